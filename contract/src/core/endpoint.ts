@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { Action, Resource, Role } from './abilities.ts'
+import type { MessageKey } from './errors.ts'
+
+/** How often one caller may make a call; `per` says who counts as one caller. */
+export type RateLimit = { tries: number; seconds: number; per: 'address' | 'user' }
+
+/** One API call as data. The server mounts it, the web calls it, the docs print it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/api/${string}`
+  allow: 'public' | readonly [Action, Resource]
+  roles?: readonly Role[] // narrows `allow` to some of the team
+  personal?: true // closed to an admin who impersonates: passwords, mails, teams, payouts, paying
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  upload?: true // the body is multipart, one part `file`; it is read by the handler, not by the schema
+  reply: z.ZodType // what stands in `data`
+  raw?: 'text/plain' | 'text/event-stream' // answered as it is, without the envelope
+  status?: 201 | 202
+  says?: MessageKey // becomes `message`
+  once?: true // honours Idempotency-Key
+  limit?: RateLimit
+}
+
+/** Keeps the literal types, and refuses a misspelt field: `role` for `roles` would open a door. */
+export function endpoint<const E extends Endpoint>(call: E & Record<Exclude<keyof E, keyof Endpoint>, never>): E {
+  return call
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown
+type Sent<S> = S extends z.ZodType ? z.input<S> : never
+type Part = 'params' | 'query' | 'body'
+
+/** What a handler receives: the parts, parsed. */
+export type Input<E extends Endpoint> = { [P in Part]: E extends Record<P, infer S> ? Parsed<S> : unknown }
+/** What a caller sends: only the parts that the call declares. */
+export type Request<E extends Endpoint> = {
+  [P in Part as E extends Record<P, unknown> ? P : never]: E extends Record<P, infer S> ? Sent<S> : never
+}
+export type Reply<E extends Endpoint> = z.output<E['reply']>

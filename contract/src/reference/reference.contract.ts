@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { Role } from '../core/abilities.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Band } from '../core/bands.ts'
+import { Country } from '../core/countries.ts'
+import { BrowserReport, UsageEvent } from './reports.ts'
+import { FileUse, NewUserFileUse } from './uploads.ts'
+
+/** What every screen may need, the same for everybody: cached by the browser. */
+export const Common = z.object({
+  languages: z.array(z.string()),
+  currencies: z.array(z.object({ code: z.string(), decimals: z.int() })),
+  departments: z.array(z.string()),
+  categories: z.array(z.object({ key: z.string(), department: z.string(), subCategories: z.array(z.string()) })),
+  genders: z.array(z.string()),
+  companyRoles: z.array(z.string()),
+  priceBands: z.object({ retailer: z.array(Band), brand: z.array(Band) }),
+  markupBands: z.array(Band),
+  limits: z.object({ maxCount: z.int(), fileBytes: z.int(), imageBytes: z.int(), imagesPerProduct: z.int() }),
+})
+export type Common = z.infer<typeof Common>
+
+/** The same, and what depends on the person. */
+export const CommonForPerson = Common.extend({ ownPriceBands: z.array(Band), assignableRoles: z.array(Role) })
+export type CommonForPerson = z.infer<typeof CommonForPerson>
+
+export const Uploaded = z.object({
+  location: z.string(),
+  sizes: z.record(z.string(), z.string()).optional(), // a picture's three widths, each with its address
+  width: z.int().optional(),
+  height: z.int().optional(),
+})
+export type Uploaded = z.infer<typeof Uploaded>
+
+export const reference = {
+  common: endpoint({ method: 'GET', path: '/api/common', allow: 'public', reply: Common }),
+  commonForPerson: endpoint({ method: 'GET', path: '/api/common/auth', allow: ['read', 'Auth'], reply: CommonForPerson }),
+  countries: endpoint({ method: 'GET', path: '/api/common/countries', allow: 'public', reply: z.array(Country) }),
+  /** Text such as `1;US;USA;United States`; `2;;;Unknown` when the address belongs to nobody we know. */
+  ipCountry: endpoint({
+    method: 'GET',
+    path: '/api/common/ip-country',
+    allow: 'public',
+    reply: z.string(),
+    raw: 'text/plain',
+  }),
+  flags: endpoint({
+    method: 'GET',
+    path: '/api/common/flags',
+    allow: ['read', 'Auth'],
+    reply: z.record(z.string(), z.boolean()),
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/common/events',
+    allow: ['read', 'Profile'],
+    reply: z.string(),
+    raw: 'text/event-stream',
+  }),
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/api/common/auth/files/:fileType',
+    allow: ['read', 'Profile'],
+    params: z.strictObject({ fileType: FileUse }),
+    upload: true,
+    reply: Uploaded,
+    status: 201,
+    limit: { tries: 120, seconds: 60, per: 'user' },
+  }),
+  uploadNewUserFile: endpoint({
+    method: 'POST',
+    path: '/api/common/new-user-upload/:fileType',
+    allow: 'public',
+    params: z.strictObject({ fileType: NewUserFileUse }),
+    upload: true,
+    reply: Uploaded,
+    status: 201,
+    limit: { tries: 20, seconds: 600, per: 'address' },
+  }),
+  reportFromBrowser: endpoint({
+    method: 'POST',
+    path: '/api/common/browser-reports',
+    allow: 'public',
+    body: BrowserReport,
+    reply: z.null(),
+    status: 202,
+    limit: { tries: 60, seconds: 60, per: 'address' },
+  }),
+  recordUsage: endpoint({
+    method: 'POST',
+    path: '/api/common/usage-events',
+    allow: ['read', 'Profile'],
+    body: UsageEvent,
+    reply: z.null(),
+    status: 202,
+    limit: { tries: 240, seconds: 60, per: 'user' },
+  }),
+}
