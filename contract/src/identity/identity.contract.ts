@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Role } from '../core/abilities.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { languages } from '../core/language.ts'
 import { email } from '../core/rules.ts'
 
 export const EntityType = z.enum(['brand', 'retailer', 'guest'])
 export type EntityType = z.infer<typeof EntityType>
 export const Access = z.enum(['marketplace', 'direct'])
-export const Language = z.enum(['en', 'ar'])
+export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 export const Theme = z.enum(['light', 'dark', 'auto'])
 export type Theme = z.infer<typeof Theme>

@@ -11,7 +11,9 @@ export const Common = z.object({
   languages: z.array(z.string()),
   currencies: z.array(z.object({ code: z.string(), decimals: z.int() })),
   departments: z.array(z.string()),
-  categories: z.array(z.object({ key: z.string(), department: z.string(), subCategories: z.array(z.string()) })),
+  categories: z.array(
+    z.object({ key: z.string(), departments: z.array(z.string()), subCategories: z.array(z.string()) }),
+  ),
   genders: z.array(z.string()),
   companyRoles: z.array(z.string()),
   priceBands: z.object({ retailer: z.array(Band), brand: z.array(Band) }),
@@ -34,7 +36,12 @@ export type Uploaded = z.infer<typeof Uploaded>
 
 export const reference = {
   common: endpoint({ method: 'GET', path: '/api/common', allow: 'public', reply: Common }),
-  commonForPerson: endpoint({ method: 'GET', path: '/api/common/auth', allow: ['read', 'Auth'], reply: CommonForPerson }),
+  commonForPerson: endpoint({
+    method: 'GET',
+    path: '/api/common/auth',
+    allow: ['read', 'Auth'],
+    reply: CommonForPerson,
+  }),
   countries: endpoint({ method: 'GET', path: '/api/common/countries', allow: 'public', reply: z.array(Country) }),
   /** Text such as `1;US;USA;United States`; `2;;;Unknown` when the address belongs to nobody we know. */
   ipCountry: endpoint({

@@ -1,0 +1,7 @@
+import { createHash } from 'node:crypto'
+
+/** The same name always gives the same id, so that the demo world is the same on every machine. */
+export function idOf(...name: string[]): string {
+  const hex = createHash('sha256').update(name.join(' ')).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { coreMessages } from '@souk/contract/core/core.messages.ts'
+import { fileLimits } from '@souk/contract/core/limits.ts'
+import { identity } from '@souk/contract/identity/identity.contract.ts'
+import { identityMessages } from '@souk/contract/identity/identity.messages.ts'
+import { reference } from '@souk/contract/reference/reference.contract.ts'
+import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
+import { documentApi } from './platform/api-docs.ts'
+import type { Deps } from './platform/deps.ts'
+import { answerFailures } from './platform/failures.ts'
+import { serveFiles } from './platform/files/serve-files.ts'
+import { answerHealth } from './platform/health.ts'
+import { loggerOf } from './platform/logging.ts'
+import { serveOutbox } from './platform/mail/outbox-page.tsx'
+import { messagesOf } from './platform/messages.ts'
+import { mount } from './platform/mount.ts'
+import { setSecurityHeaders } from './platform/security-headers.ts'
+import { serveSettings } from './platform/settings.ts'
+import { servePages } from './platform/web-pages.ts'
+import { identityHandlers } from './slices/identity/identity.routes.ts'
+import { referenceHandlers } from './slices/reference/reference.routes.ts'
+
+/** The product at a glance. */
+export const contracts = { reference, identity }
+export const messages = messagesOf([coreMessages, referenceMessages, identityMessages])
+
+/** The bare server: its log exists before anything that may have something to say. */
+export function newServer(log: string | null): FastifyInstance {
+  return fastify({
+    logger: log ? loggerOf(log) : false,
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+}
+
+export async function buildApp(app: FastifyInstance, deps: Deps): Promise<FastifyInstance> {
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('session', null)
+  app.addHook('preClose', async () => deps.live.stop())
+  answerFailures(app, messages)
+  setSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))
+  await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: fileLimits.fileBytes } })
+  await documentApi(app)
+
+  mount(app, deps, reference, referenceHandlers)
+  mount(app, deps, identity, identityHandlers)
+
+  answerHealth(app, deps)
+  serveSettings(app, deps.config)
+  serveFiles(app, deps.files, deps.key)
+  if (deps.config.isDemo) serveOutbox(app, deps.db)
+  await servePages(app)
+  return app
+}

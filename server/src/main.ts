@@ -1,0 +1,25 @@
+import { type Running, startSouk } from './start-souk.ts'
+import { StartProblem } from './platform/start-problem.ts'
+
+/** The process: starts the product, says how far it is, and stops it when asked. */
+let running: Running | undefined
+let isStopping = false
+
+async function stop(): Promise<void> {
+  if (isStopping) return // npm, the shell and the terminal may each pass the same Ctrl-C on
+  isStopping = true
+  console.log('\n  Stopping: finishing what is under way')
+  setTimeout(() => process.exit(1), 60_000).unref()
+  await running?.stop()
+  console.log('  Stopped')
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+
+try {
+  running = await startSouk(process.env, (line) => console.log(`  ${line}`))
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  console.error(`\n  ${error.message}\n`)
+  process.exit(1)
+}

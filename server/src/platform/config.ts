@@ -1,0 +1,116 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartProblem } from './start-problem.ts'
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  })
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, { error: `a whole number from ${min} to ${max}` })
+const choice = <const C extends readonly [string, ...string[]]>(...choices: C) =>
+  z.enum(choices, { error: `one of ${choices.join(', ')}` })
+
+/** Every setting there is, all optional. What is not here is not read from the environment. */
+const Settings = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().min(1, 'a host name or an address').default('127.0.0.1'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  SOUK_DATA: z.string().min(1, 'a folder').default('.souk'),
+  SOUK_ROLE: choice('all', 'web', 'worker').default('all'),
+  SOUK_DEMO: choice('on', 'off').optional(),
+  SOUK_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  SOUK_LOG: z.string().min(1, '"stdout" or a file').optional(),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: whole(2, 200).default(20),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_BUCKET: z.string().min(3, 'the name of a bucket').optional(),
+  S3_REGION: z.string().min(1, 'a region').default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1, 'an access key id').optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1, 'a secret access key').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().min(3, 'a sender such as "Souk <hello@example.com>"').default('Souk <no-reply@souk.test>'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+})
+
+export type Config = {
+  port: number
+  host: string
+  publicUrl: string
+  dataFolder: string
+  role: 'all' | 'web' | 'worker'
+  isDemo: boolean
+  secret: string | null
+  log: string
+  databaseUrl: string | null
+  replicaUrl: string | null
+  poolSize: number
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
+  smtpUrl: string | null
+  mailFrom: string
+  telemetryUrl: string | null
+}
+
+/** The only reader of the environment. A bad value stops the start with one sentence that says what to write. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.keys(Settings.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0]!
+    const name = String(path[0])
+    throw new StartProblem(`${name} is "${environment[name]}", but it must be ${message}: set it so, or unset it.`)
+  }
+  const set = parsed.data
+  const dataFolder = resolve(set.SOUK_DATA)
+  const isLocal = isLoopback(set.HOST) && !set.DATABASE_URL
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl: (set.PUBLIC_URL ?? `http://${hostInUrl(set.HOST)}:${set.PORT}`).replace(/\/+$/, ''),
+    dataFolder,
+    role: set.SOUK_ROLE,
+    isDemo: set.SOUK_DEMO ? set.SOUK_DEMO === 'on' : isLocal,
+    secret: set.SOUK_SECRET ?? null,
+    log: set.SOUK_LOG ?? (isLocal ? resolve(dataFolder, 'souk.log') : 'stdout'),
+    databaseUrl: set.DATABASE_URL ?? null,
+    replicaUrl: set.DATABASE_REPLICA_URL ?? null,
+    poolSize: set.DATABASE_POOL,
+    s3: s3Of(set),
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM,
+    telemetryUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+  }
+}
+
+function s3Of(set: z.output<typeof Settings>): Config['s3'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === Object.keys(needed).length) return null
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new StartProblem(
+      `S3 needs ${missing.join(' and ')} too: set it, or unset every S3_ setting to keep files in a folder.`,
+    )
+  }
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+const hostInUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host === '0.0.0.0' ? 'localhost' : host)

@@ -1,0 +1,26 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './database.gen.ts'
+
+export type Database = DB
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+// A calendar day stays text: as a Date it would move with the time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
+
+export function openDb(connectionString: string, max: number): Db {
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000, application_name: 'souk' })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+/** The transaction that is already open, or a new one. */
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
+}

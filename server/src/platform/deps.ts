@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Flags } from './flags.ts'
+import type { Enqueue } from './jobs.ts'
+import type { LiveEvents } from './live-events.ts'
+import type { SendMail } from './mail/mailer.ts'
+import type { Say } from './messages.ts'
+import type { ServerKey } from './server-key.ts'
+import type { RecordUsage } from './usage.ts'
+
+/** What a handler may use. Plain values, made once in `platform.ts`; tests make the same. */
+export type Deps = {
+  config: Config
+  db: Db // decides: always the primary
+  replica: Db // only reads, and may be a moment behind
+  say: Say
+  key: ServerKey
+  files: FileStore
+  flags: Flags
+  live: LiveEvents
+  sendMail: SendMail
+  enqueue: Enqueue
+  recordUsage: RecordUsage
+  log: FastifyBaseLogger
+}

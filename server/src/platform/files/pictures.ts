@@ -1,0 +1,47 @@
+import sharp, { type Sharp } from 'sharp'
+import { pictureWidths } from '@souk/contract/core/limits.ts'
+import { Refusal } from '../refusal.ts'
+import type { FileStore } from './file-store.ts'
+
+const pixelLimit = 60_000_000
+const largest = 1920
+
+export type KeptPicture = { name: string; width: number; height: number }
+
+export const sizeOf = (hash: string, width: number) => `pictures/${hash}-${width}.webp`
+
+/** A picture is never kept as it came: it is read, turned upright, stripped of what it says about its maker, and written anew in three widths. */
+export async function keepPicture(store: FileStore, hash: string, bytes: Buffer): Promise<KeptPicture> {
+  const { width, height } = await measure(bytes)
+  const whole = `pictures/${hash}.webp`
+  const open = () => sharp(bytes, { limitInputPixels: pixelLimit, autoOrient: true })
+  if (!(await store.has(whole))) {
+    for (const w of pictureWidths)
+      await write(store, sizeOf(hash, w), open().resize({ width: w, withoutEnlargement: true }))
+    // The whole one comes last: it is the sign that all of them are there.
+    const within = { width: largest, height: largest, fit: 'inside', withoutEnlargement: true } as const
+    await write(store, whole, open().resize(within))
+  }
+  return { name: whole, width, height }
+}
+
+async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const facts = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch(() => {
+      throw new Refusal('wrong_type', 'uploads.notAPicture', { field: 'file' })
+    })
+  const { width, height } = facts.autoOrient
+  if (width * height > pixelLimit) throw new Refusal('too_large', 'uploads.tooManyPixels', { field: 'file' })
+  return { width, height }
+}
+
+async function write(store: FileStore, name: string, picture: Sharp): Promise<void> {
+  const encoded = await picture
+    .webp({ quality: 80 })
+    .toBuffer()
+    .catch(() => {
+      throw new Refusal('wrong_type', 'uploads.notAPicture', { field: 'file' })
+    })
+  await store.put(name, encoded, 'image/webp')
+}

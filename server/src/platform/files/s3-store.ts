@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import type { Config } from '../config.ts'
+import { contentTypeOf, type FileStore } from './file-store.ts'
+
+/** Files in a bucket of S3, or of anything that speaks its language. */
+export function s3Store({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: NonNullable<Config['s3']>): FileStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  const ask = (method: string, name: string, init: RequestInit = {}) =>
+    client.fetch(`${endpoint}/${bucket}/${name}`, { method, signal: AbortSignal.timeout(60_000), ...init })
+  const expect = async (answer: Response, what: string) => {
+    if (!answer.ok) throw new Error(`S3 answered ${answer.status} to ${what}: ${(await answer.text()).slice(0, 300)}`)
+  }
+  return {
+    async put(name, body, contentType) {
+      const headers = { 'content-type': contentType, 'content-length': String(body.length) }
+      await expect(await ask('PUT', name, { body: new Uint8Array(body), headers }), `PUT ${name}`)
+    },
+    async get(name) {
+      const answer = await ask('GET', name)
+      if (answer.status === 404) return null
+      await (answer.ok ? undefined : expect(answer, `GET ${name}`))
+      const bytes = Number(answer.headers.get('content-length') ?? 0)
+      return { body: Readable.fromWeb(answer.body as ReadableStream), contentType: contentTypeOf(name), bytes }
+    },
+    async has(name) {
+      return (await ask('HEAD', name)).ok
+    },
+    async remove(name) {
+      await ask('DELETE', name)
+    },
+    async check() {
+      const answer = await client.fetch(`${endpoint}/${bucket}?list-type=2&max-keys=1`, {
+        signal: AbortSignal.timeout(10_000),
+      })
+      await expect(answer, `a list of ${bucket}`)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import { pictureWidths } from '@souk/contract/core/limits.ts'
+import { fileSize } from '@souk/contract/core/text.ts'
+import { type FileUse, uploadRules } from '@souk/contract/reference/uploads.ts'
+import type { Db } from '../db.ts'
+import { Refusal } from '../refusal.ts'
+import { isAsNamed, isPicture } from './content-kind.ts'
+import { contentTypeOf, type FileStore } from './file-store.ts'
+import { keepPicture, sizeOf } from './pictures.ts'
+
+export type Part = { filename: string; file: Readable & { truncated?: boolean } }
+export type Taken = { location: string; sizes?: Record<string, string>; width?: number; height?: number }
+type Where = { db: Db; store: FileStore; actor: Actor | null }
+
+export const addressOf = (name: string) => `/files/${name}`
+
+/** The one way in for every file: counted, looked at, written anew, and named by its content. */
+export async function takeUpload({ db, store, actor }: Where, use: FileUse, part: Part | undefined): Promise<Taken> {
+  if (!part) throw new Refusal('invalid', 'uploads.missing', { field: 'file' })
+  const rule = uploadRules[use]
+  const extension = part.filename.split('.').at(-1)?.toLowerCase() ?? ''
+  const isWelcome = part.filename.includes('.') && rule.extensions.includes(extension)
+  const bytes = await collect(part.file, rule.bytes)
+  if (!isWelcome)
+    throw new Refusal('wrong_type', 'uploads.wrongType', {
+      field: 'file',
+      params: { types: rule.extensions.join(', ') },
+    })
+  if (bytes.length === 0) throw new Refusal('invalid', 'uploads.empty', { field: 'file' })
+  if (!isAsNamed(bytes, extension)) throw new Refusal('wrong_type', 'uploads.contentMismatch', { field: 'file' })
+
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const isShown = rule.isPublic && isPicture(extension)
+  const picture = isShown ? await keepPicture(store, hash, bytes) : null
+  const name = picture?.name ?? (await keepAsIs(store, `${use}/${hash}.${extension}`, bytes))
+  const location = addressOf(name)
+  await db
+    .insertInto('storedFile')
+    .values({
+      location,
+      use,
+      name: part.filename.slice(0, 200),
+      contentType: contentTypeOf(name),
+      bytes: bytes.length,
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+      userId: actor?.userId ?? null,
+      entityId: actor?.entityId ?? null,
+    })
+    .execute()
+  if (!picture) return { location }
+  const sizes = Object.fromEntries(pictureWidths.map((width) => [width, addressOf(sizeOf(hash, width))]))
+  return { location, sizes, width: picture.width, height: picture.height }
+}
+
+async function keepAsIs(store: FileStore, name: string, bytes: Buffer): Promise<string> {
+  if (!(await store.has(name))) await store.put(name, bytes, contentTypeOf(name))
+  return name
+}
+
+/** Reads to the end even when it is too much, so that the sender hears the answer instead of a broken connection. */
+async function collect(file: Part['file'], limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= limit) chunks.push(chunk)
+  }
+  if (size > limit || file.truncated) {
+    throw new Refusal('too_large', 'uploads.tooLarge', { field: 'file', params: { limit: fileSize(limit, 'en') } })
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { type EvaluationContext, OpenFeature, type Provider, type ResolutionDetails } from '@openfeature/server-sdk'
+import { z } from 'zod'
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { FlagKey } from '@souk/contract/reference/flags.ts'
+import { flagKeys } from '@souk/contract/reference/flags.ts'
+import type { Db } from './db.ts'
+import type { Listener } from './listener.ts'
+
+export const flagChannel = 'souk_flags'
+const Traits = z.record(z.string(), z.array(z.string())) // each trait with the values that switch it on
+type Rule = { isOn: boolean; percentage: number; entityIds: readonly string[]; traits: z.infer<typeof Traits> }
+
+/** On for everybody, for an entity, for a trait of the person, or for a share of the entities that stays the same. */
+export function decideFlag(key: string, rule: Rule | undefined, context: EvaluationContext): boolean {
+  if (!rule) return false
+  if (rule.isOn) return true
+  const entityId = String(context.entityId ?? '')
+  if (entityId && rule.entityIds.includes(entityId)) return true
+  if (Object.entries(rule.traits).some(([trait, values]) => values.includes(String(context[trait] ?? '')))) return true
+  return shareOf(key, String(context.targetingKey ?? '')) < rule.percentage
+}
+
+/** 0 to 99, the same for the same flag and person each time. */
+function shareOf(key: string, who: string): number {
+  return createHash('sha256').update(`${key} ${who}`).digest().readUInt32BE(0) % 100
+}
+
+/** The table as an OpenFeature provider; read once, and again when somebody changes it. */
+class TableProvider implements Provider {
+  readonly metadata = { name: 'souk-table' }
+  readonly runsOn = 'server'
+  readonly #rules = new Map<string, Rule>()
+  readonly #db: Db
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  async read(): Promise<void> {
+    const rows = await this.#db.selectFrom('flag').selectAll().execute()
+    for (const { key, isOn, percentage, entityIds, traits } of rows) {
+      this.#rules.set(key, { isOn, percentage, entityIds, traits: Traits.catch({}).parse(traits) })
+    }
+  }
+
+  async resolveBooleanEvaluation(
+    key: string,
+    _: boolean,
+    context: EvaluationContext,
+  ): Promise<ResolutionDetails<boolean>> {
+    return { value: decideFlag(key, this.#rules.get(key), context), reason: 'TARGETING_MATCH' }
+  }
+
+  // Our flags are on or off; the other kinds answer their default.
+  resolveStringEvaluation = async (_: string, value: string) => ({ value })
+  resolveNumberEvaluation = async (_: string, value: number) => ({ value })
+  resolveObjectEvaluation = async <T>(_: string, value: T) => ({ value })
+}
+
+export type Flags = {
+  isOn: (key: FlagKey, actor: Actor | null) => Promise<boolean>
+  all: (actor: Actor | null) => Promise<Record<FlagKey, boolean>>
+}
+
+/** Any OpenFeature provider can stand in: set it for the domain before the start. */
+export async function openFlags(db: Db, listener: Listener, domain = 'souk'): Promise<Flags> {
+  const provider = new TableProvider(db)
+  await provider.read()
+  listener.on(flagChannel, () => void provider.read().catch(() => undefined))
+  await OpenFeature.setProviderAndWait(domain, provider)
+  const client = OpenFeature.getClient(domain)
+  const contextOf = (actor: Actor | null): EvaluationContext => ({
+    targetingKey: actor?.entityId ?? actor?.userId ?? '',
+    ...(actor && { userId: actor.userId, side: actor.side, role: actor.role ?? '', entityId: actor.entityId ?? '' }),
+  })
+  const isOn = (key: FlagKey, actor: Actor | null) => client.getBooleanValue(key, false, contextOf(actor))
+  return {
+    isOn,
+    all: async (actor) =>
+      Object.fromEntries(await Promise.all(flagKeys.map(async (key) => [key, await isOn(key, actor)]))) as Record<
+        FlagKey,
+        boolean
+      >,
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+type Heard = (payload: string) => void
+
+/** One connection that listens for the whole process and comes back by itself; after a gap every listener is told once, to catch up. */
+export class Listener {
+  readonly #url: string
+  readonly #channels = new Map<string, Set<Heard>>()
+  #client: pg.Client | null = null
+  #isStopped = false
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'souk listen', keepAlive: true })
+    client.on('notification', ({ channel, payload = '' }) => this.#tell(channel, payload))
+    client.on('error', () => undefined)
+    client.once('end', () => void this.#comeBack())
+    await client.connect()
+    this.#client = client
+    for (const channel of this.#channels.keys()) await client.query(`listen ${channel}`)
+    for (const channel of this.#channels.keys()) this.#tell(channel, '')
+  }
+
+  /** Answers a function that stops listening. */
+  on(channel: string, heard: Heard): () => void {
+    const known = this.#channels.get(channel) ?? new Set()
+    this.#channels.set(channel, known.add(heard))
+    if (known.size === 1) void this.#client?.query(`listen ${channel}`).catch(() => undefined)
+    return () => known.delete(heard)
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    await this.#client?.end().catch(() => undefined)
+  }
+
+  #tell(channel: string, payload: string): void {
+    for (const heard of this.#channels.get(channel) ?? []) heard(payload)
+  }
+
+  async #comeBack(): Promise<void> {
+    for (let wait = 200; !this.#isStopped; wait = Math.min(wait * 2, 5000)) {
+      await sleep(wait)
+      if (this.#isStopped) return
+      try {
+        return await this.start()
+      } catch {
+        // the database is away: once more, a little later
+      }
+    }
+  }
+}

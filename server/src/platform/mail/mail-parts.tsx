@@ -1,0 +1,93 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Language } from '../messages.ts'
+
+/** The pieces of a mail. Mail programs know tables and inline styles, and little else. */
+const ink = '#1f1c19'
+const quiet = '#575148'
+const fonts: Record<Language, string> = {
+  en: "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif",
+  ar: "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, Arial, sans-serif",
+}
+
+type LayoutProps = { language: Language; subject: string; preview: string; footer: string; children: ReactNode }
+
+export function MailLayout({ language, subject, preview, footer, children }: LayoutProps) {
+  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const page: CSSProperties = {
+    margin: 0,
+    padding: '32px 16px',
+    background: '#faf9f7',
+    color: ink,
+    fontFamily: fonts[language],
+  }
+  const card: CSSProperties = {
+    maxWidth: 560,
+    margin: '0 auto',
+    background: '#ffffff',
+    border: '1px solid #e6e2da',
+    borderRadius: 8,
+  }
+  return (
+    <html lang={language} dir={direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <title>{subject}</title>
+      </head>
+      <body style={page}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={card} dir={direction}>
+          <tbody>
+            <tr>
+              <td style={{ padding: '24px 32px 0', fontFamily: "'Instrument Serif', Georgia, serif", fontSize: 26 }}>
+                Souk
+              </td>
+            </tr>
+            <tr>
+              <td style={{ padding: '8px 32px 32px', fontSize: 15, lineHeight: '24px' }}>{children}</td>
+            </tr>
+          </tbody>
+        </table>
+        <p style={{ maxWidth: 560, margin: '16px auto 0', color: quiet, fontSize: 12, lineHeight: '18px' }}>{footer}</p>
+      </body>
+    </html>
+  )
+}
+
+export function MailTitle({ children }: { children: ReactNode }) {
+  return <h1 style={{ margin: '16px 0 8px', fontSize: 22, lineHeight: '30px', fontWeight: 500 }}>{children}</h1>
+}
+
+export function MailText({ children }: { children: ReactNode }) {
+  return <p style={{ margin: '0 0 16px' }}>{children}</p>
+}
+
+/** One thing to do, and its address in plain sight for those whose program hides buttons. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  const style: CSSProperties = {
+    display: 'inline-block',
+    padding: '10px 20px',
+    borderRadius: 4,
+    background: ink,
+    color: '#faf9f7',
+    textDecoration: 'none',
+    fontWeight: 600,
+  }
+  return (
+    <p style={{ margin: '24px 0' }}>
+      <a href={href} style={style}>
+        {children}
+      </a>
+    </p>
+  )
+}
+
+/** A code to type, set apart and never mirrored. */
+export function MailCode({ children }: { children: string }) {
+  return (
+    <p style={{ margin: '24px 0', fontSize: 32, letterSpacing: '0.2em', fontWeight: 600 }}>
+      <bdi dir="ltr">{children}</bdi>
+    </p>
+  )
+}

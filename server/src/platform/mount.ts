@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Actor, may } from '@souk/contract/core/abilities.ts'
+import type { Endpoint, Input, Reply } from '@souk/contract/core/endpoint.ts'
+import { Failure } from '@souk/contract/core/errors.ts'
+import { audit } from './audit.ts'
+import type { Deps } from './deps.ts'
+import type { Part } from './files/take-upload.ts'
+import { languageOf, type Language } from './messages.ts'
+import { once } from './once.ts'
+import { countTry } from './rate-limit.ts'
+import { Refusal } from './refusal.ts'
+import { findSession, type Session } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+/** What a handler may know of a request beside its parts. */
+export type Caller = {
+  requestId: string
+  sessionId: string | null
+  address: string
+  agent: string
+  language: Language
+  traceId: string | undefined
+  lastEventId: string | undefined
+  gone: AbortSignal // the browser went away
+  file: () => Promise<Part | undefined>
+}
+type Asking<E extends Endpoint> = E['allow'] extends 'public' ? Actor | null : Actor
+type Answer<E extends Endpoint> = E['raw'] extends 'text/event-stream' ? AsyncIterable<string> : Reply<E>
+export type Handler<E extends Endpoint> = (
+  input: Input<E> & { actor: Asking<E>; caller: Caller },
+  deps: Deps,
+) => Promise<Answer<E>> | Answer<E>
+export type Handlers<C extends Record<string, Endpoint>> = { [K in keyof C]: Handler<C[K]> }
+
+const nothing = z.strictObject({})
+
+/** Binds a slice to its contract. In Fastify's order: who asks (401, 403), how often (429), the shapes (400 to 422), the handler, the reply's shape. */
+export function mount<C extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: C,
+  handlers: Handlers<C>,
+): void {
+  for (const [name, call] of Object.entries<Endpoint>(contract)) {
+    const handle = handlers[name] as unknown as Handler<Endpoint>
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: schemaOf(name, call),
+      onRequest: async (request) => {
+        request.session = await admit(request, call, deps)
+        if (call.limit) await countTry(deps.db, limitKey(request, call), call.limit)
+      },
+      handler: async (request, reply) =>
+        send(reply, call, await answer(request, reply, call, handle, deps), request, deps),
+    })
+  }
+}
+
+function schemaOf(name: string, call: Endpoint) {
+  const reply = call.raw ? call.reply : z.object({ data: call.reply, message: z.string().optional() })
+  return {
+    operationId: `${name}_${call.path.replace(/\W+/g, '_')}`,
+    tags: [call.path.split('/')[2] === 'v2' ? call.path.split('/')[3]! : call.path.split('/')[2]!],
+    params: call.params ?? nothing,
+    querystring: call.query ?? nothing,
+    ...(call.method !== 'GET' && !call.upload && { body: call.body ?? nothing.nullish() }),
+    ...(call.upload && { consumes: ['multipart/form-data'] }),
+    response: {
+      [call.status ?? 200]: call.raw ? { content: { [call.raw]: { schema: reply } } } : reply,
+      '4xx': Failure,
+    },
+    security: call.allow === 'public' ? [] : [{ bearer: [] }],
+  }
+}
+
+async function admit(request: FastifyRequest, call: Endpoint, { db }: Deps): Promise<Session | null> {
+  const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const session = token ? await findSession(db, token) : null
+  const actor = session?.actor ?? null
+  if (!may(actor, call)) throw new Refusal(actor ? 'forbidden' : 'unauthenticated')
+  if (actor?.impersonatorId) await auditImpersonation(db, actor, request)
+  return session
+}
+
+/** An admin in somebody's place leaves a line for each request, with both names. */
+function auditImpersonation(
+  db: Deps['db'],
+  actor: Actor,
+  { method, id, ip, routeOptions }: FastifyRequest,
+): Promise<void> {
+  const details = { method, path: routeOptions.url }
+  return audit(db, actor, { action: 'impersonation.request', details, caller: { requestId: id, address: ip } })
+}
+
+function limitKey({ ip, session }: FastifyRequest, { method, path, limit }: Endpoint): string {
+  return `${method} ${path} ${limit?.per === 'user' && session ? session.actor.userId : ip}`
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Endpoint,
+  handle: Handler<Endpoint>,
+  deps: Deps,
+) {
+  const { params, query, body, session, headers } = request
+  const input = { params, query, body, actor: session?.actor as Actor, caller: callerOf(request, reply) }
+  const key = headers['idempotency-key']
+  if (!call.once || !session || typeof key !== 'string') return handle(input, deps)
+  if (key.length > 200) throw new Refusal('invalid', 'invalid.too_big', { field: 'Idempotency-Key' })
+  const by = { userId: session.actor.userId, key, request: [call.method, call.path, params, query, body] }
+  return once(deps.db, by, async (tx) => handle(input, { ...deps, db: tx }))
+}
+
+function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+  const { id, session, ip, headers } = request
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return {
+    requestId: id,
+    sessionId: session?.id ?? null,
+    address: ip,
+    agent: headers['user-agent'] ?? '',
+    language: languageOf(headers['accept-language']),
+    traceId: /(?:^|;\s*)souk_trace=([\w-]{1,64})/.exec(headers.cookie ?? '')?.[1],
+    lastEventId: headers['last-event-id'] as string | undefined,
+    gone: gone.signal,
+    file: () => request.file(),
+  }
+}
+
+function send(reply: FastifyReply, call: Endpoint, data: unknown, request: FastifyRequest, { say }: Deps) {
+  reply.code(call.status ?? 200)
+  if (call.raw === 'text/event-stream') {
+    reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').header('x-accel-buffering', 'no')
+    return reply.send(Readable.from(data as AsyncIterable<string>))
+  }
+  if (call.raw) return reply.type(call.raw).serializer(String).send(data)
+  const message = call.says && say(languageOf(request.headers['accept-language']), call.says)
+  return reply.send({ data, message })
+}

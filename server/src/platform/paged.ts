@@ -1,0 +1,36 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { ceiling, type Paging } from '@souk/contract/core/paging.ts'
+import type { Db } from './db.ts'
+
+type Page<Row> = { rows: Row[]; page: number; limit: number; total: number; more: boolean }
+
+/** One statement: a page, and a total that stops counting at the ceiling; past the end there is still a total. */
+export async function paged<Row>(
+  db: Db,
+  // oxlint-disable-next-line typescript/no-explicit-any -- any table and any join may be paged
+  list: SelectQueryBuilder<any, any, Row>,
+  { page, limit }: Pick<Paging, 'page' | 'limit'>,
+): Promise<Page<Row>> {
+  const upToCeiling = list
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as('one'))
+    .limit(ceiling + 1)
+  const shown = list
+    .select(sql`true`.as('found'))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  // A join on true is a nested loop, which keeps the page's order.
+  const { rows } = await sql<Row & { counted: number; found: true | null }>`
+    select counted, shown.* from (select count(*)::int as counted from ${upToCeiling} c) t left join ${shown} shown on true`.execute(
+    db,
+  )
+  const counted = rows[0]?.counted ?? 0
+  return {
+    rows: rows.filter((row) => row.found),
+    page,
+    limit,
+    total: Math.min(counted, ceiling),
+    more: counted > ceiling,
+  }
+}

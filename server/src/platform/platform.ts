@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { type Db, openDb } from './db.ts'
+import type { Deps } from './deps.ts'
+import type { FileStore } from './files/file-store.ts'
+import { folderStore } from './files/folder-store.ts'
+import { s3Store } from './files/s3-store.ts'
+import { openFlags } from './flags.ts'
+import { Jobs } from './jobs.ts'
+import { Listener } from './listener.ts'
+import { LiveEvents } from './live-events.ts'
+import { mailSender } from './mail/mailer.ts'
+import type { Messages } from './messages.ts'
+import { checkSecret, readSecret, serverKey } from './server-key.ts'
+import { usageRecorder } from './usage.ts'
+
+export type Platform = { deps: Deps; jobs: Jobs; listener: Listener; close: () => Promise<void> }
+
+const storeOf = ({ s3, dataFolder }: Config): FileStore => (s3 ? s3Store(s3) : folderStore(join(dataFolder, 'files')))
+
+/** Opens everything a process stands on, on a database that is already migrated. */
+export async function openPlatform(
+  config: Config,
+  url: string,
+  { say }: Messages,
+  log: FastifyBaseLogger,
+): Promise<Platform> {
+  const db: Db = openDb(url, config.poolSize)
+  const replica = config.replicaUrl ? openDb(config.replicaUrl, config.poolSize) : db
+  const secret = await readSecret(config.secret, config.dataFolder)
+  await checkSecret(db, secret)
+  const listener = new Listener(url)
+  const jobs = new Jobs(url, { isWorker: config.role !== 'web', log })
+  const live = new LiveEvents(db, listener)
+  const flags = await openFlags(db, listener)
+  await listener.start()
+  await live.start()
+  const { enqueue } = jobs
+  const deps: Deps = {
+    ...{ config, db, replica, say, flags, live, enqueue, log },
+    key: serverKey(secret),
+    files: storeOf(config),
+    sendMail: mailSender(say, enqueue),
+    recordUsage: usageRecorder(config.telemetryUrl, log),
+  }
+  const close = async () => {
+    await listener.stop()
+    await Promise.all([db.destroy(), replica === db ? undefined : replica.destroy()])
+  }
+  return { deps, jobs, listener, close }
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { Database, Db } from './db.ts'
+
+/** How long each kind of session lives, in seconds; `idle` ends it earlier when nobody uses it. */
+export const lifetimes = {
+  person: { whole: 30 * 86_400, idle: 12 * 3600 },
+  guest: { whole: 86_400, idle: 86_400 },
+  impersonation: { whole: 3600, idle: 3600 },
+} as const
+
+export type Session = { id: string; actor: Actor }
+type Holder = Actor & { associationId?: string | null }
+type Device = Pick<Insertable<Database['session']>, 'address' | 'agent'>
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+function kindOf(actor: Actor): keyof typeof lifetimes {
+  if (actor.side === 'guest') return 'guest'
+  return actor.impersonatorId ? 'impersonation' : 'person'
+}
+
+/** A new opaque token. It is random enough that its plain hash tells nobody anything. */
+export async function openSession(db: Db, holder: Holder, device: Device): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { side, role, userId, entityId, impersonatorId = null, associationId = null } = holder
+  await db
+    .insertInto('session')
+    .values({
+      tokenHash: hashOf(token),
+      ...{ side, role, userId, entityId, impersonatorId, associationId },
+      address: device.address ?? null,
+      agent: device.agent?.slice(0, 300) ?? null,
+      expiresAt: sql`now() + make_interval(secs => ${lifetimes[kindOf(holder)].whole})`,
+    })
+    .execute()
+  return token
+}
+
+/** Who holds this token now, by the database's clock. Being seen is written down once a minute at most. */
+export async function findSession(db: Db, token: string): Promise<Session | null> {
+  const row = await db
+    .selectFrom('session')
+    .select(['id', 'userId', 'side', 'role', 'entityId', 'impersonatorId'])
+    .select(sql<boolean>`seen_at < now() - interval '1 minute'`.as('isStale'))
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where(sql<boolean>`side = 'guest' or seen_at > now() - make_interval(secs => ${lifetimes.person.idle})`)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.isStale)
+    await db
+      .updateTable('session')
+      .set({ seenAt: sql`now()` })
+      .where('id', '=', row.id)
+      .execute()
+  const { userId, side, role, entityId, impersonatorId } = row
+  return { id: row.id, actor: { side, role, userId, entityId, ...(impersonatorId && { impersonatorId }) } as Actor }
+}
+
+export async function endSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute()
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+const built = join(import.meta.dirname, '../../../web/dist')
+const openingTag = '<html lang="en" dir="ltr" data-theme="auto">'
+
+/** Language and theme are on the very first byte, so nothing flashes and no script has to run for it. */
+export function pageFor(html: string, cookie = ''): string {
+  const language = /(?:^|;\s*)souk_language=ar(?:;|$)/.test(cookie) ? 'ar' : 'en'
+  const theme = /(?:^|;\s*)souk_theme=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'auto'
+  return html.replace(
+    openingTag,
+    `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}">`,
+  )
+}
+
+/** The web app: hashed files for ever, and one page for every address that is no file and no call. */
+export async function servePages(app: FastifyInstance): Promise<void> {
+  if (!existsSync(join(built, 'index.html'))) return
+  const html = await readFile(join(built, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: join(built, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+  })
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.url.split('?')[0]!
+    if (path.startsWith('/api/') || /\.\w{2,5}$/.test(path)) throw new Refusal('not_found')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .send(pageFor(html, request.headers.cookie))
+  })
+}

@@ -1,0 +1,61 @@
+import { assignableRoles } from '@souk/contract/core/abilities.ts'
+import { markupBands, priceBands } from '@souk/contract/core/bands.ts'
+import { countries } from '@souk/contract/core/countries.ts'
+import { languages } from '@souk/contract/core/language.ts'
+import { fileLimits } from '@souk/contract/core/limits.ts'
+import type { Common, reference } from '@souk/contract/reference/reference.contract.ts'
+import { categories, companyRoles, currencies, departments, genders } from '@souk/contract/reference/taxonomy.ts'
+import { takeUpload } from '../../platform/files/take-upload.ts'
+import type { Handlers } from '../../platform/mount.ts'
+import { countryTextOf } from './ip-country.ts'
+
+const { maxCount, fileBytes, imageBytes, imagesPerProduct } = fileLimits
+const common: Common = {
+  languages: [...languages],
+  currencies: [...currencies],
+  departments: [...departments],
+  categories: categories.map(({ key, departments, subCategories }) => ({
+    key,
+    departments: [...departments],
+    subCategories: [...subCategories],
+  })),
+  genders: [...genders],
+  companyRoles: [...companyRoles],
+  priceBands: { retailer: [...priceBands.retailer], brand: [...priceBands.brand] },
+  markupBands: [...markupBands],
+  limits: { maxCount, fileBytes, imageBytes, imagesPerProduct },
+}
+
+export const referenceHandlers: Handlers<typeof reference> = {
+  common: () => common,
+  commonForPerson: ({ actor }) => ({
+    ...common,
+    ownPriceBands: [...priceBands[actor.side === 'brand' ? 'brand' : 'retailer']],
+    assignableRoles: [...assignableRoles(actor)],
+  }),
+  countries: () => [...countries],
+  ipCountry: ({ caller }) => countryTextOf(caller.address),
+  flags: ({ actor }, { flags }) => flags.all(actor),
+  events: ({ actor, caller }, { live }) => live.stream(actor, caller.lastEventId, caller.gone),
+  async uploadFile({ actor, params, caller }, { db, files }) {
+    return takeUpload({ db, store: files, actor }, params.fileType, await caller.file())
+  },
+  async uploadNewUserFile({ params, caller }, { db, files }) {
+    return takeUpload({ db, store: files, actor: null }, params.fileType, await caller.file())
+  },
+  reportFromBrowser({ actor, body, caller }, { log }) {
+    const line = {
+      ...body,
+      userId: actor?.userId,
+      traceId: caller.traceId,
+      requestId: body.requestId ?? caller.requestId,
+    }
+    if (body.kind === 'error') log.error({ browser: line }, 'a browser reported an error')
+    else log.info({ browser: line }, 'a browser measured')
+    return null
+  },
+  async recordUsage({ actor, body, caller }, { db, recordUsage }) {
+    await recordUsage(db, actor, { ...body, traceId: caller.traceId })
+    return null
+  },
+}

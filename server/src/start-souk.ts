@@ -1,0 +1,132 @@
+import { mkdir } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { buildApp, messages, newServer } from './app.ts'
+import { backgroundJobs } from './background.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { lockDataFolder } from './platform/data-folder.ts'
+import type { Deps } from './platform/deps.ts'
+import { Dispatcher, jobsOf } from './platform/dispatcher.ts'
+import { migrate } from './platform/migrate.ts'
+import { openPlatform, type Platform } from './platform/platform.ts'
+import { startPostgres } from './platform/postgres/supervisor.ts'
+import { StartProblem } from './platform/start-problem.ts'
+import { subscribersOf } from './subscribers.ts'
+
+export type Running = { url: string; stop: () => Promise<void> }
+type Tell = (line: string) => void
+type Stop = () => Promise<unknown> | void
+
+/** From the settings to an address that answers. What was opened is closed in the opposite order, also when a later step fails. */
+export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Promise<Running> {
+  const config = readConfig(environment)
+  const stops: Stop[] = []
+  const stop = async () => {
+    for (const step of stops.toReversed()) await step()
+  }
+  try {
+    await makeDataFolder(config)
+    const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, stops, tell))
+    await checkDatabase(databaseUrl)
+    const ran = await migrate(databaseUrl)
+    tell(ran.length > 0 ? `Database brought up to date (${ran.length} migrations)` : 'Database is up to date')
+
+    const app = newServer(config.log)
+    const platform = await openPlatform(config, databaseUrl, messages, app.log)
+    stops.push(platform.close)
+    if (config.isDemo) await fillDemo(platform.deps, tell)
+    await startWork(platform, stops)
+    const url = config.role === 'worker' ? '' : await listen(app, platform.deps, stops)
+    if (config.role === 'worker') tell('Ready: working on jobs')
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  async function listen(app: FastifyInstance, deps: Deps, toStop: Stop[]): Promise<string> {
+    await buildApp(app, deps)
+    toStop.push(() => app.close())
+    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      throw listenProblem(error, config)
+    })
+    tell(`Ready at ${config.publicUrl}`)
+    if (config.isDemo) for (const line of await demoSignIns()) tell(line)
+    if (config.log !== 'stdout') tell(`The log is ${config.log}`)
+    return config.publicUrl
+  }
+}
+
+async function makeDataFolder({ dataFolder }: Config): Promise<void> {
+  await mkdir(dataFolder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartProblem(
+      `The folder ${dataFolder} cannot be used (${error.code}): set SOUK_DATA to a folder that can be written.`,
+    )
+  })
+}
+
+async function startEmbedded(config: Config, stops: Stop[], tell: Tell): Promise<string> {
+  stops.push(await lockDataFolder(config.dataFolder, config.publicUrl))
+  const postgres = await startPostgres(config.dataFolder, { onStep: tell })
+  stops.push(postgres.stop)
+  tell('PostgreSQL is running')
+  return postgres.url
+}
+
+async function checkDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int / 10000 as version",
+    )
+    if (rows[0]!.version < 18)
+      throw new StartProblem(`DATABASE_URL leads to PostgreSQL ${rows[0]!.version}: Souk needs 18 or later.`)
+  } catch (error) {
+    if (error instanceof StartProblem) throw error
+    const { host, pathname } = new URL(url)
+    const why = (error as { code?: string }).code ?? (error as Error).message
+    throw new StartProblem(
+      `The database at ${host}${pathname} cannot be reached (${why}): check DATABASE_URL, or unset it to use the embedded one.`,
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Jobs can be enqueued by every process; only a worker runs them and empties the outbox. */
+async function startWork({ deps, jobs, listener }: Platform, stops: Stop[]): Promise<void> {
+  const subscribers = subscribersOf(deps)
+  await jobs.start([...backgroundJobs(deps), ...jobsOf(subscribers)])
+  stops.push(() => jobs.stop())
+  if (deps.config.role === 'web') return
+  const { db, enqueue, log } = deps
+  const dispatcher = new Dispatcher({ db, enqueue, log, subscribers, listener })
+  dispatcher.start()
+  stops.push(() => dispatcher.stop())
+}
+
+function listenProblem(error: NodeJS.ErrnoException, { port, host }: Config): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartProblem(`Port ${port} is in use: stop what runs there, or set PORT to another one.`)
+  if (error.code === 'EACCES') return new StartProblem(`Port ${port} needs more rights: set PORT to one above 1023.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartProblem(`This machine has no address ${host}: set HOST to one it has, such as 127.0.0.1.`)
+  }
+  return error
+}
+
+/** Loaded only here, so that the product itself never depends on its demo. */
+async function fillDemo({ db }: Deps, tell: Tell): Promise<void> {
+  const { fillWorld } = await import('../../demo/world.ts')
+  const seconds = await fillWorld(db)
+  if (seconds !== null) tell(`Demo world filled in ${seconds.toFixed(1)} s`)
+}
+
+async function demoSignIns(): Promise<string[]> {
+  const { signIns, password } = await import('../../demo/people.ts')
+  return [
+    `Sign in with the password ${password} as`,
+    ...signIns.map(({ email, who }) => `  ${email.padEnd(28)} ${who}`),
+  ]
+}
