@@ -13,6 +13,9 @@ const ofFramework: Partial<Record<number, Code>> = {
   429: 'too_often',
 }
 
+/** What PostgreSQL says of a text with a NUL in it: nobody types one by accident, and no column can hold it. */
+const unstorable = new Set(['22021', '22P05'])
+
 /** Whatever was thrown, as refusals; none means a bug. */
 function refusalsOf(error: FastifyError | Refusal, messages: Messages): Refusal[] {
   if (error instanceof Refusal) return [error]
@@ -21,6 +24,7 @@ function refusalsOf(error: FastifyError | Refusal, messages: Messages): Refusal[
       ? [new Refusal('not_found')]
       : error.validation.flatMap(asRefusals(messages))
   }
+  if (unstorable.has(error.code)) return [new Refusal('invalid', 'errors.unstorable')]
   const code = ofFramework[error.statusCode ?? 500]
   return code ? [new Refusal(code)] : []
 }

@@ -38,7 +38,7 @@ export async function issueCode(db: Db, key: ServerKey, issue: Issue): Promise<s
 function replace(db: Db, { purpose, subject, payload = {} }: Issue, hash: Buffer, triesLeft: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     // Two requests at once for one subject queue here, so that exactly one token of a purpose is alive.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose}\0${subject}`}, 7))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${subject}`}, 7))`.execute(tx)
     await tx
       .updateTable('oneTimeToken')
       .set({ consumedAt: sql`now()` })

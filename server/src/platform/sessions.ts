@@ -46,7 +46,7 @@ export async function findSession(db: Db, token: string): Promise<Session | null
     .select(sql<boolean>`seen_at < now() - interval '1 minute'`.as('isStale'))
     .where('tokenHash', '=', hashOf(token))
     .where('expiresAt', '>', sql<Date>`now()`)
-    .where(sql<boolean>`side = 'guest' or seen_at > now() - make_interval(secs => ${lifetimes.person.idle})`)
+    .where(sql<boolean>`(side = 'guest' or seen_at > now() - make_interval(secs => ${lifetimes.person.idle}))`)
     .executeTakeFirst()
   if (!row) return null
   if (row.isStale)

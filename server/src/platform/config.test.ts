@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any setting there is a demo on this machine', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    role: 'all',
+    isDemo: true,
+    publicUrl: 'http://127.0.0.1:3000',
+  })
+  expect(config.log).toMatch(/\.souk\/souk\.log$/)
+})
+
+test.each([
+  ['a database of your own', { DATABASE_URL: 'postgres://db/souk' }, false],
+  ['an open host', { HOST: '0.0.0.0' }, false],
+  ['an open host where it is asked for', { HOST: '0.0.0.0', SOUK_DEMO: 'on' }, true],
+  ['another loopback address', { HOST: '127.0.0.2' }, true],
+  ['a host that only begins like one', { HOST: '127.example.com' }, false],
+])('the demo on %s: %s is %s', (_, settings, isDemo) => {
+  expect(readConfig(settings).isDemo).toBe(isDemo)
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT is "abc", but it must be a whole number from 0 to 65535: set it so, or unset it.'],
+  [{ PORT: '70000' }, 'PORT is "70000", but it must be a whole number from 0 to 65535: set it so, or unset it.'],
+  [{ SOUK_ROLE: 'boss' }, 'SOUK_ROLE is "boss", but it must be one of all, web, worker: set it so, or unset it.'],
+  [
+    { DATABASE_URL: 'mysql://db' },
+    'DATABASE_URL is "mysql://db", but it must be an address that begins with postgres:// or postgresql://: set it so, or unset it.',
+  ],
+  [
+    { PUBLIC_URL: 'souk.com' },
+    'PUBLIC_URL is "souk.com", but it must be an address that begins with http:// or https://: set it so, or unset it.',
+  ],
+  [
+    { S3_ENDPOINT: 'http://s3', S3_BUCKET: 'souk' },
+    'S3 needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too: set it, or unset every S3_ setting to keep files in a folder.',
+  ],
+])('%j ends in one sentence that says what to do', (settings, sentence) => {
+  expect(() => readConfig(settings)).toThrow(sentence)
+})
+
+test('an address in links never ends in a slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://souk.example/' }).publicUrl).toBe('https://souk.example')
+})

@@ -1,0 +1,100 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { newWorld } from '../../testing/world.ts'
+import { MailButton, MailCode, MailText, MailTitle } from './mail-parts.tsx'
+import { mailJob } from './mailer.ts'
+import { renderMail } from './render-mail.tsx'
+
+const { app, close, config, db, deps } = await newWorld()
+afterAll(close)
+const content = {
+  subject: 'Your link <b>',
+  preview: 'It works once.',
+  body: (
+    <>
+      <MailTitle>Sign in & go</MailTitle>
+      <MailText>It works for 15 minutes.</MailText>
+      <MailButton href="https://souk.example/?loginLink=a&b=1">Sign in</MailButton>
+      <MailCode>042137</MailCode>
+    </>
+  ),
+}
+const mailsTo = (to: string) => db.selectFrom('mail').selectAll().where('recipient', '=', to).execute()
+
+test('the same mail as a page and as plain text, from right to left in Arabic', () => {
+  const english = renderMail(content, 'en', deps.say)
+  expect(english.body).toBe(
+    'Sign in & go\n\nIt works for 15 minutes.\n\nSign in: https://souk.example/?loginLink=a&b=1\n\n042137',
+  )
+  expect(english.html).toContain('<html lang="en" dir="ltr">')
+  expect(english.html).toContain('<title>Your link &lt;b&gt;</title>')
+  const arabic = renderMail(content, 'ar', deps.say)
+  expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
+  expect(arabic.html).toContain('سوق')
+})
+
+test('one key is one mail, and a demo entity sends none outside', async () => {
+  const mail = { to: 'a@souk.test', language: 'en', content } as const
+  await Promise.all([1, 2, 3].map(() => deps.sendMail(db, { ...mail, key: 'invite 7' })))
+  await deps.sendMail(db, { ...mail, to: 'demo@souk.test', isDemo: true })
+  expect(await mailsTo('a@souk.test')).toMatchObject([{ status: 'WAITING' }])
+  expect(await mailsTo('demo@souk.test')).toMatchObject([{ status: 'KEPT' }])
+  const undone = db.transaction().execute(async (tx) => {
+    await deps.sendMail(tx, { ...mail, to: 'undone@souk.test' })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow()
+  expect(await mailsTo('undone@souk.test')).toEqual([])
+})
+
+test('without a mail server it is kept, and the outbox shows it', async () => {
+  await deps.sendMail(db, { to: 'kept@souk.test', language: 'ar', content })
+  const [mail] = await mailsTo('kept@souk.test')
+  await mailJob(db, config).run({ mailId: mail!.id }, '1')
+  expect(await mailsTo('kept@souk.test')).toMatchObject([{ status: 'KEPT' }])
+  const { data } = (await app.inject('/api/dev/outbox?to=kept@souk.test')).json()
+  expect(data).toMatchObject([{ subject: 'Your link <b>', recipient: 'kept@souk.test' }])
+  const page = await app.inject('/dev/outbox')
+  expect(page.body).toContain(`/dev/outbox/${mail!.id}`)
+  expect((await app.inject(`/dev/outbox/${mail!.id}`)).body).toBe(mail!.html)
+  expect((await app.inject('/dev/outbox/nonsense')).statusCode).toBe(404)
+})
+
+test('with a mail server it is sent once, though the job comes twice', async () => {
+  const received: string[] = []
+  const server = createServer((socket) => {
+    let isData = false
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      const text = String(chunk)
+      if (isData) {
+        received.push(text)
+        if (text.endsWith('\r\n.\r\n')) {
+          isData = false
+          socket.write('250 taken\r\n')
+        }
+      } else if (text.startsWith('DATA')) {
+        isData = true
+        socket.write('354 go\r\n')
+      } else socket.write('250 ok\r\n')
+    })
+  }).listen(0)
+  const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`
+  await deps.sendMail(db, { to: 'sent@souk.test', language: 'en', content })
+  const [mail] = await mailsTo('sent@souk.test')
+  const job = mailJob(db, { ...config, smtpUrl })
+  await job.run({ mailId: mail!.id }, '1')
+  await job.run({ mailId: mail!.id }, '1')
+  server.close()
+  expect(await mailsTo('sent@souk.test')).toMatchObject([{ status: 'SENT' }])
+  const all = received.join('')
+  expect(all.match(/^Subject:/gm)).toHaveLength(1)
+  expect(all).toContain(`Message-ID: <${mail!.id}@souk>`)
+})
+
+test('outside the demo there is no outbox to read', async () => {
+  const other = await newWorld({ isDemo: false })
+  expect((await other.app.inject('/api/dev/outbox')).statusCode).toBe(404)
+  await other.close()
+})

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Insertable } from 'kysely'
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { Endpoint, Reply } from '@souk/contract/core/endpoint.ts'
+import { buildApp, messages, newServer } from '../app.ts'
+import { backgroundJobs } from '../background.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import type { Database } from '../platform/db.ts'
+import { dispatchBatch, jobsOf } from '../platform/dispatcher.ts'
+import { openPlatform } from '../platform/platform.ts'
+import { openSession } from '../platform/sessions.ts'
+import { subscribersOf } from '../subscribers.ts'
+import { newDatabase } from './database.ts'
+
+export type Person = Actor & { token: string }
+type Sent = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
+type Said<E extends Endpoint> = {
+  status: number
+  headers: Record<string, unknown>
+  data: Reply<E>
+  message?: string
+  errors: { message: string; code: string; field?: string; items?: unknown[] }[]
+  text: string
+}
+
+/** The whole product on a real PostgreSQL, and factories that fill in what a test does not care about. */
+export async function newWorld(settings: Partial<Config> = {}) {
+  const { url, drop } = await newDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'souk-world-'))
+  const config = { ...readConfig({ SOUK_DATA: folder, SOUK_ROLE: 'web' }), isDemo: true, poolSize: 20, ...settings }
+  const app = newServer(null)
+  const platform = await openPlatform(config, url, messages, app.log)
+  const { deps, jobs } = platform
+  const { db } = deps
+  const subscribers = subscribersOf(deps)
+  await jobs.start([...backgroundJobs(deps), ...jobsOf(subscribers)])
+  await buildApp(app, deps)
+
+  const entity = (values: Partial<Insertable<Database['entity']>> & { type: 'brand' | 'retailer' }) =>
+    db
+      .insertInto('entity')
+      .values({ name: values.type === 'brand' ? 'Maison Orla' : 'Kin & Co', ...values })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  const user = (values: Partial<Insertable<Database['userAccount']>> = {}) =>
+    db
+      .insertInto('userAccount')
+      .values({ email: `${randomUUID()}@souk.test`, firstName: 'Nadia', lastName: 'Karam', ...values })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+
+  /** Somebody who is signed in, with the rows that make them so. */
+  async function person(who: {
+    side: Actor['side']
+    role?: Actor['role']
+    entityId?: string
+    impersonatorId?: string
+  }): Promise<Person> {
+    if (who.side === 'guest') return session({ side: 'guest', role: null, entityId: null, userId: randomUUID() })
+    const { side, role = side === 'souk' ? 'soukAdmin' : 'entityAdmin', impersonatorId } = who
+    const entityId = side === 'souk' ? null : (who.entityId ?? (await entity({ type: side })).id)
+    const { id: userId } = await user()
+    const { id: associationId } = await db
+      .insertInto('association')
+      .values({ userId, entityId, role: role ?? 'entityAdmin' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return session({ side, role, entityId, userId, ...(impersonatorId && { impersonatorId }) } as Actor, associationId)
+  }
+  async function session(actor: Actor, associationId: string | null = null): Promise<Person> {
+    return { ...actor, token: await openSession(db, { ...actor, associationId }, {}) }
+  }
+
+  /** Calls the API as the contract declares it. */
+  async function ask<E extends Endpoint>(
+    who: { token: string } | null,
+    call: E,
+    { params = {}, query, body, headers }: Sent = {},
+  ): Promise<Said<E>> {
+    const url = call.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, unknown>)[name] ?? 'nothing')),
+    )
+    const response = await app.inject({
+      method: call.method,
+      url,
+      ...(query && { query: query as Record<string, string> }),
+      headers: { ...(who && { authorization: `Bearer ${who.token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      ...(isJson && response.json()),
+    } as Said<E>
+  }
+
+  return {
+    ...{ app, config, db, deps, url, entity, user, person, ask, jobs, listener: platform.listener },
+    dispatch: () => db.transaction().execute((tx) => dispatchBatch(tx, { enqueue: deps.enqueue, subscribers })),
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await platform.close()
+      await Promise.all([drop(), rm(folder, { recursive: true, force: true })])
+    },
+  }
+}
+
+/** A multipart body with one file, as a browser sends it. */
+export function fileBody(name: string, content: Buffer | string, field = 'file') {
+  const boundary = 'souk-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
