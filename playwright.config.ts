@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+/** The product as it ships, on a port and a data folder of its own. */
+const port = Number(process.env.SOUK_TEST_PORT ?? 4310)
+const dataFolder = process.env.SOUK_TEST_DATA ?? mkdtempSync(join(tmpdir(), 'souk-e2e-'))
+process.env.SOUK_TEST_DATA = dataFolder
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.SOUK_BROWSER ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" --import ./server/tsx-loader.js server/src/main.ts`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: String(port), SOUK_DATA: dataFolder },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    timeout: 60_000,
+  },
+})

@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, describe, expect, test } from 'vitest'
+import { isFileName } from './file-store.ts'
+import { folderStore } from './folder-store.ts'
+import { s3Store } from './s3-store.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'souk-files-'))
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'souk', configs: [] }],
+})
+const { port } = await server.run()
+const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' }
+const endpoint = `http://127.0.0.1:${port}`
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each([
+  ['a folder', folderStore(join(folder, 'files'))],
+  ['a bucket', s3Store({ endpoint, bucket: 'souk', ...keys })],
+])('%s', (_, store) => {
+  const name = 'pictures/0f3a.webp'
+  test('keeps bytes under a name and gives them back', async () => {
+    await store.check()
+    expect([await store.get(name), await store.has(name)]).toEqual([null, false])
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (__, i) => i % 251))
+    await store.put(name, bytes, 'image/webp')
+    const file = await store.get(name)
+    expect(file).toMatchObject({ bytes: bytes.length, contentType: 'image/webp' })
+    expect((await buffer(file!.body)).equals(bytes)).toBe(true)
+    expect(await store.has(name)).toBe(true)
+  })
+  test('forgets what is removed, and removing nothing is no error', async () => {
+    await store.remove(name)
+    await store.remove(name)
+    expect(await store.has(name)).toBe(false)
+  })
+})
+
+test('many writers of one file leave one whole file and nothing unfinished', async () => {
+  const store = folderStore(join(folder, 'crowd'))
+  await Promise.all(
+    Array.from({ length: 20 }, () => store.put('pictures/a.webp', Buffer.alloc(50_000, 1), 'image/webp')),
+  )
+  expect(await readdir(join(folder, 'crowd', 'pictures'))).toEqual(['a.webp'])
+})
+
+test('a bucket with the wrong key or name is not ready', async () => {
+  await expect(s3Store({ endpoint, bucket: 'souk', ...keys, accessKeyId: 'NOBODY' }).check()).rejects.toThrow(
+    'S3 answered 403',
+  )
+  await expect(s3Store({ endpoint, bucket: 'absent', ...keys }).check()).rejects.toThrow('S3 answered 404')
+})
+
+test.each([
+  ['pictures/ab-640.webp', true],
+  ['document/ff.pdf', true],
+  ['../etc/passwd.txt', false],
+  ['pictures/../secret.txt', false],
+  ['/etc/passwd.txt', false],
+  ['pictures//a.webp', false],
+  ['pictures/a', false],
+  ['pictures/a%2f.webp', false],
+  ['secret', false],
+])('%s is a name: %s', (name, isName) => expect(isFileName(name)).toBe(isName))

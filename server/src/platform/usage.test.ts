@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { reference } from '@souk/contract/reference/reference.contract.ts'
+import { newWorld } from '../testing/world.ts'
+import { usageRecorder } from './usage.ts'
+
+const { app, ask, close, db, person } = await newWorld()
+afterAll(close)
+const body = { name: 'catalog.opened', properties: { count: 3 } }
+
+test('a person leaves a line, a guest none, an impersonator a marked one', async () => {
+  const [orla, guest] = [await person({ side: 'brand' }), await person({ side: 'guest' })]
+  const inPlace = await person({ side: 'brand', impersonatorId: orla.userId })
+  expect((await ask(orla, reference.recordUsage, { body, headers: { cookie: 'souk_trace=t-1' } })).status).toBe(202)
+  expect((await ask(inPlace, reference.recordUsage, { body })).status).toBe(202)
+  expect((await ask(guest, reference.recordUsage, { body })).status).toBe(403)
+  const rows = await db.selectFrom('usageEvent').selectAll().orderBy('id').execute()
+  expect(rows).toMatchObject([
+    {
+      name: 'catalog.opened',
+      userId: orla.userId,
+      entityId: orla.entityId,
+      isAdmin: false,
+      traceId: 't-1',
+      properties: { count: 3 },
+    },
+    { userId: inPlace.userId, isAdmin: true },
+  ])
+})
+
+test('a collector that is set gets it in OpenTelemetry’s form, and one that is away breaks nothing', async () => {
+  const got: { path: string | undefined; body: string }[] = []
+  const collector = createServer(async (request: IncomingMessage, response) => {
+    got.push({ path: request.url, body: await text(request) })
+    response.end('{}')
+  }).listen(0)
+  const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+  const { token: _, ...orla } = await person({ side: 'brand' })
+  await usageRecorder(url, app.log)(db, orla, body)
+  collector.close()
+  const record = JSON.parse(got[0]!.body).resourceLogs[0].scopeLogs[0].logRecords[0]
+  expect([got[0]!.path, record.body.stringValue]).toEqual(['/v1/logs', 'catalog.opened'])
+  expect(record.attributes).toContainEqual({ key: 'count', value: { doubleValue: 3 } })
+  await usageRecorder('http://127.0.0.1:1', app.log)(db, orla, body)
+})

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './steps.js'
+
+/** What a browser has to load, gzipped. A budget that is passed fails the build. */
+const budgets = { bare: 110, firstRoute: 170, chunk: 40, css: 25 } // kB
+
+const dist = join(root, 'web', 'dist')
+const manifestFile = join(dist, '.vite', 'manifest.json')
+if (!existsSync(manifestFile)) throw new Error('Build the web app first: there is no manifest.')
+/** @type {Record<string, { file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean, name?: string }>} */
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+const kilobytes = (/** @type {string} */ file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000
+
+/** @param {string} key @param {Set<string>} [seen] */
+function withImports(key, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key]?.imports ?? []) withImports(next, seen)
+  return seen
+}
+/** @param {Iterable<string>} keys @param {'js' | 'css'} kind */
+function weight(keys, kind) {
+  const files = new Set([...keys].flatMap((key) => (kind === 'js' ? [manifest[key]?.file ?? ''] : (manifest[key]?.css ?? []))))
+  return [...files].filter((file) => file.endsWith(`.${kind}`)).reduce((sum, file) => sum + kilobytes(file), 0)
+}
+
+const [entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? ['']
+const ground = withImports(entry)
+const routes = Object.keys(manifest).filter((key) => /-page\.tsx$/.test(key))
+const rows = routes.map((key) => ({ key, js: weight(new Set([...ground, ...withImports(key)]), 'js'), css: weight(new Set([...ground, ...withImports(key)]), 'css') }))
+const tooLarge = []
+console.log('JavaScript and CSS of a first visit, kB gzipped')
+for (const { key, js, css } of rows.sort((a, b) => b.js - a.js)) {
+  const isBare = /(not-found|not-authorized|under-maintenance|error)-page/.test(key)
+  const limit = isBare ? budgets.bare : budgets.firstRoute
+  console.log(`  ${js.toFixed(1).padStart(6)} ${css.toFixed(1).padStart(6)}  ${key}`)
+  if (js > limit) tooLarge.push(`${key} loads ${js.toFixed(1)} kB of JavaScript, the budget is ${limit}`)
+  if (css > budgets.css) tooLarge.push(`${key} loads ${css.toFixed(1)} kB of CSS, the budget is ${budgets.css}`)
+}
+for (const name of readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))) {
+  const isGround = [...ground].some((key) => manifest[key]?.file.endsWith(name))
+  const size = kilobytes(join('assets', name))
+  if (!isGround && size > budgets.chunk) tooLarge.push(`${name} is ${size.toFixed(1)} kB, the budget of a later chunk is ${budgets.chunk}`)
+}
+for (const line of tooLarge) console.error(line)
+process.exit(tooLarge.length > 0 ? 1 : 0)

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './steps.js'
+
+/**
+ * What no linter knows: rules of this house that a line of text can break.
+ * @type {{ files: RegExp, except?: RegExp, line: RegExp, says: string }[]}
+ */
+const rules = [
+  {
+    files: /\.css$/,
+    line: /^\s*(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)|left|right|border-(?:top|bottom)-(?:left|right)-radius)\b/,
+    says: 'use a logical property (inline-start, inline-end): the page is read from both sides',
+  },
+  {
+    files: /\.css$/,
+    line: /(?:text-align|float|clear):\s*left|float:\s*right/,
+    says: 'use start or end: the page is read from both sides',
+  },
+  {
+    files: /\.(module\.css|tsx)$/,
+    except: /mail|outbox-page|tokens\.css|testing/,
+    line: /#[0-9a-f]{3,8}\b(?=[;,'" )])/i,
+    says: 'use a colour token: a hex value knows nothing of dark mode',
+  },
+  {
+    files: /\.tsx?$/,
+    line: /\.(?:where|on|having)\(\s*sql(?:<\w+>)?`(?!\s*\()[^`]*\bor\b/,
+    says: 'put parentheses around raw SQL with "or": Kysely joins it to other conditions by "and"',
+  },
+  {
+    files: /\.(ts|tsx|js)$/,
+    except: /^(tools|bench|e2e)\/|config\.ts$|main\.ts$/,
+    line: /process\.env\b/,
+    says: 'read settings through platform/config.ts: it is the only reader of the environment',
+  },
+  { files: /\.(ts|tsx)$/, line: /\b(?:TODO|FIXME|XXX)\b/, says: 'finish it, or write an issue' },
+  { files: /\.html$/, line: /<script(?![^>]*\bsrc=)[^>]*>|\son\w+=/, says: 'no inline script: the security policy would block it' },
+]
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && !file.endsWith('.gen.ts') && file !== 'tools/check-sources.js')
+let problems = 0
+for (const file of files) {
+  const due = rules.filter(({ files, except }) => files.test(file) && !except?.test(file))
+  if (due.length === 0) continue
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .forEach((text, index) => {
+      for (const { line, says } of due) {
+        if (!line.test(text) || text.includes('check-sources: allow')) continue
+        problems += 1
+        console.error(`${file}:${index + 1}: ${says}\n    ${text.trim()}`)
+      }
+    })
+}
+process.exit(problems > 0 ? 1 : 0)

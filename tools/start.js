@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBuilt } from './build-web.js'
+import { ensureInstalled, findNode, Problem } from './install.js'
+import { root } from './steps.js'
+
+/** `npm start`: installs and builds what is not there yet, then hands over to the server. */
+try {
+  console.log('\n  Souk\n')
+  ensureInstalled()
+  const node = findNode()
+  ensureBuilt(node)
+  const server = spawn(node, ['--import', './server/tsx-loader.js', join('server', 'src', 'main.ts')], { cwd: root, stdio: 'inherit' })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => server.kill(signal))
+  server.on('exit', (code) => process.exit(code ?? 1))
+} catch (error) {
+  if (!(error instanceof Problem)) throw error
+  console.error(`\n  ${error.message}\n`)
+  process.exit(1)
+}
