@@ -5,7 +5,9 @@ import { root } from './steps.js'
 
 /** The rooms of the house and the doors between them, as docs/map.md draws them. Tests may look anywhere in their own package. */
 const slices =
-  'reference identity entities connections catalog discovery wishlists carts wallet orders shipments referrals messaging downloads analytics prospects assistant integrations dashboard'.split(' ')
+  'reference identity entities connections catalog discovery wishlists carts wallet orders shipments referrals messaging downloads analytics prospects assistant integrations dashboard'.split(
+    ' ',
+  )
 
 /**
  * @typedef {{ from: string, to: string, isType: boolean }} Import
@@ -16,20 +18,40 @@ const rules = [
     says: 'the contract imports zod and CASL, nothing else',
     breaks: ({ from, to }) => from.startsWith('contract/') && !/^(contract\/|zod$|@casl\/ability$)/.test(to),
   },
-  { says: 'the web never imports the server or the demo', breaks: ({ from, to }) => from.startsWith('web/') && /^(server|demo|e2e)\//.test(to) },
-  { says: 'the server never imports the web', breaks: ({ from, to }) => from.startsWith('server/') && /^(web|e2e)\//.test(to) },
+  {
+    says: 'the web never imports the server or the demo',
+    breaks: ({ from, to }) => from.startsWith('web/') && /^(server|demo|e2e)\//.test(to),
+  },
+  {
+    says: 'the server never imports the web',
+    breaks: ({ from, to }) => from.startsWith('server/') && /^(web|e2e)\//.test(to),
+  },
   {
     says: 'only the start loads the demo',
-    breaks: ({ from, to }) => from.startsWith('server/') && to.startsWith('demo/') && from !== 'server/src/start-souk.ts',
+    breaks: ({ from, to }) =>
+      from.startsWith('server/') && to.startsWith('demo/') && from !== 'server/src/start-souk.ts',
   },
   {
     says: 'the platform knows no slice',
-    breaks: ({ from, to }) => from.startsWith('server/src/platform/') && /^server\/src\/(slices\/|app|subscribers|background)/.test(to),
+    breaks: ({ from, to }) =>
+      from.startsWith('server/src/platform/') && /^server\/src\/(slices\/|app|subscribers|background)/.test(to),
   },
-  { says: 'the design system knows no slice, no app and no call', breaks: ({ from, to }) => from.startsWith('web/src/ui/') && /^web\/src\/(slices|app)\/|\.contract\.ts$/.test(to) },
-  { says: 'lib knows no screen', breaks: ({ from, to }) => from.startsWith('web/src/lib/') && /^web\/src\/(slices|app|ui)\//.test(to) },
-  { says: 'a slice knows no app', breaks: ({ from, to }) => from.startsWith('web/src/slices/') && to.startsWith('web/src/app/') },
-  { says: 'another slice is used through its door.ts', breaks: (one) => isForeign(one) && !/\/door\.tsx?$/.test(one.to) },
+  {
+    says: 'the design system knows no slice, no app and no call',
+    breaks: ({ from, to }) => from.startsWith('web/src/ui/') && /^web\/src\/(slices|app)\/|\.contract\.ts$/.test(to),
+  },
+  {
+    says: 'lib knows no screen',
+    breaks: ({ from, to }) => from.startsWith('web/src/lib/') && /^web\/src\/(slices|app|ui)\//.test(to),
+  },
+  {
+    says: 'a slice knows no app',
+    breaks: ({ from, to }) => from.startsWith('web/src/slices/') && to.startsWith('web/src/app/'),
+  },
+  {
+    says: 'another slice is used through its door.ts',
+    breaks: (one) => isForeign(one) && !/\/door\.tsx?$/.test(one.to),
+  },
   {
     says: 'a slice uses only slices to its left (docs/map.md): let it emit an event instead',
     breaks: (one) => isForeign(one) && slices.indexOf(sliceOf(one.to)) > slices.indexOf(sliceOf(one.from)),
@@ -37,7 +59,8 @@ const rules = [
 ]
 
 const sliceOf = (/** @type {string} */ file) => /^(?:server|web)\/src\/slices\/([^/]+)\//.exec(file)?.[1] ?? ''
-const isForeign = (/** @type {Import} */ { from, to }) => Boolean(sliceOf(from) && sliceOf(to) && sliceOf(from) !== sliceOf(to))
+const isForeign = (/** @type {Import} */ { from, to }) =>
+  Boolean(sliceOf(from) && sliceOf(to) && sliceOf(from) !== sliceOf(to))
 const isTest = (/** @type {string} */ file) => /\.test\.tsx?$|\/testing\//.test(file)
 
 /**
@@ -52,23 +75,39 @@ function resolve(from, name) {
 /** @param {string} file @returns {Import[]} */
 function importsOf(file) {
   const text = readFileSync(join(root, file), 'utf8')
-  const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"\n]+)['"]/g)
-  return [...found].map(([, type, name, lazy]) => ({ from: file, to: resolve(file, name ?? lazy ?? ''), isType: Boolean(type || lazy) }))
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"\n]+)['"]|import\(\s*['"]([^'"\n]+)['"]/g,
+  )
+  return [...found].map(([, type, name, lazy]) => ({
+    from: file,
+    to: resolve(file, name ?? lazy ?? ''),
+    isType: Boolean(type || lazy),
+  }))
 }
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'contract', 'server', 'web', 'demo', 'e2e'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'contract', 'server', 'web', 'demo', 'e2e'],
+  { cwd: root, encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && existsSync(join(root, file)))
 const imports = files.flatMap(importsOf)
 const problems = imports.flatMap((one) => {
   const broken = isTest(one.from) ? [] : rules.filter(({ breaks }) => breaks(one)).map(({ says }) => says)
   const isMissing = /^(contract|server|web|demo|e2e)\//.test(one.to) && !existsSync(join(root, one.to))
-  return [...broken, ...(isMissing ? ['this file does not exist'] : [])].map((says) => `${one.from} → ${one.to}: ${says}`)
+  return [...broken, ...(isMissing ? ['this file does not exist'] : [])].map(
+    (says) => `${one.from} → ${one.to}: ${says}`,
+  )
 })
-for (const word of [...new Set(files.map(sliceOf).filter((slice) => slice && !slices.includes(slice)))]) problems.push(`slices/${word}: no slice of that name is in docs/map.md`)
+for (const word of [...new Set(files.map(sliceOf).filter((slice) => slice && !slices.includes(slice)))])
+  problems.push(`slices/${word}: no slice of that name is in docs/map.md`)
 
 /** Circles among what is loaded at run time; a type alone loads nothing. */
-const graph = Map.groupBy(imports.filter(({ isType, from }) => !isType && !isTest(from)), ({ from }) => from)
+const graph = Map.groupBy(
+  imports.filter(({ isType, from }) => !isType && !isTest(from)),
+  ({ from }) => from,
+)
 /** @type {Map<string, 'open' | 'done'>} */
 const state = new Map()
 /** @param {string} file @param {string[]} path */

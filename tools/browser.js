@@ -16,7 +16,8 @@ const known = [
 /** The browser of the journeys: a setting, else the system's, else Playwright's, else Debian's as root, else one sentence. */
 export function findBrowser() {
   const set = process.env.SOUK_BROWSER
-  if (set && !existsSync(set)) throw new Problem(`SOUK_BROWSER is "${set}", which does not exist: set it to a Chromium, or unset it.`)
+  if (set && !existsSync(set))
+    throw new Problem(`SOUK_BROWSER is "${set}", which does not exist: set it to a Chromium, or unset it.`)
   const found = set ?? known.find((path) => existsSync(path)) ?? playwrightsOwn()
   if (found) return found
   return step('Getting a browser for the tests', () => {
@@ -30,7 +31,9 @@ export function findBrowser() {
       const installed = known.find((path) => existsSync(path))
       if (installed) return installed
     }
-    throw new Problem('The browser tests need a Chromium: install the package "chromium", or set SOUK_BROWSER to the path of one.')
+    throw new Problem(
+      'The browser tests need a Chromium: install the package "chromium", or set SOUK_BROWSER to the path of one.',
+    )
   })
 }
 

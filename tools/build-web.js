@@ -18,7 +18,10 @@ export function ensureBuilt(node) {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   step('Building the web app', () => {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-    const { status, stdout, stderr } = spawnSync(node, [vite, 'build', 'web', '--logLevel', 'warn'], { cwd: root, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(node, [vite, 'build', 'web', '--logLevel', 'warn'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
     if (status !== 0) throw new Problem(`The web app could not be built:\n${stdout}${stderr}`)
     compress(join(dist, 'assets'))
     writeFileSync(mark, wanted)

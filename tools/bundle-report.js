@@ -22,14 +22,20 @@ function withImports(key, seen = new Set()) {
 }
 /** @param {Iterable<string>} keys @param {'js' | 'css'} kind */
 function weight(keys, kind) {
-  const files = new Set([...keys].flatMap((key) => (kind === 'js' ? [manifest[key]?.file ?? ''] : (manifest[key]?.css ?? []))))
+  const files = new Set(
+    [...keys].flatMap((key) => (kind === 'js' ? [manifest[key]?.file ?? ''] : (manifest[key]?.css ?? []))),
+  )
   return [...files].filter((file) => file.endsWith(`.${kind}`)).reduce((sum, file) => sum + kilobytes(file), 0)
 }
 
 const [entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? ['']
 const ground = withImports(entry)
 const routes = Object.keys(manifest).filter((key) => /-page\.tsx$/.test(key))
-const rows = routes.map((key) => ({ key, js: weight(new Set([...ground, ...withImports(key)]), 'js'), css: weight(new Set([...ground, ...withImports(key)]), 'css') }))
+const rows = routes.map((key) => ({
+  key,
+  js: weight(new Set([...ground, ...withImports(key)]), 'js'),
+  css: weight(new Set([...ground, ...withImports(key)]), 'css'),
+}))
 const tooLarge = []
 console.log('JavaScript and CSS of a first visit, kB gzipped')
 for (const { key, js, css } of rows.sort((a, b) => b.js - a.js)) {
@@ -42,7 +48,8 @@ for (const { key, js, css } of rows.sort((a, b) => b.js - a.js)) {
 for (const name of readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))) {
   const isGround = [...ground].some((key) => manifest[key]?.file.endsWith(name))
   const size = kilobytes(join('assets', name))
-  if (!isGround && size > budgets.chunk) tooLarge.push(`${name} is ${size.toFixed(1)} kB, the budget of a later chunk is ${budgets.chunk}`)
+  if (!isGround && size > budgets.chunk)
+    tooLarge.push(`${name} is ${size.toFixed(1)} kB, the budget of a later chunk is ${budgets.chunk}`)
 }
 for (const line of tooLarge) console.error(line)
 process.exit(tooLarge.length > 0 ? 1 : 0)

@@ -36,10 +36,17 @@ const rules = [
     says: 'read settings through platform/config.ts: it is the only reader of the environment',
   },
   { files: /\.(ts|tsx)$/, line: /\b(?:TODO|FIXME|XXX)\b/, says: 'finish it, or write an issue' },
-  { files: /\.html$/, line: /<script(?![^>]*\bsrc=)[^>]*>|\son\w+=/, says: 'no inline script: the security policy would block it' },
+  {
+    files: /\.html$/,
+    line: /<script(?![^>]*\bsrc=)[^>]*>|\son\w+=/,
+    says: 'no inline script: the security policy would block it',
+  },
 ]
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file && !file.endsWith('.gen.ts') && file !== 'tools/check-sources.js')
 let problems = 0

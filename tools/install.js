@@ -8,7 +8,9 @@ const mark = join(root, 'node_modules', '.souk-installed')
 
 /** Installs what the lock file names, unless exactly that is installed already. */
 export function ensureInstalled() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   step('Installing packages', () => {
     const npm = process.env.npm_execpath
@@ -31,5 +33,7 @@ export function findNode() {
   const folder = join(root, 'node_modules', name, 'bin')
   const binary = existsSync(folder) ? readdirSync(folder).find((file) => /^node(\.exe)?$/.test(file)) : undefined
   if (binary) return join(folder, binary)
-  throw new Problem(`Souk needs Node 24 and this is ${process.version}: install Node 24 from your system or nodejs.org, then try again.`)
+  throw new Problem(
+    `Souk needs Node 24 and this is ${process.version}: install Node 24 from your system or nodejs.org, then try again.`,
+  )
 }

@@ -10,8 +10,12 @@ try {
   ensureInstalled()
   const node = findNode()
   ensureBuilt(node)
-  const server = spawn(node, ['--import', './server/tsx-loader.js', join('server', 'src', 'main.ts')], { cwd: root, stdio: 'inherit' })
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => server.kill(signal))
+  const server = spawn(node, ['--import', './server/tsx-loader.js', join('server', 'src', 'main.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 1))
 } catch (error) {
   if (!(error instanceof Problem)) throw error

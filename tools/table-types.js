@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../server/src/platform/migrate.ts'
@@ -8,6 +8,7 @@ import { root } from './steps.js'
 
 /** Writes the table types from a database that all migrations made; with --check it only compares. */
 const folder = mkdtempSync(join(tmpdir(), 'souk-types-'))
+chmodSync(folder, 0o755) // root lends PostgreSQL another identity, which must be able to enter
 const postgres = await startPostgres(folder, { settings: { fsync: 'off' } })
 await migrate(postgres.url)
 const { status } = spawnSync(

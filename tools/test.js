@@ -22,7 +22,8 @@ try {
   const node = findNode()
   const checks = listChecks(node)
   const unknown = wanted.find((name) => !checks.some((check) => check.name === name))
-  if (unknown) throw new Problem(`There is no check "${unknown}": choose among ${checks.map(({ name }) => name).join(', ')}.`)
+  if (unknown)
+    throw new Problem(`There is no check "${unknown}": choose among ${checks.map(({ name }) => name).join(', ')}.`)
   process.exit((await runAll(checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))) ? 0 : 1)
 } catch (error) {
   if (!(error instanceof Problem)) throw error
@@ -38,11 +39,18 @@ try {
  */
 function listChecks(node) {
   const tool = (/** @type {string} */ path, /** @type {string[]} */ ...args) => command(node, [bin(path), ...args])
-  const vitest = (/** @type {string} */ project) => counted(node, [bin('vitest/vitest.mjs'), 'run', '--project', project], vitestCount)
+  const vitest = (/** @type {string} */ project) =>
+    counted(node, [bin('vitest/vitest.mjs'), 'run', '--project', project], vitestCount)
   return [
     { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--check', '.') },
-    { name: 'lint', run: () => all([tool('oxlint/bin/oxlint', '--deny-warnings'), command(node, ['tools/check-sources.js'])]) },
-    { name: 'types', run: () => all(['contract', 'server', 'web', '.'].map((project) => tool('typescript/bin/tsc', '-p', project))) },
+    {
+      name: 'lint',
+      run: () => all([tool('oxlint/bin/oxlint', '--deny-warnings'), command(node, ['tools/check-sources.js'])]),
+    },
+    {
+      name: 'types',
+      run: () => all(['contract', 'server', 'web', '.'].map((project) => tool('typescript/bin/tsc', '-p', project))),
+    },
     { name: 'boundaries', run: () => command(node, ['tools/boundaries.js']) },
     { name: 'dead-code', run: () => tool('knip/bin/knip.js') },
     { name: 'table-types', run: () => command(node, ['tools/table-types.js', '--check']) },
@@ -77,7 +85,11 @@ async function runAll(checks) {
  */
 function command(node, args, environment = {}) {
   return new Promise((done) => {
-    const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+    const child = spawn(node, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    })
     child.on('exit', (code) => done(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
   })
 }
@@ -109,7 +121,10 @@ async function counted(node, args, how) {
 function vitestCount(file) {
   const read = () => {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0) }
+    return {
+      passed: numPassedTests,
+      failed: Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0),
+    }
   }
   return { reporter: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], read }
 }

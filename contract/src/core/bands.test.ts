@@ -51,10 +51,15 @@ test.each([
   ['25', '10', 'FROM_2_5_TO_2_8'],
   ['27.99', '10', 'FROM_2_5_TO_2_8'],
   ['28', '10', 'FROM_2_8_TO_3_1'],
-  ['0.31', '0.10', 'OVER_3_1'], // as floats 0.31 ÷ 0.1 is below 3.1
+  ['0.31', '0.10', 'OVER_3_1'], // as floats of dollars 0.31 ÷ 0.1 is below 3.1
   ['31', '10', 'OVER_3_1'],
 ])('retail %s on wholesale %s is %s', (retail, wholesale, key) => {
   expect(markupBandOf(usd(retail), usd(wholesale))?.key).toBe(key)
+})
+test('one unit below a bound is below it, however long the amounts', () => {
+  const [retail, wholesale] = [25n * 10n ** 17n, { minor: 10n ** 18n, currency: 'IDR' }]
+  expect(markupBandOf({ minor: retail, currency: 'IDR' }, wholesale)?.key).toBe('FROM_2_5_TO_2_8')
+  expect(markupBandOf({ minor: retail - 1n, currency: 'IDR' }, wholesale)?.key).toBe('UNDER_2_5')
 })
 test('nothing paid, no mark-up; two currencies, no mark-up', () => {
   expect(markupBandOf(usd('10'), usd('0'))).toBeNull()

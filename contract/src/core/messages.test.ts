@@ -14,6 +14,12 @@ test.each([
   ['an invented placeholder', { 'x.a': 'A' }, { 'x.a': '{{c}}' }, ['ar x.a names other things']],
   ['nothing where all six forms are there', { ...counted, 'x.n_one': 'one of {{all}}' }, arabic, []],
   [
+    'what a short form leaves out besides the count',
+    { ...counted, 'x.n_one': '{{all}}' },
+    { ...arabic, 'x.n_two': 'اثنان' },
+    ['ar x.n_two names other things'],
+  ],
+  [
     'a missing plural form',
     { ...counted, 'x.n_one': '{{all}}' },
     { ...arabic, 'x.n_many': '' },

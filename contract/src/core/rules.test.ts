@@ -193,7 +193,11 @@ test('a repeated password is the same, and the objection stands at the copy', ()
 })
 test('a price that the form takes, the API takes too', () => {
   const almost = fc.stringMatching(/^[0-9. ]{1,18}$/)
-  fc.assert(fc.property(almost, (text) => rules.price.safeParse(text).success === AmountIn.safeParse(text).success))
+  fc.assert(
+    fc.property(almost, (text) => {
+      expect(rules.price.safeParse(text).success).toBe(AmountIn.safeParse(text).success)
+    }),
+  )
 })
 
 const endless = ['a', '1', ' ', '.', '-', '(', '@', 'a.', 'a-', 'a@', '1.', 'ا', '%', '\n'].flatMap((part) => {
@@ -203,11 +207,12 @@ const endless = ['a', '1', ' ', '.', '-', '(', '@', 'a.', 'a-', 'a@', '1.', 'ا'
 test.each(Object.entries(cases).filter(([, { good }]) => typeof good[0] === 'string'))(
   '%s judges an endless text at once',
   (_, { rule }) => {
-    const times = endless.map((text) => {
+    const once = (text: string) => {
       const start = Date.now()
       rule.safeParse(text)
       return Date.now() - start
-    })
+    }
+    const times = endless.map((text) => Math.min(once(text), once(text), once(text))) // a busy machine is no slow rule
     expect(Math.max(...times)).toBeLessThan(50)
   },
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MessageKey } from './errors.ts'
 import { passwordMaximum, passwordMinimum } from './limits.ts'
 
-// A check that stops the others comes first: one field has one objection, and no pattern ever reads an endless text.
+// A check that stops the others comes first: one field has one objection, and a costly pattern reads no endless text.
 const stop = (error: MessageKey) => ({ error, abort: true })
 const text = z.string('rules.required')
 const longest = 2_000

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAlive } from './is-alive.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** One process at a time owns the embedded database of a folder. A lock whose owner no longer answers is nobody's. */
@@ -16,14 +17,6 @@ export async function lockDataFolder(dataFolder: string, url: string): Promise<(
   }
   await writeFile(file, JSON.stringify({ pid: process.pid, url }))
   return () => rm(file, { force: true })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 async function isSouk(url: string): Promise<boolean> {

@@ -12,8 +12,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 export function openDb(connectionString: string, max: number): Db {
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000, application_name: 'souk' })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks, in the pool or on loan, fails its next query and is replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

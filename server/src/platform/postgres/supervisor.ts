@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { isAlive } from '../is-alive.ts'
 import { StartProblem } from '../start-problem.ts'
 import { chooseFolders, type Folders } from './folders.ts'
 
@@ -14,7 +15,7 @@ type Options = { settings?: Record<string, string>; onStep?: (step: string) => v
 
 const database = 'souk'
 
-/** The embedded PostgreSQL on this data folder: made if there is none, adopted if it still runs, and stopped by whoever holds it. */
+/** The embedded PostgreSQL on this data folder: made if there is none, adopted if it still runs, started again if it dies, and stopped by whoever holds it. */
 export async function startPostgres(dataFolder: string, { settings = {}, onStep }: Options = {}): Promise<Postgres> {
   const folders = await chooseFolders(dataFolder)
   const cluster = join(folders.home, 'cluster')
@@ -23,9 +24,38 @@ export async function startPostgres(dataFolder: string, { settings = {}, onStep 
     onStep?.('Making the database folder')
     await makeCluster(folders, cluster, password)
   }
-  const port = (await runningPort(cluster, password)) ?? (await launch(folders, cluster, password, settings))
+  const here = { folders, cluster, password, settings }
+  const port = (await runningPort(here)) ?? (await launch(here, await freePort()))
+  const unwatch = watch(here, port)
   await makeDatabase(urlOf(password, port, 'postgres'))
-  return { url: urlOf(password, port, database), stop: () => stopPostgres(folders, cluster) }
+  const stop = async () => {
+    await unwatch()
+    await stopPostgres(folders, cluster)
+  }
+  return { url: urlOf(password, port, database), stop }
+}
+
+type Here = { folders: Folders; cluster: string; password: string; settings: Record<string, string> }
+
+/** A database that was killed comes back on its port, so that the pool finds it again. */
+function watch(here: Here, port: number): () => Promise<void> {
+  let isWatching = true
+  let repair: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    const pid = postmaster(here.cluster)?.pid
+    if (!isWatching || (pid && isAlive(pid))) return
+    clearInterval(timer)
+    repair = launch(here, port).then(
+      () => isWatching && (unwatch = watch(here, port)),
+      () => undefined, // the health check says so, and the log of PostgreSQL says why
+    )
+  }, 500).unref()
+  let unwatch = async () => {
+    isWatching = false
+    clearInterval(timer)
+    await repair
+  }
+  return () => unwatch()
 }
 
 const urlOf = (password: string, port: number, name: string) => `postgres://souk:${password}@127.0.0.1:${port}/${name}`
@@ -70,22 +100,43 @@ async function makeCluster({ native, home, identity }: Folders, cluster: string,
   await rename(unfinished, cluster)
 }
 
-/** The port of a server that an earlier process left behind on this folder, once it answers. */
-async function runningPort(cluster: string, password: string): Promise<number | null> {
-  const file = join(cluster, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const [pid, , , port] = (await readFile(file, 'utf8')).split('\n').map(Number)
-  if (!pid || !port || !isAlive(pid)) return null
-  return (await answers(urlOf(password, port, 'postgres'), () => isAlive(pid), 20)) ? port : null
+function postmaster(cluster: string): { pid: number; port: number } | null {
+  try {
+    const [pid, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n').map(Number)
+    return pid && port ? { pid, port } : null
+  } catch {
+    return null
+  }
 }
 
-async function launch(
-  { native, home, identity }: Folders,
-  cluster: string,
-  password: string,
-  settings: Record<string, string>,
-): Promise<number> {
-  const port = await freePort()
+/** The port of a server that an earlier process left behind on this folder, once it answers. */
+async function runningPort({ cluster, password }: Here): Promise<number | null> {
+  const running = postmaster(cluster)
+  if (!running || !isAlive(running.pid)) return null
+  return (await answers(urlOf(password, running.port, 'postgres'), () => isAlive(running.pid), 20))
+    ? running.port
+    : null
+}
+
+async function launch(here: Here, port: number): Promise<number> {
+  const { folders, cluster, password } = here
+  const logFile = join(folders.home, 'postgres.log')
+  // After a kill the old one's workers need a moment to let go of the shared memory.
+  for (const end = Date.now() + 15_000; ; await sleep(250)) {
+    const began = existsSync(logFile) ? statSync(logFile).size : 0
+    const isRunning = spawnServer(here, port, logFile)
+    if (await answers(urlOf(password, port, 'postgres'), isRunning, 120)) return port
+    const said = existsSync(logFile) ? (await readFile(logFile, 'utf8')).slice(began) : ''
+    if (/shared memory block|lock file/.test(said) && Date.now() < end) continue
+    throw new StartProblem(
+      `PostgreSQL could not start on ${cluster} (${reasonIn(said)}): restore that folder from a backup, or move it away to begin with an empty database.`,
+    )
+  }
+}
+
+/** Answers whether it still runs. */
+function spawnServer({ folders, cluster, settings }: Here, port: number, logFile: string): () => boolean {
+  const { native, home, identity } = folders
   const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -93,7 +144,6 @@ async function launch(
     jit: 'off',
     ...settings,
   }
-  const logFile = join(home, 'postgres.log')
   const log = openSync(logFile, 'a', 0o600)
   const server = spawn(
     join(native, 'bin', 'postgres'),
@@ -101,14 +151,11 @@ async function launch(
     // Its own process group: Ctrl-C must reach it last, when the requests under way are finished.
     { ...identity, cwd: home, detached: true, stdio: ['ignore', log, log] },
   )
+  closeSync(log)
   server.unref()
-  let ended = false
-  server.once('exit', () => (ended = true)).once('error', () => (ended = true))
-  if (await answers(urlOf(password, port, 'postgres'), () => !ended, 120)) return port
-  const said = lastLine(existsSync(logFile) ? await readFile(logFile, 'utf8') : '')
-  throw new StartProblem(
-    `PostgreSQL could not start on ${cluster} (${said}): restore that folder from a backup, or move it away to begin with an empty database.`,
-  )
+  let isRunning = true
+  server.once('exit', () => (isRunning = false)).once('error', () => (isRunning = false))
+  return () => isRunning
 }
 
 /** True as soon as it lets us in; false when it ended, or has not within the seconds given. */
@@ -155,13 +202,10 @@ function freePort(): Promise<number> {
   })
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+/** The first line that says what is wrong, without its time. */
+function reasonIn(log: string): string {
+  const line = log.split('\n').find((one) => /FATAL|PANIC|could not|invalid/.test(one)) ?? lastLine(log)
+  return line.replace(/^.*?(FATAL|PANIC):\s*/, '').trim() || 'it said nothing'
 }
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1)?.trim() ?? ''

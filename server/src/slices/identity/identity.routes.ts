@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Ability, abilityOf } from '@souk/contract/core/abilities.ts'
 import type { identity, Me } from '@souk/contract/identity/identity.contract.ts'
+import { inTransaction } from '../../platform/db.ts'
 import type { Handlers } from '../../platform/mount.ts'
+import { announce } from '../../platform/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { endSession, openSession } from '../../platform/sessions.ts'
 import { associationsOf, findMe } from './identity.queries.ts'
@@ -13,8 +15,11 @@ export const identityHandlers: Handlers<typeof identity> = {
     const guest = { side: 'guest', role: null, entityId: null, userId: randomUUID() } as const
     return { token: await openSession(db, guest, caller), role: null, entityType: 'guest' }
   },
-  async logout({ caller }, { db }) {
-    if (caller.sessionId) await endSession(db, caller.sessionId)
+  async logout({ actor, caller }, { db }) {
+    await inTransaction(db, async (tx) => {
+      if (caller.sessionId) await endSession(tx, caller.sessionId)
+      await announce(tx, { userId: actor.userId }, 'session.ended')
+    })
     return null
   },
   async me({ actor }, { db }) {

@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { newDatabase } from './testing/database.ts'
+
+/** The product as a process of its own, started and killed as people and machines do. */
+const root = join(import.meta.dirname, '../..')
+const folders: string[] = []
+const children = new Set<ChildProcess>()
+const newFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'souk-process-'))
+  await chmod(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => done(port))
+    })
+  })
+
+function start(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', './server/tsx-loader.js', 'server/src/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...settings }, // check-sources: allow
+  })
+  children.add(child)
+  const run = { child, said: '', code: undefined as number | null | undefined }
+  child.stdout.on('data', (chunk) => (run.said += String(chunk)))
+  child.stderr.on('data', (chunk) => (run.said += String(chunk)))
+  child.on('exit', (code) => {
+    run.code = code
+    children.delete(child)
+  })
+  return run
+}
+type Run = ReturnType<typeof start>
+const ready = (run: Run) => vi.waitFor(() => expect(run.said).toContain('Ready'), { timeout: 30_000, interval: 50 })
+const ended = (run: Run) => vi.waitFor(() => expect(run.code).toBeDefined(), { timeout: 30_000, interval: 50 })
+async function stop(run: Run) {
+  run.child.kill('SIGTERM')
+  await ended(run)
+}
+afterEach(async () => {
+  for (const child of children) child.kill('SIGTERM')
+  await vi.waitFor(() => expect(children.size).toBe(0), { timeout: 30_000 })
+}, 40_000)
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+describe('what a person must mend is said in one sentence', () => {
+  const refused = async (settings: Record<string, string>) => {
+    const run = start(settings)
+    await ended(run)
+    expect(run.code).toBe(1)
+    return run.said.trim().split('\n').at(-1)!.trim()
+  }
+  test('a port in use', async () => {
+    const port = await freePort()
+    const taken = createServer().listen(port, '127.0.0.1')
+    const sentence = await refused({ PORT: String(port), SOUK_DATA: await newFolder() })
+    taken.close()
+    expect(sentence).toBe(`Port ${port} is in use: stop what runs there, or set PORT to another one.`)
+  }, 60_000)
+  test('a wrong setting', async () => {
+    expect(await refused({ PORT: 'x' })).toMatch(/^PORT is "x", but it must be/)
+  }, 60_000)
+  test('a database that cannot be reached', async () => {
+    const sentence = await refused({
+      DATABASE_URL: 'postgres://souk:secret@127.0.0.1:1/souk',
+      SOUK_DATA: await newFolder(),
+    })
+    expect(sentence).toBe(
+      'The database at 127.0.0.1:1/souk cannot be reached (ECONNREFUSED): check DATABASE_URL, or unset it to use the embedded one.',
+    )
+  }, 60_000)
+  test('a data folder that is a file, and one that is broken', async () => {
+    const folder = await newFolder()
+    await writeFile(join(folder, 'file'), '')
+    expect(await refused({ SOUK_DATA: join(folder, 'file') })).toContain(
+      'set SOUK_DATA to a folder that can be written.',
+    )
+    const port = String(await freePort())
+    const run = start({ PORT: port, SOUK_DATA: folder })
+    await ready(run)
+    await stop(run)
+    await writeFile(join(folder, 'postgres/cluster/global/pg_control'), 'nonsense')
+    expect(await refused({ PORT: port, SOUK_DATA: folder })).toMatch(
+      /^PostgreSQL could not start on .*: restore that folder from a backup, or move it away to begin with an empty database\.$/,
+    )
+  }, 90_000)
+  test('a second one on the same folder', async () => {
+    const [folder, port] = [await newFolder(), await freePort()]
+    const first = start({ PORT: String(port), SOUK_DATA: folder })
+    await ready(first)
+    const sentence = await refused({ PORT: String(await freePort()), SOUK_DATA: folder })
+    expect(sentence).toBe(
+      `Souk already runs on this data folder at http://127.0.0.1:${port}: use that one, stop it, or set SOUK_DATA to another folder.`,
+    )
+  }, 90_000)
+})
+
+/** Writes one row after another and counts those the database promised to keep. */
+async function writer(url: string) {
+  const kept: number[] = []
+  let isOn = true
+  const done = (async () => {
+    for (let n = 0; isOn; n += 1) {
+      const client = new pg.Client({ connectionString: url })
+      try {
+        client.on('error', () => undefined)
+        await client.connect()
+        for (; isOn; n += 1) {
+          await client.query('insert into promise (n) values ($1)', [n])
+          kept.push(n)
+        }
+      } catch {
+        await sleep(50)
+      } finally {
+        await client.end().catch(() => undefined)
+      }
+    }
+  })()
+  return { kept, end: () => ((isOn = false), done) }
+}
+const databaseUrl = async (folder: string) => {
+  const password = await readFile(join(folder, 'postgres-password'), 'utf8')
+  const [, , , port] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
+  return `postgres://souk:${password}@127.0.0.1:${port}/souk`
+}
+const rows = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows: found } = await client.query<{ n: number }>('select n from promise order by n')
+  await client.end()
+  return found.map(({ n }) => n)
+}
+const postmasterPid = async (folder: string) =>
+  Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+
+describe('a crash loses nothing that was promised', () => {
+  test('the server is killed, and PostgreSQL is killed: the next start has every row', async () => {
+    const [folder, port] = [await newFolder(), String(await freePort())]
+    const settings = { PORT: port, SOUK_DATA: folder }
+    const first = start(settings)
+    await ready(first)
+    const client = new pg.Client({ connectionString: await databaseUrl(folder) })
+    await client.connect()
+    await client.query('create table promise (n int)')
+    await client.end()
+
+    const writing = await writer(await databaseUrl(folder))
+    await sleep(500)
+    first.child.kill('SIGKILL') // PostgreSQL is left behind, and adopted
+    await ended(first)
+    const second = start(settings)
+    await ready(second)
+    await sleep(300)
+    const before = writing.kept.length
+    process.kill(await postmasterPid(folder), 'SIGKILL') // and started again by its supervisor
+    await vi.waitFor(() => expect(writing.kept.length).toBeGreaterThan(before + 20), { timeout: 30_000 })
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), {
+      timeout: 20_000,
+    })
+
+    second.child.kill('SIGKILL')
+    process.kill(await postmasterPid(folder), 'SIGKILL') // both at once
+    await ended(second)
+    await writing.end()
+    const third = start(settings)
+    await ready(third)
+    const found = new Set(await rows(await databaseUrl(folder)))
+    expect(writing.kept.filter((n) => !found.has(n))).toEqual([])
+    expect(writing.kept.length).toBeGreaterThan(100)
+    await stop(third)
+    expect(third.code).toBe(0)
+  }, 120_000)
+})
+
+describe('several processes on one database', () => {
+  test('an event made through one web process is seen on the other, by way of the worker', async () => {
+    const { url, drop } = await newDatabase()
+    const shared = {
+      DATABASE_URL: url,
+      SOUK_DEMO: 'on',
+      SOUK_SECRET: 'one secret for all three processes',
+      SOUK_LOG: '/dev/null',
+    }
+    const [a, b] = [await freePort(), await freePort()]
+    const worker = start({ ...shared, SOUK_ROLE: 'worker', SOUK_DATA: await newFolder() })
+    await ready(worker)
+    const webs = [
+      start({ ...shared, SOUK_ROLE: 'web', PORT: String(a), SOUK_DATA: await newFolder() }),
+      start({ ...shared, SOUK_ROLE: 'web', PORT: String(b), SOUK_DATA: await newFolder() }),
+    ]
+    await Promise.all(webs.map(ready))
+    const signedIn = await fetch(`http://127.0.0.1:${a}/api/v2/users/noAuth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'brand@souk.test', password: 'Souk#2026' }),
+    })
+    const { token } = ((await signedIn.json()) as { data: { token: string } }).data
+    const stream = await fetch(`http://127.0.0.1:${b}/api/common/events`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let text = (await reader.read()).value ?? ''
+    await fetch(`http://127.0.0.1:${a}/api/v2/users/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    while (!text.includes('session.ended')) text += (await reader.read()).value ?? ''
+    expect(text).toContain('event: session.ended')
+    await Promise.all([...webs, worker].map(stop))
+    await drop()
+  }, 90_000)
+})
