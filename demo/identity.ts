@@ -56,7 +56,15 @@ export async function fillIdentity(tx: Tx): Promise<void> {
     .execute()
   await tx
     .insertInto('userAccount')
-    .values(people.map(({ places: _, ...person }) => ({ id: idOf('user', person.email), passwordHash, ...person })))
+    .values(
+      people.map(({ email, firstName, lastName }) => ({
+        id: idOf('user', email),
+        passwordHash,
+        email,
+        firstName,
+        lastName,
+      })),
+    )
     .execute()
   await tx
     .insertInto('association')

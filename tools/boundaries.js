@@ -100,7 +100,7 @@ const problems = imports.flatMap((one) => {
     (says) => `${one.from} → ${one.to}: ${says}`,
   )
 })
-for (const word of [...new Set(files.map(sliceOf).filter((slice) => slice && !slices.includes(slice)))])
+for (const word of new Set(files.map(sliceOf).filter((slice) => slice && !slices.includes(slice))))
   problems.push(`slices/${word}: no slice of that name is in docs/map.md`)
 
 /** Circles among what is loaded at run time; a type alone loads nothing. */

@@ -30,7 +30,7 @@ function weight(keys, kind) {
 
 const [entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? ['']
 const ground = withImports(entry)
-const routes = Object.keys(manifest).filter((key) => /-page\.tsx$/.test(key))
+const routes = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'))
 const rows = routes.map((key) => ({
   key,
   js: weight(new Set([...ground, ...withImports(key)]), 'js'),

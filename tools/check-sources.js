@@ -20,7 +20,7 @@ const rules = [
   },
   {
     files: /\.(module\.css|tsx)$/,
-    except: /mail|outbox-page|tokens\.css|testing/,
+    except: /\.test\.tsx$|mail|outbox-page|tokens\.css|testing/,
     line: /#[0-9a-f]{3,8}\b(?=[;,'" )])/i,
     says: 'use a colour token: a hex value knows nothing of dark mode',
   },

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { newDatabase } from './testing/database.ts'
 
@@ -113,7 +113,7 @@ async function writer(url: string) {
   let isOn = true
   const done = (async () => {
     for (let n = 0; isOn; n += 1) {
-      const client = new pg.Client({ connectionString: url })
+      const client = new Client({ connectionString: url })
       try {
         client.on('error', () => undefined)
         await client.connect()
@@ -136,7 +136,7 @@ const databaseUrl = async (folder: string) => {
   return `postgres://souk:${password}@127.0.0.1:${port}/souk`
 }
 const rows = async (url: string) => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   const { rows: found } = await client.query<{ n: number }>('select n from promise order by n')
   await client.end()
@@ -151,7 +151,7 @@ describe('a crash loses nothing that was promised', () => {
     const settings = { PORT: port, SOUK_DATA: folder }
     const first = start(settings)
     await ready(first)
-    const client = new pg.Client({ connectionString: await databaseUrl(folder) })
+    const client = new Client({ connectionString: await databaseUrl(folder) })
     await client.connect()
     await client.query('create table promise (n int)')
     await client.end()

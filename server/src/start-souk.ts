@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
+import { Client } from 'pg'
 import { buildApp, messages, newServer } from './app.ts'
 import { backgroundJobs } from './background.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -74,7 +74,7 @@ async function startEmbedded(config: Config, stops: Stop[], tell: Tell): Promise
 }
 
 async function checkDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
     const { rows } = await client.query<{ version: number }>(

@@ -1,17 +1,17 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 import type { DB } from './database.gen.ts'
 
 export type Database = DB
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+types.setTypeParser(types.builtins.INT8, BigInt)
 // A calendar day stays text: as a Date it would move with the time zone.
-pg.types.setTypeParser(pg.types.builtins.DATE, String)
+types.setTypeParser(types.builtins.DATE, String)
 
 export function openDb(connectionString: string, max: number): Db {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000, application_name: 'souk' })
+  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 10_000, application_name: 'souk' })
   // A connection that breaks, in the pool or on loan, fails its next query and is replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

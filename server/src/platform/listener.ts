@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 
 type Heard = (payload: string) => void
 
@@ -7,7 +7,7 @@ type Heard = (payload: string) => void
 export class Listener {
   readonly #url: string
   readonly #channels = new Map<string, Set<Heard>>()
-  #client: pg.Client | null = null
+  #client: Client | null = null
   #isStopped = false
 
   constructor(url: string) {
@@ -15,7 +15,7 @@ export class Listener {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'souk listen', keepAlive: true })
+    const client = new Client({ connectionString: this.#url, application_name: 'souk listen', keepAlive: true })
     client.on('notification', ({ channel, payload = '' }) => this.#tell(channel, payload))
     client.on('error', () => undefined)
     client.once('end', () => void this.#comeBack())

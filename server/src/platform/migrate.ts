@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { StartProblem } from './start-problem.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
@@ -10,7 +10,7 @@ const lock = 7_260_001
 /** Brings the database to the newest shape, each file in its own transaction; answers the files it ran. */
 export async function migrate(connectionString: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const client = new pg.Client({ connectionString, application_name: 'souk migrate' })
+  const client = new Client({ connectionString, application_name: 'souk migrate' })
   await client.connect()
   try {
     // Several processes may start at once: one migrates, the others wait and find nothing left to do.
@@ -34,7 +34,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
   }
 }
 
-async function runOnce(client: pg.Client, name: string, done: ReadonlyMap<string, string>): Promise<boolean> {
+async function runOnce(client: Client, name: string, done: ReadonlyMap<string, string>): Promise<boolean> {
   const text = await readFile(join(folder, name), 'utf8')
   const hash = createHash('sha256').update(text).digest('hex')
   const earlier = done.get(name)

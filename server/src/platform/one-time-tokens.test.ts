@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { newWorld } from '../testing/world.ts'

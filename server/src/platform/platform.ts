@@ -38,7 +38,14 @@ export async function openPlatform(
   await live.start()
   const { enqueue } = jobs
   const deps: Deps = {
-    ...{ config, db, replica, say, flags, live, enqueue, log },
+    config,
+    db,
+    replica,
+    say,
+    flags,
+    live,
+    enqueue,
+    log,
     key: serverKey(secret),
     files: storeOf(config),
     sendMail: mailSender(say, enqueue),

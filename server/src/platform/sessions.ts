@@ -29,7 +29,12 @@ export async function openSession(db: Db, holder: Holder, device: Device): Promi
     .insertInto('session')
     .values({
       tokenHash: hashOf(token),
-      ...{ side, role, userId, entityId, impersonatorId, associationId },
+      side,
+      role,
+      userId,
+      entityId,
+      impersonatorId,
+      associationId,
       address: device.address ?? null,
       agent: device.agent?.slice(0, 300) ?? null,
       expiresAt: sql`now() + make_interval(secs => ${lifetimes[kindOf(holder)].whole})`,

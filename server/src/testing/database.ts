@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { Client } from 'pg'
 import { inject } from 'vitest'
 
 /** A database of its own for each test file, copied from the migrated one. */
@@ -15,7 +15,7 @@ export async function newDatabase(): Promise<{ url: string; drop: () => Promise<
 }
 
 async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(statement)

@@ -100,7 +100,17 @@ export async function newWorld(settings: Partial<Config> = {}) {
   }
 
   return {
-    ...{ app, config, db, deps, url, entity, user, person, ask, jobs, listener: platform.listener },
+    app,
+    config,
+    db,
+    deps,
+    url,
+    entity,
+    user,
+    person,
+    ask,
+    jobs,
+    listener: platform.listener,
     dispatch: () => db.transaction().execute((tx) => dispatchBatch(tx, { enqueue: deps.enqueue, subscribers })),
     async close() {
       await app.close()

@@ -22,6 +22,7 @@ function kindOfZip(bytes: Buffer): 'xlsx' | 'pptx' | 'zip' {
 
 function isText(bytes: Buffer): boolean {
   const sample = bytes.subarray(0, 64 * 1024)
+  // oxlint-disable-next-line no-control-regex -- control characters are what tells a binary from a text
   return sample.length > 0 && !sample.includes(0) && !/[\x01-\x08\x0e-\x1f]/.test(sample.toString('latin1'))
 }
 

@@ -44,7 +44,7 @@ test('one key is one mail, and a demo entity sends none outside', async () => {
     await deps.sendMail(tx, { ...mail, to: 'undone@souk.test' })
     throw new Error('undone')
   })
-  await expect(undone).rejects.toThrow()
+  await expect(undone).rejects.toThrow('undone')
   expect(await mailsTo('undone@souk.test')).toEqual([])
 })
 

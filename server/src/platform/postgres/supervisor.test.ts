@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { chooseFolders } from './folders.ts'
 import { startPostgres } from './supervisor.ts'
@@ -10,7 +10,7 @@ import { startPostgres } from './supervisor.ts'
 const isRoot = process.getuid?.() === 0
 
 async function ask(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query(statement)
   await client.end()

@@ -5,7 +5,7 @@ import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { isAlive } from '../is-alive.ts'
 import { StartProblem } from '../start-problem.ts'
 import { chooseFolders, type Folders } from './folders.ts'
@@ -161,7 +161,7 @@ function spawnServer({ folders, cluster, settings }: Here, port: number, logFile
 /** True as soon as it lets us in; false when it ended, or has not within the seconds given. */
 async function answers(url: string, isRunning: () => boolean, seconds: number): Promise<boolean> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end && isRunning(); await sleep(40)) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 })
     try {
       await client.connect()
       await client.end()
@@ -175,7 +175,7 @@ async function answers(url: string, isRunning: () => boolean, seconds: number): 
 }
 
 async function makeDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
   if (!rowCount) await client.query(`create database ${database}`)

@@ -28,7 +28,10 @@ export const identityHandlers: Handlers<typeof identity> = {
       found(user)
     const fullName = `${firstName} ${lastName}`
     return {
-      ...{ id, email, firstName, lastName },
+      id,
+      email,
+      firstName,
+      lastName,
       role: actor.role,
       entityType: actor.side === 'souk' ? null : actor.side,
       entityName: entityName ?? fullName,
