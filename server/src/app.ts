@@ -12,6 +12,7 @@ import { documentApi } from './platform/api-docs.ts'
 import type { Deps } from './platform/deps.ts'
 import { answerFailures } from './platform/failures.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
+import { endConnectionsWhenStopping } from './platform/graceful-stop.ts'
 import { answerHealth } from './platform/health.ts'
 import { loggerOf } from './platform/logging.ts'
 import { serveOutbox } from './platform/mail/outbox-page.tsx'
@@ -29,7 +30,7 @@ export const messages = messagesOf([coreMessages, referenceMessages, identityMes
 
 /** The bare server: its log exists before anything that may have something to say. */
 export function newServer(log: string | null): FastifyInstance {
-  return fastify({
+  const app = fastify({
     logger: log ? loggerOf(log) : false,
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
@@ -37,6 +38,8 @@ export function newServer(log: string | null): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
+  endConnectionsWhenStopping(app)
+  return app
 }
 
 export async function buildApp(app: FastifyInstance, deps: Deps): Promise<FastifyInstance> {
