@@ -1,0 +1,31 @@
+import { screens } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Each screen once with a combination that rotates, or, in the full run, in all of them. */
+const combinations = [1440, 390].flatMap((width) =>
+  (['en', 'ar'] as const).flatMap((language) =>
+    (['light', 'dark'] as const).map((theme) => ({ width, language, theme })),
+  ),
+)
+
+screens.forEach((screen, at) => {
+  const due = process.env.SOUK_FULL ? combinations : [combinations[(at * 3) % combinations.length]!]
+  for (const { width, language, theme } of due) {
+    test.describe(`${screen.name} in ${language}, ${theme}, ${width} px`, () => {
+      test.use({ reading: { language, theme }, viewport: { width, height: 900 } })
+
+      test('is whole, fits, and axe finds nothing', async ({ page, signInAs, expectNoAxeFindings }) => {
+        if (screen.who) await signInAs(screen.who)
+        await page.goto(screen.path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0)
+        await expectNoAxeFindings()
+      })
+    })
+  }
+})
