@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -6,6 +6,7 @@ import { defineConfig } from '@playwright/test'
 /** The product as it ships, on a port and a data folder of its own. */
 const port = Number(process.env.SOUK_TEST_PORT ?? 4310)
 const dataFolder = process.env.SOUK_TEST_DATA ?? mkdtempSync(join(tmpdir(), 'souk-e2e-'))
+chmodSync(dataFolder, 0o755) // root lends PostgreSQL another identity, which must be able to enter
 process.env.SOUK_TEST_DATA = dataFolder
 
 export default defineConfig({
