@@ -19,10 +19,12 @@ test('a stopping server answers the request under way and takes no new one', asy
     get({ port, path: '/slow' }, (response) => response.on('data', (chunk) => done(String(chunk)))).on('error', fail)
   })
   await sleep(150)
+  const began = Date.now()
   const closed = app.close()
   await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow('fetch failed')
   expect(await slow).toBe('done')
   await closed
+  expect(Date.now() - began).toBeLessThan(2500) // not waiting for the connection to be used again
 })
 
 test('a stopping worker finishes the job under way', async () => {

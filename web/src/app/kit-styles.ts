@@ -1,0 +1,6 @@
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Input.layer.css'

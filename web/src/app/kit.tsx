@@ -1,0 +1,26 @@
+import './kit-styles.ts'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import { queryClient } from '../lib/query-client.ts'
+import { useColorScheme } from '../lib/theme.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { cssVariables, theme } from './theme.ts'
+import { useLiveEvents } from './use-live-events.ts'
+import { useWord } from './words.ts'
+
+/** What every screen but the barest stands on. */
+export function Kit() {
+  const word = useWord()
+  useLiveEvents()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DirectionProvider>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={useColorScheme()}>
+          <Outlet />
+          <Toasts label={word('toasts.label')} dismiss={word('toasts.dismiss')} />
+        </MantineProvider>
+      </DirectionProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { useSession } from '../lib/use-session.ts'
+import { BareLink } from './bare-button.tsx'
+import { MessageScreen } from './message-screen.tsx'
+import { useWord } from './words.ts'
+
+export function NotAuthorizedPage() {
+  const word = useWord()
+  const { token, userData } = useSession()
+  const isMarketplace = useSearchParams()[0].get('reason') === 'marketplace'
+  const actions = (
+    <>
+      <BareLink look="primary" to="/">
+        {word(token ? 'actions.home' : 'actions.signIn')}
+      </BareLink>
+      {token && (
+        <BareLink look="plain" to="/logout">
+          {word('actions.otherAccount')}
+        </BareLink>
+      )}
+    </>
+  )
+  const note = userData?.email && (
+    <p className="caption">
+      {word('notAuthorized.signedInAs')} <bdi>{userData.email}</bdi>
+    </p>
+  )
+  return (
+    <MessageScreen
+      title={word(isMarketplace ? 'marketplace.title' : 'notAuthorized.title')}
+      actions={actions}
+      note={note}
+    >
+      <p>{word(isMarketplace ? 'marketplace.text' : 'notAuthorized.text')}</p>
+    </MessageScreen>
+  )
+}

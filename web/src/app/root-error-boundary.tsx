@@ -1,0 +1,22 @@
+import { useRouteError } from 'react-router'
+import { Failed } from '../lib/failed.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { FullFrame } from './full-layout.tsx'
+import { ChunkLost } from './lazy-page.ts'
+import { useTitle } from './use-title.ts'
+
+/** The last net: whatever a page or its code threw. Nothing here has to be fetched. */
+export function RootErrorBoundary() {
+  const error = useRouteError()
+  const isChunk = error instanceof ChunkLost
+  useTitle(isChunk ? 'chunk.title' : 'error.title')
+  return (
+    <FullFrame>
+      <ErrorScreen
+        isChunk={isChunk}
+        requestId={error instanceof Failed ? error.requestId : null}
+        onReload={() => location.reload()}
+      />
+    </FullFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import type { AppRoute } from './app-route.ts'
+import { useTitle } from './use-title.ts'
+
+/** Names the page, and brings a reader back to where they had scrolled. */
+export function Root() {
+  const route = useMatches().at(-1)?.handle as AppRoute | undefined
+  useTitle(route?.title)
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}

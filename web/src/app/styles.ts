@@ -1,0 +1,8 @@
+import '@fontsource-variable/instrument-sans/wght.css'
+import '@fontsource/instrument-serif/400.css'
+import '@fontsource/ibm-plex-sans-arabic/arabic-400.css'
+import '@fontsource/ibm-plex-sans-arabic/arabic-500.css'
+import '@fontsource/ibm-plex-sans-arabic/arabic-600.css'
+import './tokens.css'
+import './reset.css'
+import './type.css'

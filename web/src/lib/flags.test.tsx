@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readFlags, useFlag } from './flags.ts'
+import { queryClient } from './query-client.ts'
+
+const asked: string[] = []
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+function serverSays(body: unknown, status = 200): void {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return new Response(JSON.stringify(body), { status })
+  })
+}
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+
+test('a flag is as the server says, and as told until then', async () => {
+  serverSays({ data: { retailerAi: true, productEdit: false } })
+  const flags = renderHook(
+    () => [useFlag('retailerAi'), useFlag('productEdit', true), useFlag('transactionCurrency')],
+    {
+      wrapper,
+    },
+  )
+  expect(flags.result.current).toEqual([false, true, false])
+  await waitFor(() => expect(flags.result.current).toEqual([true, false, false]))
+  expect(await readFlags()).toEqual({ retailerAi: true, productEdit: false })
+  expect(asked).toEqual(['/api/common/flags'])
+})
+
+test('when nobody can be asked, every flag is off', async () => {
+  serverSays({ message: 'no', errors: [] }, 403)
+  expect(await readFlags()).toEqual({})
+})

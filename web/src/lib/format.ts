@@ -1,0 +1,53 @@
+import { type Language, localeOf } from '@souk/contract/core/language.ts'
+import { relativeTime } from '@souk/contract/core/relative-time.ts'
+import { useLanguage } from './language.ts'
+
+type When = Date | string
+export type Format = ReturnType<typeof formatIn>
+
+/** How this language writes things down. */
+export function formatIn(language: Language) {
+  const locale = localeOf(language)
+  return {
+    /** `"12.50"` keeps its own decimals, and never becomes a float on the way. */
+    money(amount: string, currency: string): string {
+      const digits = amount.split('.')[1]?.length ?? 0
+      const style = {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      } as const
+      return new Intl.NumberFormat(locale, style).format(amount as `${number}`)
+    },
+    number(value: number, options: Intl.NumberFormatOptions = {}): string {
+      return new Intl.NumberFormat(locale, options).format(value)
+    },
+    /** An instant, in the reader's own time zone. */
+    date(
+      when: When,
+      options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' },
+    ): string {
+      return new Intl.DateTimeFormat(locale, options).format(new Date(when))
+    },
+    /** A calendar day such as `2026-12-04`, the same day everywhere on earth. */
+    day(
+      day: string,
+      options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' },
+    ): string {
+      return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+    },
+    list(parts: readonly string[]): string {
+      return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+    },
+    relative(when: When, now: Date = new Date()): string {
+      return relativeTime(new Date(when), now, language)
+    },
+  }
+}
+
+const formats = { en: formatIn('en'), ar: formatIn('ar') }
+
+export function useFormat(): Format {
+  return formats[useLanguage()]
+}

@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadNamespaces } from './i18n.ts'
+import { changeLanguage, useLanguage } from './language.ts'
+import { useT } from './use-t.ts'
+
+afterEach(cleanup)
+
+function Words() {
+  const t = useT('identity')
+  return (
+    <p>
+      {useLanguage()}: {t('login.submit')} / {t('errors.offline')} / {t('uploads.tooMany', { count: 3 })}
+    </p>
+  )
+}
+
+test('a slice has its own words, the contract’s behind them, and follows the language without a reload', async () => {
+  document.documentElement.lang = 'en'
+  await loadNamespaces('identity')
+  render(<Words />)
+  expect(screen.getByText(/^en: Sign in \/ No internet connection.* \/ Choose at most 3 files/)).toBeTruthy()
+
+  await changeLanguage('ar')
+  await vi.waitFor(() => expect(screen.getByText(/^ar: تسجيل الدخول \/ لا يوجد اتصال/)).toBeTruthy())
+  expect(screen.getByText(/اختر 3 ملفات على الأكثر/)).toBeTruthy()
+  expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect(document.cookie).toContain('souk_language=ar')
+
+  await changeLanguage('en')
+  expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
+})
+
+test('a slice without words is a mistake that shows', async () => {
+  await loadNamespaces('nowhere')
+  render(<Words />)
+  expect(screen.getByText(/^en: Sign in/)).toBeTruthy()
+})
+
+test('a language that changes while the library starts is the one it ends with', async () => {
+  document.documentElement.lang = 'en'
+  const both = [changeLanguage('ar'), loadNamespaces('dashboard')]
+  await Promise.all(both)
+  render(<Words />)
+  await vi.waitFor(() => expect(screen.getByText(/^ar: تسجيل الدخول/)).toBeTruthy())
+  await changeLanguage('en')
+})

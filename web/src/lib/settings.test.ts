@@ -1,0 +1,21 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadSettings, useSettings } from './settings.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('settings are there once they are read, and nothing breaks without them', async () => {
+  const { result } = renderHook(useSettings)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await loadSettings()
+  vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }))
+  await loadSettings()
+  expect(result.current).toEqual({ helpLinks: {} })
+
+  vi.stubGlobal('fetch', async () => Response.json({ helpLinks: { brand: 'https://help.test/brand' } }))
+  await act(loadSettings)
+  expect(result.current.helpLinks).toEqual({ brand: 'https://help.test/brand' })
+})

@@ -1,0 +1,18 @@
+import type { Action, Actor, Resource } from '@souk/contract/core/abilities.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type Session, abilitiesOf, actorOf, holds, onSessionChange, session } from './session.ts'
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, session)
+}
+
+export function useActor(): Actor | null {
+  const now = useSession()
+  return useMemo(() => actorOf(now), [now])
+}
+
+/** `const can = useAbility()`, then `can('read', 'Order')`. */
+export function useAbility(): (action: Action, resource: Resource) => boolean {
+  const now = useSession()
+  return useMemo(() => holds.bind(null, abilitiesOf(now)), [now])
+}

@@ -1,0 +1,30 @@
+import './app/styles.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { newRouter } from './app/router.ts'
+import { loadWords } from './app/words.ts'
+import { reportError, startBrowserReports } from './lib/browser-reports.ts'
+import { language } from './lib/language.ts'
+import { session } from './lib/session.ts'
+import { loadSettings } from './lib/settings.ts'
+
+/** The guard decides by who is signed in, so that is known before the router starts. */
+async function restore(): Promise<void> {
+  if (!session().token) return
+  const { restoreSession } = await import('./lib/restore-session.ts')
+  await restoreSession()
+}
+
+async function start(): Promise<void> {
+  startBrowserReports()
+  void loadSettings()
+  await Promise.all([loadWords(language()), restore().catch(reportError)])
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <RouterProvider router={newRouter()} onError={reportError} />
+    </StrictMode>,
+  )
+}
+
+void start()
