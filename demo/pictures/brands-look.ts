@@ -1,0 +1,355 @@
+import type { GroundName } from './backdrop.ts'
+import type { ColourName } from './colours.ts'
+import type { FabricName } from './fabrics.ts'
+import type { GarmentName } from './garments/all.ts'
+import type { PatternName } from './patterns.ts'
+
+/** What a wall is made of, and what falls on it. */
+export type Backdrop = 'plaster' | 'curtain' | 'panel' | 'arch' | 'tiles' | 'concrete' | 'boards' | 'paper'
+export type Lamp = 'window' | 'soft' | 'leaves' | 'slats' | 'spot'
+export type Scene = 'rail' | 'plinths' | 'swatches' | 'window'
+
+export type BrandLook = {
+  name: string
+  wall: string
+  backdrop: Backdrop
+  lamp: Lamp
+  scenes: readonly [Scene, Scene, Scene, Scene]
+  ground: GroundName
+  garments: readonly GarmentName[]
+  fabrics: readonly FabricName[]
+  patterns: readonly PatternName[]
+  palette: readonly ColourName[]
+}
+
+const HUNG = ['rail', 'window', 'plinths', 'swatches'] as const
+const BRIGHT = ['window', 'rail', 'swatches', 'plinths'] as const
+const STILL = ['plinths', 'swatches', 'plinths', 'window'] as const
+const CLOTH = ['swatches', 'rail', 'window', 'plinths'] as const
+
+/** Twenty-four brands, each with its own wall, light, cloth and colours. */
+export const BRAND_LOOKS = {
+  'maison-orla': {
+    name: 'Maison Orla',
+    wall: '#c3b299',
+    backdrop: 'plaster',
+    lamp: 'window',
+    scenes: HUNG,
+    ground: 'paper',
+    garments: [
+      'blazer',
+      'sweater-crew',
+      'coat-double-breasted',
+      'shirt',
+      'turtleneck',
+      'trousers-wide',
+      'cardigan',
+      'slip-dress',
+      'skirt-midi',
+      'scarf',
+    ],
+    fabrics: ['wool', 'knit', 'poplin', 'rib', 'satin'],
+    patterns: ['plain', 'pinstripe', 'windowpane'],
+    palette: ['oat', 'sage', 'camel', 'ecru', 'tobacco', 'slate', 'madder', 'chocolate'],
+  },
+  'field-and-harrow': {
+    name: 'Field & Harrow',
+    wall: '#7b7a68',
+    backdrop: 'boards',
+    lamp: 'soft',
+    scenes: HUNG,
+    ground: 'ash',
+    garments: [
+      'overshirt',
+      'denim-jacket',
+      'jeans',
+      'waistcoat',
+      'shirt',
+      'trousers-slim',
+      'blazer',
+      'cap',
+      'knit-vest',
+      'beanie',
+      'ankle-boots',
+    ],
+    fabrics: ['denim', 'tweed', 'twill', 'wool', 'cable', 'suede'],
+    patterns: ['plain', 'check', 'windowpane'],
+    palette: ['indigo', 'moss', 'tobacco', 'khaki', 'ecru', 'charcoal', 'rust', 'navy'],
+  },
+  'norr-strikk': {
+    name: 'Norr Strikk',
+    wall: '#d4dbdf',
+    backdrop: 'panel',
+    lamp: 'soft',
+    scenes: HUNG,
+    ground: 'mist',
+    garments: ['sweater-crew', 'turtleneck', 'cardigan', 'beanie', 'scarf', 'socks', 'knit-vest', 'knit-dress'],
+    fabrics: ['cable', 'knit', 'rib', 'wool'],
+    patterns: ['plain', 'breton', 'colour-block'],
+    palette: ['ice', 'navy', 'ecru', 'petrol', 'grey', 'scarlet', 'forest', 'silver'],
+  },
+  'dar-al-reem': {
+    name: 'Dar Al Reem',
+    wall: '#b59f86',
+    backdrop: 'arch',
+    lamp: 'window',
+    scenes: HUNG,
+    ground: 'clay',
+    garments: ['abaya', 'kaftan', 'wrap-dress', 'scarf', 'trousers-wide', 'blouse', 'sandals'],
+    fabrics: ['crepe', 'satin', 'linen', 'leather'],
+    patterns: ['plain', 'tile'],
+    palette: ['black', 'sand', 'burgundy', 'emerald', 'taupe', 'midnight', 'blush', 'gold'],
+  },
+  'casa-lisboeta': {
+    name: 'Casa Lisboeta',
+    wall: '#e9dfcb',
+    backdrop: 'tiles',
+    lamp: 'leaves',
+    scenes: BRIGHT,
+    ground: 'bone',
+    garments: ['shirt-dress', 'shirt', 'trousers-wide', 'shorts', 'blouse', 'kaftan', 'sun-hat', 'wrap-dress'],
+    fabrics: ['linen', 'poplin'],
+    patterns: ['plain', 'stripe', 'gingham'],
+    palette: ['white', 'sky', 'sand', 'terracotta', 'olive', 'light-blue', 'butter'],
+  },
+  'kage-studio': {
+    name: 'Kage Studio',
+    wall: '#a9aaa8',
+    backdrop: 'concrete',
+    lamp: 'slats',
+    scenes: BRIGHT,
+    ground: 'ash',
+    garments: ['overshirt', 'trousers-wide', 't-shirt', 'raincoat', 'shirt', 'tote', 'turtleneck', 'loafers'],
+    fabrics: ['twill', 'jersey', 'nylon', 'poplin', 'wool', 'leather'],
+    patterns: ['plain', 'colour-block'],
+    palette: ['black', 'charcoal', 'chalk', 'graphite', 'stone', 'white', 'midnight'],
+  },
+  'atelier-fassi': {
+    name: 'Atelier Fassi',
+    wall: '#bb7052',
+    backdrop: 'arch',
+    lamp: 'leaves',
+    scenes: STILL,
+    ground: 'clay',
+    garments: ['tote', 'crossbody', 'bucket-bag', 'belt', 'sandals', 'loafers'],
+    fabrics: ['leather', 'suede', 'canvas'],
+    patterns: ['plain'],
+    palette: ['cognac', 'tan', 'chocolate', 'black', 'olive', 'saffron', 'brick'],
+  },
+  'mar-azul': {
+    name: 'Mar Azul',
+    wall: '#9cc3c9',
+    backdrop: 'tiles',
+    lamp: 'window',
+    scenes: BRIGHT,
+    ground: 'mist',
+    garments: ['swimsuit', 'bikini', 'swim-shorts', 'kaftan', 'sun-hat', 'tank', 'shorts'],
+    fabrics: ['lycra', 'nylon', 'linen', 'rib'],
+    patterns: ['plain', 'stripe', 'dot'],
+    palette: ['cobalt', 'coral', 'white', 'lagoon', 'lemon', 'navy', 'emerald'],
+  },
+  'petit-verger': {
+    name: 'Petit Verger',
+    wall: '#ecd3c0',
+    backdrop: 'panel',
+    lamp: 'leaves',
+    scenes: HUNG,
+    ground: 'bone',
+    garments: ['romper', 'child-dress', 'dungarees', 'cardigan', 'sweater-crew', 'beanie', 'socks', 't-shirt'],
+    fabrics: ['jersey', 'linen', 'knit', 'denim', 'rib'],
+    patterns: ['plain', 'gingham', 'dot', 'floral', 'breton'],
+    palette: ['butter', 'mint', 'apricot', 'sky', 'rose', 'ecru', 'brick', 'lavender'],
+  },
+  'halo-and-stone': {
+    name: 'Halo & Stone',
+    wall: '#cfc4c6',
+    backdrop: 'paper',
+    lamp: 'spot',
+    scenes: STILL,
+    ground: 'pebble',
+    garments: ['earrings', 'necklace', 'ring', 'bangle', 'sunglasses'],
+    fabrics: ['polished'],
+    patterns: ['plain'],
+    palette: ['gold', 'silver', 'rose-gold', 'chalk', 'emerald', 'burgundy'],
+  },
+  'ridge-runner': {
+    name: 'Ridge Runner',
+    wall: '#d98f54',
+    backdrop: 'paper',
+    lamp: 'spot',
+    scenes: STILL,
+    ground: 'pebble',
+    garments: ['sneakers', 'socks', 'cap', 'hoodie', 'joggers'],
+    fabrics: ['suede', 'leather', 'canvas', 'rib', 'fleece'],
+    patterns: ['plain'],
+    palette: ['white', 'sage', 'navy', 'tangerine', 'stone', 'cobalt', 'mustard'],
+  },
+  'blue-selvedge': {
+    name: 'Blue Selvedge',
+    wall: '#5f7189',
+    backdrop: 'concrete',
+    lamp: 'soft',
+    scenes: CLOTH,
+    ground: 'mist',
+    garments: ['jeans', 'denim-jacket', 'shirt', 'dungarees', 'overshirt', 't-shirt', 'skirt-midi', 'belt'],
+    fabrics: ['denim', 'jersey', 'twill', 'leather'],
+    patterns: ['plain', 'breton'],
+    palette: ['indigo', 'mid-blue', 'light-blue', 'midnight', 'ecru', 'black', 'white'],
+  },
+  'corso-sartoria': {
+    name: 'Corso Sartoria',
+    wall: '#5c4a40',
+    backdrop: 'panel',
+    lamp: 'spot',
+    scenes: HUNG,
+    ground: 'paper',
+    garments: ['blazer', 'waistcoat', 'trousers-slim', 'coat-double-breasted', 'shirt', 'loafers', 'belt', 'polo'],
+    fabrics: ['wool', 'linen', 'poplin', 'tweed', 'leather', 'knit'],
+    patterns: ['plain', 'pinstripe', 'windowpane', 'check'],
+    palette: ['navy', 'charcoal', 'camel', 'white', 'chocolate', 'sky', 'grey', 'burgundy'],
+  },
+  'isla-bonanza': {
+    name: 'Isla Bonanza',
+    wall: '#e6ad8f',
+    backdrop: 'plaster',
+    lamp: 'leaves',
+    scenes: BRIGHT,
+    ground: 'bone',
+    garments: ['wrap-dress', 'kaftan', 'shirt', 'slip-dress', 'swim-shorts', 'sun-hat', 'skirt-midi', 'bikini'],
+    fabrics: ['crepe', 'linen', 'satin', 'poplin', 'lycra', 'nylon'],
+    patterns: ['floral', 'tile', 'stripe', 'plain'],
+    palette: ['coral', 'lagoon', 'saffron', 'fuchsia', 'white', 'emerald', 'apricot'],
+  },
+  'tempo-athletic': {
+    name: 'Tempo Athletic',
+    wall: '#c9cdd4',
+    backdrop: 'concrete',
+    lamp: 'slats',
+    scenes: HUNG,
+    ground: 'mist',
+    garments: ['track-jacket', 'sports-bra', 'leggings', 'hoodie', 'joggers', 'tank', 'sneakers', 'cap'],
+    fabrics: ['lycra', 'nylon', 'fleece', 'jersey', 'knit', 'twill'],
+    patterns: ['plain', 'colour-block'],
+    palette: ['black', 'cobalt', 'lavender', 'mint', 'graphite', 'coral', 'white'],
+  },
+  'nuit-velours': {
+    name: 'Nuit Velours',
+    wall: '#40353f',
+    backdrop: 'curtain',
+    lamp: 'spot',
+    scenes: HUNG,
+    ground: 'ash',
+    garments: ['slip-dress', 'camisole', 'blouse', 'skirt-midi', 'wrap-dress', 'earrings', 'crossbody'],
+    fabrics: ['satin', 'crepe', 'leather', 'polished'],
+    patterns: ['plain'],
+    palette: ['black', 'burgundy', 'emerald', 'plum', 'gold', 'midnight', 'rose'],
+  },
+  'highland-loom': {
+    name: 'Highland Loom',
+    wall: '#8d8a7b',
+    backdrop: 'plaster',
+    lamp: 'slats',
+    scenes: CLOTH,
+    ground: 'pebble',
+    garments: ['coat-double-breasted', 'skirt-pleated', 'scarf', 'blazer', 'knit-vest', 'cap', 'cardigan'],
+    fabrics: ['tweed', 'wool', 'cable'],
+    patterns: ['check', 'windowpane', 'plain'],
+    palette: ['moss', 'rust', 'mustard', 'charcoal', 'oat', 'plum', 'forest'],
+  },
+  'rive-marine': {
+    name: 'Rive Marine',
+    wall: '#e4e6e4',
+    backdrop: 'boards',
+    lamp: 'window',
+    scenes: HUNG,
+    ground: 'mist',
+    garments: ['t-shirt', 'sweater-crew', 'raincoat', 'trousers-wide', 'polo', 'shorts', 'tote', 'cap'],
+    fabrics: ['jersey', 'knit', 'nylon', 'twill', 'canvas', 'linen'],
+    patterns: ['breton', 'stripe', 'plain'],
+    palette: ['white', 'navy', 'scarlet', 'ecru', 'lemon', 'light-blue'],
+  },
+  'sol-y-sombra': {
+    name: 'Sol y Sombra',
+    wall: '#d9b24f',
+    backdrop: 'plaster',
+    lamp: 'slats',
+    scenes: BRIGHT,
+    ground: 'clay',
+    garments: ['shirt-dress', 'blouse', 'skirt-pleated', 'trousers-wide', 'kaftan', 'sandals', 'bucket-bag'],
+    fabrics: ['linen', 'poplin', 'crepe', 'leather'],
+    patterns: ['dot', 'plain', 'stripe', 'floral'],
+    palette: ['saffron', 'scarlet', 'black', 'white', 'tangerine', 'chocolate', 'pistachio'],
+  },
+  'oslo-outer': {
+    name: 'Oslo Outer',
+    wall: '#748a8c',
+    backdrop: 'concrete',
+    lamp: 'window',
+    scenes: HUNG,
+    ground: 'ash',
+    garments: ['puffer', 'raincoat', 'trench', 'hoodie', 'beanie', 'ankle-boots', 'trousers-slim'],
+    fabrics: ['nylon', 'twill', 'fleece', 'rib', 'leather', 'wool'],
+    patterns: ['plain', 'colour-block'],
+    palette: ['forest', 'mustard', 'black', 'stone', 'petrol', 'rust', 'ice'],
+  },
+  'studio-palma': {
+    name: 'Studio Palma',
+    wall: '#b9c3a6',
+    backdrop: 'arch',
+    lamp: 'leaves',
+    scenes: BRIGHT,
+    ground: 'bone',
+    garments: ['t-shirt', 'tank', 'shorts', 'joggers', 'sweatshirt', 'shirt', 'tote'],
+    fabrics: ['jersey', 'linen', 'fleece', 'canvas', 'rib'],
+    patterns: ['plain', 'stripe', 'tile'],
+    palette: ['pistachio', 'sand', 'white', 'apricot', 'sage', 'sky', 'lilac'],
+  },
+  'lumen-intimates': {
+    name: 'Lumen',
+    wall: '#e5cdc8',
+    backdrop: 'curtain',
+    lamp: 'soft',
+    scenes: HUNG,
+    ground: 'clay',
+    garments: ['camisole', 'slip-dress', 'tank', 'sports-bra', 'cardigan', 'socks', 'leggings'],
+    fabrics: ['satin', 'rib', 'lycra', 'crepe', 'knit'],
+    patterns: ['plain', 'dot'],
+    palette: ['blush', 'ecru', 'black', 'mauve', 'rose', 'silver', 'lilac'],
+  },
+  'anvil-and-awl': {
+    name: 'Anvil & Awl',
+    wall: '#8a6a4e',
+    backdrop: 'boards',
+    lamp: 'spot',
+    scenes: STILL,
+    ground: 'ash',
+    garments: ['ankle-boots', 'belt', 'loafers', 'tote', 'denim-jacket', 'crossbody'],
+    fabrics: ['leather', 'suede', 'canvas'],
+    patterns: ['plain'],
+    palette: ['tan', 'black', 'cognac', 'espresso', 'oxblood', 'khaki'],
+  },
+  'jardin-bleu': {
+    name: 'Jardin Bleu',
+    wall: '#8f97bd',
+    backdrop: 'panel',
+    lamp: 'leaves',
+    scenes: BRIGHT,
+    ground: 'pebble',
+    garments: ['wrap-dress', 'blouse', 'skirt-pleated', 'shirt-dress', 'cardigan', 'knit-dress', 'slip-dress'],
+    fabrics: ['crepe', 'poplin', 'satin', 'knit', 'rib', 'linen'],
+    patterns: ['floral', 'dot', 'plain'],
+    palette: ['lavender', 'cobalt', 'ecru', 'rose', 'mint', 'indigo', 'butter'],
+  },
+} as const satisfies Record<string, BrandLook>
+
+export type BrandSlug = keyof typeof BRAND_LOOKS
+
+export const BRAND_SLUGS = Object.keys(BRAND_LOOKS) as BrandSlug[]
+
+export function isBrandSlug(slug: string): slug is BrandSlug {
+  return Object.hasOwn(BRAND_LOOKS, slug)
+}
+
+export function lookOf(slug: BrandSlug): BrandLook {
+  return BRAND_LOOKS[slug]
+}
