@@ -45,6 +45,7 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
   }
 
   async function listen(app: FastifyInstance, deps: Deps, toStop: Stop[]): Promise<string> {
+    if (config.isDemo) (await import('../../demo/serve-pictures.ts')).serveDemoPictures(app, deps.files)
     await buildApp(app, deps)
     toStop.push(() => app.close())
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

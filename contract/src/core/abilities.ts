@@ -1,5 +1,5 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 
 export const Role = z.enum(['entityAdmin', 'salesManager', 'salesRepresentative', 'soukAdmin'])

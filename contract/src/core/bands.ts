@@ -1,15 +1,15 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Money, decimalsOf } from './money.ts'
 
 /** A range that people filter by. `min` and `max` decide; `from` and `to` are what its label names. */
 export const Band = z.object({
   key: z.string(),
   label: z.enum(['bands.under', 'bands.range', 'bands.over']),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  min: z.string().nullable(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  min: z.nullable(z.string()),
   isMinIncluded: z.boolean(),
-  max: z.string().nullable(),
+  max: z.nullable(z.string()),
   isMaxIncluded: z.boolean(),
 })
 export type Band = z.infer<typeof Band>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { coreMessages } from './core.messages.ts'
 import { type Code, statusOf } from './errors.ts'
 import { catalogueProblems } from './messages.ts'

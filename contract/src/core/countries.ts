@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Language, localeOf } from './language.ts'
 
 export const Country = z.object({
   name: z.string(),
   flag: z.string(),
-  code: z.string().regex(/^[A-Z]{2}$/),
-  code3: z.string().regex(/^[A-Z]{3}$/),
-  dial_code: z.string().regex(/^\+[1-9]\d{0,3}$/),
+  code: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  code3: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  dial_code: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/)),
 })
 export type Country = z.infer<typeof Country>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Input, type Reply, type Request, endpoint } from './endpoint.ts'
 
 const reply = z.object({})
@@ -17,7 +17,7 @@ const rename = endpoint({
   path: '/api/things/:id',
   allow: ['manage', 'Brand'],
   params: z.strictObject({ id: z.uuid() }),
-  body: z.strictObject({ count: z.string().transform(Number) }),
+  body: z.strictObject({ count: z.pipe(z.string(), z.transform(Number)) }),
   reply: z.object({ count: z.number() }),
 })
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { $ZodObject, $ZodType, input, output } from 'zod/v4/core'
 import type { Action, Resource, Role } from './abilities.ts'
 import type { MessageKey } from './errors.ts'
 
@@ -12,11 +12,11 @@ export type Endpoint = {
   allow: 'public' | readonly [Action, Resource]
   roles?: readonly Role[] // narrows `allow` to some of the team
   personal?: true // closed to an admin who impersonates: passwords, mails, teams, payouts, paying
-  params?: z.ZodObject
-  query?: z.ZodObject
-  body?: z.ZodType
+  params?: $ZodObject
+  query?: $ZodObject
+  body?: $ZodType
   upload?: true // the body is multipart, one part `file`; it is read by the handler, not by the schema
-  reply: z.ZodType // what stands in `data`
+  reply: $ZodType // what stands in `data`
   raw?: 'text/plain' | 'text/event-stream' // answered as it is, without the envelope
   status?: 201 | 202
   says?: MessageKey // becomes `message`
@@ -29,8 +29,8 @@ export function endpoint<const E extends Endpoint>(call: E & Record<Exclude<keyo
   return call
 }
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown
-type Sent<S> = S extends z.ZodType ? z.input<S> : never
+type Parsed<S> = S extends $ZodType ? output<S> : unknown
+type Sent<S> = S extends $ZodType ? input<S> : never
 type Part = 'params' | 'query' | 'body'
 
 /** What a handler receives: the parts, parsed. */
@@ -39,4 +39,4 @@ export type Input<E extends Endpoint> = { [P in Part]: E extends Record<P, infer
 export type Request<E extends Endpoint> = {
   [P in Part as E extends Record<P, unknown> ? P : never]: E extends Record<P, infer S> ? Sent<S> : never
 }
-export type Reply<E extends Endpoint> = z.output<E['reply']>
+export type Reply<E extends Endpoint> = output<E['reply']>

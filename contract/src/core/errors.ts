@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Every way the API says no. `code` is what programs read, the status is what HTTP reads. */
 export const statusOf = {
@@ -28,8 +28,8 @@ export const Failure = z.object({
     z.object({
       message: z.string(),
       code: z.string(),
-      field: z.string().optional(),
-      items: z.array(z.unknown()).optional(),
+      field: z.optional(z.string()),
+      items: z.optional(z.array(z.unknown())),
     }),
   ),
 })

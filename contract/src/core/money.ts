@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Whole minor units; nothing here ever holds a float or mixes two currencies. */
 export type Money = { minor: bigint; currency: string }
@@ -8,13 +8,13 @@ const none = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XO
 const three = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
 export const decimalsOf = (currency: string) => (none.has(currency) ? 0 : three.has(currency) ? 3 : 2)
 
-export const Currency = z.string().regex(/^[A-Z]{3}$/, 'money.currency')
+export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'money.currency'))
 /** Money in JSON: going out always text, coming in text or number. */
 export const Amount = z.string()
-export const AmountIn = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().regex(/^(0|[1-9]\d{0,14})(\.\d{1,3})?$/, 'rules.price'))
+export const AmountIn = z.pipe(
+  z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+  z.string().check(z.regex(/^(0|[1-9]\d{0,14})(\.\d{1,3})?$/, 'rules.price')),
+)
 
 /** `null` when the text has more decimals than the currency. */
 export function money(text: string, currency: string): Money | null {

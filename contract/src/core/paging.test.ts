@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Paging, page } from './paging.ts'
 
 const objection = (query: object) =>
@@ -28,7 +28,7 @@ test('pages end at the ceiling, and the objection stands at the page', () => {
   expect(objection({ page: '101', limit: '100' })).toEqual([['page', 'paging.tooDeep']])
 })
 test('a list adds its own filters and keeps the ceiling', () => {
-  const Query = Paging.safeExtend({ status: z.enum(['LIVE']).optional() })
+  const Query = z.safeExtend(Paging, { status: z.optional(z.enum(['LIVE'])) })
   expect(Query.parse({ status: 'LIVE' })).toMatchObject({ status: 'LIVE', page: 1 })
   expect(Query.safeParse({ page: 500, limit: 100 }).success).toBe(false)
 })

@@ -1,18 +1,18 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 export const ceiling = 10_000
 
 /** The query of a paged list. `after` is the id of the last item seen: the way on past the ceiling. */
 export const Paging = z
   .strictObject({
-    page: z.coerce.number().int().min(1).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(24),
-    after: z.uuid().optional(),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 24),
+    after: z.optional(z.uuid()),
   })
-  .refine(({ page, limit }) => page * limit <= ceiling, { path: ['page'], error: 'paging.tooDeep' })
+  .check(z.refine(({ page, limit }) => page * limit <= ceiling, { path: ['page'], error: 'paging.tooDeep' }))
 export type Paging = z.output<typeof Paging>
 
 /** Its reply: `page({ orders: z.array(OrderRow) })`. */
-export function page<L extends z.ZodRawShape>(list: L) {
+export function page<L extends z.core.$ZodLooseShape>(list: L) {
   return z.object({ ...list, page: z.int(), limit: z.int(), total: z.int(), more: z.boolean() })
 }

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { coreMessages } from './core.messages.ts'
 import { AmountIn } from './money.ts'
 import * as rules from './rules.ts'
 
-type Case = { rule: z.ZodType; good: unknown[]; bad: Record<string, unknown[]> }
+type Case = { rule: z.ZodMiniType; good: unknown[]; bad: Record<string, unknown[]> }
 
 /** Each rule, what it takes, and what it objects to with which key. */
 const cases: Record<string, Case> = {
@@ -153,7 +153,7 @@ test('every rule of the file is tested here', () => {
   const others = ['confirmed', 'GuestEmail', 'shippingDatesProblem']
   expect([...Object.keys(cases), ...others].sort()).toEqual(Object.keys(rules).sort())
 })
-const objections = (rule: z.ZodType, value: unknown) =>
+const objections = (rule: z.ZodMiniType, value: unknown) =>
   rule.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
 test.each(Object.entries(cases).flatMap(([name, { rule, good }]) => good.map((value) => [name, value, rule] as const)))(
@@ -171,7 +171,7 @@ test.each(
   expect(coreMessages.en).toHaveProperty([key])
 })
 test('what a sentence names, its objection brings', () => {
-  const named = (rule: z.ZodType, value: unknown) => rule.safeParse(value).error?.issues[0]
+  const named = (rule: z.ZodMiniType, value: unknown) => rule.safeParse(value).error?.issues[0]
   expect(named(rules.min(2), 'a')).toMatchObject({ minimum: 2 })
   expect(named(rules.max(2), 'abc')).toMatchObject({ maximum: 2 })
   expect(named(rules.length(3), 'ab')).toMatchObject({ minimum: 3 })

@@ -1,32 +1,38 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { MessageKey } from './errors.ts'
 import { passwordMaximum, passwordMinimum } from './limits.ts'
 
 // A check that stops the others comes first: one field has one objection, and a costly pattern reads no endless text.
 const stop = (error: MessageKey) => ({ error, abort: true })
-const text = z.string('rules.required')
+const text = () => z.string('rules.required')
 const longest = 2_000
 
-export const required = text.trim().min(1, stop('rules.required'))
-export const min = (length: number) => required.min(length, 'rules.min')
-/** Blank is valid; for a text that is due, `required.max(60, 'rules.max')`. */
-export const max = (length: number) => text.trim().max(length, 'rules.max')
-export const length = (exactly: number) => required.min(exactly, 'rules.length.short').max(exactly, 'rules.length.long')
-export const pattern = (regex: RegExp) => required.max(longest, stop('rules.max')).regex(regex, 'rules.regex')
+export const required = text().check(z.trim(), z.minLength(1, stop('rules.required')))
+export const min = (length: number) => required.check(z.minLength(length, 'rules.min'))
+/** Blank is valid; for a text that is due, `required.check(z.maxLength(60, 'rules.max'))`. */
+export const max = (length: number) => text().check(z.trim(), z.maxLength(length, 'rules.max'))
+export const length = (exactly: number) =>
+  required.check(z.minLength(exactly, 'rules.length.short'), z.maxLength(exactly, 'rules.length.long'))
+export const pattern = (regex: RegExp) =>
+  required.check(z.maxLength(longest, stop('rules.max')), z.regex(regex, 'rules.regex'))
 
 /** Letters of any alphabet with their marks: a name may be Arabic. */
-export const alpha = required.regex(/^[\p{L}\p{M}]+$/u, 'rules.alpha')
-export const alphaNum = required.regex(/^[\p{L}\p{M}\p{N}]+$/u, 'rules.alphaNum')
-export const alphaDash = required.regex(/^[\p{L}\p{M}\p{N}_-]+$/u, 'rules.alphaDash')
-export const numeric = required.regex(/^\d+$/, 'rules.numeric')
+export const alpha = required.check(z.regex(/^[\p{L}\p{M}]+$/u, 'rules.alpha'))
+export const alphaNum = required.check(z.regex(/^[\p{L}\p{M}\p{N}]+$/u, 'rules.alphaNum'))
+export const alphaDash = required.check(z.regex(/^[\p{L}\p{M}\p{N}_-]+$/u, 'rules.alphaDash'))
+export const numeric = required.check(z.regex(/^\d+$/, 'rules.numeric'))
 export const digits = (exactly: number) =>
-  required.regex(/^\d+$/, stop('rules.digits')).min(exactly, 'rules.length.short').max(exactly, 'rules.length.long')
+  required.check(
+    z.regex(/^\d+$/, stop('rules.digits')),
+    z.minLength(exactly, 'rules.length.short'),
+    z.maxLength(exactly, 'rules.length.long'),
+  )
 
 export const integer = z.int('rules.integer')
 export const between = (low: number, high: number) =>
-  z.number('rules.number').min(low, 'rules.between.low').max(high, 'rules.between.high')
-export const positive = z.number('rules.positive').positive('rules.positive')
-export const nonNegative = z.number('rules.nonNegative').min(0, 'rules.nonNegative')
+  z.number('rules.number').check(z.minimum(low, 'rules.between.low'), z.maximum(high, 'rules.between.high'))
+export const positive = z.number('rules.positive').check(z.positive('rules.positive'))
+export const nonNegative = z.number('rules.nonNegative').check(z.minimum(0, 'rules.nonNegative'))
 
 /** For a form: `z.strictObject({ … }).check(confirmed('password', 'password2'))`. */
 export const confirmed = (field: string, copy: string) =>
@@ -36,35 +42,42 @@ const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const address = new RegExp(`^(?=.{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+[a-z]{2,24}$`)
 /** Lower-cased, so that one person cannot have two accounts by the shift key. */
-export const email = text
-  .trim()
-  .toLowerCase()
-  .min(1, stop('rules.required'))
-  .max(254, stop('rules.email'))
-  .regex(address, 'rules.email')
+export const email = text().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, stop('rules.required')),
+  z.maxLength(254, stop('rules.email')),
+  z.regex(address, 'rules.email'),
+)
 
 export const GuestEmail = z.strictObject({ email })
 
-export const password = text
-  .min(1, stop('rules.required'))
-  .min(passwordMinimum, stop('rules.password.short'))
-  .max(passwordMaximum, stop('rules.max'))
-  .regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%&*()])/s, 'rules.password.weak')
+export const password = text().check(
+  z.minLength(1, stop('rules.required')),
+  z.minLength(passwordMinimum, stop('rules.password.short')),
+  z.maxLength(passwordMaximum, stop('rules.max')),
+  z.regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%&*()])/s, 'rules.password.weak'),
+)
 
 /** Cards of 15 digits that begin with 34 or 37. */
-export const creditCard = required.regex(/^3[47]\d{13}$/, 'rules.creditCard')
+export const creditCard = required.check(z.regex(/^3[47]\d{13}$/, 'rules.creditCard'))
 
 /** From 4 digits (the shortest numbers there are) to 15 of E.164 and a leading 00. */
-export const phNo = required
-  .max(40, stop('rules.phNo'))
-  .regex(/^\(?\+?[\d ()-]+$/, stop('rules.phNo'))
-  .refine((number) => /^\d{4,17}$/.test(number.replace(/\D/g, '')), 'rules.phNo')
+export const phNo = required.check(
+  z.maxLength(40, stop('rules.phNo')),
+  z.regex(/^\(?\+?[\d ()-]+$/, stop('rules.phNo')),
+  z.refine((number) => /^\d{4,17}$/.test(number.replace(/\D/g, '')), 'rules.phNo'),
+)
 
 /** Blank is valid; as long as an amount may be, see money.ts. */
-export const price = text.regex(/^(?:(?:0|[1-9]\d{0,14})(?:\.\d{1,3})?)?$/, 'rules.price')
+export const price = text().check(z.regex(/^(?:(?:0|[1-9]\d{0,14})(?:\.\d{1,3})?)?$/, 'rules.price'))
 
 /** A website; blank is valid. */
-export const url = text.trim().max(longest, stop('rules.url')).refine(isBlankOrWebsite, 'rules.url')
+export const url = text().check(
+  z.trim(),
+  z.maxLength(longest, stop('rules.url')),
+  z.refine(isBlankOrWebsite, 'rules.url'),
+)
 
 function isBlankOrWebsite(address: string): boolean {
   if (address === '') return true

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Role } from '../core/abilities.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { languages } from '../core/language.ts'
@@ -15,41 +15,44 @@ export type Theme = z.infer<typeof Theme>
 /** What signing in gives: the bearer token and who it speaks for. */
 export const SignedIn = z.object({
   token: z.string(),
-  role: Role.nullable(),
-  entityType: EntityType.nullable(), // null for soukAdmin
+  role: z.nullable(Role),
+  entityType: z.nullable(EntityType), // null for soukAdmin
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
 const Association = z.object({
   id: z.uuid(),
-  entityId: z.uuid().nullable(),
+  entityId: z.nullable(z.uuid()),
   entityName: z.string(),
-  entityType: EntityType.nullable(),
+  entityType: z.nullable(EntityType),
   role: Role,
 })
 
 /** A person as they see themselves. */
 export const Me = z.object({
   id: z.uuid(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
-  role: Role.nullable(),
-  entityType: EntityType.nullable(),
+  role: z.nullable(Role),
+  entityType: z.nullable(EntityType),
   entityName: z.string(),
-  currentEntityId: z.uuid().nullable(),
+  currentEntityId: z.nullable(z.uuid()),
   access: z.array(Access),
   isDemo: z.boolean(),
   isImpersonated: z.boolean(),
   language: Language,
   theme: Theme,
-  lastLoggedUserAssociationId: z.uuid().nullable(),
+  lastLoggedUserAssociationId: z.nullable(z.uuid()),
   userAssociations: z.array(Association),
   abilities: z.array(z.object({ action: z.string(), subject: z.string() })),
 })
 export type Me = z.infer<typeof Me>
 
-export const Credentials = z.strictObject({ email, password: z.string().min(1, 'rules.required').max(200) })
+export const Credentials = z.strictObject({
+  email,
+  password: z.string().check(z.minLength(1, 'rules.required'), z.maxLength(200)),
+})
 
 export const identity = {
   login: endpoint({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Role } from '../core/abilities.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Band } from '../core/bands.ts'
@@ -23,14 +23,14 @@ export const Common = z.object({
 export type Common = z.infer<typeof Common>
 
 /** The same, and what depends on the person. */
-export const CommonForPerson = Common.extend({ ownPriceBands: z.array(Band), assignableRoles: z.array(Role) })
+export const CommonForPerson = z.extend(Common, { ownPriceBands: z.array(Band), assignableRoles: z.array(Role) })
 export type CommonForPerson = z.infer<typeof CommonForPerson>
 
 export const Uploaded = z.object({
   location: z.string(),
-  sizes: z.record(z.string(), z.string()).optional(), // a picture's three widths, each with its address
-  width: z.int().optional(),
-  height: z.int().optional(),
+  sizes: z.optional(z.record(z.string(), z.string())), // a picture's three widths, each with its address
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
 })
 export type Uploaded = z.infer<typeof Uploaded>
 

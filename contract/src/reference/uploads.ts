@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fileLimits } from '../core/limits.ts'
 
 /** What a file is for decides which types and how many bytes are taken, and who may read it back. */
 export const FileUse = z.enum(['picture', 'logo', 'banner', 'document', 'sheet'])
 export type FileUse = z.infer<typeof FileUse>
 /** Before there is a user, only what the sign-up asks for. */
-export const NewUserFileUse = FileUse.extract(['logo', 'banner'])
+export const NewUserFileUse = z.enum(['logo', 'banner'])
 
 type Rule = { extensions: readonly string[]; bytes: number; isPublic: boolean }
 const picture: Rule = { extensions: fileLimits.imageTypes, bytes: fileLimits.imageBytes, isPublic: true }

@@ -1,42 +1,44 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { StartProblem } from './start-problem.ts'
 
 const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  })
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, { error: `a whole number from ${min} to ${max}` })
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    }),
+  )
+const whole = (min: number, max: number) => {
+  const error = `a whole number from ${min} to ${max}`
+  const digits = z.string().check(z.regex(/^\d+$/, error))
+  return z.pipe(z.pipe(digits, z.transform(Number)), z.number().check(z.minimum(min, error), z.maximum(max, error)))
+}
+const named = (what: string, least = 1) => z.string().check(z.minLength(least, what))
 const choice = <const C extends readonly [string, ...string[]]>(...choices: C) =>
   z.enum(choices, { error: `one of ${choices.join(', ')}` })
 
 /** Every setting there is, all optional. What is not here is not read from the environment. */
 const Settings = z.object({
-  PORT: whole(0, 65_535).default(3000),
-  HOST: z.string().min(1, 'a host name or an address').default('127.0.0.1'),
-  PUBLIC_URL: url('http:', 'https:').optional(),
-  SOUK_DATA: z.string().min(1, 'a folder').default('.souk'),
-  SOUK_ROLE: choice('all', 'web', 'worker').default('all'),
-  SOUK_DEMO: choice('on', 'off').optional(),
-  SOUK_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  SOUK_LOG: z.string().min(1, '"stdout" or a file').optional(),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
-  DATABASE_POOL: whole(2, 200).default(20),
-  S3_ENDPOINT: url('http:', 'https:').optional(),
-  S3_BUCKET: z.string().min(3, 'the name of a bucket').optional(),
-  S3_REGION: z.string().min(1, 'a region').default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().min(1, 'an access key id').optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1, 'a secret access key').optional(),
-  SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().min(3, 'a sender such as "Souk <hello@example.com>"').default('Souk <no-reply@souk.test>'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  PORT: z._default(whole(0, 65_535), 3000),
+  HOST: z._default(named('a host name or an address'), '127.0.0.1'),
+  PUBLIC_URL: z.optional(url('http:', 'https:')),
+  SOUK_DATA: z._default(named('a folder'), '.souk'),
+  SOUK_ROLE: z._default(choice('all', 'web', 'worker'), 'all'),
+  SOUK_DEMO: z.optional(choice('on', 'off')),
+  SOUK_SECRET: z.optional(named('at least 32 characters', 32)),
+  SOUK_LOG: z.optional(named('"stdout" or a file')),
+  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_REPLICA_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_POOL: z._default(whole(2, 200), 20),
+  S3_ENDPOINT: z.optional(url('http:', 'https:')),
+  S3_BUCKET: z.optional(named('the name of a bucket', 3)),
+  S3_REGION: z._default(named('a region'), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(named('an access key id')),
+  S3_SECRET_ACCESS_KEY: z.optional(named('a secret access key')),
+  SMTP_URL: z.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: z._default(named('a sender such as "Souk <hello@example.com>"', 3), 'Souk <no-reply@souk.test>'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
 })
 
 export type Config = {

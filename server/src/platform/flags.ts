@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type EvaluationContext, OpenFeature, type Provider, type ResolutionDetails } from '@openfeature/server-sdk'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { FlagKey } from '@souk/contract/reference/flags.ts'
 import { flagKeys } from '@souk/contract/reference/flags.ts'
@@ -40,7 +40,7 @@ class TableProvider implements Provider {
   async read(): Promise<void> {
     const rows = await this.#db.selectFrom('flag').selectAll().execute()
     for (const { key, isOn, percentage, entityIds, traits } of rows) {
-      this.#rules.set(key, { isOn, percentage, entityIds, traits: Traits.catch({}).parse(traits) })
+      this.#rules.set(key, { isOn, percentage, entityIds, traits: Traits.safeParse(traits).data ?? {} })
     }
   }
 

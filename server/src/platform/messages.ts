@@ -1,9 +1,9 @@
-import { createInstance } from 'i18next'
 import type { Language } from '@souk/contract/core/language.ts'
+import { type Params, translate, type Words } from '@souk/contract/core/translate.ts'
 
-export type Catalogue = { en: Record<string, string>; ar: Record<string, string> }
 export type { Language }
-export type Say = (language: Language, key: string, params?: Record<string, unknown>) => string
+type Catalogue = Record<Language, Words>
+export type Say = (language: Language, key: string, params?: Params) => string
 
 /** `Accept-Language` names what the person reads; the first of ours wins, English when there is none. */
 export function languageOf(header: string | undefined): Language {
@@ -11,19 +11,11 @@ export function languageOf(header: string | undefined): Language {
   return wanted.find((code): code is Language => code === 'en' || code === 'ar') ?? 'en'
 }
 
-/** All sentences of the server, with the plurals of each language. */
+/** All sentences of the server. */
 export function messagesOf(catalogues: readonly Catalogue[]) {
-  const merged = (language: Language) => ({ translation: Object.assign({}, ...catalogues.map((c) => c[language])) })
-  const i18n = createInstance()
-  void i18n.init({
-    resources: { en: merged('en'), ar: merged('ar') },
-    fallbackLng: 'en',
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  })
-  const say: Say = (language, key, params) => i18n.t(key, { ...params, lng: language })
-  return { say, has: (key: string) => i18n.exists(key) }
+  const merged = (language: Language): Words => Object.assign({}, ...catalogues.map((one) => one[language]))
+  const words = { en: merged('en'), ar: merged('ar') }
+  const say: Say = (language, key, params) => translate(words[language], language, key, params)
+  return { say, has: (key: string) => key in words.en }
 }
 export type Messages = ReturnType<typeof messagesOf>

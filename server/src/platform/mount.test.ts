@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from '@souk/contract/core/endpoint.ts'
 import { Paging, page } from '@souk/contract/core/paging.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
@@ -27,8 +27,8 @@ const things = {
     roles: ['entityAdmin', 'salesManager'],
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({
-      name: z.string().trim().min(1, 'rules.required'),
-      sizes: z.array(z.strictObject({ units: z.int() })).default([]),
+      name: z.string().check(z.trim(), z.minLength(1, 'rules.required')),
+      sizes: z._default(z.array(z.strictObject({ units: z.int() })), []),
     }),
     reply: z.object({ name: z.string() }),
     status: 201,

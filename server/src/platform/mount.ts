@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Actor, may } from '@souk/contract/core/abilities.ts'
 import type { Endpoint, Input, Reply } from '@souk/contract/core/endpoint.ts'
 import { Failure } from '@souk/contract/core/errors.ts'
@@ -65,13 +65,13 @@ export function mount<C extends Record<string, Endpoint>>(
 }
 
 function schemaOf(name: string, call: Endpoint) {
-  const reply = call.raw ? call.reply : z.object({ data: call.reply, message: z.string().optional() })
+  const reply = call.raw ? call.reply : z.object({ data: call.reply, message: z.optional(z.string()) })
   return {
     operationId: `${name}_${call.path.replace(/\W+/g, '_')}`,
     tags: [call.path.split('/')[2] === 'v2' ? call.path.split('/')[3]! : call.path.split('/')[2]!],
     params: call.params ?? nothing,
     querystring: call.query ?? nothing,
-    ...(call.method !== 'GET' && !call.upload && { body: call.body ?? nothing.nullish() }),
+    ...(call.method !== 'GET' && !call.upload && { body: call.body ?? z.nullish(nothing) }),
     ...(call.upload && { consumes: ['multipart/form-data'] }),
     response: {
       [call.status ?? 200]: call.raw ? { content: { [call.raw]: { schema: reply } } } : reply,

@@ -1,8 +1,9 @@
 import type { Language } from '@souk/contract/core/language.ts'
+import { fill } from '@souk/contract/core/translate.ts'
 import { beforeLanguageChanges, language, useLanguage } from '../lib/language.ts'
 import type en from './app.en.json'
 
-/** The words of the ground: what must be readable before, and without, the translation library. */
+/** The words of the ground: what must be readable before anything else is fetched. */
 export type Word = keyof typeof en
 type Words = Readonly<Record<Word, string>>
 
@@ -19,8 +20,7 @@ export async function loadWords(of: Language): Promise<void> {
 beforeLanguageChanges(loadWords)
 
 export function word(key: Word, values: Readonly<Record<string, string>> = {}): string {
-  const text = known[language()]?.[key] ?? ''
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  return fill(known[language()]?.[key] ?? '', language(), values)
 }
 
 /** `word`, read again when the language changes. */

@@ -32,7 +32,7 @@ test('a slice has its own words, the contract’s behind them, and follows the l
 })
 
 test('a slice without words is a mistake that shows', async () => {
-  await loadNamespaces('nowhere')
+  await expect(loadNamespaces('nowhere')).rejects.toThrow('There is no catalogue nowhere in en')
   render(<Words />)
   expect(screen.getByText(/^en: Sign in/)).toBeTruthy()
 })

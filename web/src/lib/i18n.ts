@@ -1,54 +1,67 @@
 import type { Language } from '@souk/contract/core/language.ts'
-import { createInstance } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { beforeLanguageChanges, language, onLanguageChange } from './language.ts'
+import { type Params, type Words, fill, sentence } from '@souk/contract/core/translate.ts'
+import { beforeLanguageChanges, language } from './language.ts'
 
-type Catalogue = Readonly<Record<string, string>>
-
-const catalogues = import.meta.glob<Catalogue>(['../slices/*/*.{en,ar}.json', '../ui/*.{en,ar}.json'], {
+const catalogues = import.meta.glob<Words>(['../slices/*/*.{en,ar}.json', '../ui/*.{en,ar}.json'], {
   import: 'default',
 })
 /** What the server says too is written once, in the contract. */
-const messages = import.meta.glob<Record<string, Record<Language, Catalogue>>>('../../../contract/src/*/*.messages.ts')
+const messages = import.meta.glob<Record<string, Record<Language, Words>>>('../../../contract/src/*/*.messages.ts')
+/** These stand behind every slice. */
+const shared = ['ui', 'messages']
 
-async function read(language: Language, namespace: string): Promise<Catalogue> {
-  if (namespace === 'messages') {
-    const modules = await Promise.all(Object.values(messages).map((load) => load()))
-    return Object.assign({}, ...modules.flatMap((module) => Object.values(module).map((words) => words[language])))
-  }
-  const load = Object.entries(catalogues).find(([path]) => path.endsWith(`/${namespace}.${language}.json`))?.[1]
-  if (!load) throw new Error(`There is no catalogue ${namespace} in ${language}`)
-  return load()
-}
+const wanted = new Set(shared)
+const known = { en: new Map<string, Promise<void>>(), ar: new Map<string, Promise<void>>() }
+const words: Record<Language, Record<string, Words>> = { en: {}, ar: {} }
 
-const i18n = createInstance()
-let isReady: Promise<unknown> | null = null
+beforeLanguageChanges((next) => bring(next, wanted))
 
-beforeLanguageChanges(follow)
-onLanguageChange(() => void follow(language())) // a change that was on its way when this library started
-
-async function follow(next: Language): Promise<void> {
-  if (!isReady) return
-  await isReady
-  if (i18n.language !== next) await i18n.changeLanguage(next)
-}
-
-/** Starts the translation library once, and brings the words of these slices. */
+/** Brings the words of these slices, and those behind every slice, in the language of the moment. */
 export async function loadNamespaces(...namespaces: string[]): Promise<void> {
-  isReady ??= start()
-  await isReady
-  await i18n.loadNamespaces(namespaces)
+  let of: Language
+  do {
+    of = language()
+    await bring(of, [...shared, ...namespaces])
+  } while (of !== language()) // it was changed meanwhile
+  for (const namespace of namespaces) wanted.add(namespace)
 }
 
-async function start(): Promise<void> {
-  i18n.use({ type: 'backend', read, init: () => {} }).use(initReactI18next)
-  await i18n.init({
-    lng: language(),
-    ns: ['messages', 'ui'],
-    defaultNS: 'ui',
-    fallbackNS: 'messages',
-    fallbackLng: false,
-    keySeparator: false, // keys are flat: `orders.closed` is one key
-    interpolation: { escapeValue: false }, // React escapes
-  })
+async function bring(of: Language, namespaces: Iterable<string>): Promise<void> {
+  await Promise.all(
+    [...namespaces].map((namespace) => {
+      const coming = known[of].get(namespace) ?? read(of, namespace)
+      known[of].set(namespace, coming)
+      return coming
+    }),
+  )
+}
+
+async function read(of: Language, namespace: string): Promise<void> {
+  try {
+    words[of][namespace] = await (namespace === 'messages' ? readMessages(of) : readCatalogue(of, namespace))
+  } catch (error) {
+    known[of].delete(namespace) // the next page tries again
+    throw error
+  }
+}
+
+async function readCatalogue(of: Language, namespace: string): Promise<Words> {
+  const load = Object.entries(catalogues).find(([path]) => path.endsWith(`/${namespace}.${of}.json`))?.[1]
+  if (!load) throw new Error(`There is no catalogue ${namespace} in ${of}`)
+  return load().catch(() => load()) // once more: the network may only have blinked
+}
+
+async function readMessages(of: Language): Promise<Words> {
+  const modules = await Promise.all(Object.values(messages).map((load) => load()))
+  return Object.assign({}, ...modules.flatMap((module) => Object.values(module).map((one) => one[of])))
+}
+
+/** A word of a slice, else of those behind every slice; a key nobody has written is shown as it is. */
+export function say(namespace: string, key: string, params?: Params): string {
+  const of = language()
+  for (const place of [namespace, ...shared]) {
+    const found = sentence(words[of][place] ?? {}, of, key, params)
+    if (found !== undefined) return fill(found, of, params)
+  }
+  return key
 }

@@ -1,29 +1,37 @@
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { type FocusEvent, useState } from 'react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { Failed } from './failed.ts'
-import { useT } from './use-t.ts'
+import { type T, useT } from './use-t.ts'
 
 type Values = Record<string, unknown>
-type Options<S extends z.ZodObject> = {
+type Options<S extends z.ZodMiniObject> = {
   schema: S
   initial: z.input<S>
   send: (body: z.output<S>) => Promise<unknown>
 }
 
+/** The first objection to each field, in the words the server would use. */
+function objectionsTo(schema: z.ZodMiniObject, values: Values, t: T): Record<string, string> {
+  const objections: Record<string, string> = {}
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    const name = issue.path.join('.')
+    const field = t(`fields.${issue.path.findLast((part) => typeof part === 'string') ?? name}`)
+    const own = t(issue.message, { ...issue, field })
+    objections[name] ??= own === issue.message ? t(`invalid.${issue.code}`, { ...issue, field }) : own
+  }
+  return objections
+}
+
 /** A form that checks with the contract's schema, and shows what the server refuses at the field it names. */
-export function useContractForm<S extends z.ZodObject>({ schema, initial, send }: Options<S>) {
+export function useContractForm<S extends z.ZodMiniObject>({ schema, initial, send }: Options<S>) {
   const t = useT('messages')
   const [problem, setProblem] = useState<string | null>(null)
-  const check = schemaResolver(schema, { sync: true })
   const form = useForm<Values>({
     initialValues: initial,
     validateInputOnBlur: true,
     clearInputErrorOnChange: false,
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(check(values)).map(([field, key]) => [field, t(String(key), { field: t(`fields.${field}`) })]),
-      ),
+    validate: (values) => objectionsTo(schema, values, t),
   })
 
   /** Checked when it is left; once it was wrong, with every letter. */

@@ -3,10 +3,10 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { useUrlState } from './use-url-state.ts'
 
-const schema = Paging.safeExtend({ status: z.enum(['OPEN', 'DONE']).optional() })
+const schema = z.safeExtend(Paging, { status: z.optional(z.enum(['OPEN', 'DONE'])) })
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 /** The URL as the contract's own query: what does not parse falls back to its defaults. A change goes to the first page unless it says which. */
-export function useUrlState<S extends z.ZodObject>(schema: S) {
+export function useUrlState<S extends z.ZodMiniObject>(schema: S) {
   const [search, setSearch] = useSearchParams()
   const known = Object.fromEntries([...search].filter(([name]) => name in schema.shape))
   const parsed = schema.safeParse(known)

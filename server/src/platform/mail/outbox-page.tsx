@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -13,7 +13,7 @@ type Listed = {
   status: string
   createdAt: Date
 }
-const Query = z.strictObject({ to: z.string().max(254).optional() })
+const Query = z.strictObject({ to: z.optional(z.string().check(z.maxLength(254))) })
 
 /** The mails that were not sent outside, newest first: only in the demo, where they have nowhere else to go. */
 export function serveOutbox(app: FastifyInstance, db: Db): void {

@@ -1,6 +1,6 @@
 import { type Credentials, identity } from '@souk/contract/identity/identity.contract.ts'
 import { useMutation } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { call } from '../../lib/call.ts'
 import { openSession } from '../../lib/restore-session.ts'
 import { clearSession } from '../../lib/session.ts'

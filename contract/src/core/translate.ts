@@ -1,0 +1,29 @@
+import { type Language, localeOf } from './language.ts'
+
+export type Words = Readonly<Record<string, string>>
+export type Params = Readonly<Record<string, unknown>>
+
+const plurals = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
+const numbers = { en: new Intl.NumberFormat(localeOf('en')), ar: new Intl.NumberFormat(localeOf('ar')) }
+
+/** The sentence of a key, or nothing: with a `count` the form its language has for that number. */
+export function sentence(words: Words, language: Language, key: string, params: Params = {}): string | undefined {
+  const { count } = params
+  if (typeof count !== 'number') return words[key]
+  const isNone = count === 0 ? words[`${key}_zero`] : undefined
+  return isNone ?? words[`${key}_${plurals[language].select(count)}`] ?? words[`${key}_other`] ?? words[key]
+}
+
+/** `{{name}}` becomes what was given under that name; a number is written as its readers write it. */
+export function fill(sentence: string, language: Language, params: Params = {}): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = params[name]
+    return typeof value === 'number' ? numbers[language].format(value) : String(value ?? '')
+  })
+}
+
+/** A key nobody has written yet is shown as it is: ugly enough to be found. */
+export function translate(words: Words, language: Language, key: string, params: Params = {}): string {
+  const found = sentence(words, language, key, params)
+  return found === undefined ? key : fill(found, language, params)
+}

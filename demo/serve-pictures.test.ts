@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { answerFailures } from '../server/src/platform/failures.ts'
+import { folderStore } from '../server/src/platform/files/folder-store.ts'
+import { messagesOf } from '../server/src/platform/messages.ts'
+import { logoAddress, pictureAddress, serveDemoPictures } from './serve-pictures.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'souk-demo-'))
+const app = fastify()
+answerFailures(app, messagesOf([]))
+serveDemoPictures(app, folderStore(folder))
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+const address = pictureAddress('flat.sweater-crew.knit.s1.sage.plain')
+
+test('a picture is drawn once, however many ask, in the width asked for', async () => {
+  const wanted = address.replace('.webp', '-640.webp')
+  const answers = await Promise.all([1, 2, 3].map(() => app.inject(wanted)))
+  for (const { statusCode, headers, rawPayload } of answers) {
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(rawPayload.equals(answers[0]!.rawPayload)).toBe(true)
+  }
+  expect(await sharp(answers[0]!.rawPayload).metadata()).toMatchObject({ width: 640, height: 800 })
+  const again = await app.inject(wanted)
+  expect(again.rawPayload.equals(answers[0]!.rawPayload)).toBe(true)
+}, 30_000)
+
+test('a brand has a logo', async () => {
+  const { headers, body } = await app.inject(logoAddress('maison-orla'))
+  expect([headers['content-type'], body.startsWith('<svg')]).toEqual(['image/svg+xml', true])
+})
+
+test.each([
+  '/files/demo/nothing.webp',
+  '/files/demo/nobody.svg',
+  '/files/demo/flat.sweater-crew.knit.s1.sage.plain-641.webp',
+  '/files/demo/..%2fsecret.webp',
+])('%s is nothing', async (path) => {
+  expect((await app.inject(path)).statusCode).toBe(404)
+})

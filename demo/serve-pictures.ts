@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { pictureWidths } from '@souk/contract/core/limits.ts'
+import type { FileStore } from '../server/src/platform/files/file-store.ts'
+import { Refusal } from '../server/src/platform/refusal.ts'
+import { BRAND_SLUGS, isBrandSlug, lookOf } from './pictures/brands-look.ts'
+import { drawInWorker } from './pictures/draw-in-worker.ts'
+import { drawLogo, LOGO_STYLES } from './pictures/logo.ts'
+import { parsePictureKey } from './pictures/picture-key.ts'
+
+/** The address of a demo picture; its widths are `…-640.webp` and so on, as with every picture. */
+export const pictureAddress = (key: string) => `/files/demo/${key}.webp`
+export const logoAddress = (slug: string) => `/files/demo/${slug}.svg`
+
+const widest = Math.max(...pictureWidths)
+const forEver = 'public, max-age=31536000, immutable'
+
+/** Demo pictures are drawn when first asked for, and kept. */
+export function serveDemoPictures(app: FastifyInstance, store: FileStore): void {
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  app.get<{ Params: { name: string } }>('/files/demo/:name', { schema: { hide: true } }, async ({ params }, reply) => {
+    const { name } = params
+    const [, slug] = /^([a-z0-9-]+)\.svg$/.exec(name) ?? []
+    if (slug && isBrandSlug(slug)) {
+      const style = LOGO_STYLES[BRAND_SLUGS.indexOf(slug) % LOGO_STYLES.length]!
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', forEver)
+        .send(drawLogo(lookOf(slug).name, style))
+    }
+    const [, key = '', size] = /^(.+?)(?:-(640|960|1280))?\.webp$/.exec(name) ?? []
+    if (!parsePictureKey(key)) throw new Refusal('not_found')
+    const width = Number(size ?? widest)
+    const kept = `demo-pictures/${createHash('sha256').update(key).digest('hex')}-${width}.webp`
+    reply.type('image/webp').header('cache-control', forEver)
+    const file = await store.get(kept)
+    if (file) return reply.send(file.body)
+    // Several browsers asking for one picture at once wait for one drawing.
+    const drawing = underWay.get(kept) ?? draw(key, width, kept)
+    underWay.set(kept, drawing)
+    return reply.send(await drawing)
+  })
+
+  async function draw(key: string, width: number, kept: string): Promise<Buffer> {
+    try {
+      const picture = await drawInWorker(key, width)
+      if (!picture) throw new Refusal('not_found')
+      await store.put(kept, picture, 'image/webp')
+      return picture
+    } finally {
+      underWay.delete(kept)
+    }
+  }
+}
