@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import { type Db, inTransaction } from './db.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Signs what leaves the house and comes back: tokens, addresses of private files. */
@@ -26,10 +26,13 @@ export async function readSecret(given: string | null, dataFolder: string): Prom
 /** Two processes with different secrets would refuse each other's links: better to say so at start. */
 export async function checkSecret(db: Db, secret: string): Promise<void> {
   const fingerprint = createHash('sha256').update(`souk fingerprint ${secret}`).digest('hex')
-  await sql`insert into server_key (fingerprint) select ${fingerprint} where not exists (select from server_key)`.execute(
-    db,
-  )
-  const { fingerprint: known } = await db.selectFrom('serverKey').select('fingerprint').executeTakeFirstOrThrow()
+  const known = await inTransaction(db, async (tx) => {
+    await sql`lock table server_key in exclusive mode`.execute(tx) // the first process decides, the others compare
+    await sql`insert into server_key (fingerprint) select ${fingerprint} where not exists (select from server_key)`.execute(
+      tx,
+    )
+    return (await tx.selectFrom('serverKey').select('fingerprint').executeTakeFirstOrThrow()).fingerprint
+  })
   if (known !== fingerprint) {
     throw new StartProblem(
       'This database was set up with another secret: set SOUK_SECRET to the same value on every machine.',
