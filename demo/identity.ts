@@ -1,20 +1,22 @@
 import type { Tx } from '../server/src/platform/db.ts'
 import { hashPassword } from '../server/src/slices/identity/passwords.ts'
+import { entities, entityId } from './entities.ts'
 import { password } from './people.ts'
-import { idOf } from './random.ts'
+import { chooser, idOf } from './random.ts'
 
-const entities = [
-  { key: 'maison-orla', type: 'brand', name: 'Maison Orla', access: [] },
-  { key: 'field-and-harrow', type: 'brand', name: 'Field & Harrow', access: [] },
-  { key: 'kin-and-co', type: 'retailer', name: 'Kin & Co', access: ['marketplace', 'direct'] },
-  { key: 'atlas-rooms', type: 'retailer', name: 'Atlas Rooms', access: ['marketplace'] },
-  { key: 'casa-lume', type: 'retailer', name: 'Casa Lume', access: ['direct'] },
-  { key: 'studio-tamra', type: 'brand', name: 'Studio Tamra', access: [] },
-  { key: 'north-row', type: 'retailer', name: 'North Row', access: ['marketplace'] },
-  { key: 'kin-home', type: 'retailer', name: 'Kin Home', access: ['marketplace'] },
-] as const
+type Place = readonly [
+  entity: string | null,
+  role: 'entityAdmin' | 'salesManager' | 'salesRepresentative' | 'soukAdmin',
+]
+type DemoPerson = {
+  email: string
+  firstName: string
+  lastName: string
+  language?: 'en' | 'ar'
+  places: readonly Place[]
+}
 
-const people = [
+const signIns: readonly DemoPerson[] = [
   { email: 'admin@souk.test', firstName: 'Sami', lastName: 'Haddad', places: [[null, 'soukAdmin']] },
   { email: 'brand@souk.test', firstName: 'Camille', lastName: 'Orla', places: [['maison-orla', 'entityAdmin']] },
   { email: 'manager@souk.test', firstName: 'Hugo', lastName: 'Marchand', places: [['maison-orla', 'salesManager']] },
@@ -38,46 +40,65 @@ const people = [
   { email: 'direct@souk.test', firstName: 'Lucia', lastName: 'Conti', places: [['casa-lume', 'entityAdmin']] },
   { email: 'newbrand@souk.test', firstName: 'Tamra', lastName: 'Aziz', places: [['studio-tamra', 'entityAdmin']] },
   { email: 'newretailer@souk.test', firstName: 'Erik', lastName: 'Nord', places: [['north-row', 'entityAdmin']] },
-] as const
+]
+const firstNames =
+  'Amira Leïla Yusuf Karim Salma Hana Rami Dina Elena Marco Sofia Paolo Greta Jonas Freya Lars Mai Kenji Aiko Min-jun Ruth Daniel Grace Owen Chloé Louis Élise Pedro Marta Tomás Nia Themba'.split(
+    ' ',
+  )
+const lastNames =
+  'Mansour Khalil Nasser Aoun Darwish Qureshi Moretti Ricci Weber Vogel Lindqvist Hansen Berg Tanaka Mori Park Reed Foster Walsh Morgan Lefèvre Girard Dubois Sousa Almeida Vidal Mokoena Okafor Petrov Novak Costa Silva'.split(
+    ' ',
+  )
 
-/** Entities, people, and who belongs where. */
+/** Whoever has no sign-in of the table gets people of its own: an admin, and for a brand a manager and two representatives. */
+function peopleOf(slug: string, type: 'brand' | 'retailer', taken: Set<string>): DemoPerson[] {
+  const choose = chooser(`people of ${slug}`)
+  const roles =
+    type === 'brand'
+      ? (['entityAdmin', 'salesManager', 'salesRepresentative', 'salesRepresentative'] as const)
+      : (['entityAdmin'] as const)
+  return roles.map((role, n) => {
+    const [firstName, lastName] = [choose(firstNames), choose(lastNames)]
+    const plain = `${firstName}.${lastName}`
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+    const email = taken.has(`${plain}@${slug}.test`) ? `${plain}${n}@${slug}.test` : `${plain}@${slug}.test`
+    taken.add(email)
+    return { email, firstName, lastName, places: [[slug, role]] }
+  })
+}
+
+export function demoPeople(): DemoPerson[] {
+  const staffed = new Set(signIns.flatMap(({ places }) => places.map(([slug]) => slug)))
+  const taken = new Set<string>()
+  return [
+    ...signIns,
+    ...entities.filter(({ slug }) => !staffed.has(slug)).flatMap(({ slug, type }) => peopleOf(slug, type, taken)),
+  ]
+}
+
+/** People, and who belongs where. One password for all, so it is hashed once. */
 export async function fillIdentity(tx: Tx): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await tx
-    .insertInto('entity')
-    .values(
-      entities.map(({ key, access, ...entity }) => ({
-        id: idOf('entity', key),
-        access: [...access],
-        isDemo: true,
-        ...entity,
-      })),
-    )
-    .execute()
-  await tx
-    .insertInto('userAccount')
-    .values(
-      people.map(({ email, firstName, lastName }) => ({
-        id: idOf('user', email),
-        passwordHash,
-        email,
-        firstName,
-        lastName,
-      })),
-    )
-    .execute()
-  await tx
-    .insertInto('association')
-    .values(
-      people.flatMap(({ email, places }) =>
-        places.map(([entity, role], n) => ({
-          id: idOf('association', email, String(n)),
-          userId: idOf('user', email),
-          entityId: entity ? idOf('entity', entity) : null,
-          role,
-          createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)),
-        })),
-      ),
-    )
-    .execute()
+  const people = demoPeople()
+  const accounts = people.map(({ email, firstName, lastName, language = 'en' }) => ({
+    id: idOf('user', email),
+    passwordHash,
+    email,
+    firstName,
+    lastName,
+    language,
+  }))
+  await tx.insertInto('userAccount').values(accounts).execute()
+  const associations = people.flatMap(({ email, places }) =>
+    places.map(([slug, role], n) => ({
+      id: idOf('association', email, String(n)),
+      userId: idOf('user', email),
+      entityId: slug ? entityId(slug) : null,
+      role,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)),
+    })),
+  )
+  await tx.insertInto('association').values(associations).execute()
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../server/src/platform/db.ts'
+import { fillEntities } from './entities.ts'
 import { fillIdentity } from './identity.ts'
 
 /** Fills an empty database, one file a slice, all in one transaction; answers the seconds it took, or null when there is somebody already. */
@@ -6,6 +7,7 @@ export async function fillWorld(db: Db): Promise<number | null> {
   const start = performance.now()
   const isFilled = await db.transaction().execute(async (tx) => {
     if (await tx.selectFrom('userAccount').select('id').limit(1).executeTakeFirst()) return false
+    await fillEntities(tx)
     await fillIdentity(tx)
     return true
   })
