@@ -16,7 +16,8 @@ const slices =
 const rules = [
   {
     says: 'the contract imports zod and CASL, nothing else',
-    breaks: ({ from, to }) => from.startsWith('contract/') && !/^(contract\/|zod\/(mini|v4\/core)$|@casl\/ability$)/.test(to),
+    breaks: ({ from, to }) =>
+      from.startsWith('contract/') && !/^(contract\/|zod\/(mini|v4\/core)$|@casl\/ability$)/.test(to),
   },
   {
     says: 'the web never imports the server or the demo',

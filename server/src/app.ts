@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { coreMessages } from '@souk/contract/core/core.messages.ts'
 import { fileLimits } from '@souk/contract/core/limits.ts'
@@ -14,7 +14,7 @@ import { answerFailures } from './platform/failures.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
 import { endConnectionsWhenStopping } from './platform/graceful-stop.ts'
 import { answerHealth } from './platform/health.ts'
-import { loggerOf } from './platform/logging.ts'
+import { loggerOf, logRequests } from './platform/logging.ts'
 import { serveOutbox } from './platform/mail/outbox-page.tsx'
 import { messagesOf } from './platform/messages.ts'
 import { mount } from './platform/mount.ts'
@@ -32,19 +32,21 @@ export const messages = messagesOf([coreMessages, referenceMessages, identityMes
 export function newServer(log: string | null): FastifyInstance {
   const app = fastify({
     logger: log ? loggerOf(log) : false,
+    logController: new LogController({ disableRequestLogging: true }), // one line when it is answered says all
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
+  app.decorateRequest('session', null)
+  logRequests(app)
   endConnectionsWhenStopping(app)
   return app
 }
 
 export async function buildApp(app: FastifyInstance, deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
-  app.decorateRequest('session', null)
   app.addHook('preClose', async () => deps.live.stop())
   answerFailures(app, messages)
   setSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))

@@ -8,7 +8,7 @@ export function answerHealth(app: FastifyInstance, { db, files }: Pick<Deps, 'db
   app.addHook('preClose', async () => {
     isStopping = true
   })
-  const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
+  const hidden = { schema: { hide: true }, logLevel: 'silent' } as const
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async (_, reply) => {
     const checks = {

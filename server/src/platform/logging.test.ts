@@ -21,7 +21,7 @@ test('a line has the request id, and no token, password or query string', async 
   await app.close()
   const text = await vi.waitFor(async () => {
     const written = await readFile(file, 'utf8')
-    expect(written).toContain('request completed')
+    expect(written).toContain('"msg":"request"')
     return written
   })
   expect(text).toContain(`"reqId":"${id}"`)

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 /** Structured lines with the request id, and nothing that opens a door: no token, no password, no query string (links carry tokens). */
 export function loggerOf(destination: string): NonNullable<FastifyServerOptions['logger']> {
@@ -19,14 +19,24 @@ export function loggerOf(destination: string): NonNullable<FastifyServerOptions[
       ],
       censor: '[hidden]',
     },
-    serializers: {
-      req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
-        method,
-        path: url.split('?')[0],
-        address: ip,
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
-    },
     ...(destination === 'stdout' ? {} : { file: destination }),
   }
+}
+
+/** One line a request, when it is answered: who asked what, how it went and how long it took. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ log, method, url, ip, session, routeOptions }, reply) => {
+    if (routeOptions.logLevel === 'silent') return
+    const { statusCode: status, elapsedTime } = reply
+    const line = {
+      method,
+      path: url.split('?')[0],
+      address: ip,
+      status,
+      ms: Math.round(elapsedTime * 10) / 10,
+      userId: session?.actor.userId,
+    }
+    if (status >= 500) log.error(line, 'request')
+    else log.info(line, 'request')
+  })
 }

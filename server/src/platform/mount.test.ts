@@ -59,7 +59,6 @@ const things = {
 const world = await newWorld()
 const app = newServer(null)
 app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
-app.decorateRequest('session', null)
 answerFailures(app, messages)
 let made = 0
 mount(app, world.deps, things, {

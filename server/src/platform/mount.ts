@@ -28,7 +28,7 @@ export type Caller = {
   language: Language
   traceId: string | undefined
   lastEventId: string | undefined
-  gone: AbortSignal // the browser went away
+  gone: () => AbortSignal // the browser went away
   file: () => Promise<Part | undefined>
 }
 type Asking<E extends Endpoint> = E['allow'] extends 'public' ? Actor | null : Actor
@@ -122,8 +122,6 @@ async function answer(
 
 function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const { id, session, ip, headers } = request
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
   return {
     requestId: id,
     sessionId: session?.id ?? null,
@@ -132,9 +130,15 @@ function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     language: languageOf(headers['accept-language']),
     traceId: /(?:^|;\s*)souk_trace=([\w-]{1,64})/.exec(headers.cookie ?? '')?.[1],
     lastEventId: headers['last-event-id'] as string | undefined,
-    gone: gone.signal,
+    gone: () => goneOf(reply),
     file: () => request.file(),
   }
+}
+
+function goneOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
 }
 
 function send(reply: FastifyReply, call: Endpoint, data: unknown, request: FastifyRequest, { say }: Deps) {

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { Client, Pool } from 'pg'
+import { startPostgres } from '../server/src/platform/postgres/supervisor.ts'
+import { fill, type Subject, subjects } from './subjects.ts'
+
+/** `npm run bench [-- 10000 100000]`: requests a second of each read, beside two limits of the same run. Ratios count; absolute figures belong to this machine. */
+const sizes = process.argv.slice(2).map(Number).filter(Boolean)
+const connections = [1, 16, 64]
+const seconds = 4
+const [ourPort, barePort] = [4330, 4331]
+const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'))
+chmodSync(folder, 0o755) // root lends PostgreSQL another identity, which must be able to enter
+const postgres = await startPostgres(folder, { settings: { shared_buffers: '512MB', max_connections: '120' } })
+const children: ChildProcess[] = []
+
+function launch(args: string[], environment: NodeJS.ProcessEnv = {}): void {
+  children.push(
+    spawn(process.execPath, args, {
+      cwd: join(import.meta.dirname, '..'),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...environment },
+    }),
+  )
+}
+
+async function answering(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+    await sleep(100)
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+async function perSecond(port: number, { path }: Subject, token: string, at: number): Promise<number> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    connections: at,
+    duration: seconds,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} broken`)
+  return result.requests.average
+}
+
+/** The other limit: the statements alone, without HTTP. */
+async function statementsPerSecond({ statements }: Subject, token: string, at: number): Promise<number> {
+  const pool = new Pool({ connectionString: postgres.url, max: Math.min(at, 20) })
+  const hash = createHash('sha256').update(token).digest()
+  const end = Date.now() + seconds * 1000
+  let done = 0
+  await Promise.all(
+    Array.from({ length: at }, async () => {
+      for (; Date.now() < end; done += 1) {
+        for (const { text, values } of statements)
+          await pool.query(
+            text,
+            values.map((value) => (value === '$token' ? hash : value)),
+          )
+      }
+    }),
+  )
+  await pool.end()
+  return done / seconds
+}
+
+try {
+  launch(['--import', './server/tsx-loader.js', 'server/src/main.ts'], {
+    PORT: String(ourPort),
+    DATABASE_URL: postgres.url,
+    SOUK_DATA: folder,
+    SOUK_DEMO: 'on',
+    SOUK_ROLE: 'web',
+    SOUK_LOG: join(folder, 'log'),
+  })
+  await answering(`http://127.0.0.1:${ourPort}/readyz`)
+  launch(['bench/bare-server.ts', postgres.url, String(barePort)])
+  await answering(`http://127.0.0.1:${barePort}/`)
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  console.log('rows       call              connections   ours/s  bare Fastify/s  bare pg/s   of Fastify  of pg')
+  for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
+    await fill(client, size)
+    const { rows } = await client.query<{ id: string }>('select id from user_account where email = $1', [
+      `bench${Math.ceil(size / 2)}@bench.test`,
+    ])
+    const token = rows[0]!.id
+    for (const subject of subjects) {
+      for (const at of connections) {
+        const ours = await perSecond(ourPort, subject, token, at)
+        const bare = await perSecond(barePort, subject, token, at)
+        const statements = await statementsPerSecond(subject, token, at)
+        const cells = [
+          String(size).padEnd(10),
+          subject.name.padEnd(18),
+          String(at).padStart(10),
+          ours.toFixed(0).padStart(9),
+          bare.toFixed(0).padStart(15),
+          statements.toFixed(0).padStart(10),
+        ]
+        console.log(
+          `${cells.join(' ')}   ${(ours / bare).toFixed(2).padStart(10)} ${(ours / statements).toFixed(2).padStart(6)}`,
+        )
+      }
+    }
+  }
+  await client.end()
+} finally {
+  for (const child of children) child.kill('SIGTERM')
+  await sleep(1500)
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(0)
