@@ -62,6 +62,7 @@ function OutboxPage({ mails, to }: { mails: readonly Listed[]; to: string }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <link rel="icon" href="data:," />
         <title>Outbox</title>
       </head>
       <body style={page}>
