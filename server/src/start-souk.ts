@@ -8,6 +8,7 @@ import { lockDataFolder } from './platform/data-folder.ts'
 import type { Deps } from './platform/deps.ts'
 import { Dispatcher, jobsOf } from './platform/dispatcher.ts'
 import { migrate } from './platform/migrate.ts'
+import { findLink } from './slices/identity/door.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
 import { StartProblem } from './platform/start-problem.ts'
@@ -32,7 +33,7 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
     tell(ran.length > 0 ? `Database brought up to date (${ran.length} migrations)` : 'Database is up to date')
 
     const app = newServer(config.log)
-    const platform = await openPlatform(config, databaseUrl, messages, app.log)
+    const platform = await openPlatform(config, databaseUrl, messages, app.log, findLink)
     stops.push(platform.close)
     if (config.isDemo) await fillDemo(platform.deps, tell)
     await startWork(platform, stops)

@@ -5,12 +5,16 @@ import type { MessageKey } from './errors.ts'
 /** How often one caller may make a call; `per` says who counts as one caller. */
 export type RateLimit = { tries: number; seconds: number; per: 'address' | 'user' }
 
+/** A link's token may stand in for a session, for the few calls that turn it into one. */
+export type LinkPurpose = 'loginLink' | 'magicLink'
+
 /** One API call as data. The server mounts it, the web calls it, the docs print it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   allow: 'public' | readonly [Action, Resource]
   roles?: readonly Role[] // narrows `allow` to some of the team
+  links?: readonly LinkPurpose[] // also open to the bearer of such a link
   personal?: true // closed to an admin who impersonates: passwords, mails, teams, payouts, paying
   params?: $ZodObject
   query?: $ZodObject

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Role } from '../core/abilities.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { languages } from '../core/language.ts'
-import { email } from '../core/rules.ts'
+import { confirmed, digits, email, max, password, required } from '../core/rules.ts'
 
 export const EntityType = z.enum(['brand', 'retailer', 'guest'])
 export type EntityType = z.infer<typeof EntityType>
@@ -19,6 +19,10 @@ export const SignedIn = z.object({
   entityType: z.nullable(EntityType), // null for soukAdmin
 })
 export type SignedIn = z.infer<typeof SignedIn>
+
+/** A code proves a mail: a known one is signed in, an unknown one gets a token that its registration needs. */
+export const Verified = z.extend(SignedIn, { isRegistered: z.boolean() })
+export type Verified = z.infer<typeof Verified>
 
 const Association = z.object({
   id: z.uuid(),
@@ -41,6 +45,7 @@ export const Me = z.object({
   access: z.array(Access),
   isDemo: z.boolean(),
   isImpersonated: z.boolean(),
+  hasPassword: z.boolean(),
   language: Language,
   theme: Theme,
   lastLoggedUserAssociationId: z.nullable(z.uuid()),
@@ -49,10 +54,41 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
-export const Credentials = z.strictObject({
-  email,
-  password: z.string().check(z.minLength(1, 'rules.required'), z.maxLength(200)),
+/** A place where the person is signed in. */
+export const DeviceSession = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean(),
+  isImpersonation: z.boolean(),
+  entityName: z.nullable(z.string()),
+  agent: z.string(),
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
 })
+export type DeviceSession = z.infer<typeof DeviceSession>
+
+const Mail = z.strictObject({ email })
+export const Credentials = z.strictObject({ email, password: required.check(z.maxLength(200, 'rules.max')) })
+export const Code = z.strictObject({ email, otp: digits(6) })
+export const NewPassword = z
+  .strictObject({ token: required.check(z.maxLength(200)), password, password2: z.string() })
+  .check(confirmed('password', 'password2'))
+export const ChangedPassword = z
+  .strictObject({ oldPassword: z.string().check(z.maxLength(200)), password, password2: z.string() })
+  .check(confirmed('password', 'password2'))
+export const Person = z.strictObject({
+  firstName: z.optional(required.check(z.maxLength(60, 'rules.max'))),
+  lastName: z.optional(required.check(z.maxLength(60, 'rules.max'))),
+  language: z.optional(Language),
+  theme: z.optional(Theme),
+})
+export const Switch = z.strictObject({
+  role: z.optional(Role),
+  entityType: z.optional(z.nullable(EntityType)),
+  associationId: z.optional(z.uuid()),
+})
+const byId = z.strictObject({ id: z.uuid() })
+const mailsAMinute = { tries: 5, seconds: 60, per: 'address' } as const
 
 export const identity = {
   login: endpoint({
@@ -70,6 +106,121 @@ export const identity = {
     reply: SignedIn,
     limit: { tries: 30, seconds: 60, per: 'address' },
   }),
+  forgetPassword: endpoint({
+    method: 'POST',
+    path: '/api/v2/users/noAuth/forget-password',
+    allow: 'public',
+    body: Mail,
+    reply: z.null(),
+    says: 'identity.resetSent',
+    limit: mailsAMinute,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/v2/users/noAuth/reset-password',
+    allow: 'public',
+    body: NewPassword,
+    reply: z.null(),
+    says: 'identity.passwordChanged',
+    limit: { tries: 20, seconds: 60, per: 'address' },
+  }),
+  sendLoginLink: endpoint({
+    method: 'POST',
+    path: '/api/v2/users/noAuth/send-login-link',
+    allow: 'public',
+    body: z.extend(Mail, { redirect: z.optional(max(500)) }),
+    reply: z.null(),
+    says: 'identity.linkSent',
+    limit: mailsAMinute,
+  }),
+  sendOtp: endpoint({
+    method: 'POST',
+    path: '/api/auth/send-otp',
+    allow: 'public',
+    body: Mail,
+    reply: z.null(),
+    says: 'identity.codeSent',
+    limit: mailsAMinute,
+  }),
+  verifyOtp: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify-otp',
+    allow: 'public',
+    body: Code,
+    reply: Verified,
+    limit: { tries: 20, seconds: 60, per: 'address' },
+  }),
+  checkEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/user/check-email',
+    allow: 'public',
+    body: Mail,
+    reply: z.object({ available: z.boolean() }),
+    limit: mailsAMinute,
+  }),
+  switchUser: endpoint({
+    method: 'POST',
+    path: '/api/v2/users/token',
+    allow: ['read', 'Profile'],
+    links: ['loginLink'],
+    body: Switch,
+    reply: SignedIn,
+  }),
+  magicLinkLogin: endpoint({
+    method: 'PUT',
+    path: '/api/v2/users/magic-link-login',
+    allow: ['read', 'Profile'],
+    links: ['magicLink'],
+    reply: SignedIn,
+  }),
   logout: endpoint({ method: 'POST', path: '/api/v2/users/logout', allow: ['read', 'Profile'], reply: z.null() }),
-  me: endpoint({ method: 'GET', path: '/api/v2/users', allow: ['read', 'Profile'], reply: Me }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/v2/users',
+    allow: ['read', 'Profile'],
+    links: ['loginLink', 'magicLink'],
+    reply: Me,
+  }),
+  changeMe: endpoint({
+    method: 'PATCH',
+    path: '/api/v2/users',
+    allow: ['read', 'Profile'],
+    personal: true,
+    body: Person,
+    reply: Me,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/v2/users/profile/change-password',
+    allow: ['read', 'Profile'],
+    personal: true,
+    body: ChangedPassword,
+    reply: z.null(),
+    says: 'identity.passwordChanged',
+    limit: { tries: 10, seconds: 60, per: 'user' },
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/v2/users/sessions',
+    allow: ['read', 'Profile'],
+    reply: z.array(DeviceSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/v2/users/sessions/:id',
+    allow: ['read', 'Profile'],
+    params: byId,
+    reply: z.null(),
+    says: 'identity.sessionEnded',
+  }),
+  makeMagicLink: endpoint({
+    method: 'POST',
+    path: '/api/admin/magic-links',
+    allow: ['manage', 'Souk'],
+    personal: true,
+    body: z.strictObject({ userId: z.uuid() }),
+    reply: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+    status: 201,
+    limit: { tries: 30, seconds: 60, per: 'user' },
+  }),
 }

@@ -25,7 +25,7 @@ test('every request of an impersonator is written down with both people, nobody 
       userId: inPlace.userId,
       impersonatorId: admin.userId,
       entityId: inPlace.entityId,
-      details: { method: 'GET', path: '/api/common/flags' },
+      details: { method: 'GET', path: '/api/common/flags', isAllowed: true },
     },
   ])
 })

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { LinkPurpose } from '@souk/contract/core/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -8,7 +9,16 @@ import type { LiveEvents } from './live-events.ts'
 import type { SendMail } from './mail/mailer.ts'
 import type { Say } from './messages.ts'
 import type { ServerKey } from './server-key.ts'
+import type { Session } from './sessions.ts'
 import type { RecordUsage } from './usage.ts'
+
+/** Whom a live link speaks for, if it is of one of these purposes; looking does not use it up. */
+export type FindLink = (
+  db: Db,
+  key: ServerKey,
+  token: string,
+  purposes: readonly LinkPurpose[],
+) => Promise<Session | null>
 
 /** What a handler may use. Plain values, made once in `platform.ts`; tests make the same. */
 export type Deps = {
@@ -17,6 +27,7 @@ export type Deps = {
   replica: Db // only reads, and may be a moment behind
   say: Say
   key: ServerKey
+  findLink: FindLink
   files: FileStore
   flags: Flags
   live: LiveEvents

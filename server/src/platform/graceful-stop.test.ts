@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { messages, newServer } from '../app.ts'
 import { newDatabase } from '../testing/database.ts'
 import { readConfig } from './config.ts'
+import { findLink } from '../slices/identity/door.ts'
 import { openPlatform } from './platform.ts'
 
 test('a stopping server answers the request under way and takes no new one', async () => {
@@ -35,6 +36,7 @@ test('a stopping worker finishes the job under way', async () => {
     url,
     messages,
     log,
+    findLink,
   )
   const state = { began: false, ended: false }
   const run = async () => {

@@ -11,7 +11,7 @@ import { languageOf, type Language } from './messages.ts'
 import { once } from './once.ts'
 import { countTry } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
-import { findSession, type Session } from './sessions.ts'
+import { findSession, type Link, type Session } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,6 +23,7 @@ declare module 'fastify' {
 export type Caller = {
   requestId: string
   sessionId: string | null
+  link: Link | undefined // what stood in for a session
   address: string
   agent: string
   language: Language
@@ -81,12 +82,14 @@ function schemaOf(name: string, call: Endpoint) {
   }
 }
 
-async function admit(request: FastifyRequest, call: Endpoint, { db }: Deps): Promise<Session | null> {
+async function admit(request: FastifyRequest, call: Endpoint, { db, key, findLink }: Deps): Promise<Session | null> {
   const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  const session = token ? await findSession(db, token) : null
+  const found = token ? await findSession(db, token) : null
+  const session = found ?? (token && call.links ? await findLink(db, key, token, call.links) : null)
   const actor = session?.actor ?? null
-  if (!may(actor, call)) throw new Refusal(actor ? 'forbidden' : 'unauthenticated')
-  if (actor?.impersonatorId) await auditImpersonation(db, actor, request)
+  const isAllowed = may(actor, call)
+  if (actor?.impersonatorId) await auditImpersonation(db, actor, request, isAllowed)
+  if (!isAllowed) throw new Refusal(actor ? 'forbidden' : 'unauthenticated')
   return session
 }
 
@@ -95,8 +98,9 @@ function auditImpersonation(
   db: Deps['db'],
   actor: Actor,
   { method, id, ip, routeOptions }: FastifyRequest,
+  isAllowed: boolean,
 ): Promise<void> {
-  const details = { method, path: routeOptions.url }
+  const details = { method, path: routeOptions.url, isAllowed }
   return audit(db, actor, { action: 'impersonation.request', details, caller: { requestId: id, address: ip } })
 }
 
@@ -125,6 +129,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   return {
     requestId: id,
     sessionId: session?.id ?? null,
+    link: session?.link,
     address: ip,
     agent: headers['user-agent'] ?? '',
     language: languageOf(headers['accept-language']),

@@ -6,6 +6,7 @@ import { messages, newServer } from '../app.ts'
 import { readConfig } from './config.ts'
 import { Dispatcher, jobsOf, type Subscribers } from './dispatcher.ts'
 import { emit } from './outbox.ts'
+import { findLink } from '../slices/identity/door.ts'
 import { openPlatform } from './platform.ts'
 
 /** Workers as they run in production, on one database. */
@@ -25,7 +26,7 @@ const workers = await Promise.all(
   ['/tmp/souk-outbox-a', '/tmp/souk-outbox-b'].map(async (folder) => {
     const config = readConfig({ SOUK_DATA: folder, SOUK_SECRET: 'one secret of at least 32 characters' })
     const { log } = newServer(null)
-    const platform = await openPlatform(config, url, messages, log)
+    const platform = await openPlatform(config, url, messages, log, findLink)
     await platform.jobs.start(jobsOf(subscribers).map((job) => ({ ...job, tries: 4 })))
     const dispatcher = new Dispatcher({
       db: platform.deps.db,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { type Db, openDb } from './db.ts'
-import type { Deps } from './deps.ts'
+import type { Deps, FindLink } from './deps.ts'
 import type { FileStore } from './files/file-store.ts'
 import { folderStore } from './files/folder-store.ts'
 import { s3Store } from './files/s3-store.ts'
@@ -25,6 +25,7 @@ export async function openPlatform(
   url: string,
   { say }: Messages,
   log: FastifyBaseLogger,
+  findLink: FindLink,
 ): Promise<Platform> {
   const db: Db = openDb(url, config.poolSize)
   const replica = config.replicaUrl ? openDb(config.replicaUrl, config.poolSize) : db
@@ -46,6 +47,7 @@ export async function openPlatform(
     live,
     enqueue,
     log,
+    findLink,
     key: serverKey(secret),
     files: storeOf(config),
     sendMail: mailSender(say, enqueue),

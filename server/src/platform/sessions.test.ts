@@ -61,7 +61,7 @@ test.each([
 test('an ended session is nobody at once; leaving the team ends it too', async () => {
   const nadia = await person({ side: 'retailer' })
   const session = await findSession(db, nadia.token)
-  await endSession(db, session!.id)
+  await endSession(db, session!.id!)
   expect(await findSession(db, nadia.token)).toBeNull()
 
   const omar = await person({ side: 'retailer' })

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { LinkPurpose } from '@souk/contract/core/endpoint.ts'
 import type { Database, Db } from './db.ts'
+import { announce } from './outbox.ts'
 
 /** How long each kind of session lives, in seconds; `idle` ends it earlier when nobody uses it. */
 export const lifetimes = {
@@ -10,7 +12,9 @@ export const lifetimes = {
   impersonation: { whole: 3600, idle: 3600 },
 } as const
 
-export type Session = { id: string; actor: Actor }
+/** The link that stood in for a session; whoever turns it into one uses it up. */
+export type Link = { purpose: LinkPurpose; token: string }
+export type Session = { id: string | null; actor: Actor; link?: Link }
 type Holder = Actor & { associationId?: string | null }
 type Device = Pick<Insertable<Database['session']>, 'address' | 'agent'>
 
@@ -66,4 +70,14 @@ export async function findSession(db: Db, token: string): Promise<Session | null
 
 export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
+}
+
+/** Signs a person out everywhere, except where they are now. */
+export async function endSessionsOf(db: Db, userId: string, exceptId: string | null = null): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .$if(exceptId !== null, (q) => q.where('id', '!=', exceptId!))
+    .execute()
+  await announce(db, { userId }, 'session.ended')
 }

@@ -10,6 +10,7 @@ import { backgroundJobs } from '../background.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/db.ts'
 import { dispatchBatch, jobsOf } from '../platform/dispatcher.ts'
+import { findLink } from '../slices/identity/door.ts'
 import { openPlatform } from '../platform/platform.ts'
 import { openSession } from '../platform/sessions.ts'
 import { subscribersOf } from '../subscribers.ts'
@@ -32,7 +33,7 @@ export async function newWorld(settings: Partial<Config> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'souk-world-'))
   const config = { ...readConfig({ SOUK_DATA: folder, SOUK_ROLE: 'web' }), isDemo: true, poolSize: 20, ...settings }
   const app = newServer(null)
-  const platform = await openPlatform(config, url, messages, app.log)
+  const platform = await openPlatform(config, url, messages, app.log, findLink)
   const { deps, jobs } = platform
   const { db } = deps
   const subscribers = subscribersOf(deps)

@@ -1,20 +1,52 @@
 import { randomUUID } from 'node:crypto'
-import { type Ability, abilityOf } from '@souk/contract/core/abilities.ts'
-import type { identity, Me } from '@souk/contract/identity/identity.contract.ts'
+import { type Ability, type Actor, abilityOf } from '@souk/contract/core/abilities.ts'
+import type { DeviceSession, identity, Me } from '@souk/contract/identity/identity.contract.ts'
 import { inTransaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
 import type { Handlers } from '../../platform/mount.ts'
 import { announce } from '../../platform/outbox.ts'
-import { found } from '../../platform/refusal.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
 import { endSession, openSession } from '../../platform/sessions.ts'
-import { associationsOf, findMe } from './identity.queries.ts'
+import { type LinkWish, loginLinkQueue, resetQueue } from './identity.jobs.ts'
+import { associationsOf, changeUser, endOwnSession, findMe, findUserByEmail, sessionsOf } from './identity.queries.ts'
+import { enterByMagicLink, makeMagicLink } from './impersonate.ts'
+import { localPath } from './local-path.ts'
+import { changePassword, resetPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
+import { switchUser } from './switch-user.ts'
+import { sendCode, verifyCode } from './verify-code.ts'
 
 export const identityHandlers: Handlers<typeof identity> = {
   login: ({ body, caller }, { db }) => signIn(db, body, caller),
   async guestLogin({ caller }, { db }) {
     const guest = { side: 'guest', role: null, entityId: null, userId: randomUUID() } as const
-    return { token: await openSession(db, guest, caller), role: null, entityType: 'guest' }
+    const { address, agent } = caller
+    return { token: await openSession(db, guest, { address, agent }), role: null, entityType: 'guest' }
   },
+  async forgetPassword({ body, caller }, { db, enqueue }) {
+    const wish: LinkWish = { ...body, language: caller.language }
+    await enqueue(db, resetQueue, wish)
+    return null
+  },
+  async resetPassword({ body, caller }, deps) {
+    await resetPassword(deps, body.token, body.password, caller)
+    return null
+  },
+  async sendLoginLink({ body, caller }, { db, enqueue }) {
+    const wish: LinkWish = { email: body.email, language: caller.language, redirect: localPath(body.redirect) }
+    await enqueue(db, loginLinkQueue, wish)
+    return null
+  },
+  async sendOtp({ body, caller }, deps) {
+    await sendCode(deps, body.email, caller.language)
+    return null
+  },
+  verifyOtp: ({ body, caller }, deps) => verifyCode(deps, body.email, body.otp, caller),
+  async checkEmail({ body }, { db }) {
+    return { available: (await findUserByEmail(db, body.email)) === undefined }
+  },
+  switchUser: ({ actor, body, caller }, deps) => switchUser(deps, actor, body, caller),
+  magicLinkLogin: ({ caller }, deps) => enterByMagicLink(deps, caller),
   async logout({ actor, caller }, { db }) {
     await inTransaction(db, async (tx) => {
       if (caller.sessionId) await endSession(tx, caller.sessionId)
@@ -22,36 +54,66 @@ export const identityHandlers: Handlers<typeof identity> = {
     })
     return null
   },
-  async me({ actor }, { db }) {
-    const [user, associations] = await Promise.all([findMe(db, actor), associationsOf(db, actor.userId)])
-    const { id, email, firstName, lastName, entityName, access, isDemo, language, theme, lastAssociationId } =
-      found(user)
-    const fullName = `${firstName} ${lastName}`
-    return {
-      id,
-      email,
-      firstName,
-      lastName,
-      role: actor.role,
-      entityType: actor.side === 'souk' ? null : actor.side,
-      entityName: entityName ?? fullName,
-      currentEntityId: actor.entityId,
-      access: (access ?? []) as Me['access'],
-      isDemo: isDemo ?? false,
-      isImpersonated: actor.impersonatorId !== undefined,
-      language: language as Me['language'],
-      theme: theme as Me['theme'],
-      lastLoggedUserAssociationId: lastAssociationId,
-      userAssociations: associations.map((place) => ({
-        id: place.id,
-        entityId: place.entityId,
-        entityName: place.entityName ?? 'Souk',
-        entityType: place.type as Me['entityType'],
-        role: place.role as NonNullable<Me['role']>,
-      })),
-      abilities: rulesOf(abilityOf(actor)),
-    }
+  me: ({ actor }, deps) => readMe(deps, actor),
+  async changeMe({ actor, body }, deps) {
+    await changeUser(deps.db, actor.userId, body)
+    return readMe(deps, actor)
   },
+  async changePassword({ actor, body, caller }, deps) {
+    await changePassword(deps, actor, body, caller)
+    return null
+  },
+  async sessions({ actor, caller }, { db }) {
+    const rows = await sessionsOf(db, actor.userId)
+    return rows.map(({ id, agent, address, createdAt, seenAt, impersonatorId, entityName }): DeviceSession => ({
+      id,
+      isCurrent: id === caller.sessionId,
+      isImpersonation: impersonatorId !== null,
+      entityName,
+      agent: agent ?? '',
+      address: address ?? '',
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+    }))
+  },
+  async endSession({ actor, params }, { db }) {
+    await inTransaction(db, async (tx) => {
+      if (!(await endOwnSession(tx, actor.userId, params.id))) throw new Refusal('not_found')
+      await announce(tx, { userId: actor.userId }, 'session.ended')
+    })
+    return null
+  },
+  makeMagicLink: ({ actor, body, caller }, deps) => makeMagicLink(deps, actor, body.userId, caller),
+}
+
+async function readMe({ db }: Deps, actor: Actor): Promise<Me> {
+  const [user, associations] = await Promise.all([findMe(db, actor), associationsOf(db, actor.userId)])
+  const { id, email, firstName, lastName, entityName, access, isDemo, language, theme, ...rest } = found(user)
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    role: actor.role,
+    entityType: actor.side === 'souk' ? null : actor.side,
+    entityName: entityName ?? `${firstName} ${lastName}`,
+    currentEntityId: actor.entityId,
+    access: (access ?? []) as Me['access'],
+    isDemo: isDemo ?? false,
+    isImpersonated: actor.impersonatorId !== undefined,
+    hasPassword: rest.passwordHash !== null,
+    language: language as Me['language'],
+    theme: theme as Me['theme'],
+    lastLoggedUserAssociationId: rest.lastAssociationId,
+    userAssociations: associations.map((place) => ({
+      id: place.id,
+      entityId: place.entityId,
+      entityName: place.entityName ?? 'Souk',
+      entityType: place.type as Me['entityType'],
+      role: place.role as NonNullable<Me['role']>,
+    })),
+    abilities: rulesOf(abilityOf(actor)),
+  }
 }
 
 /** CASL keeps lists; on the wire each line is one action on one resource. */

@@ -1,0 +1,42 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { AnyJob } from '../../platform/jobs.ts'
+import type { Language } from '../../platform/messages.ts'
+import { issueToken } from '../../platform/one-time-tokens.ts'
+import { findUserByEmail, isDemoUser } from './identity.queries.ts'
+import { loginLinkMail, resetMail } from './identity.mails.tsx'
+
+export type LinkWish = { email: string; language: Language; redirect?: string | undefined }
+export const loginLinkQueue = 'identity.mail-login-link'
+export const resetQueue = 'identity.mail-password-reset'
+
+/** Whether the mail is known is found out here, after the answer: the request takes the same time for everybody. */
+export function identityJobs(deps: Deps): AnyJob[] {
+  const { db, key, say, sendMail, config } = deps
+  return [
+    {
+      name: loginLinkQueue,
+      run: async ({ email, language, redirect = '' }: LinkWish, id: string) => {
+        const user = await findUserByEmail(db, email)
+        if (!user) return
+        await db.transaction().execute(async (tx) => {
+          const token = await issueToken(tx, key, { purpose: 'loginLink', subject: user.id })
+          const href = `${config.publicUrl}${redirect || '/'}${redirect.includes('?') ? '&' : '?'}loginLink=${token}`
+          const content = loginLinkMail({ say, language }, user.firstName, href)
+          await sendMail(tx, { to: email, language, content, key: id, isDemo: await isDemoUser(tx, user.id) })
+        })
+      },
+    },
+    {
+      name: resetQueue,
+      run: async ({ email, language }: LinkWish, id: string) => {
+        const user = await findUserByEmail(db, email)
+        if (!user) return
+        await db.transaction().execute(async (tx) => {
+          const token = await issueToken(tx, key, { purpose: 'passwordReset', subject: user.id })
+          const content = resetMail({ say, language }, user.firstName, `${config.publicUrl}/reset-password/${token}`)
+          await sendMail(tx, { to: email, language, content, key: id, isDemo: await isDemoUser(tx, user.id) })
+        })
+      },
+    },
+  ]
+}

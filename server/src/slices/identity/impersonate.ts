@@ -1,0 +1,42 @@
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { SignedIn } from '@souk/contract/identity/identity.contract.ts'
+import { audit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Caller } from '../../platform/mount.ts'
+import { consumeToken, issueToken, tokenLifetimes } from '../../platform/one-time-tokens.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import { enter } from './enter.ts'
+import { associationsOf } from './identity.queries.ts'
+
+/** A link that opens another person's session, for an admin of the marketplace; never another admin's. */
+export function makeMagicLink({ db, key, config }: Deps, admin: Actor, userId: string, caller: Caller) {
+  return inTransaction(db, async (tx) => {
+    const [place] = await associationsOf(tx, userId)
+    if (found(place).role === 'soukAdmin') throw new Refusal('conflict', 'identity.cannotBeImpersonated')
+    const token = await issueToken(tx, key, {
+      purpose: 'magicLink',
+      subject: userId,
+      payload: { adminId: admin.userId },
+    })
+    await audit(tx, admin, { action: 'impersonation.linkMade', subject: userId, caller })
+    return {
+      url: `${config.publicUrl}/?magicLink=${token}&isAdmin=true`,
+      expiresAt: new Date(Date.now() + tokenLifetimes.magicLink * 1000).toISOString(),
+    }
+  })
+}
+
+/** Uses the link up. What it opens is written down request by request, with both people. */
+export function enterByMagicLink({ db, key }: Deps, caller: Caller): Promise<SignedIn> {
+  return inTransaction(db, async (tx) => {
+    if (!caller.link) throw new Refusal('forbidden')
+    const used = await consumeToken(tx, key, 'magicLink', caller.link.token)
+    const [place] = used ? await associationsOf(tx, used.subject) : []
+    if (!used || !place) throw new Refusal('unauthenticated', 'identity.deadLink')
+    const adminId = used.payload.adminId!
+    const admin: Actor = { side: 'souk', role: 'soukAdmin', entityId: null, userId: adminId }
+    await audit(tx, admin, { action: 'impersonation.began', subject: used.subject, caller })
+    return enter(tx, used.subject, place, caller, adminId)
+  })
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Caller } from '../../platform/mount.ts'
+import { consumeToken } from '../../platform/one-time-tokens.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import { endSessionsOf } from '../../platform/sessions.ts'
+import { findUser } from './identity.queries.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+/** By a link from a mail. Whoever was signed in as this person is signed out. */
+export async function resetPassword({ db, key }: Deps, token: string, password: string, caller: Caller): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    const used = await consumeToken(tx, key, 'passwordReset', token)
+    if (!used) throw new Refusal('invalid', 'identity.deadLink', { field: 'token' })
+    await write(tx, used.subject, passwordHash)
+    await endSessionsOf(tx, used.subject)
+    await audit(tx, null, { action: 'identity.passwordReset', subject: used.subject, caller })
+  })
+}
+
+type Change = { oldPassword: string; password: string }
+
+/** By the person, who knows the old one; without one yet, nothing has to be known. Other devices are signed out. */
+export async function changePassword(
+  { db }: Deps,
+  actor: Actor,
+  { oldPassword, password }: Change,
+  caller: Caller,
+): Promise<void> {
+  const user = found(await findUser(db, actor.userId))
+  const isKnown = user.passwordHash === null || (await isPassword(user.passwordHash, oldPassword))
+  if (!isKnown) throw new Refusal('invalid', 'identity.wrongPassword', { field: 'oldPassword' })
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    await write(tx, actor.userId, passwordHash)
+    await endSessionsOf(tx, actor.userId, caller.sessionId)
+    await audit(tx, actor, { action: 'identity.passwordChanged', subject: actor.userId, caller })
+  })
+}
+
+async function write(tx: Db, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('userAccount').set({ passwordHash }).where('id', '=', userId).execute()
+}

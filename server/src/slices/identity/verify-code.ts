@@ -1,0 +1,29 @@
+import type { Verified } from '@souk/contract/identity/identity.contract.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Language } from '../../platform/messages.ts'
+import { issueCode, issueToken, tryCode } from '../../platform/one-time-tokens.ts'
+import { countTry } from '../../platform/rate-limit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type Device, enter } from './enter.ts'
+import { codeMail } from './identity.mails.tsx'
+import { associationsOf, findUserByEmail } from './identity.queries.ts'
+
+const codesAnHour = { tries: 5, seconds: 3600 }
+
+/** Known and unknown mails get a code alike: the unknown one is about to sign up. */
+export async function sendCode({ db, key, say, sendMail }: Deps, email: string, language: Language): Promise<void> {
+  await countTry(db, `codes ${email}`, codesAnHour, 'identity.tooManyCodes')
+  await db.transaction().execute(async (tx) => {
+    const code = await issueCode(tx, key, { purpose: 'otp', subject: email })
+    await sendMail(tx, { to: email, language, content: codeMail({ say, language }, code) })
+  })
+}
+
+export async function verifyCode({ db, key }: Deps, email: string, otp: string, device: Device): Promise<Verified> {
+  if (!(await tryCode(db, key, 'otp', email, otp))) throw new Refusal('invalid', 'identity.wrongCode', { field: 'otp' })
+  const user = await findUserByEmail(db, email)
+  const [association] = user ? await associationsOf(db, user.id) : []
+  if (user && association) return { ...(await enter(db, user.id, association, device)), isRegistered: true }
+  const token = await issueToken(db, key, { purpose: 'registration', subject: email })
+  return { token, role: null, entityType: null, isRegistered: false }
+}
