@@ -46,7 +46,7 @@ describe('a link to sign in', () => {
       await ask(null, identity.sendLoginLink, { body: { email: 'nobody@souk.test' } }),
     ]
     expect(answers.map(({ status, message }) => [status, message])).toEqual(
-      Array(2).fill([200, deps.say('en', 'identity.linkSent')]),
+      answers.map(() => [200, deps.say('en', 'identity.linkSent')]),
     )
     for (const wish of await queued('identity.mail-login-link')) await run('identity.mail-login-link', wish)
     expect(await mailTo('nobody@souk.test')).toBeUndefined()
