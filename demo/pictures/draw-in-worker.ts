@@ -25,6 +25,7 @@ export function drawInWorker(key: string, width: number): Promise<Buffer | null>
   return new Promise((done, fail) => {
     waiting.set(id, { done, fail })
     worker?.ref()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker?.postMessage({ id, key, width } satisfies Order)
   })
 }
