@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { root } from './steps.js'
 
@@ -7,6 +8,8 @@ import { root } from './steps.js'
 const budgets = { bare: 110, firstRoute: 170, chunk: 40, css: 25 } // kB
 
 const dist = join(root, 'web', 'dist')
+/** @type {{ routes: readonly { layout: string, page?: () => unknown }[] }} */
+const { routes } = await import(pathToFileURL(join(root, 'web', 'src', 'app', 'routes.ts')).href)
 const manifestFile = join(dist, '.vite', 'manifest.json')
 if (!existsSync(manifestFile)) throw new Error('Build the web app first: there is no manifest.')
 /** @type {Record<string, { file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean, name?: string }>} */
@@ -30,13 +33,19 @@ function weight(keys, kind) {
 
 const [entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? ['']
 const ground = withImports(entry)
-/** What every screen but the barest brings along: the table of routes with the kit, and its frame. */
-const frame = Object.keys(manifest).filter((key) => /app\/(app-tree\.ts|vertical-layout\.tsx)$/.test(key))
-const withFrame = new Set([...ground, ...frame.flatMap((key) => [...withImports(key)])])
+/** What a screen brings along: the table of routes with the kit, and, in the vertical layout, its frame. */
+const kit = Object.keys(manifest).filter((key) => key.endsWith('app/app-tree.ts'))
+const frame = Object.keys(manifest).filter((key) => key.endsWith('app/vertical-layout.tsx'))
+const withKit = new Set([...ground, ...kit.flatMap((key) => [...withImports(key)])])
+const withFrame = new Set([...withKit, ...frame.flatMap((key) => [...withImports(key)])])
+/** Which layout a page stands in is said by the table of routes. */
+const standsAlone = (/** @type {string} */ key) =>
+  routes.some(({ layout, page }) => layout === 'full' && String(page).includes(key.split('/').at(-1) ?? key))
 const isBare = (/** @type {string} */ key) => /app\/(not-found|not-authorized|under-maintenance|error)-page/.test(key)
-const routes = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'))
-const rows = routes.map((key) => {
-  const loaded = new Set([...(isBare(key) ? ground : withFrame), ...withImports(key)])
+const pages = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'))
+const rows = pages.map((key) => {
+  const around = isBare(key) ? ground : standsAlone(key) ? withKit : withFrame
+  const loaded = new Set([...around, ...withImports(key)])
   return { key, js: weight(loaded, 'js'), css: weight(loaded, 'css') }
 })
 const tooLarge = []

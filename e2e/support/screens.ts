@@ -9,5 +9,7 @@ export const screens: readonly Screen[] = [
   { name: 'under-maintenance', path: '/apps/miscellaneous/under-maintenance' },
   { name: 'error', path: '/apps/miscellaneous/error' },
   { name: 'login', path: '/login' },
+  { name: 'dev-ui', path: '/dev/ui', isLong: true },
   { name: 'dashboard', path: '/dashboard', who: 'brand@souk.test' },
+  { name: 'dashboard-retailer', path: '/dashboard', who: 'retailer@souk.test' },
 ]

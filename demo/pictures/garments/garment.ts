@@ -37,10 +37,6 @@ export type Garment = {
   hook: Point | null
 }
 
-export function both(part: Part): Part[] {
-  return [part, mirrored(part)]
-}
-
 export function mirrored(part: Part): Part {
   const other: Part = { ...part, d: mirror(part.d) }
   if (part.grain) other.grain = -part.grain
@@ -74,10 +70,6 @@ export function ridge(along: Curve, width: number, height: number): Fold {
 
 export function crease(along: Curve, width = 5, height = 3): Fold {
   return { along, width, height, kind: 'crease' }
-}
-
-export function pleat(along: Curve, width: number, height: number): Fold {
-  return { along, width, height, kind: 'pleat' }
 }
 
 export function seam(d: string): Line {

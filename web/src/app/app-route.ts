@@ -10,5 +10,6 @@ export type AppRoute = Gate & {
   title: Word
   breadcrumb?: readonly { word: Word; to: string }[]
   words?: string // the slice's catalogue, fetched together with the page
+  isDemoOnly?: true // elsewhere the address does not exist
   page?: () => Promise<ComponentType> // none: the guard always leads elsewhere
 }

@@ -1,6 +1,8 @@
-import { type RouteObject, redirect } from 'react-router'
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
 import { loadNamespaces } from '../lib/i18n.ts'
 import type { AppRoute } from './app-route.ts'
+import { demoOnly, nowhere } from './demo-only.ts'
 import { FullLayout } from './full-layout.tsx'
 import { guard } from './guard-middleware.ts'
 import { Kit } from './kit.tsx'
@@ -16,7 +18,7 @@ export function appTree(): RouteObject[] {
       children: [
         { Component: FullLayout, children: screensIn('full') },
         {
-          lazy: () => page(() => import('./vertical-layout.tsx').then((module) => module.VerticalLayout)),
+          lazy: async () => (await Promise.all([page(loadVerticalLayout), loadNamespaces('shell')]))[0],
           children: screensIn('vertical'),
         },
       ],
@@ -24,13 +26,19 @@ export function appTree(): RouteObject[] {
     {
       path: '*',
       middleware: [guard({ guest: true })],
-      loader: ({ url }) => redirect(`/error-404?path=${encodeURIComponent(url.pathname)}`),
+      loader: ({ url }) => nowhere(url),
     },
   ]
 }
 
 function screensIn(layout: AppRoute['layout']): RouteObject[] {
-  return routes.filter((route) => route.layout === layout).map((route) => screen(route, loadWordsOf))
+  return routes
+    .filter((route) => route.layout === layout)
+    .map((route) => Object.assign(screen(route, loadWordsOf), route.isDemoOnly && { loader: demoOnly }))
+}
+
+function loadVerticalLayout(): Promise<ComponentType> {
+  return import('./vertical-layout.tsx').then((module) => module.VerticalLayout)
 }
 
 function loadWordsOf({ words }: AppRoute): Promise<void> {

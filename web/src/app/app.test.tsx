@@ -66,6 +66,12 @@ test('an address nobody knows leads to the 404, which shows it', async () => {
   expect(document.title).toBe('This page is not here · Souk')
 })
 
+test('outside the demo nobody finds the catalogue of parts', async () => {
+  open('/dev/ui')
+  await title('This page is not here')
+  expect(here()).toBe('/error-404?path=%2Fdev%2Fui')
+})
+
 test.each([
   ['/apps/miscellaneous/not-authorized', 'This page is not open to you'],
   ['/apps/miscellaneous/not-authorized?reason=marketplace', "You can't access the marketplace"],
@@ -172,6 +178,7 @@ test('signing out leads to the sign-in with the way back', async () => {
   answers = { '/api/v2/users/logout': { body: { data: null } } }
   open('/dashboard?tab=1')
   await title(/Orla$/)
+  await userEvent.click(screen.getByRole('button', { name: /Orla Brandt/ }))
   await userEvent.click(screen.getByRole('link', { name: 'Sign out' }))
   await title('Sign in')
   expect(here()).toBe('/login?redirect=%2Fdashboard%3Ftab%3D1')

@@ -4,7 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { queryClient } from '../lib/query-client.ts'
 import { useColorScheme } from '../lib/theme.ts'
+import { Confirmations } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/toasts.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { ShellProgress } from './shell-progress.tsx'
 import { cssVariables, theme } from './theme.ts'
 import { useLiveEvents } from './use-live-events.ts'
 import { useWord } from './words.ts'
@@ -17,7 +20,11 @@ export function Kit() {
     <QueryClientProvider client={queryClient}>
       <DirectionProvider>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={useColorScheme()}>
-          <Outlet />
+          <ShellProgress />
+          <Confirmations>
+            <Outlet />
+          </Confirmations>
+          <LoadingOverlay />
           <Toasts label={word('toasts.label')} dismiss={word('toasts.dismiss')} />
         </MantineProvider>
       </DirectionProvider>

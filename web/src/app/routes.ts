@@ -31,4 +31,14 @@ export const routes: readonly AppRoute[] = [
     words: 'identity',
     page: () => import('../slices/identity/logout-page.tsx').then((module) => module.LogoutPage),
   },
+  {
+    name: 'dev-ui',
+    path: '/dev/ui',
+    layout: 'full',
+    title: 'titles.devUi',
+    guest: true,
+    isDemoOnly: true,
+    words: 'dev-ui',
+    page: () => import('./dev-ui/dev-ui-page.tsx').then((module) => module.DevUiPage),
+  },
 ]

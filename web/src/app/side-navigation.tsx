@@ -1,22 +1,39 @@
-import { NavLink } from 'react-router'
-import { useAbility } from '../lib/use-session.ts'
-import { navigation } from './navigation.ts'
+import { useId } from 'react'
+import { useT } from '../lib/use-t.ts'
+import { NavEntry } from './nav-entry.tsx'
 import styles from './side-navigation.module.css'
+import type { ShownSection } from './use-entries.ts'
 import { useWord } from './words.ts'
 
-export function SideNavigation() {
+type Props = { sections: readonly ShownSection[]; label?: string }
+
+export function SideNavigation({ sections, label }: Props) {
   const word = useWord()
-  const can = useAbility()
   return (
-    <nav aria-label={word('navigation')} className={styles.navigation}>
-      {navigation
-        .filter(({ needs }) => can(...needs))
-        .map(({ to, word: label, icon: Icon }) => (
-          <NavLink key={to} to={to} className={styles.entry!}>
-            <Icon size={18} stroke={1.6} aria-hidden />
-            {word(label)}
-          </NavLink>
-        ))}
+    <nav aria-label={label ?? word('navigation')} className={styles.navigation}>
+      {sections.map((section) => (
+        <NavSection key={section.key} section={section} />
+      ))}
     </nav>
+  )
+}
+
+/** The first section needs no headline: it is what the product is. */
+function NavSection({ section: { key, word, entries } }: { section: ShownSection }) {
+  const t = useT('shell')
+  const id = useId()
+  return (
+    <div className={styles.section}>
+      <span id={id} className={key === 'main' ? 'hidden-text' : styles.head}>
+        {t(word)}
+      </span>
+      <ul aria-labelledby={id} className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <NavEntry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,36 +1,81 @@
-import { Outlet } from 'react-router'
+import { useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useAbility, useSession } from '../lib/use-session.ts'
+import { narrow, useMedia } from '../ui/use-media.ts'
+import { AccountCorner } from './account-corner.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { Preferences } from './preferences.tsx'
-import { SideNavigation } from './side-navigation.tsx'
-import { SignedInAs } from './signed-in-as.tsx'
+import { CartCorner } from './cart-corner.tsx'
+import { Drawer } from './drawer.tsx'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
+import { OfflineLine } from './offline-line.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { searchProviders } from './search-providers.ts'
+import { SearchableTopBar } from './searchable-top-bar.tsx'
+import { SideContent } from './side-content.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useAccount } from './use-account.ts'
+import { useEntries } from './use-entries.ts'
+import { useHeaderHeight } from './use-header-height.ts'
 import { useMainFocus } from './use-main-focus.ts'
 import styles from './vertical-layout.module.css'
-import { Wordmark } from './wordmark.tsx'
+import { barEntries } from './visible-navigation.ts'
 
-/** The working frame: navigation at the side, a bar on top, the page. */
+/** The working frame: navigation at the side or under the thumb, a bar on top, the page. */
 export function VerticalLayout() {
   const main = useMainFocus()
+  const sections = useEntries()
+  const isPhone = useMedia(narrow)
   return (
     <div className={styles.layout}>
       <SkipLink />
-      <aside className={styles.side}>
-        <div className={styles.brand}>
-          <Wordmark />
-        </div>
-        <SideNavigation />
-        <SignedInAs />
-      </aside>
-      <header className={styles.bar}>
-        <div className={styles.smallBrand}>
-          <Wordmark />
-        </div>
-        <Preferences />
-      </header>
+      {!isPhone && (
+        <aside className={styles.side}>
+          <SideContent sections={sections} account={<AccountCorner shape="line" />} />
+        </aside>
+      )}
+      <Header isPhone={isPhone} sections={sections} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Breadcrumb />
         <Outlet />
       </main>
+      <ScrollToTop onArrive={() => main.current?.focus({ preventScroll: true })} />
+      {isPhone && <BottomBar entries={barEntries(sections)} />}
     </div>
   )
+}
+
+type HeaderProps = { isPhone: boolean; sections: ReturnType<typeof useEntries> }
+
+function Header({ isPhone, sections }: HeaderProps) {
+  const header = useHeaderHeight()
+  const can = useAbility()
+  const account = useAccount()
+  const isImpersonated = useSession().userData?.isImpersonated ?? false
+  const providers = searchProviders.filter(({ needs }) => can(...needs))
+  const [isMenuOpen, openMenu, closeMenu] = useMenu()
+  const bar = {
+    cart: <CartCorner />,
+    ...(isPhone && { account: <AccountCorner shape="initials" />, onMenu: openMenu }),
+  }
+  return (
+    <header ref={header} className={styles.header}>
+      <OfflineLine />
+      {isImpersonated && account && <ImpersonationBanner {...account} />}
+      {providers.length > 0 ? <SearchableTopBar {...bar} providers={providers} /> : <TopBar {...bar} />}
+      {isPhone && isMenuOpen && (
+        <Drawer onClose={closeMenu}>
+          {(close) => <SideContent sections={sections} account={<AccountCorner shape="line" />} close={close} />}
+        </Drawer>
+      )}
+    </header>
+  )
+}
+
+/** Open until it is closed, or until it has led somewhere. */
+function useMenu() {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  return [openAt === key, () => setOpenAt(key), () => setOpenAt(null)] as const
 }

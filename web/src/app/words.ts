@@ -7,14 +7,11 @@ import type en from './app.en.json'
 export type Word = keyof typeof en
 type Words = Readonly<Record<Word, string>>
 
-const load: Record<Language, () => Promise<{ default: Words }>> = {
-  en: () => import('./app.en.json', { with: { type: 'json' } }),
-  ar: () => import('./app.ar.json', { with: { type: 'json' } }),
-}
+const load = import.meta.glob<Words>('./app.{en,ar}.json', { import: 'default' })
 const known: Partial<Record<Language, Words>> = {}
 
 export async function loadWords(of: Language): Promise<void> {
-  known[of] ??= (await load[of]()).default
+  known[of] ??= await load[`./app.${of}.json`]!()
 }
 
 beforeLanguageChanges(loadWords)

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readFlags, useFlag } from './flags.ts'
+import { readFlags, useFlag, useFlags } from './flags.ts'
 import { queryClient } from './query-client.ts'
 
 const asked: string[] = []
@@ -41,4 +41,13 @@ test('a flag is as the server says, and as told until then', async () => {
 test('when nobody can be asked, every flag is off', async () => {
   serverSays({ message: 'no', errors: [] }, 403)
   expect(await readFlags()).toEqual({})
+})
+
+test('nobody is asked for flags that nothing depends on', async () => {
+  serverSays({ data: { retailerAi: true } })
+  const flags = renderHook(({ isWanted }) => useFlags(isWanted), { wrapper, initialProps: { isWanted: false } })
+  expect(flags.result.current).toEqual({})
+  expect(asked).toEqual([])
+  flags.rerender({ isWanted: true })
+  await waitFor(() => expect(flags.result.current).toEqual({ retailerAi: true }))
 })

@@ -1,20 +1,30 @@
-import { type FlagKey } from '@souk/contract/reference/flags.ts'
-import { reference } from '@souk/contract/reference/reference.contract.ts'
+import type { FlagKey } from '@souk/contract/reference/flags.ts'
+import type { reference } from '@souk/contract/reference/reference.contract.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { queryClient } from './query-client.ts'
 
 type Flags = Readonly<Record<string, boolean>>
 
+type FlagsCall = typeof reference.flags
+/** Checked against the contract, not imported from it: the frame of every page reads flags, and none should wait for schemas. */
+const wire: Pick<FlagsCall, 'method' | 'path'> = { method: 'GET', path: '/api/common/flags' }
+const none: Flags = {}
+
 const flagsQuery = queryOptions({
   queryKey: ['flags'],
-  queryFn: ({ signal }): Promise<Flags> => call(reference.flags, {}, { signal, isQuiet: true }),
+  queryFn: ({ signal }): Promise<Flags> => call(wire as FlagsCall, {}, { signal, isQuiet: true }),
   staleTime: 300_000,
 })
 
 /** As in OpenFeature: a key and what holds until, and unless, the server says otherwise. */
 export function useFlag(key: FlagKey, otherwise = false): boolean {
   return useQuery(flagsQuery).data?.[key] ?? otherwise
+}
+
+/** All of them at once, for what is decided by data; nobody is asked as long as nobody wants to know. */
+export function useFlags(isWanted: boolean): Flags {
+  return useQuery({ ...flagsQuery, enabled: isWanted }).data ?? none
 }
 
 /** For the guard, which is no component. Every flag is off while nobody can be asked. */

@@ -8,6 +8,7 @@ export type Format = ReturnType<typeof formatIn>
 /** How this language writes things down. */
 export function formatIn(language: Language) {
   const locale = localeOf(language)
+  const days = language === 'en' ? 'en-GB' : locale // “4 Dec”, as the trade writes it
   return {
     /** `"12.50"` keeps its own decimals, and never becomes a float on the way. */
     money(amount: string, currency: string): string {
@@ -28,14 +29,14 @@ export function formatIn(language: Language) {
       when: When,
       options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' },
     ): string {
-      return new Intl.DateTimeFormat(locale, options).format(new Date(when))
+      return new Intl.DateTimeFormat(days, options).format(new Date(when))
     },
     /** A calendar day such as `2026-12-04`, the same day everywhere on earth. */
     day(
       day: string,
       options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' },
     ): string {
-      return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+      return new Intl.DateTimeFormat(days, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
     },
     list(parts: readonly string[]): string {
       return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)

@@ -2,9 +2,15 @@ import type { Language } from '@souk/contract/core/language.ts'
 import { type Params, type Words, fill, sentence } from '@souk/contract/core/translate.ts'
 import { beforeLanguageChanges, language } from './language.ts'
 
-const catalogues = import.meta.glob<Words>(['../slices/*/*.{en,ar}.json', '../ui/*.{en,ar}.json'], {
-  import: 'default',
-})
+const catalogues = import.meta.glob<Words>(
+  [
+    '../slices/*/*.{en,ar}.json',
+    '../ui/*.{en,ar}.json',
+    '../app/shell.{en,ar}.json',
+    '../app/dev-ui/dev-ui.{en,ar}.json',
+  ],
+  { import: 'default' },
+)
 /** What the server says too is written once, in the contract. */
 const messages = import.meta.glob<Record<string, Record<Language, Words>>>('../../../contract/src/*/*.messages.ts')
 /** These stand behind every slice. */
@@ -57,8 +63,7 @@ async function readMessages(of: Language): Promise<Words> {
 }
 
 /** A word of a slice, else of those behind every slice; a key nobody has written is shown as it is. */
-export function say(namespace: string, key: string, params?: Params): string {
-  const of = language()
+export function say(of: Language, namespace: string, key: string, params?: Params): string {
   for (const place of [namespace, ...shared]) {
     const found = sentence(words[of][place] ?? {}, of, key, params)
     if (found !== undefined) return fill(found, of, params)

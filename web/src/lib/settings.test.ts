@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadSettings, useSettings } from './settings.ts'
+import { loadSettings, readSettings, useSettings } from './settings.ts'
 
 afterEach(() => {
   cleanup()
@@ -13,9 +13,10 @@ test('settings are there once they are read, and nothing breaks without them', a
   await loadSettings()
   vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }))
   await loadSettings()
-  expect(result.current).toEqual({ helpLinks: {} })
+  expect(result.current).toEqual({ helpLinks: {}, isDemo: false })
 
-  vi.stubGlobal('fetch', async () => Response.json({ helpLinks: { brand: 'https://help.test/brand' } }))
+  vi.stubGlobal('fetch', async () => Response.json({ helpLinks: { brand: 'https://help.test/brand' }, isDemo: true }))
   await act(loadSettings)
-  expect(result.current.helpLinks).toEqual({ brand: 'https://help.test/brand' })
+  expect(result.current).toEqual({ helpLinks: { brand: 'https://help.test/brand' }, isDemo: true })
+  expect(await readSettings()).toBe(result.current)
 })

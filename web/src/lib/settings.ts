@@ -2,18 +2,30 @@ import { useSyncExternalStore } from 'react'
 import { listeners } from './listeners.ts'
 
 /** What the server tells every visitor at the start. */
-export type Settings = { helpLinks: Readonly<Record<string, string>> }
+export type Settings = { helpLinks: Readonly<Record<string, string>>; isDemo: boolean }
 
 const changed = listeners()
-let current: Settings = { helpLinks: {} }
+let current: Settings = { helpLinks: {}, isDemo: false }
+let reading: Promise<void> | undefined
+
+export function loadSettings(): Promise<void> {
+  reading = read()
+  return reading
+}
+
+/** The settings once they are known; asked for again only when nobody has asked yet. */
+export async function readSettings(): Promise<Settings> {
+  await (reading ?? loadSettings())
+  return current
+}
 
 /** The app works without them: a failure leaves what is there. */
-export async function loadSettings(): Promise<void> {
+async function read(): Promise<void> {
   try {
     const response = await fetch('/settings.json')
     if (!response.ok) return
-    const { helpLinks = {} } = (await response.json()) as Partial<Settings>
-    current = { helpLinks }
+    const { helpLinks = {}, isDemo = false } = (await response.json()) as Partial<Settings>
+    current = { helpLinks, isDemo }
     changed.tell()
   } catch {
     // nothing to say to the person: links to help are simply not shown

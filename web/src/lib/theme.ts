@@ -46,3 +46,8 @@ function scheme(): 'light' | 'dark' {
 export function useColorScheme(): 'light' | 'dark' {
   return useSyncExternalStore(followScheme, scheme)
 }
+
+/** What was chosen, which may be to follow the system. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(changed.add, theme)
+}

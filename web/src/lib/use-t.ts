@@ -9,8 +9,5 @@ export type T = (key: string, params?: Params) => string
 export function useT(slice: string): T {
   const language = useLanguage()
   // A new function for a new language, so that whatever was remembered with the old one is made again.
-  return useMemo(() => {
-    void language
-    return (key, params) => say(slice, key, params)
-  }, [slice, language])
+  return useMemo(() => (key, params) => say(language, slice, key, params), [slice, language])
 }

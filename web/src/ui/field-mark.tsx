@@ -8,7 +8,11 @@ export function FieldMark({ error, isRight }: { error: string | undefined; isRig
   if (!error && !isRight) return null
   const Icon = error ? IconAlertCircle : IconCircleCheck
   return (
-    <span className={error ? styles.wrong : styles.right} title={error ?? t('field.right')}>
+    <span
+      className={error ? styles.wrong : styles.right}
+      data-mark={error ? 'wrong' : 'right'}
+      data-tip={error ?? t('field.right')}
+    >
       <Icon size={18} stroke={1.7} aria-hidden />
     </span>
   )

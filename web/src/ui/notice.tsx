@@ -1,13 +1,23 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-/** What went wrong, where it went wrong; it stays until the next try. */
-export function Notice({ children }: { children: ReactNode }) {
+type Kind = 'danger' | 'warning' | 'info' | 'success'
+type Props = { children: ReactNode; kind?: Kind; title?: string; action?: ReactNode }
+
+const icons = { danger: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle, success: IconCircleCheck }
+
+/** What went wrong, where it went wrong; it stays until the next try. Only danger interrupts a reader. */
+export function Notice({ children, kind = 'danger', title, action }: Props) {
+  const Icon = icons[kind]
   return (
-    <p role="alert" className={styles.notice}>
-      <IconAlertCircle size={18} stroke={1.7} aria-hidden className={styles.icon} />
-      <span>{children}</span>
-    </p>
+    <div role={kind === 'danger' ? 'alert' : undefined} className={styles.notice} data-kind={kind}>
+      <Icon size={18} stroke={1.7} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        {title && <strong className={styles.title}>{title}</strong>}
+        <div>{children}</div>
+      </div>
+      {action}
+    </div>
   )
 }

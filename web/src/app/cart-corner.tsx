@@ -1,0 +1,16 @@
+import { useSession } from '../lib/use-session.ts'
+import { CartBadge } from './cart-badge.tsx'
+import { useCounts } from './counts.ts'
+import { decide } from './guard.ts'
+import { routes } from './routes.ts'
+
+const checkout = routes.find(({ path }) => path === '/checkout')
+
+/** For those who buy, once there is something to buy with. */
+export function CartCorner() {
+  const session = useSession()
+  const isOpen =
+    checkout && decide(checkout, { session, flags: {}, target: checkout.path, isNewPath: false }).go === 'pass'
+  const { carts = 0 } = useCounts(isOpen ? ['carts'] : [])
+  return isOpen && <CartBadge count={carts} to={checkout.path} />
+}

@@ -1,0 +1,11 @@
+import { translate } from '@souk/contract/core/translate.ts'
+import { useLanguage } from '../../lib/language.ts'
+import type { T } from '../../lib/use-t.ts'
+import ar from './input.ar.json' with { type: 'json' }
+import en from './input.en.json' with { type: 'json' }
+
+/** The catalogue's own words: it is no slice, so it brings them itself. */
+export function useInputWords(): T {
+  const language = useLanguage()
+  return (key, params) => translate(language === 'ar' ? ar : en, language, key, params)
+}

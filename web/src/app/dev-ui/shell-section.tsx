@@ -1,0 +1,117 @@
+import { IconDownload, IconHeart, IconLayoutDashboard, IconPackage, IconWallet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { hideOverlay, showOverlay } from '../../lib/overlay.ts'
+import { useT } from '../../lib/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { AccountMenu } from '../account-menu.tsx'
+import { AccountPanel, type Association } from '../account-panel.tsx'
+import { BottomBar } from '../bottom-bar.tsx'
+import { CartBadge } from '../cart-badge.tsx'
+import { Drawer } from '../drawer.tsx'
+import { ImpersonationBanner } from '../impersonation-banner.tsx'
+import { OfflineWords } from '../offline-line.tsx'
+import { ProgressLine } from '../progress-line.tsx'
+import { ScrollButton } from '../scroll-to-top.tsx'
+import { SideContent } from '../side-content.tsx'
+import { SideNavigation } from '../side-navigation.tsx'
+import { TopBar } from '../top-bar.tsx'
+import type { ShownSection } from '../use-entries.ts'
+import styles from './shell-section.module.css'
+import { ShellSpecimen } from './shell-specimen.tsx'
+
+const here = '/dev/ui'
+const quiet = { isCurrent: false, hasNews: false, count: undefined }
+const sections: readonly ShownSection[] = [
+  {
+    key: 'main',
+    word: 'nav.main',
+    entries: [
+      { ...quiet, to: here, word: 'nav.dashboard', icon: IconLayoutDashboard, isCurrent: true },
+      { ...quiet, to: `${here}?2`, word: 'nav.wishlist', icon: IconHeart, hasNews: true, count: 4 },
+      { ...quiet, to: `${here}?3`, word: 'nav.orders', icon: IconPackage, count: 12 },
+    ],
+  },
+  {
+    key: 'business',
+    word: 'nav.business',
+    entries: [
+      { ...quiet, to: `${here}?4`, word: 'nav.wallet', icon: IconWallet },
+      { ...quiet, to: `${here}?5`, word: 'nav.downloads', icon: IconDownload, hasNews: true },
+    ],
+  },
+]
+const places: readonly Association[] = [
+  { id: '1', entityId: '1', entityName: 'Kin & Co', entityType: 'retailer', role: 'entityAdmin' },
+  { id: '2', entityId: '2', entityName: 'Maison Orla', entityType: 'brand', role: 'salesManager' },
+  { id: '3', entityId: '3', entityName: 'Field & Harrow', entityType: 'brand', role: 'salesRepresentative' },
+]
+const overlayFor = 1_500
+
+export function ShellSection() {
+  const t = useT('dev-ui')
+  const [currentId, setCurrentId] = useState('1')
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+  const entity = places.find(({ id }) => id === currentId)?.entityName ?? ''
+  const nadia = { name: 'Nadia Karam', email: 'retailer@souk.test', entity }
+  const person = {
+    ...nadia,
+    profile: here,
+    associations: places,
+    currentId,
+    switchTo: ({ id }: Association) => setCurrentId(id),
+  }
+  const account = <AccountMenu {...person} />
+  function cover(): void {
+    showOverlay()
+    setTimeout(hideOverlay, overlayFor)
+  }
+  return (
+    <section aria-labelledby="shell" className={styles.section}>
+      <h2 id="shell">{t('shell.title')}</h2>
+      <ShellSpecimen title={t('shell.navigation')}>
+        <div className={styles.side}>
+          <SideNavigation sections={sections} label={t('shell.navigation')} />
+        </div>
+      </ShellSpecimen>
+      <ShellSpecimen title={t('shell.account')}>
+        <div className={styles.panel}>
+          <AccountPanel {...person} onDone={() => {}} />
+        </div>
+        <div className={styles.account}>{account}</div>
+      </ShellSpecimen>
+      <ShellSpecimen title={t('shell.topBar')} isWide>
+        <TopBar cart={<CartBadge count={7} to={here} />} onSearch={() => {}} />
+      </ShellSpecimen>
+      <ShellSpecimen title={t('shell.phone')}>
+        <div className={styles.phone}>
+          <TopBar
+            cart={<CartBadge count={128} to={here} />}
+            account={<AccountMenu {...person} shape="initials" />}
+            onMenu={() => setDrawerOpen(true)}
+          />
+          <BottomBar entries={sections.flatMap(({ entries }) => entries)} />
+        </div>
+      </ShellSpecimen>
+      <ShellSpecimen title={t('shell.banners')} isWide>
+        <OfflineWords />
+        <ImpersonationBanner {...nadia} />
+      </ShellSpecimen>
+      <ShellSpecimen title={t('shell.progress')} isWide>
+        <div className={styles.progress}>
+          <ProgressLine label={t('shell.progress')} isOn={isLoading} />
+          <div className={styles.buttons}>
+            <Button onClick={() => setLoading(!isLoading)}>{t(isLoading ? 'shell.stop' : 'shell.start')}</Button>
+            <Button onClick={cover}>{t('shell.overlay')}</Button>
+          </div>
+          <ScrollButton onClick={() => scrollTo({ top: 0 })} />
+        </div>
+      </ShellSpecimen>
+      {isDrawerOpen && (
+        <Drawer onClose={() => setDrawerOpen(false)}>
+          {(close) => <SideContent sections={sections} account={account} close={close} />}
+        </Drawer>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll } from 'vitest'
+import { loadNamespaces } from '../../lib/i18n.ts'
+import { loadWords } from '../words.ts'
+
+beforeAll(async () => {
+  document.documentElement.lang = 'en'
+  await Promise.all([loadWords('en'), loadNamespaces('shell')])
+})
+afterEach(cleanup)
+
+/** What a piece of the frame stands on: words, addresses, and somebody to ask. */
+export function show(element: ReactNode, path = '/here') {
+  const router = createMemoryRouter([{ path: '*', element, HydrateFallback: () => null }], { initialEntries: [path] })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}

@@ -1,0 +1,26 @@
+import styles from './avatar.module.css'
+
+type Props = {
+  name: string
+  size?: 24 | 30 | 40
+  /** Only where the name is not written beside it. */
+  isAlone?: boolean
+}
+
+/** A person by their initials. */
+export function Avatar({ name, size = 30, isAlone = false }: Props) {
+  const says = isAlone ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true }
+  return (
+    <span {...says} className={styles.avatar} style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }}>
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+/** The first letters of the first and the last word. Arabic letters would join, so a space keeps them apart. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word))
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  const letters = ends.map((word = '') => /[\p{L}\p{N}]/u.exec(word)?.[0]?.toLocaleUpperCase('en') ?? '')
+  return letters.join(letters.some((letter) => /\p{Script=Arabic}/u.test(letter)) ? ' ' : '')
+}

@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../lib/use-t.ts'
+import { IconButton } from './button.tsx'
+import styles from './dialog.module.css'
+import { rise } from './motion.ts'
+
+type Props = {
+  isOpen: boolean
+  title: string // the question
+  onClose: () => void
+  actions?: ReactNode // verbs; the last one is what the dialog is for
+  isDirty?: boolean
+  size?: 'small' | 'normal' | 'wide'
+  children?: ReactNode
+}
+
+const widths = { small: 400, normal: 520, wide: 760 }
+
+/** A decision. Esc and the backdrop close it, unless something typed would be lost. */
+export function Dialog({ isOpen, title, onClose, actions, isDirty = false, size = 'normal', children }: Props) {
+  const t = useT('ui')
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      centered
+      size={widths[size]}
+      padding={0}
+      closeOnEscape={!isDirty}
+      closeOnClickOutside={!isDirty}
+      transitionProps={rise}
+      classNames={{ content: styles.content ?? '' }}
+    >
+      <Modal.Overlay className={styles.overlay} />
+      <Modal.Content>
+        <header className={styles.head}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <IconButton label={t('dialog.close')} onClick={onClose}>
+            <IconX size={18} stroke={1.7} aria-hidden />
+          </IconButton>
+        </header>
+        {children && <Modal.Body className={styles.body}>{children}</Modal.Body>}
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,25 @@
+import { countryOf } from '@souk/contract/core/countries.ts'
+import { expect, test } from 'vitest'
+import { joinPhone, splitPhone } from './phone-number.ts'
+
+test.each([
+  ['+971 50 123 4567', 'AE', '50 123 4567'],
+  ['00971501234567', 'AE', '501234567'],
+  ['+1 212 555 0100', 'US', '212 555 0100'],
+  ['+1684 555 0100', 'AS', '555 0100'],
+  ['+44 20 7946 0018', 'GB', '20 7946 0018'],
+  ['+٩٧١ ٥٠', 'AE', '50'],
+  ['050 123', undefined, '050 123'],
+  ['', undefined, ''],
+])('%s is %s and %s', (text, code, number) => {
+  const parts = splitPhone(text)
+  expect([parts.country?.code, parts.number]).toEqual([code, number])
+})
+
+test('both parts make one text, and what was dialled in full stays as it is', () => {
+  const uae = countryOf('AE')!
+  expect(joinPhone(uae, '50 123 4567')).toBe('+971 50 123 4567')
+  expect(joinPhone(uae, '+33 6 12')).toBe('+33 6 12')
+  expect(joinPhone(uae, '0033 6')).toBe('+33 6')
+  expect(joinPhone(uae, 'abc')).toBe('')
+})

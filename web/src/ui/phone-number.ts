@@ -1,0 +1,36 @@
+import { type Country, countries } from '@souk/contract/core/countries.ts'
+import { latinDigits } from './number-text.ts'
+
+/** Where one dial code serves several, the one most people mean. */
+const usual: Readonly<Record<string, string>> = {
+  '+1': 'US',
+  '+7': 'RU',
+  '+39': 'IT',
+  '+44': 'GB',
+  '+47': 'NO',
+  '+61': 'AU',
+  '+212': 'MA',
+  '+262': 'RE',
+  '+358': 'FI',
+  '+590': 'GP',
+  '+599': 'CW',
+  '+672': 'NF',
+}
+
+const byLength = [...countries].sort((one, other) => other.dial_code.length - one.dial_code.length)
+
+/** `+971 50 123 4567` in its two parts; without a dial code the country is `null`. */
+export function splitPhone(text: string): { country: Country | null; number: string } {
+  const tidy = latinDigits(text).trim().replace(/^00/, '+')
+  const found = tidy.startsWith('+') && byLength.find(({ dial_code }) => tidy.startsWith(dial_code))
+  if (!found) return { country: null, number: tidy }
+  const country = countries.find(({ code }) => code === usual[found.dial_code]) ?? found
+  return { country, number: tidy.slice(found.dial_code.length).trim() }
+}
+
+/** One text for both parts, as a person dials it; a number already dialled with a plus keeps its own code. */
+export function joinPhone(country: Country, number: string): string {
+  const tidy = latinDigits(number).replace(/[^\d+ ()-]/g, '')
+  if (/^\s*(\+|00)/.test(tidy)) return tidy.trim().replace(/^00/, '+')
+  return tidy === '' ? '' : `${country.dial_code} ${tidy}`
+}

@@ -1,0 +1,53 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { act, cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { RouterProvider, createMemoryRouter } from 'react-router'
+import { afterEach, beforeAll } from 'vitest'
+import { loadNamespaces } from '../../lib/i18n.ts'
+import { changeLanguage } from '../../lib/language.ts'
+import { Confirmations } from '../confirm.tsx'
+
+beforeAll(async () => {
+  document.documentElement.lang = 'en'
+  document.documentElement.dir = 'ltr'
+  await loadNamespaces('ui')
+})
+afterEach(async () => {
+  cleanup()
+  await act(() => changeLanguage('en'))
+})
+
+export const inArabic = () => act(() => changeLanguage('ar'))
+
+/** What an input stands on: words, the kit, an address and somebody to ask. */
+export function show(node: ReactNode, path = '/') {
+  const element = (
+    <MantineProvider env="test">
+      <DirectionProvider>
+        <Confirmations>{node}</Confirmations>
+      </DirectionProvider>
+    </MantineProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element, HydrateFallback: () => null }], { initialEntries: [path] })
+  render(<RouterProvider router={router} />)
+  return { router, user: userEvent.setup() }
+}
+
+type HeldProps<V> = {
+  initial: V
+  onValue?: (value: V) => void
+  children: (bound: { value: V; onChange: (value: V) => void }) => ReactNode
+}
+
+/** Keeps the value of a controlled field, as a form would. */
+export function Held<V>({ initial, onValue, children }: HeldProps<V>) {
+  const [value, setValue] = useState(initial)
+  return children({
+    value,
+    onChange(next) {
+      setValue(next)
+      onValue?.(next)
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useKeepPlace, useKeptPlace } from './use-kept-place.ts'
+
+type Options = {
+  /** Names the place, so that coming back finds it again. */
+  name: string
+  count: number
+  estimate: number
+  gap: number
+  overscan: number
+  rowKey: (index: number) => string
+  onEnd?: (() => void) | undefined
+}
+
+/** Rows of a long list, of which only those near the window exist. The focused one always does. */
+export function useWindowRows<Box extends HTMLElement>(options: Options) {
+  const { name, count, estimate, gap, overscan, rowKey, onEnd } = options
+  const box = useRef<Box>(null)
+  const [margin, setMargin] = useState(0)
+  const [focused, setFocused] = useState<number | null>(null)
+  const place = useKeptPlace(name)
+
+  useLayoutEffect(() => {
+    const look = () => setMargin(Math.round((box.current?.getBoundingClientRect().top ?? 0) + scrollY))
+    look()
+    const watcher = new ResizeObserver(look)
+    watcher.observe(document.body)
+    return () => watcher.disconnect()
+  }, [])
+
+  // oxlint-disable-next-line react/incompatible-library -- its answers are read here, and nowhere kept
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => estimate,
+    gap,
+    overscan,
+    scrollMargin: margin,
+    getItemKey: rowKey,
+    rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
+    ...(place && { initialOffset: place.offset, initialMeasurementsCache: place.sizes }),
+  })
+  const kept = useRef<Virtualizer<Window, Element>>(virtualizer)
+  useKeepPlace(name, kept)
+  useForgetSizes(virtualizer, estimate)
+
+  const rows = virtualizer.getVirtualItems()
+  const reachEnd = useEffectEvent((_count: number) => onEnd?.())
+  const isAtEnd = count > 0 && (rows.at(-1)?.index ?? -1) >= count - 1
+  useEffect(() => {
+    if (isAtEnd) reachEnd(count)
+  }, [isAtEnd, count])
+
+  return { box, rows, margin, measure: virtualizer.measureElement, setFocused, height: virtualizer.getTotalSize() }
+}
+
+/** Another width makes other heights; what was measured before is worth nothing then. */
+function useForgetSizes(virtualizer: Virtualizer<Window, Element>, estimate: number): void {
+  const known = useRef(estimate)
+  useLayoutEffect(() => {
+    if (known.current === estimate) return
+    known.current = estimate
+    virtualizer.measure()
+  }, [virtualizer, estimate])
+}
+
+function withFocused(range: Range, focused: number | null): number[] {
+  const usual = defaultRangeExtractor(range)
+  if (focused === null || focused >= range.count || usual.includes(focused)) return usual
+  return [...usual, focused].sort((one, other) => one - other)
+}

@@ -1,0 +1,89 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- between a list and its cards stand the rows, which HTML lists do not allow */
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { medium, narrow, useMedia } from './use-media.ts'
+import { useWindowRows } from './use-window-rows.ts'
+import styles from './virtual-list.module.css'
+
+type Props<Item> = {
+  label: string
+  name: string
+  items: readonly Item[]
+  itemKey: (item: Item) => string
+  /** The height of a card before it has been measured, for its width. */
+  estimate: (width: number) => number
+  /** Wide, below 1100 px, below 760 px. */
+  columns?: readonly [number, number, number]
+  gap?: readonly [row: number, column: number]
+  overscan?: number
+  total?: number
+  onEnd?: () => void
+  children: (item: Item, index: number) => ReactNode
+}
+
+/** Cards in rows that scroll with the page; only the rows near the window exist. */
+export function VirtualGrid<Item>({ columns = [4, 3, 2], ...props }: Props<Item>) {
+  const [isNarrow, isMedium] = [useMedia(narrow), useMedia(medium)]
+  const across = columns[isNarrow ? 2 : isMedium ? 1 : 0]
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const look = () => setWidth(element.clientWidth)
+    look()
+    const watcher = new ResizeObserver(look)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+  // The rows come once the width is known, still before anything is painted: their height depends on it.
+  return <div ref={box}>{width !== null && <Rows key={across} {...props} across={across} width={width} />}</div>
+}
+
+type RowsProps<Item> = Omit<Props<Item>, 'columns'> & { across: number; width: number }
+
+function Rows<Item>({ items, itemKey, across, width, gap = [32, 16], ...props }: RowsProps<Item>) {
+  const { label, name, estimate, overscan = 2, total, onEnd, children } = props
+  const { box, rows, margin, measure, setFocused, height } = useWindowRows<HTMLDivElement>({
+    name: `${name}.${across}`,
+    count: Math.ceil(items.length / across),
+    estimate: Math.round(estimate((width - gap[1] * (across - 1)) / across)),
+    gap: gap[0],
+    overscan,
+    rowKey: (index) => itemKey(items[index * across]!),
+    onEnd,
+  })
+  return (
+    <div ref={box} role="list" aria-label={label} className={styles.list} style={{ blockSize: height }}>
+      {rows.map((row) => (
+        <div
+          key={row.key}
+          ref={measure}
+          role="presentation"
+          data-index={row.index}
+          className={`${styles.item} ${styles.row}`}
+          style={{
+            transform: `translateY(${row.start - margin}px)`,
+            gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
+            columnGap: gap[1],
+          }}
+          onFocus={() => setFocused(row.index)}
+          onBlur={() => setFocused(null)}
+        >
+          {items.slice(row.index * across, (row.index + 1) * across).map((item, column) => {
+            const index = row.index * across + column
+            return (
+              <div
+                key={itemKey(item)}
+                role="listitem"
+                aria-posinset={index + 1}
+                aria-setsize={total ?? (onEnd ? -1 : items.length)}
+              >
+                {children(item, index)}
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
