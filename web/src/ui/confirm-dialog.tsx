@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from '../lib/use-t.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -14,10 +14,13 @@ type Props = { question: Question; isOpen: boolean; onAnswer: (isYes: boolean) =
 
 export function ConfirmDialog({ question, isOpen, onAnswer }: Props) {
   const t = useT('ui')
+  const [isShown, setShown] = useState(false)
+  // It opens after it is there: only then is it remembered who had the focus, and gets it back.
+  useEffect(() => setShown(isOpen), [isOpen])
   const { title, text, yes, no = t('confirm.no'), isDestructive = false } = question
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen={isShown}
       title={title}
       size="small"
       onClose={() => onAnswer(false)}
