@@ -1,7 +1,19 @@
 const brands = ['orla', 'harrow', 'vidal', 'nordlys', 'konto', 'saltmarsh'] as const
 const statuses = ['PENDING_RETAILER', 'CONFIRMED', 'COMPLETED', 'PENDING_BRAND', 'PART_SHIPPED', 'CANCELLED'] as const
 const amounts = ['8420', '2960', '18240.5', '4112', '6335', '1410', '980', '15780', '2204', '9986', '4870', '2715']
-const styleNames = ['elm', 'hollis', 'poplin', 'ines', 'arlo', 'vega', 'jersey', 'rollneck'] as const
+/** Each style with its picture in the demo world, which draws it when asked. */
+const styles = {
+  elm: 'sweater-crew.knit.s1.sage.plain',
+  hollis: 'coat-double-breasted.wool.s1.camel.plain',
+  poplin: 'shirt.poplin.s1.ecru_slate.pinstripe',
+  ines: 'slip-dress.satin.s1.slate.plain',
+  arlo: 'trousers-slim.twill.s1.tobacco.plain',
+  vega: 'tote.leather.s1.tobacco.plain',
+  jersey: 't-shirt.jersey.s1.oat.plain',
+  rollneck: 'turtleneck.rib.s1.rust.plain',
+} as const
+const styleNames = Object.keys(styles) as (keyof typeof styles)[]
+const looks = ['maison-orla', 'field-and-harrow', 'norr-strikk', 'dar-al-reem', 'kage-studio', 'rive-marine']
 const pick = <T>(list: readonly T[], index: number) => list[index % list.length]!
 
 export type ShowOrder = {
@@ -13,7 +25,7 @@ export type ShowOrder = {
   placed: string
   units: number
   total: string
-  tint: number
+  picture: string
 }
 
 /** The same orders every time: a page of a season. */
@@ -27,11 +39,11 @@ export function showOrders(count: number): ShowOrder[] {
     placed: `2026-11-${String(14 - (index % 13)).padStart(2, '0')}T09:30:00Z`,
     units: 18 + ((index * 47) % 310),
     total: pick(amounts, index),
-    tint: index % 6,
+    picture: `/files/demo/banner.${pick(looks, index)}.1.webp`,
   }))
 }
 
-export type ShowStyle = { id: string; name: string; code: string; wholesale: string; retail: string; tint: number }
+export type ShowStyle = { id: string; name: string; code: string; wholesale: string; retail: string; picture: string }
 
 export function showStyles(count: number): ShowStyle[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -40,7 +52,7 @@ export function showStyles(count: number): ShowStyle[] {
     code: `MO-S27-${String(1001 + index)}`,
     wholesale: String(19 + ((index * 37) % 170)),
     retail: String(45 + ((index * 83) % 410)),
-    tint: index % 6,
+    picture: `/files/demo/flat.${styles[pick(styleNames, index)]}.webp`,
   }))
 }
 

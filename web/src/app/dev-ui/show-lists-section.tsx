@@ -5,7 +5,7 @@ import { VirtualList } from '../../ui/virtual-list.tsx'
 import { showOrders, type ShowStyle, showStyles } from './show-data.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
 import styles from './show-lists-section.module.css'
-import { Thumb } from './show-thumb.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { useWords } from './show-words.ts'
 
 export function ShowListsSection() {
@@ -46,11 +46,11 @@ export function ShowListsSection() {
   )
 }
 
-function StyleCard({ style: { name, wholesale, retail, tint } }: { style: ShowStyle }) {
+function StyleCard({ style: { name, code, wholesale, retail, picture } }: { style: ShowStyle }) {
   const t = useWords()
   return (
     <article className={styles.card}>
-      <Thumb tint={tint} />
+      <Picture source={picture} alt="" code={code} sizes="(max-width: 760px) 50vw, 240px" />
       <a href={`?style=${name}`} className={styles.name}>
         {t(`styles.${name}`)}
       </a>

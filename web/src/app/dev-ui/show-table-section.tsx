@@ -11,7 +11,7 @@ import { SelectionToolbar } from '../../ui/selection-toolbar.tsx'
 import { Tag, type Tone } from '../../ui/status.tsx'
 import { type ShowOrder, showOrders } from './show-data.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
-import { Thumb } from './show-thumb.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { useWords } from './show-words.ts'
 
 export const showTones: Record<string, Tone> = {
@@ -31,7 +31,7 @@ function useColumns(): Column<ShowOrder>[] {
       key: 'brand',
       sortable: true,
       phone: 'title',
-      picture: ({ tint }) => <Thumb tint={tint} />,
+      picture: ({ picture }) => <Picture source={picture} alt="" shape="brand" sizes="36px" />,
       cell: ({ brand }) => t(`brands.${brand}`),
     },
     { key: 'status', phone: 'end', cell: ({ status }) => <Tag tone={showTones[status]!}>{t(`status.${status}`)}</Tag> },
