@@ -15,7 +15,7 @@ type Props = { question: Question; isOpen: boolean; onAnswer: (isYes: boolean) =
 export function ConfirmDialog({ question, isOpen, onAnswer }: Props) {
   const t = useT('ui')
   const [isShown, setShown] = useState(false)
-  // It opens after it is there: only then is it remembered who had the focus, and gets it back.
+  // oxlint-disable-next-line react/set-state-in-effect -- it opens after it is there: only then does who had the focus get it back
   useEffect(() => setShown(isOpen), [isOpen])
   const { title, text, yes, no = t('confirm.no'), isDestructive = false } = question
   return (
