@@ -18,8 +18,9 @@ export class Listener {
     const client = new Client({ connectionString: this.#url, application_name: 'souk listen', keepAlive: true })
     client.on('notification', ({ channel, payload = '' }) => this.#tell(channel, payload))
     client.on('error', () => undefined)
-    client.once('end', () => void this.#comeBack())
     await client.connect()
+    // Only a connection that stood comes back by itself: one that never did is tried again by whoever is trying.
+    client.once('end', () => void this.#comeBack())
     this.#client = client
     for (const channel of this.#channels.keys()) await client.query(`listen ${channel}`)
     for (const channel of this.#channels.keys()) this.#tell(channel, '')
