@@ -36,7 +36,7 @@ test.describe('read from the right', () => {
   test('the arrows of the matrix are mirrored', async ({ page }) => {
     await page.goto('/dev/ui')
     const cells = page.getByRole('table').locator('input[inputmode="numeric"]:not([disabled])')
-    await expect(cells.first()).toBeVisible()
+    await expect(cells.first()).toBeVisible({ timeout: 30_000 })
     await cells.first().focus()
     const before = await page.evaluate(() => document.activeElement!.getBoundingClientRect().x)
     await page.keyboard.press('ArrowLeft')

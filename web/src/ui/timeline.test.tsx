@@ -23,7 +23,7 @@ test('what happened stands under its day: today, yesterday, and before', () => {
   )
   const history = within(screen.getByRole('region', { name: 'History' }))
   const days = history.getAllByRole('heading').map((day) => day.textContent)
-  expect(days).toEqual(['Today', 'Yesterday', 'Tuesday, November 3, 2026'])
+  expect(days).toEqual(['Today', 'Yesterday', 'Tuesday, 3 November 2026'])
   const lists = history.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length)
   expect(lists).toEqual([1, 2, 1])
   expect(history.getByText('S is sold out')).toBeTruthy()
