@@ -3,6 +3,9 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { coreMessages } from '@souk/contract/core/core.messages.ts'
+import { admins } from '@souk/contract/entities/admin.contract.ts'
+import { entitiesMessages } from '@souk/contract/entities/entities.messages.ts'
+import { signUp } from '@souk/contract/entities/sign-up.contract.ts'
 import { fileLimits } from '@souk/contract/core/limits.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { identityMessages } from '@souk/contract/identity/identity.messages.ts'
@@ -21,12 +24,14 @@ import { mount } from './platform/mount.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
 import { serveSettings } from './platform/settings.ts'
 import { servePages } from './platform/web-pages.ts'
+import { adminHandlers } from './slices/entities/admin.routes.ts'
+import { signUpHandlers } from './slices/entities/sign-up.routes.ts'
 import { identityHandlers } from './slices/identity/identity.routes.ts'
 import { referenceHandlers } from './slices/reference/reference.routes.ts'
 
 /** The product at a glance. */
-export const contracts = { reference, identity }
-export const messages = messagesOf([coreMessages, referenceMessages, identityMessages])
+export const contracts = { reference, identity, signUp, admins }
+export const messages = messagesOf([coreMessages, referenceMessages, identityMessages, entitiesMessages])
 
 /** The bare server: its log exists before anything that may have something to say. */
 export function newServer(log: string | null): FastifyInstance {
@@ -55,9 +60,11 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
 
   mount(app, deps, reference, referenceHandlers)
   mount(app, deps, identity, identityHandlers)
+  mount(app, deps, signUp, signUpHandlers)
+  mount(app, deps, admins, adminHandlers)
 
   answerHealth(app, deps)
-  serveSettings(app, deps.config)
+  serveSettings(app, deps)
   serveFiles(app, deps.files, deps.key)
   if (deps.config.isDemo) serveOutbox(app, deps.db)
   await servePages(app)

@@ -30,6 +30,8 @@ export const placeholderAbove = 1_000
 export const invitationDays = 7
 export const passwordMinimum = 8
 export const passwordMaximum = 200
+/** A code from a mail: how often it may be tried, and when the next one may be asked for. */
+export const codes = { tries: 5, resendSeconds: 30 } as const
 export const checklistMaximum = 100
 export const onboardingDays = 30
 

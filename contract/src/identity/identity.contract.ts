@@ -24,12 +24,28 @@ export type SignedIn = z.infer<typeof SignedIn>
 export const Verified = z.extend(SignedIn, { isRegistered: z.boolean() })
 export type Verified = z.infer<typeof Verified>
 
+const ofScope = {
+  id: z.uuid(), // of the association
+  role: Role,
+  user: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    entityName: z.string(),
+  }),
+}
+/** Somebody a person works over, with those that one works over in turn. */
+export const UserScope = z.object({ ...ofScope, userScope: z.array(z.object(ofScope)) })
+export type UserScope = z.infer<typeof UserScope>
+
 const Association = z.object({
   id: z.uuid(),
   entityId: z.nullable(z.uuid()),
   entityName: z.string(),
   entityType: z.nullable(EntityType),
   role: Role,
+  userScope: z.array(UserScope), // filled for the place the session speaks for
 })
 
 /** A person as they see themselves. */
@@ -43,7 +59,16 @@ export const Me = z.object({
   entityName: z.string(),
   currentEntityId: z.nullable(z.uuid()),
   access: z.array(Access),
+  country: z.nullable(z.string()),
+  currency: z.nullable(z.string()),
   isDemo: z.boolean(),
+  isLive: z.boolean(),
+  isPremium: z.boolean(),
+  isAnalyticsEnabled: z.boolean(),
+  isLeadAIEnabled: z.boolean(),
+  shouldDisplayToolKit: z.boolean(),
+  onboardCompletedAt: z.nullable(z.iso.datetime()),
+  isEmailVerified: z.boolean(),
   isImpersonated: z.boolean(),
   hasPassword: z.boolean(),
   language: Language,
@@ -66,6 +91,16 @@ export const DeviceSession = z.object({
   seenAt: z.iso.datetime(),
 })
 export type DeviceSession = z.infer<typeof DeviceSession>
+
+/** A time when an admin of the marketplace was in the person's place. */
+export const Impersonation = z.object({
+  id: z.uuid(),
+  adminName: z.string(),
+  at: z.iso.datetime(),
+  requests: z.int(),
+  lastAt: z.iso.datetime(),
+})
+export type Impersonation = z.infer<typeof Impersonation>
 
 const Mail = z.strictObject({ email })
 export const Credentials = z.strictObject({ email, password: required.check(z.maxLength(200, 'rules.max')) })
@@ -212,6 +247,12 @@ export const identity = {
     params: byId,
     reply: z.null(),
     says: 'identity.sessionEnded',
+  }),
+  impersonations: endpoint({
+    method: 'GET',
+    path: '/api/v2/users/impersonations',
+    allow: ['read', 'Profile'],
+    reply: z.array(Impersonation),
   }),
   makeMagicLink: endpoint({
     method: 'POST',

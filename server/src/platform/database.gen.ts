@@ -23,10 +23,30 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Address {
+  city: string;
+  contactName: Generated<string>;
+  country: string;
+  createdAt: Generated<Timestamp>;
+  entityId: string;
+  id: Generated<string>;
+  isDefaultBilling: Generated<boolean>;
+  isDefaultShipping: Generated<boolean>;
+  label: string;
+  line1: string;
+  line2: Generated<string>;
+  phone: Generated<string>;
+  postalCode: Generated<string>;
+  region: Generated<string>;
+}
+
 export interface Association {
   createdAt: Generated<Timestamp>;
   entityId: string | null;
   id: Generated<string>;
+  invitedBy: string | null;
+  joinedAt: Generated<Timestamp | null>;
+  managerId: string | null;
   role: string;
   userId: string;
 }
@@ -44,13 +64,62 @@ export interface Audit {
   userId: string | null;
 }
 
-export interface Entity {
-  access: Generated<string[]>;
+export interface Document {
+  bytes: number;
   createdAt: Generated<Timestamp>;
+  entityId: string;
+  expiresOn: string | null;
   id: Generated<string>;
-  isDemo: Generated<boolean>;
+  kind: string;
+  location: string;
   name: string;
+  reason: Generated<string>;
+  reviewedAt: Timestamp | null;
+  reviewedBy: string | null;
+  status: Generated<string>;
+}
+
+export interface Entity {
+  about: Generated<string>;
+  access: Generated<string[]>;
+  avgRetailPrice: bigint | null;
+  avgWholesalePrice: bigint | null;
+  banner: string | null;
+  categories: Generated<string[]>;
+  commercialTerms: Generated<Json>;
+  country: string | null;
+  countryCode: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  currency: Generated<string>;
+  departments: Generated<string[]>;
+  email: string | null;
+  firstCollectionAt: Timestamp | null;
+  firstOrderAt: Timestamp | null;
+  firstReferralAt: Timestamp | null;
+  id: Generated<string>;
+  isAnalyticsEnabled: Generated<boolean>;
+  isDemo: Generated<boolean>;
+  isLeadAiEnabled: Generated<boolean>;
+  isPremium: Generated<boolean>;
+  isWspHidden: Generated<boolean>;
+  launchDate: string | null;
+  liveFrom: Timestamp | null;
+  logo: string | null;
+  minimumOrderValue: bigint | null;
+  name: string;
+  onboardCompletedAt: Timestamp | null;
+  phone: Generated<string>;
+  referralCode: string | null;
+  registrationNumber: Generated<string>;
+  restrictedCountries: Generated<string[]>;
+  sequenceCode: string | null;
+  shipsFromCountries: Generated<string[]>;
+  social: Generated<Json>;
+  storeTypes: Generated<string[]>;
+  taxNumber: Generated<string>;
+  timeZone: Generated<string>;
   type: string;
+  website: Generated<string>;
 }
 
 export interface Flag {
@@ -92,6 +161,12 @@ export interface Mail {
   sentAt: Timestamp | null;
   status: Generated<string>;
   subject: string;
+}
+
+export interface NickName {
+  counterpartId: string;
+  entityId: string;
+  name: string;
 }
 
 export interface OneTimeToken {
@@ -140,6 +215,15 @@ export interface Session {
   userId: string;
 }
 
+export interface Store {
+  addressId: string | null;
+  country: string;
+  createdAt: Generated<Timestamp>;
+  entityId: string;
+  id: Generated<string>;
+  name: string;
+}
+
 export interface StoredFile {
   bytes: number;
   contentType: string;
@@ -166,30 +250,40 @@ export interface UsageEvent {
 }
 
 export interface UserAccount {
+  companyRole: string | null;
   createdAt: Generated<Timestamp>;
+  digestDay: number | null;
+  digestHour: Generated<number>;
+  digestTimeZone: Generated<string>;
   email: string;
+  emailVerifiedAt: Timestamp | null;
   firstName: string;
   id: Generated<string>;
   language: Generated<string>;
   lastAssociationId: string | null;
   lastName: string;
   passwordHash: string | null;
+  shouldDisplayToolkit: Generated<boolean>;
   theme: Generated<string>;
 }
 
 export interface DB {
+  address: Address;
   association: Association;
   audit: Audit;
+  document: Document;
   entity: Entity;
   flag: Flag;
   idempotency: Idempotency;
   liveEvent: LiveEvent;
   mail: Mail;
+  nickName: NickName;
   oneTimeToken: OneTimeToken;
   outbox: Outbox;
   rateLimit: RateLimit;
   serverKey: ServerKey;
   session: Session;
+  store: Store;
   storedFile: StoredFile;
   usageEvent: UsageEvent;
   userAccount: UserAccount;

@@ -59,7 +59,7 @@ class TableProvider implements Provider {
 }
 
 export type Flags = {
-  isOn: (key: FlagKey, actor: Actor | null) => Promise<boolean>
+  isOn: (key: FlagKey, actor: Actor | null, visitor?: string) => Promise<boolean>
   all: (actor: Actor | null) => Promise<Record<FlagKey, boolean>>
 }
 
@@ -70,11 +70,12 @@ export async function openFlags(db: Db, listener: Listener, domain = 'souk'): Pr
   listener.on(flagChannel, () => void provider.read().catch(() => undefined))
   await OpenFeature.setProviderAndWait(domain, provider)
   const client = OpenFeature.getClient(domain)
-  const contextOf = (actor: Actor | null): EvaluationContext => ({
-    targetingKey: actor?.entityId ?? actor?.userId ?? '',
+  const contextOf = (actor: Actor | null, visitor: string): EvaluationContext => ({
+    targetingKey: actor?.entityId ?? actor?.userId ?? visitor, // a stranger has only their browser's trace
     ...(actor && { userId: actor.userId, side: actor.side, role: actor.role ?? '', entityId: actor.entityId ?? '' }),
   })
-  const isOn = (key: FlagKey, actor: Actor | null) => client.getBooleanValue(key, false, contextOf(actor))
+  const isOn: Flags['isOn'] = (key, actor, visitor = '') =>
+    client.getBooleanValue(key, false, contextOf(actor, visitor))
   return {
     isOn,
     all: async (actor) =>

@@ -24,6 +24,7 @@ export type Caller = {
   requestId: string
   sessionId: string | null
   link: Link | undefined // what stood in for a session
+  bearer: string | undefined // for the one public call that takes a token of its own
   address: string
   agent: string
   language: Language
@@ -83,7 +84,7 @@ function schemaOf(name: string, call: Endpoint) {
 }
 
 async function admit(request: FastifyRequest, call: Endpoint, { db, key, findLink }: Deps): Promise<Session | null> {
-  const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearerOf(request)
   const found = token ? await findSession(db, token) : null
   const session = found ?? (token && call.links ? await findLink(db, key, token, call.links) : null)
   const actor = session?.actor ?? null
@@ -91,6 +92,10 @@ async function admit(request: FastifyRequest, call: Endpoint, { db, key, findLin
   if (actor?.impersonatorId) await auditImpersonation(db, actor, request, isAllowed)
   if (!isAllowed) throw new Refusal(actor ? 'forbidden' : 'unauthenticated')
   return session
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
 }
 
 /** An admin in somebody's place leaves a line for each request, with both names. */
@@ -130,14 +135,20 @@ function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     requestId: id,
     sessionId: session?.id ?? null,
     link: session?.link,
+    bearer: bearerOf(request),
     address: ip,
     agent: headers['user-agent'] ?? '',
     language: languageOf(headers['accept-language']),
-    traceId: /(?:^|;\s*)souk_trace=([\w-]{1,64})/.exec(headers.cookie ?? '')?.[1],
+    traceId: traceOf(request),
     lastEventId: headers['last-event-id'] as string | undefined,
     gone: () => goneOf(reply),
     file: () => request.file(),
   }
+}
+
+/** The cookie by which the requests of one browser are told from another's. */
+export function traceOf({ headers }: FastifyRequest): string | undefined {
+  return /(?:^|;\s*)souk_trace=([\w-]{1,64})/.exec(headers.cookie ?? '')?.[1]
 }
 
 function goneOf(reply: FastifyReply): AbortSignal {

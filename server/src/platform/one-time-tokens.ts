@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { codes } from '@souk/contract/core/limits.ts'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from './db.ts'
 import type { ServerKey } from './server-key.ts'
@@ -12,14 +13,13 @@ export const tokenLifetimes = {
   otp: 10 * 60,
   registration: 30 * 60,
   emailVerification: 7 * 86_400,
+  superUser: 7 * 86_400,
 } as const
 export type TokenPurpose = keyof typeof tokenLifetimes
 
 type Payload = Record<string, string>
 type Issue = { purpose: TokenPurpose; subject: string; payload?: Payload }
 export type Consumed = { subject: string; payload: Payload }
-
-const codeTries = 5
 
 /** A new link token; the older ones of its purpose and subject end with it. */
 export async function issueToken(db: Db, key: ServerKey, issue: Issue): Promise<string> {
@@ -31,7 +31,7 @@ export async function issueToken(db: Db, key: ServerKey, issue: Issue): Promise<
 /** A new six-digit code. Its hash is bound to its subject, because there are only a million codes. */
 export async function issueCode(db: Db, key: ServerKey, issue: Issue): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await replace(db, issue, key.sign(issue.purpose, `${issue.subject}\0${code}`), codeTries)
+  await replace(db, issue, key.sign(issue.purpose, `${issue.subject}\0${code}`), codes.tries)
   return code
 }
 

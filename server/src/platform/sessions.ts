@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { LinkPurpose } from '@souk/contract/core/endpoint.ts'
 import type { Database, Db } from './db.ts'
+import type { TokenPurpose } from './one-time-tokens.ts'
 import { announce } from './outbox.ts'
 
 /** How long each kind of session lives, in seconds; `idle` ends it earlier when nobody uses it. */
@@ -13,7 +13,7 @@ export const lifetimes = {
 } as const
 
 /** The link that stood in for a session; whoever turns it into one uses it up. */
-export type Link = { purpose: LinkPurpose; token: string }
+export type Link = { purpose: TokenPurpose; token: string }
 export type Session = { id: string | null; actor: Actor; link?: Link }
 type Holder = Actor & { associationId?: string | null }
 type Device = Pick<Insertable<Database['session']>, 'address' | 'agent'>

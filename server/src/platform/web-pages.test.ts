@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { pageFor } from './web-pages.ts'
@@ -11,6 +13,17 @@ test.each([
   ['souk_language=arx; souk_theme="><script>', '<html lang="en" dir="ltr" data-theme="auto">'],
 ])('the page for the cookie %s begins with %s', (cookie, tag) => {
   expect(pageFor(html, cookie)).toContain(tag)
+})
+
+test('the page describes itself in the language of its reader, once', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../../web/index.html'), 'utf8')
+  const described = (cookie?: string) => [
+    ...pageFor(source, cookie).matchAll(/name="description"\s+content="([^"]*)"/g),
+  ]
+  expect(described()).toHaveLength(1)
+  expect(described()[0]![1]).toMatch(/^Souk is a wholesale marketplace/)
+  expect(described('souk_language=ar')).toHaveLength(1)
+  expect(described('souk_language=ar')[0]![1]).toMatch(/^سوق منصة/)
 })
 
 test('no inline script, no eval, no foreign source', () => {

@@ -7,15 +7,18 @@ import { Refusal } from './refusal.ts'
 
 const built = join(import.meta.dirname, '../../../web/dist')
 const openingTag = '<html lang="en" dir="ltr" data-theme="auto">'
+const description = /(<meta\s+name="description"\s+content=")[^"]*"/
+/** The page as it is built describes itself in English. */
+const inArabic = 'سوق منصة لتجارة الأزياء بالجملة: تنشر العلامات مجموعاتها، ويطلب تجّار التجزئة بالمقاس واللون والكرتون.'
 
-/** Language and theme are on the very first byte, so nothing flashes and no script has to run for it. */
+/** Language and theme are in the very first bytes, so nothing flashes and no script has to run for it. */
 export function pageFor(html: string, cookie = ''): string {
   const language = /(?:^|;\s*)souk_language=ar(?:;|$)/.test(cookie) ? 'ar' : 'en'
   const theme = /(?:^|;\s*)souk_theme=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'auto'
-  return html.replace(
-    openingTag,
-    `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}">`,
-  )
+  if (language === 'en') return html.replace(openingTag, `<html lang="en" dir="ltr" data-theme="${theme}">`)
+  return html
+    .replace(openingTag, `<html lang="ar" dir="rtl" data-theme="${theme}">`)
+    .replace(description, `$1${inArabic}"`)
 }
 
 /** The web app: hashed files for ever, and one page for every address that is no file and no call. */

@@ -1,14 +1,35 @@
+import type { LinkPurpose } from '@souk/contract/core/endpoint.ts'
 import type { FindLink } from '../../platform/deps.ts'
-import { peekToken } from '../../platform/one-time-tokens.ts'
-import { associationsOf } from './identity.queries.ts'
-import { actorIn } from './enter.ts'
+import { type Consumed, peekToken, type TokenPurpose } from '../../platform/one-time-tokens.ts'
+import { actorIn, enter } from './enter.ts'
+import { associationsOf, findUser, findUserByEmail, isDemoUser, markVerified } from './identity.queries.ts'
+import { hashPassword } from './passwords.ts'
+import { scopeOf } from './scope.ts'
 
-/** A link speaks for the person it was made for, in the place they used last. */
+/** What signing up needs. */
+export { associationsOf, enter, findUser, findUserByEmail, hashPassword, isDemoUser, markVerified }
+/** Whom a teammate works over. */
+export { scopeOf }
+
+/** An invitation is a login link that lives for days and leads into one team. */
+const kinds: Record<LinkPurpose, readonly TokenPurpose[]> = {
+  loginLink: ['loginLink', 'invitationLink'],
+  magicLink: ['magicLink'],
+}
+
+/** A link speaks for the person it was made for, in the place it names, else in the one they used last. */
 export const findLink: FindLink = async (db, key, token, purposes) => {
-  for (const purpose of purposes) {
+  for (const purpose of purposes.flatMap((one) => kinds[one])) {
     const live = await peekToken(db, key, purpose, token)
-    const [association] = live ? await associationsOf(db, live.subject) : []
-    if (live && association) return { id: null, actor: actorIn(live.subject, association), link: { purpose, token } }
+    if (!live) continue
+    const userId = ownerOf(live)
+    const places = await associationsOf(db, userId)
+    const place = places.find(({ id }) => id === live.payload.associationId) ?? places[0]
+    if (place) return { id: null, actor: actorIn(userId, place), link: { purpose, token } }
   }
   return null
+}
+
+function ownerOf({ subject, payload }: Consumed): string {
+  return payload.userId ?? subject
 }

@@ -6,7 +6,7 @@ export function findUserByEmail(db: Db, email: string) {
   return db.selectFrom('userAccount').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** The places a person belongs to, the last used first. */
+/** The places a person belongs to, the last used first, those they were only invited to last. */
 export function associationsOf(db: Db, userId: string) {
   return db
     .selectFrom('association')
@@ -19,6 +19,7 @@ export function associationsOf(db: Db, userId: string) {
       (eb) => eb.fn.coalesce(eb('association.id', '=', eb.ref('userAccount.lastAssociationId')), eb.lit(false)),
       'desc',
     )
+    .orderBy(sql`(association.joined_at is null)`)
     .orderBy('association.createdAt')
     .orderBy('association.id')
     .execute()
@@ -31,13 +32,41 @@ export function findMe(db: Db, actor: Actor) {
     .selectFrom('userAccount')
     .leftJoin('entity', (join) => join.on('entity.id', '=', actor.entityId))
     .selectAll('userAccount')
-    .select(['entity.name as entityName', 'entity.access', 'entity.isDemo'])
+    .select([
+      'entity.name as entityName',
+      'entity.access',
+      'entity.country',
+      'entity.currency',
+      'entity.isDemo',
+      'entity.isPremium',
+      'entity.isAnalyticsEnabled',
+      'entity.isLeadAiEnabled',
+      'entity.onboardCompletedAt',
+      sql<boolean>`coalesce(entity.live_from <= now(), false)`.as('isLive'),
+    ])
     .where('userAccount.id', '=', actor.userId)
     .executeTakeFirst()
 }
 
+/** The last used place; whoever was invited to it has joined now. */
 export async function rememberAssociation(db: Db, userId: string, associationId: string): Promise<void> {
   await db.updateTable('userAccount').set({ lastAssociationId: associationId }).where('id', '=', userId).execute()
+  await db
+    .updateTable('association')
+    .set({ joinedAt: sql`now()` })
+    .where('id', '=', associationId)
+    .where('joinedAt', 'is', null)
+    .execute()
+}
+
+/** A code or a link from a mail proves the address. */
+export async function markVerified(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('userAccount')
+    .set({ emailVerifiedAt: sql`now()` })
+    .where('id', '=', userId)
+    .where('emailVerifiedAt', 'is', null)
+    .execute()
 }
 
 export function findUser(db: Db, id: string) {
@@ -85,6 +114,33 @@ export async function endOwnSession(db: Db, userId: string, id: string): Promise
     .where('userId', '=', userId)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** When admins of the marketplace were in the person's place, and how much they did there. */
+export function impersonationsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('audit as began')
+    .leftJoin('userAccount as admin', 'admin.id', 'began.userId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('audit')
+          .select((one) => [one.fn.countAll<number>().as('requests'), one.fn.max('audit.at').as('lastAt')])
+          .where('audit.action', '=', 'impersonation.request')
+          .whereRef('audit.impersonatorId', '=', 'began.userId')
+          .where('audit.userId', '=', userId)
+          .whereRef('audit.at', '>=', 'began.at')
+          .where(sql<boolean>`audit.at < began.at + interval '61 minutes'`)
+          .as('done'),
+      (join) => join.onTrue(),
+    )
+    .select(['began.id', 'began.at', 'done.lastAt', 'admin.firstName', 'admin.lastName'])
+    .select(sql<number>`done.requests::int`.as('requests'))
+    .where('began.action', '=', 'impersonation.began')
+    .where('began.subject', '=', userId)
+    .orderBy('began.id', 'desc')
+    .limit(50)
+    .execute()
 }
 
 type Changes = Partial<Record<'firstName' | 'lastName' | 'language' | 'theme', string | undefined>>

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type Ability, type Actor, abilityOf } from '@souk/contract/core/abilities.ts'
-import type { DeviceSession, identity, Me } from '@souk/contract/identity/identity.contract.ts'
+import type { DeviceSession, identity, Impersonation } from '@souk/contract/identity/identity.contract.ts'
 import { inTransaction } from '../../platform/db.ts'
-import type { Deps } from '../../platform/deps.ts'
 import type { Handlers } from '../../platform/mount.ts'
 import { announce } from '../../platform/outbox.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { endSession, openSession } from '../../platform/sessions.ts'
 import { type LinkWish, loginLinkQueue, resetQueue } from './identity.jobs.ts'
-import { associationsOf, changeUser, endOwnSession, findMe, findUserByEmail, sessionsOf } from './identity.queries.ts'
+import { changeUser, endOwnSession, findUserByEmail, impersonationsOf, sessionsOf } from './identity.queries.ts'
 import { enterByMagicLink, makeMagicLink } from './impersonate.ts'
 import { localPath } from './local-path.ts'
+import { readMe } from './read-me.ts'
 import { changePassword, resetPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { switchUser } from './switch-user.ts'
@@ -83,42 +82,15 @@ export const identityHandlers: Handlers<typeof identity> = {
     })
     return null
   },
+  async impersonations({ actor }, { db }) {
+    const rows = await impersonationsOf(db, actor.userId)
+    return rows.map(({ id, at, lastAt, requests, firstName, lastName }): Impersonation => ({
+      id,
+      adminName: [firstName, lastName].filter(Boolean).join(' ') || 'Souk',
+      at: at.toISOString(),
+      requests,
+      lastAt: (lastAt ?? at).toISOString(),
+    }))
+  },
   makeMagicLink: ({ actor, body, caller }, deps) => makeMagicLink(deps, actor, body.userId, caller),
-}
-
-async function readMe({ db }: Deps, actor: Actor): Promise<Me> {
-  const [user, associations] = await Promise.all([findMe(db, actor), associationsOf(db, actor.userId)])
-  const { id, email, firstName, lastName, entityName, access, isDemo, language, theme, ...rest } = found(user)
-  return {
-    id,
-    email,
-    firstName,
-    lastName,
-    role: actor.role,
-    entityType: actor.side === 'souk' ? null : actor.side,
-    entityName: entityName ?? `${firstName} ${lastName}`,
-    currentEntityId: actor.entityId,
-    access: (access ?? []) as Me['access'],
-    isDemo: isDemo ?? false,
-    isImpersonated: actor.impersonatorId !== undefined,
-    hasPassword: rest.passwordHash !== null,
-    language: language as Me['language'],
-    theme: theme as Me['theme'],
-    lastLoggedUserAssociationId: rest.lastAssociationId,
-    userAssociations: associations.map((place) => ({
-      id: place.id,
-      entityId: place.entityId,
-      entityName: place.entityName ?? 'Souk',
-      entityType: place.type as Me['entityType'],
-      role: place.role as NonNullable<Me['role']>,
-    })),
-    abilities: rulesOf(abilityOf(actor)),
-  }
-}
-
-/** CASL keeps lists; on the wire each line is one action on one resource. */
-function rulesOf(ability: Ability): Me['abilities'] {
-  return ability.rules.flatMap(({ action, subject }) =>
-    [subject].flat().flatMap((one) => [action].flat().map((act) => ({ action: act, subject: String(one) }))),
-  )
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/mount.ts'
 import { consumeToken } from '../../platform/one-time-tokens.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { endSessionsOf } from '../../platform/sessions.ts'
-import { findUser } from './identity.queries.ts'
+import { findUser, markVerified } from './identity.queries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 /** By a link from a mail. Whoever was signed in as this person is signed out. */
@@ -16,6 +16,7 @@ export async function resetPassword({ db, key }: Deps, token: string, password: 
     const used = await consumeToken(tx, key, 'passwordReset', token)
     if (!used) throw new Refusal('invalid', 'identity.deadLink', { field: 'token' })
     await write(tx, used.subject, passwordHash)
+    await markVerified(tx, used.subject)
     await endSessionsOf(tx, used.subject)
     await audit(tx, null, { action: 'identity.passwordReset', subject: used.subject, caller })
   })

@@ -7,8 +7,10 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/mount.ts'
 import { consumeToken } from '../../platform/one-time-tokens.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { ServerKey } from '../../platform/server-key.ts'
+import type { Link } from '../../platform/sessions.ts'
 import { enter } from './enter.ts'
-import { associationsOf } from './identity.queries.ts'
+import { associationsOf, markVerified } from './identity.queries.ts'
 
 /** Another of the person's places, or the first session of a link. Of several that fit, the last used. */
 export function switchUser(
@@ -18,13 +20,12 @@ export function switchUser(
   caller: Caller,
 ): Promise<SignedIn> {
   return inTransaction(db, async (tx) => {
-    if (caller.link && !(await consumeToken(tx, key, caller.link.purpose, caller.link.token))) {
-      throw new Refusal('unauthenticated', 'identity.deadLink')
-    }
+    const invited = caller.link && (await use(tx, key, caller.link, actor.userId))
+    const associationId = wish.associationId ?? invited
     const places = await associationsOf(tx, actor.userId)
     const place = places.find(
       ({ id, role, type }) =>
-        (wish.associationId === undefined || id === wish.associationId) &&
+        (associationId === undefined || id === associationId) &&
         (wish.role === undefined || role === wish.role) &&
         (wish.entityType === undefined || type === wish.entityType),
     )
@@ -32,6 +33,14 @@ export function switchUser(
     if (caller.sessionId) await leaveSoon(tx, caller.sessionId)
     return enter(tx, actor.userId, place, caller, actor.impersonatorId)
   })
+}
+
+/** Whoever holds the link reads the mail. Answers the place an invitation leads to. */
+async function use(tx: Db, key: ServerKey, link: Link, userId: string): Promise<string | undefined> {
+  const used = await consumeToken(tx, key, link.purpose, link.token)
+  if (!used) throw new Refusal('unauthenticated', 'identity.deadLink')
+  await markVerified(tx, userId)
+  return used.payload.associationId
 }
 
 /** The session that is left lives a minute longer: other tabs may still be asking with its token. */

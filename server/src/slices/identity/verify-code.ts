@@ -6,7 +6,7 @@ import { countTry } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Device, enter } from './enter.ts'
 import { codeMail } from './identity.mails.tsx'
-import { associationsOf, findUserByEmail } from './identity.queries.ts'
+import { associationsOf, findUserByEmail, markVerified } from './identity.queries.ts'
 
 const codesAnHour = { tries: 5, seconds: 3600 }
 
@@ -23,7 +23,10 @@ export async function verifyCode({ db, key }: Deps, email: string, otp: string, 
   if (!(await tryCode(db, key, 'otp', email, otp))) throw new Refusal('invalid', 'identity.wrongCode', { field: 'otp' })
   const user = await findUserByEmail(db, email)
   const [association] = user ? await associationsOf(db, user.id) : []
-  if (user && association) return { ...(await enter(db, user.id, association, device)), isRegistered: true }
+  if (user && association) {
+    await markVerified(db, user.id)
+    return { ...(await enter(db, user.id, association, device)), isRegistered: true }
+  }
   const token = await issueToken(db, key, { purpose: 'registration', subject: email })
   return { token, role: null, entityType: null, isRegistered: false }
 }

@@ -1,0 +1,171 @@
+import { z } from 'zod/mini'
+import { Role } from '../core/abilities.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { page, Paging } from '../core/paging.ts'
+import { max } from '../core/rules.ts'
+import { Access } from '../identity/identity.contract.ts'
+import { flagKeys } from '../reference/flags.ts'
+import { DocumentStatus, EntityDocument, Side } from './entity-shapes.ts'
+
+const admin = { allow: ['manage', 'Souk'] } as const
+const byId = z.strictObject({ id: z.uuid() })
+const Search = z.optional(max(100))
+const yesOrNo = z.optional(z.enum(['true', 'false']))
+
+export const AdminUser = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  places: z.array(
+    z.object({
+      entityId: z.nullable(z.uuid()),
+      entityName: z.nullable(z.string()),
+      side: z.nullable(Side),
+      role: Role,
+      isPending: z.boolean(),
+    }),
+  ),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.nullable(z.iso.datetime()),
+})
+export type AdminUser = z.infer<typeof AdminUser>
+
+export const AdminEntity = z.object({
+  id: z.uuid(),
+  entityType: Side,
+  entityName: z.string(),
+  country: z.nullable(z.string()),
+  access: z.array(Access),
+  isLive: z.boolean(),
+  isPremium: z.boolean(),
+  isDemo: z.boolean(),
+  isAnalyticsEnabled: z.boolean(),
+  isLeadAIEnabled: z.boolean(),
+  teammates: z.int(),
+  pendingDocuments: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type AdminEntity = z.infer<typeof AdminEntity>
+/** The fields nobody else may set. */
+export const AdminEntityChange = z.strictObject({
+  isPremium: z.optional(z.boolean()),
+  isDemo: z.optional(z.boolean()),
+  isAnalyticsEnabled: z.optional(z.boolean()),
+  isLeadAIEnabled: z.optional(z.boolean()),
+  access: z.optional(z.array(Access)),
+})
+
+export const FlagRule = z.strictObject({
+  isOn: z.boolean(),
+  percentage: z.int('rules.integer').check(z.minimum(0, 'rules.between.low'), z.maximum(100, 'rules.between.high')),
+  entityIds: z.array(z.uuid()).check(z.maxLength(1_000)),
+  traits: z.partialRecord(z.enum(['side', 'role', 'userId']), z.array(max(100)).check(z.maxLength(1_000))),
+})
+export type FlagRule = z.output<typeof FlagRule>
+export const FlagRow = z.object({
+  key: z.enum(flagKeys),
+  ...FlagRule.shape,
+  entities: z.array(z.object({ id: z.uuid(), name: z.string() })), // the names behind `entityIds`
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.nullable(z.string()),
+})
+export type FlagRow = z.infer<typeof FlagRow>
+
+export const AuditRow = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  subject: z.string(),
+  user: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  impersonator: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  entity: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  details: z.record(z.string(), z.unknown()),
+  requestId: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+})
+export type AuditRow = z.infer<typeof AuditRow>
+
+export const PendingDocument = z.extend(EntityDocument, {
+  entity: z.object({ id: z.uuid(), name: z.string(), side: Side }),
+})
+export type PendingDocument = z.infer<typeof PendingDocument>
+
+export const admins = {
+  users: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    ...admin,
+    query: z.safeExtend(Paging, { q: Search, side: z.optional(z.enum(['brand', 'retailer', 'souk'])) }),
+    reply: page({ items: z.array(AdminUser) }),
+  }),
+  entities: endpoint({
+    method: 'GET',
+    path: '/api/admin/entities',
+    ...admin,
+    query: z.safeExtend(Paging, {
+      q: Search,
+      type: z.optional(Side),
+      access: z.optional(Access),
+      isPremium: yesOrNo,
+      isDemo: yesOrNo,
+    }),
+    reply: page({ items: z.array(AdminEntity) }),
+  }),
+  changeEntity: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/entities/:id',
+    ...admin,
+    params: byId,
+    body: AdminEntityChange,
+    reply: AdminEntity,
+    says: 'entities.saved',
+  }),
+  flags: endpoint({ method: 'GET', path: '/api/admin/flags', ...admin, reply: z.array(FlagRow) }),
+  setFlag: endpoint({
+    method: 'PUT',
+    path: '/api/admin/flags/:key',
+    ...admin,
+    params: z.strictObject({ key: z.enum(flagKeys) }),
+    body: FlagRule,
+    reply: FlagRow,
+    says: 'entities.saved',
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    ...admin,
+    query: z.safeExtend(Paging, {
+      action: Search,
+      userId: z.optional(z.uuid()),
+      entityId: z.optional(z.uuid()),
+      from: z.optional(z.iso.date()),
+      to: z.optional(z.iso.date()),
+    }),
+    reply: page({ items: z.array(AuditRow) }),
+  }),
+  documents: endpoint({
+    method: 'GET',
+    path: '/api/admin/documents',
+    ...admin,
+    query: z.safeExtend(Paging, { status: z.optional(DocumentStatus) }),
+    reply: page({ items: z.array(PendingDocument) }),
+  }),
+  reviewDocument: endpoint({
+    method: 'PUT',
+    path: '/api/admin/documents/:id',
+    ...admin,
+    params: byId,
+    body: z
+      .strictObject({ status: z.enum(['VERIFIED', 'REJECTED']), reason: max(500) })
+      .check(
+        z.refine(({ status, reason }) => status !== 'REJECTED' || reason !== '', {
+          path: ['reason'],
+          error: 'rules.required',
+        }),
+      ),
+    reply: PendingDocument,
+    says: 'entities.saved',
+  }),
+}

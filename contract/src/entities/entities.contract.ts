@@ -1,0 +1,193 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { required } from '../core/rules.ts'
+import { Checklist } from './checklist.ts'
+import {
+  Address,
+  AddressIn,
+  CalendarDay,
+  EntityChange,
+  EntityDocument,
+  General,
+  OwnEntity,
+  PublicEntity,
+  Segmentation,
+  Side,
+  Social,
+  Store,
+} from './entity-shapes.ts'
+import { documentKinds } from './entity-words.ts'
+
+const owner = { allow: ['read', 'Profile'], roles: ['entityAdmin'] } as const
+const byId = z.strictObject({ id: z.uuid() })
+const ofSide = z.strictObject({ role: Side, id: z.uuid() })
+
+/** The whole set: one with an id stays as it is, but for its expiry; one without is new; one that is missing goes. */
+export const Documents = z.strictObject({
+  documents: z
+    .array(
+      z.strictObject({
+        id: z.optional(z.uuid()),
+        kind: z.enum(documentKinds),
+        location: z.optional(required.check(z.maxLength(500))), // what the upload answered
+        expiresOn: z.nullable(CalendarDay),
+      }),
+    )
+    .check(z.maxLength(20, 'entities.tooManyDocuments')),
+})
+export type Documents = z.output<typeof Documents>
+export const NickName = z.strictObject({ entityId: z.uuid(), nickName: required.check(z.maxLength(120, 'rules.max')) })
+export const NewStore = z.strictObject({
+  name: required.check(z.maxLength(120, 'rules.max')),
+  address: AddressIn,
+})
+/** The weekly digest; without a day there is none. */
+export const Digest = z.strictObject({
+  day: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
+  hour: z.int().check(z.minimum(0), z.maximum(23)),
+  timeZone: General.shape.timeZone,
+})
+export type Digest = z.output<typeof Digest>
+
+export const entities = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/v2/entity/:role/:id',
+    allow: ['read', 'Profile'],
+    params: ofSide,
+    reply: z.union([OwnEntity, PublicEntity]),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/v2/entity/:role/:id',
+    ...owner,
+    params: ofSide,
+    body: EntityChange,
+    reply: OwnEntity,
+    says: 'entities.saved',
+  }),
+  readBrand: endpoint({
+    method: 'GET',
+    path: '/api/v2/users/:brandId',
+    allow: ['read', 'Auth'],
+    params: z.strictObject({ brandId: z.uuid() }),
+    reply: PublicEntity,
+  }),
+  general: endpoint({
+    method: 'PUT',
+    path: '/api/v2/users/profile/general',
+    ...owner,
+    body: General,
+    reply: OwnEntity,
+    says: 'entities.saved',
+  }),
+  segmentation: endpoint({
+    method: 'PUT',
+    path: '/api/v2/users/profile/segmentation',
+    ...owner,
+    body: Segmentation,
+    reply: OwnEntity,
+    says: 'entities.saved',
+  }),
+  social: endpoint({
+    method: 'PUT',
+    path: '/api/v2/users/profile/social',
+    ...owner,
+    body: Social,
+    reply: OwnEntity,
+    says: 'entities.saved',
+  }),
+  documents: endpoint({
+    method: 'GET',
+    path: '/api/v2/users/profile/documents',
+    allow: ['read', 'Profile'],
+    reply: z.array(EntityDocument),
+  }),
+  setDocuments: endpoint({
+    method: 'PUT',
+    path: '/api/v2/users/profile/documents',
+    ...owner,
+    body: Documents,
+    reply: z.array(EntityDocument),
+    says: 'entities.saved',
+  }),
+  addAddress: endpoint({
+    method: 'POST',
+    path: '/api/v2/users/profile/addresses',
+    ...owner,
+    body: AddressIn,
+    reply: Address,
+    status: 201,
+    says: 'entities.addressSaved',
+  }),
+  changeAddress: endpoint({
+    method: 'PUT',
+    path: '/api/v2/users/profile/addresses/:id',
+    ...owner,
+    params: byId,
+    body: AddressIn,
+    reply: Address,
+    says: 'entities.addressSaved',
+  }),
+  removeAddress: endpoint({
+    method: 'DELETE',
+    path: '/api/v2/users/profile/addresses/:id',
+    ...owner,
+    params: byId,
+    reply: z.null(),
+    says: 'entities.addressRemoved',
+  }),
+  createStore: endpoint({
+    method: 'POST',
+    path: '/api/v2/users/create-store',
+    allow: ['manage', 'Retailer'],
+    body: NewStore,
+    reply: Store,
+    status: 201,
+    says: 'entities.storeCreated',
+  }),
+  addNickName: endpoint({
+    method: 'POST',
+    path: '/api/v2/users/nick-name',
+    allow: ['read', 'Profile'],
+    body: NickName,
+    reply: z.null(),
+    status: 201,
+    says: 'entities.saved',
+  }),
+  changeNickName: endpoint({
+    method: 'PUT',
+    path: '/api/v2/users/nick-name',
+    allow: ['read', 'Profile'],
+    body: NickName,
+    reply: z.null(),
+    says: 'entities.saved',
+  }),
+  digest: endpoint({
+    method: 'GET',
+    path: '/api/v2/users/profile/schedule-email',
+    allow: ['read', 'Profile'],
+    reply: Digest,
+  }),
+  scheduleEmail: endpoint({
+    method: 'POST',
+    path: '/api/v2/users/profile/schedule-email',
+    allow: ['read', 'Profile'],
+    personal: true,
+    body: Digest,
+    reply: Digest,
+    says: 'entities.saved',
+  }),
+  closeToolkit: endpoint({
+    method: 'PUT',
+    path: '/api/v2/users/close-toolkit',
+    allow: ['read', 'Profile'],
+    reply: z.null(),
+  }),
+  checklist: endpoint({
+    method: 'GET',
+    path: '/api/v2/users/onboard-checklist',
+    allow: ['read', 'Profile'],
+    reply: Checklist,
+  }),
+}

@@ -1,0 +1,55 @@
+import { type Ability, type Actor, abilityOf } from '@souk/contract/core/abilities.ts'
+import type { Me } from '@souk/contract/identity/identity.contract.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { found } from '../../platform/refusal.ts'
+import { associationsOf, findMe } from './identity.queries.ts'
+import { scopeOf } from './scope.ts'
+
+/** A person as they see themselves, in the place the session speaks for. */
+export async function readMe({ db }: Deps, actor: Actor): Promise<Me> {
+  const [user, associations] = await Promise.all([findMe(db, actor), associationsOf(db, actor.userId)])
+  const { id, email, firstName, lastName, entityName, access, isDemo, language, theme, ...rest } = found(user)
+  const userScope = await scopeOf(db, actor)
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    role: actor.role,
+    entityType: actor.side === 'souk' ? null : actor.side,
+    entityName: entityName ?? `${firstName} ${lastName}`,
+    currentEntityId: actor.entityId,
+    access: (access ?? []) as Me['access'],
+    country: rest.country,
+    currency: rest.currency,
+    isDemo: isDemo ?? false,
+    isLive: rest.isLive,
+    isPremium: rest.isPremium ?? false,
+    isAnalyticsEnabled: rest.isAnalyticsEnabled ?? false,
+    isLeadAIEnabled: rest.isLeadAiEnabled ?? false,
+    shouldDisplayToolKit: rest.shouldDisplayToolkit,
+    onboardCompletedAt: rest.onboardCompletedAt?.toISOString() ?? null,
+    isEmailVerified: rest.emailVerifiedAt !== null,
+    isImpersonated: actor.impersonatorId !== undefined,
+    hasPassword: rest.passwordHash !== null,
+    language: language as Me['language'],
+    theme: theme as Me['theme'],
+    lastLoggedUserAssociationId: rest.lastAssociationId,
+    userAssociations: associations.map((place) => ({
+      id: place.id,
+      entityId: place.entityId,
+      entityName: place.entityName ?? 'Souk',
+      entityType: place.type as Me['entityType'],
+      role: place.role as NonNullable<Me['role']>,
+      userScope: place.entityId !== null && place.entityId === actor.entityId ? userScope : [],
+    })),
+    abilities: rulesOf(abilityOf(actor)),
+  }
+}
+
+/** CASL keeps lists; on the wire each line is one action on one resource. */
+function rulesOf(ability: Ability): Me['abilities'] {
+  return ability.rules.flatMap(({ action, subject }) =>
+    [subject].flat().flatMap((one) => [action].flat().map((act) => ({ action: act, subject: String(one) }))),
+  )
+}
