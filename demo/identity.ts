@@ -1,6 +1,6 @@
 import type { Tx } from '../server/src/platform/db.ts'
 import { hashPassword } from '../server/src/slices/identity/passwords.ts'
-import { entities, entityId } from './entities.ts'
+import { entities, entityId, isNewcomer } from './entities.ts'
 import { password } from './people.ts'
 import { chooser, idOf } from './random.ts'
 
@@ -78,27 +78,51 @@ export function demoPeople(): DemoPerson[] {
   ]
 }
 
-/** People, and who belongs where. One password for all, so it is hashed once. */
+type DemoPlace = {
+  id: string
+  userId: string
+  entityId: string | null
+  slug: string | null
+  role: Place[1]
+  createdAt: Date
+}
+
+const seniority = ['soukAdmin', 'entityAdmin', 'salesManager', 'salesRepresentative']
+
+function placesOf(people: readonly DemoPerson[]): DemoPlace[] {
+  return people.flatMap(({ email, places }) =>
+    places.map(([slug, role], n) => ({
+      id: idOf('association', email, String(n)),
+      userId: idOf('user', email),
+      entityId: slug ? entityId(slug) : null,
+      slug,
+      role,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, n, seniority.indexOf(role))),
+    })),
+  )
+}
+
+/** People, and who belongs where. One password for all, so it is hashed once; representatives work under their brand's manager. */
 export async function fillIdentity(tx: Tx): Promise<void> {
   const passwordHash = await hashPassword(password)
   const people = demoPeople()
-  const accounts = people.map(({ email, firstName, lastName, language = 'en' }) => ({
+  const accounts = people.map(({ email, firstName, lastName, language = 'en', places }) => ({
     id: idOf('user', email),
     passwordHash,
     email,
     firstName,
     lastName,
     language,
+    emailVerifiedAt: new Date(Date.UTC(2026, 0, 1)),
+    shouldDisplayToolkit: places.some(([slug]) => slug !== null && isNewcomer(slug)),
   }))
   await tx.insertInto('userAccount').values(accounts).execute()
-  const associations = people.flatMap(({ email, places }) =>
-    places.map(([slug, role], n) => ({
-      id: idOf('association', email, String(n)),
-      userId: idOf('user', email),
-      entityId: slug ? entityId(slug) : null,
-      role,
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)),
-    })),
-  )
+  const places = placesOf(people)
+  const managers = new Map(places.flatMap(({ slug, role, id }) => (role === 'salesManager' ? [[slug, id]] : [])))
+  const associations = places.map(({ slug, ...place }) => ({
+    ...place,
+    joinedAt: place.createdAt,
+    managerId: place.role === 'salesRepresentative' ? (managers.get(slug) ?? null) : null,
+  }))
   await tx.insertInto('association').values(associations).execute()
 }

@@ -8,6 +8,7 @@ import { root, step } from './steps.js'
 
 const dist = join(root, 'web', 'dist')
 const mark = join(dist, '.sources')
+const firstFiles = join(root, 'tools', 'first-files.js')
 
 /**
  * Builds the web app, unless these very sources are built already.
@@ -23,6 +24,8 @@ export function ensureBuilt(node) {
       encoding: 'utf8',
     })
     if (status !== 0) throw new Problem(`The web app could not be built:\n${stdout}${stderr}`)
+    const listed = spawnSync(node, [firstFiles], { cwd: root, encoding: 'utf8' })
+    if (listed.status !== 0) throw new Problem(`The first files could not be listed:\n${listed.stderr}`)
     compress(join(dist, 'assets'))
     writeFileSync(mark, wanted)
   })
@@ -31,7 +34,7 @@ export function ensureBuilt(node) {
 /** Everything that may change what is built. */
 function sourcesHash() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  const files = ['web', 'contract'].flatMap((folder) => filesBelow(join(root, folder))).sort()
+  const files = [...['web', 'contract'].flatMap((folder) => filesBelow(join(root, folder))).sort(), firstFiles]
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
   return hash.digest('hex')
 }

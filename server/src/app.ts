@@ -3,9 +3,13 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { coreMessages } from '@souk/contract/core/core.messages.ts'
+import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
+import { discoveryMessages } from '@souk/contract/discovery/discovery.messages.ts'
 import { admins } from '@souk/contract/entities/admin.contract.ts'
+import { entities } from '@souk/contract/entities/entities.contract.ts'
 import { entitiesMessages } from '@souk/contract/entities/entities.messages.ts'
 import { signUp } from '@souk/contract/entities/sign-up.contract.ts'
+import { team } from '@souk/contract/entities/team.contract.ts'
 import { fileLimits } from '@souk/contract/core/limits.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { identityMessages } from '@souk/contract/identity/identity.messages.ts'
@@ -24,14 +28,27 @@ import { mount } from './platform/mount.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
 import { serveSettings } from './platform/settings.ts'
 import { servePages } from './platform/web-pages.ts'
+import { discoveryHandlers } from './slices/discovery/discovery.routes.ts'
 import { adminHandlers } from './slices/entities/admin.routes.ts'
+import { entitiesMailWords } from './slices/entities/entities.mail-words.ts'
+import { entitiesHandlers } from './slices/entities/entities.routes.ts'
 import { signUpHandlers } from './slices/entities/sign-up.routes.ts'
+import { teamHandlers } from './slices/entities/team.routes.ts'
+import { identityMailWords } from './slices/identity/identity.mail-words.ts'
 import { identityHandlers } from './slices/identity/identity.routes.ts'
 import { referenceHandlers } from './slices/reference/reference.routes.ts'
 
 /** The product at a glance. */
-export const contracts = { reference, identity, signUp, admins }
-export const messages = messagesOf([coreMessages, referenceMessages, identityMessages, entitiesMessages])
+export const contracts = { reference, identity, signUp, entities, team, admins, discovery }
+export const messages = messagesOf([
+  coreMessages,
+  referenceMessages,
+  identityMessages,
+  identityMailWords,
+  entitiesMessages,
+  entitiesMailWords,
+  discoveryMessages,
+])
 
 /** The bare server: its log exists before anything that may have something to say. */
 export function newServer(log: string | null): FastifyInstance {
@@ -61,7 +78,10 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   mount(app, deps, reference, referenceHandlers)
   mount(app, deps, identity, identityHandlers)
   mount(app, deps, signUp, signUpHandlers)
+  mount(app, deps, entities, entitiesHandlers)
+  mount(app, deps, team, teamHandlers)
   mount(app, deps, admins, adminHandlers)
+  mount(app, deps, discovery, discoveryHandlers)
 
   answerHealth(app, deps)
   serveSettings(app, deps)

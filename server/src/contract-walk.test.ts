@@ -1,16 +1,20 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { may, type Actor } from '@souk/contract/core/abilities.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { contracts } from './app.ts'
+import { foreignThings } from './testing/foreign-things.ts'
 import { newWorld } from './testing/world.ts'
 
-const { ask, close, person } = await newWorld()
+const world = await newWorld()
+const { ask, close, db, person } = world
 afterAll(close)
 
 const calls = Object.entries(contracts).flatMap(([slice, group]) =>
   Object.entries<Endpoint>(group).map(([name, call]) => ({ name: `${slice}.${name}`, call })),
 )
 const closed = calls.filter(({ call }) => call.allow !== 'public')
+const admin = '00000000-0000-4000-8000-000000000001'
 const people = [
   await person({ side: 'guest' }),
   await person({ side: 'souk' }),
@@ -18,8 +22,10 @@ const people = [
   await person({ side: 'brand', role: 'salesManager' }),
   await person({ side: 'brand', role: 'salesRepresentative' }),
   await person({ side: 'retailer' }),
-  await person({ side: 'brand', impersonatorId: '00000000-0000-4000-8000-000000000001' }),
+  await person({ side: 'brand', impersonatorId: admin }),
+  await person({ side: 'retailer', impersonatorId: admin }),
 ]
+await db.updateTable('userAccount').set({ emailVerifiedAt: new Date() }).execute()
 
 describe.each(closed)('$name', ({ call }) => {
   const nonsense = {
@@ -37,6 +43,44 @@ describe.each(closed)('$name', ({ call }) => {
     expect(status).toBeGreaterThanOrEqual(400) // nonsense never succeeds
   })
 })
+
+/** What is there for everybody who may make the call: reading it by its id gives nothing away. */
+const open = new Set(['entities.readBrand', 'entities.read'])
+/** An admin of the marketplace reaches everybody's things: that is what these calls are for. */
+const reachesAll = new Set(['admins.changeEntity', 'admins.reviewDocument'])
+const { ids, bodies } = await foreignThings(world)
+const withIds = closed.filter(({ name, call }) => call.params && !open.has(name) && !call.upload)
+
+describe.each(withIds)('$name with the id of somebody else’s', ({ name, call }) => {
+  const keys = Object.keys(call.params!._zod.def.shape)
+  const isId = (key: string) => /id$/i.test(key)
+  const rest = { role: 'brand', key: 'retailerAi', fileType: 'logo', index: 0, currencyCode: 'EUR', uniqueId: '1' }
+
+  test.each(people)('is not there for $side $role', async (who) => {
+    if (!keys.some(isId) || (who.side === 'souk' && reachesAll.has(name))) return
+    const before = await fingerprint()
+    for (const id of ids) {
+      await db.deleteFrom('rateLimit').execute()
+      const params = Object.fromEntries(keys.map((key) => [key, isId(key) ? id : rest[key as keyof typeof rest]]))
+      const body = bodies[name]
+      const { status } = await ask(who, call, { params, ...(body !== undefined && { body }) })
+      expect([name, status]).toEqual([name, may(who as Actor, call) ? 404 : 403])
+    }
+    expect(await fingerprint()).toEqual(before)
+  })
+})
+
+/** Everything the other entity has: a refused call leaves all of it as it was. */
+async function fingerprint(): Promise<unknown> {
+  const tables = ['entity', 'address', 'document', 'association', 'store', 'nick_name', 'user_account']
+  return Promise.all(
+    tables.map(async (table) => {
+      const { rows } =
+        await sql`select string_agg(t::text, '|' order by t::text) as all_of_it from ${sql.table(table)} t`.execute(db)
+      return rows[0]
+    }),
+  )
+}
 
 test('every call is named once', () => {
   const names = calls.map(({ call }) => `${call.method} ${call.path}`)

@@ -21,7 +21,7 @@ export type Endpoint = {
   body?: $ZodType
   upload?: true // the body is multipart, one part `file`; it is read by the handler, not by the schema
   reply: $ZodType // what stands in `data`
-  raw?: 'text/plain' | 'text/event-stream' // answered as it is, without the envelope
+  raw?: 'text/plain' | 'text/event-stream' | 'file' // answered as it is, without the envelope
   status?: 201 | 202
   says?: MessageKey // becomes `message`
   once?: true // honours Idempotency-Key

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AmountIn, Currency, amount, decimalsOf, money, sum, times } from './money.ts'
+import { AmountIn, Currency } from './amounts.ts'
+import { amount, decimalsOf, money, sum, times } from './money.ts'
 
 const currency = fc.constantFrom('USD', 'JPY', 'KWD', 'EUR', 'CLP', 'TND')
 const minor = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n })

@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-
 /** Whole minor units; nothing here ever holds a float or mixes two currencies. */
 export type Money = { minor: bigint; currency: string }
 
@@ -7,14 +5,6 @@ export type Money = { minor: bigint; currency: string }
 const none = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
 const three = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
 export const decimalsOf = (currency: string) => (none.has(currency) ? 0 : three.has(currency) ? 3 : 2)
-
-export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'money.currency'))
-/** Money in JSON: going out always text, coming in text or number. */
-export const Amount = z.string()
-export const AmountIn = z.pipe(
-  z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-  z.string().check(z.regex(/^(0|[1-9]\d{0,14})(\.\d{1,3})?$/, 'rules.price')),
-)
 
 /** `null` when the text has more decimals than the currency. */
 export function money(text: string, currency: string): Money | null {

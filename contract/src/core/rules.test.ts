@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { coreMessages } from './core.messages.ts'
-import { AmountIn } from './money.ts'
+import { AmountIn } from './amounts.ts'
 import * as rules from './rules.ts'
 
 type Case = { rule: z.ZodMiniType; good: unknown[]; bad: Record<string, unknown[]> }

@@ -157,14 +157,12 @@ export const admins = {
     path: '/api/admin/documents/:id',
     ...admin,
     params: byId,
-    body: z
-      .strictObject({ status: z.enum(['VERIFIED', 'REJECTED']), reason: max(500) })
-      .check(
-        z.refine(({ status, reason }) => status !== 'REJECTED' || reason !== '', {
-          path: ['reason'],
-          error: 'rules.required',
-        }),
-      ),
+    body: z.strictObject({ status: z.enum(['VERIFIED', 'REJECTED']), reason: max(500) }).check(
+      z.refine(({ status, reason }) => status !== 'REJECTED' || reason !== '', {
+        path: ['reason'],
+        error: 'rules.required',
+      }),
+    ),
     reply: PendingDocument,
     says: 'entities.saved',
   }),

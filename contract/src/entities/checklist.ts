@@ -1,18 +1,16 @@
-import { z } from 'zod/mini'
 import type { Side } from './entity-shapes.ts'
 
-export const Checklist = z.object({
-  percentage: z.int().check(z.minimum(0), z.maximum(100)),
-  general: z.boolean(),
-  segmentation: z.boolean(),
-  documents: z.boolean(),
-  address: z.boolean(),
-  firstCollection: z.boolean(),
-  firstOrder: z.boolean(),
-  teammates: z.boolean(),
-  referrals: z.boolean(),
-})
-export type Checklist = z.infer<typeof Checklist>
+export type Checklist = {
+  percentage: number // whole, 100 at most
+  general: boolean
+  segmentation: boolean
+  documents: boolean
+  address: boolean
+  firstCollection: boolean
+  firstOrder: boolean
+  teammates: boolean
+  referrals: boolean
+}
 export type ChecklistItem = Exclude<keyof Checklist, 'percentage'>
 
 /** In the order in which a person would do them. Referrals are reported, not counted. */

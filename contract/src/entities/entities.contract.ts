@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { required } from '../core/rules.ts'
-import { Checklist } from './checklist.ts'
+import type { Checklist as List } from './checklist.ts'
 import {
   Address,
   AddressIn,
@@ -17,6 +17,18 @@ import {
   Store,
 } from './entity-shapes.ts'
 import { documentKinds } from './entity-words.ts'
+
+const Checklist: z.ZodMiniType<List> = z.object({
+  percentage: z.int().check(z.minimum(0), z.maximum(100)),
+  general: z.boolean(),
+  segmentation: z.boolean(),
+  documents: z.boolean(),
+  address: z.boolean(),
+  firstCollection: z.boolean(),
+  firstOrder: z.boolean(),
+  teammates: z.boolean(),
+  referrals: z.boolean(),
+})
 
 const owner = { allow: ['read', 'Profile'], roles: ['entityAdmin'] } as const
 const byId = z.strictObject({ id: z.uuid() })

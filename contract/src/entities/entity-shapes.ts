@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { countries } from '../core/countries.ts'
-import { Amount, AmountIn, Currency } from '../core/money.ts'
+import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { email, max, phNo, required, url } from '../core/rules.ts'
 import { categories, companyRoles, departments } from '../reference/taxonomy.ts'
 import { documentKinds, incoterms, paymentMethods, storeTypes } from './entity-words.ts'
@@ -19,7 +19,9 @@ const TimeZone = required.check(z.refine(isTimeZone, 'entities.noSuchTimeZone'))
 const Place = z.nullable(required.check(z.maxLength(500, 'rules.max'))) // where an uploaded picture lies
 const Website = url.check(z.maxLength(500, 'rules.max'))
 
+/** By its name: an offset such as +03:00 is read the other way round by databases. */
 function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== ''
   } catch {

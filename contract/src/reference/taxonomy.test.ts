@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogueProblems } from '../core/messages.ts'
-import { Currency } from '../core/money.ts'
+import { Currency } from '../core/amounts.ts'
 import { Common } from './reference.contract.ts'
 import { referenceMessages } from './reference.messages.ts'
 import { categories, companyRoles, currencies, departments, genders } from './taxonomy.ts'

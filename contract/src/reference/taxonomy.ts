@@ -1,7 +1,7 @@
 import { decimalsOf } from '../core/money.ts'
+import type { Department } from './departments.ts'
 
-export const departments = ['WOMEN', 'MEN', 'KIDS', 'BABY', 'LIFESTYLE'] as const
-export type Department = (typeof departments)[number]
+export { departments, type Department } from './departments.ts'
 
 export const genders = ['FEMALE', 'MALE', 'UNISEX'] as const
 

@@ -64,6 +64,113 @@ export interface Audit {
   userId: string | null;
 }
 
+export interface Book {
+  brandId: string;
+  collectionId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface BookAssignment {
+  bookId: string;
+  collectionId: string;
+  country: string | null;
+  groupId: string | null;
+  id: Generated<string>;
+  kind: string;
+  retailerId: string | null;
+}
+
+export interface BookPrice {
+  bookId: string;
+  currency: string;
+  productId: string;
+  retail: bigint | null;
+  wholesale: bigint | null;
+}
+
+export interface BookProduct {
+  bookId: string;
+  productId: string;
+}
+
+export interface CatalogAccess {
+  collectionId: string;
+  level: number;
+  priceBookId: string | null;
+  segmentId: string | null;
+  viewer: string;
+}
+
+export interface CatalogImport {
+  brandId: string;
+  collectionId: string;
+  collectionVersion: number | null;
+  createdAt: Generated<Timestamp>;
+  failure: string | null;
+  failureParams: Generated<Json>;
+  fileHash: string;
+  fileLocation: string;
+  fileName: string;
+  id: Generated<string>;
+  rowsBad: Generated<number>;
+  rowsGood: Generated<number>;
+  rowsRead: Generated<number>;
+  rowsTaken: Generated<number>;
+  rowsTotal: number | null;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface CatalogImportRow {
+  cells: Json;
+  change: string | null;
+  importId: string;
+  isTaken: Generated<boolean>;
+  problems: Generated<Json>;
+  rowNumber: number;
+}
+
+export interface Collection {
+  archivedAt: Timestamp | null;
+  brandId: string;
+  completeCount: Generated<number>;
+  cover: string | null;
+  createdAt: Generated<Timestamp>;
+  currencies: string[];
+  currency: string;
+  deadline: Timestamp | null;
+  deadlineDay: string | null;
+  description: Generated<string>;
+  hasOrders: Generated<boolean>;
+  id: Generated<string>;
+  issues: Generated<Json>;
+  liveAt: Timestamp | null;
+  minimumOrderValue: bigint | null;
+  name: string;
+  notes: Generated<string>;
+  productsCount: Generated<number>;
+  season: Generated<string>;
+  shippingEndDate: string | null;
+  shippingStartDate: string | null;
+  status: Generated<string>;
+  submittedAt: Timestamp | null;
+  type: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CollectionReader {
+  collectionId: string;
+  retailerId: string;
+}
+
 export interface Document {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -188,10 +295,65 @@ export interface Outbox {
   topic: string;
 }
 
+export interface Product {
+  archivedAt: Timestamp | null;
+  brandId: string;
+  category: string | null;
+  collectionId: string;
+  country: string | null;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  department: string | null;
+  description: Generated<string>;
+  gender: string | null;
+  hasOrders: Generated<boolean>;
+  id: Generated<string>;
+  images: Generated<string[]>;
+  isCarton: Generated<boolean>;
+  isComplete: Generated<boolean>;
+  keyStyles: Generated<string[]>;
+  name: string;
+  position: Generated<number>;
+  shippingEndDate: string | null;
+  shippingStartDate: string | null;
+  status: Generated<string>;
+  styleCode: string;
+  subCategory: string | null;
+  uniqueId: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ProductPrice {
+  currency: string;
+  productId: string;
+  retail: bigint | null;
+  wholesale: bigint | null;
+}
+
 export interface RateLimit {
   key: string;
   resetsAt: Timestamp;
   tries: number;
+}
+
+export interface Relation {
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  groupId: string | null;
+  id: Generated<string>;
+  notes: Generated<string>;
+  origin: Generated<string>;
+  retailerId: string;
+  salesRepId: string | null;
+  status: Generated<string>;
+}
+
+export interface RetailerGroup {
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
 }
 
 export interface ServerKey {
@@ -213,6 +375,22 @@ export interface Session {
   side: string;
   tokenHash: Buffer;
   userId: string;
+}
+
+export interface Sku {
+  brandId: string;
+  cartonUnits: Generated<number>;
+  collectionId: string;
+  colour: string;
+  colourPosition: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  onHand: number | null;
+  productId: string;
+  reserved: Generated<number>;
+  size: string;
+  sizePosition: Generated<number>;
+  sku: string;
 }
 
 export interface Store {
@@ -271,6 +449,15 @@ export interface DB {
   address: Address;
   association: Association;
   audit: Audit;
+  book: Book;
+  bookAssignment: BookAssignment;
+  bookPrice: BookPrice;
+  bookProduct: BookProduct;
+  catalogAccess: CatalogAccess;
+  catalogImport: CatalogImport;
+  catalogImportRow: CatalogImportRow;
+  collection: Collection;
+  collectionReader: CollectionReader;
   document: Document;
   entity: Entity;
   flag: Flag;
@@ -280,9 +467,14 @@ export interface DB {
   nickName: NickName;
   oneTimeToken: OneTimeToken;
   outbox: Outbox;
+  product: Product;
+  productPrice: ProductPrice;
   rateLimit: RateLimit;
+  relation: Relation;
+  retailerGroup: RetailerGroup;
   serverKey: ServerKey;
   session: Session;
+  sku: Sku;
   store: Store;
   storedFile: StoredFile;
   usageEvent: UsageEvent;

@@ -34,7 +34,13 @@ export type Caller = {
   file: () => Promise<Part | undefined>
 }
 type Asking<E extends Endpoint> = E['allow'] extends 'public' ? Actor | null : Actor
-type Answer<E extends Endpoint> = E['raw'] extends 'text/event-stream' ? AsyncIterable<string> : Reply<E>
+/** A file on its way out: streamed where it is large. */
+export type FileAnswer = { name: string; contentType: string; body: Readable | Buffer }
+type Answer<E extends Endpoint> = E['raw'] extends 'text/event-stream'
+  ? AsyncIterable<string>
+  : E['raw'] extends 'file'
+    ? FileAnswer
+    : Reply<E>
 export type Handler<E extends Endpoint> = (
   input: Input<E> & { actor: Asking<E>; caller: Caller },
   deps: Deps,
@@ -76,11 +82,15 @@ function schemaOf(name: string, call: Endpoint) {
     ...(call.method !== 'GET' && !call.upload && { body: call.body ?? z.nullish(nothing) }),
     ...(call.upload && { consumes: ['multipart/form-data'] }),
     response: {
-      [call.status ?? 200]: call.raw ? { content: { [call.raw]: { schema: reply } } } : reply,
+      [call.status ?? 200]: call.raw ? { content: { [rawTypeOf(call)]: { schema: reply } } } : reply,
       '4xx': Failure,
     },
     security: call.allow === 'public' ? [] : [{ bearer: [] }],
   }
+}
+
+function rawTypeOf({ raw }: Endpoint): string {
+  return raw === 'file' || !raw ? 'application/octet-stream' : raw
 }
 
 async function admit(request: FastifyRequest, call: Endpoint, { db, key, findLink }: Deps): Promise<Session | null> {
@@ -162,6 +172,15 @@ function send(reply: FastifyReply, call: Endpoint, data: unknown, request: Fasti
   if (call.raw === 'text/event-stream') {
     reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').header('x-accel-buffering', 'no')
     return reply.send(Readable.from(data as AsyncIterable<string>))
+  }
+  if (call.raw === 'file') {
+    const { name, contentType, body } = data as FileAnswer
+    return reply
+      .type(contentType)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .serializer((content: unknown) => content as string)
+      .send(body)
   }
   if (call.raw) return reply.type(call.raw).serializer(String).send(data)
   const message = call.says && say(languageOf(request.headers['accept-language']), call.says)

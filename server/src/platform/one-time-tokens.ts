@@ -39,19 +39,24 @@ function replace(db: Db, { purpose, subject, payload = {} }: Issue, hash: Buffer
   return inTransaction(db, async (tx) => {
     // Two requests at once for one subject queue here, so that exactly one token of a purpose is alive.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${subject}`}, 7))`.execute(tx)
-    await tx
-      .updateTable('oneTimeToken')
-      .set({ consumedAt: sql`now()` })
-      .where('purpose', '=', purpose)
-      .where('subject', '=', subject)
-      .where('consumedAt', 'is', null)
-      .execute()
+    await endTokens(tx, purpose, subject)
     const expiresAt = sql<Date>`now() + make_interval(secs => ${tokenLifetimes[purpose]})`
     await tx
       .insertInto('oneTimeToken')
       .values({ purpose, subject, hash, payload: JSON.stringify(payload), triesLeft, expiresAt })
       .execute()
   })
+}
+
+/** What was promised to a subject is withdrawn. */
+export async function endTokens(db: Db, purpose: TokenPurpose, subject: string): Promise<void> {
+  await db
+    .updateTable('oneTimeToken')
+    .set({ consumedAt: sql`now()` })
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('consumedAt', 'is', null)
+    .execute()
 }
 
 /** Reads a live token without using it up. */

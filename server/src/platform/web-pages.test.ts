@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './security-headers.ts'
+import { firstFilesOf } from './web-pages-first-files.ts'
 import { pageFor } from './web-pages.ts'
 
 const html = '<!doctype html><html lang="en" dir="ltr" data-theme="auto"><body></body></html>'
@@ -24,6 +25,21 @@ test('the page describes itself in the language of its reader, once', () => {
   expect(described()[0]![1]).toMatch(/^Souk is a wholesale marketplace/)
   expect(described('souk_language=ar')).toHaveLength(1)
   expect(described('souk_language=ar')[0]![1]).toMatch(/^سوق منصة/)
+})
+
+test('the files an address will ask for are named in its head, in its language', () => {
+  const filesOf = firstFilesOf([
+    { path: '/login', en: ['assets/login.js', 'assets/login.css'], ar: ['assets/plex.woff2'] },
+    { path: '/order/:id', en: ['assets/order.js'], ar: [] },
+  ])
+  const page = (path: string, cookie = '') =>
+    pageFor('<html><head></head></html>', cookie, (language) => filesOf(path, language))
+  expect(page('/login')).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">')
+  expect(page('/login')).toMatch(/as="style" crossorigin href="\/assets\/login\.css"><\/head>/)
+  expect(page('/login', 'souk_language=ar')).toMatch(/<head><link rel="preload" as="font"[^>]*plex\.woff2"><\/head>/)
+  expect(page('/order/7')).toContain('/assets/order.js')
+  expect(page('/order/7/lines')).toContain('<head></head>')
+  expect(page('/nowhere')).toContain('<head></head>')
 })
 
 test('no inline script, no eval, no foreign source', () => {

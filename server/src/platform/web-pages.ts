@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '@souk/contract/core/language.ts'
 import { Refusal } from './refusal.ts'
+import { readFirstFiles } from './web-pages-first-files.ts'
 
 const built = join(import.meta.dirname, '../../../web/dist')
 const openingTag = '<html lang="en" dir="ltr" data-theme="auto">'
@@ -11,20 +13,21 @@ const description = /(<meta\s+name="description"\s+content=")[^"]*"/
 /** The page as it is built describes itself in English. */
 const inArabic = 'سوق منصة لتجارة الأزياء بالجملة: تنشر العلامات مجموعاتها، ويطلب تجّار التجزئة بالمقاس واللون والكرتون.'
 
-/** Language and theme are in the very first bytes, so nothing flashes and no script has to run for it. */
-export function pageFor(html: string, cookie = ''): string {
+/** Language, theme and first files are in the very first bytes, so nothing flashes and no script has to run for it. */
+export function pageFor(html: string, cookie = '', filesFor: (language: Language) => string = () => ''): string {
   const language = /(?:^|;\s*)souk_language=ar(?:;|$)/.test(cookie) ? 'ar' : 'en'
   const theme = /(?:^|;\s*)souk_theme=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'auto'
-  if (language === 'en') return html.replace(openingTag, `<html lang="en" dir="ltr" data-theme="${theme}">`)
-  return html
-    .replace(openingTag, `<html lang="ar" dir="rtl" data-theme="${theme}">`)
-    .replace(description, `$1${inArabic}"`)
+  const page = html
+    .replace(openingTag, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}">`)
+    .replace('</head>', `${filesFor(language)}</head>`)
+  return language === 'ar' ? page.replace(description, `$1${inArabic}"`) : page
 }
 
 /** The web app: hashed files for ever, and one page for every address that is no file and no call. */
 export async function servePages(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) return
   const html = await readFile(join(built, 'index.html'), 'utf8')
+  const firstFiles = await readFirstFiles(join(built, 'first-files.json'))
   await app.register(fastifyStatic, {
     root: join(built, 'assets'),
     prefix: '/assets/',
@@ -40,6 +43,6 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
-      .send(pageFor(html, request.headers.cookie))
+      .send(pageFor(html, request.headers.cookie, (language) => firstFiles(path, language)))
   })
 }

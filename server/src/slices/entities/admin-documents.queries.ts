@@ -5,9 +5,8 @@ import type { Db } from '../../platform/db.ts'
 import { signedAddress } from '../../platform/files/serve-files.ts'
 import { paged } from '../../platform/paged.ts'
 import type { ServerKey } from '../../platform/server-key.ts'
+import { effectiveStatus } from './documents.queries.ts'
 
-const status = sql<PendingDocument['status']>`case when document.status <> 'REJECTED'
-  and document.expires_on < current_date then 'EXPIRED' else document.status end`
 const minutes = 10
 
 function selectDocuments(db: Db) {
@@ -26,14 +25,14 @@ function selectDocuments(db: Db) {
       'document.entityId',
       'entity.name as entityName',
       'entity.type as side',
-      status.as('status'),
+      effectiveStatus.as('status'),
     ])
 }
 
 /** Every entity's documents, the longest waiting first. */
 export function listDocuments(db: Db, wish: Paging & { status?: PendingDocument['status'] | undefined }) {
   const list = selectDocuments(db)
-    .$if(!!wish.status, (query) => query.where(status, '=', wish.status!))
+    .$if(!!wish.status, (query) => query.where(effectiveStatus, '=', wish.status!))
     .$if(!!wish.after, (query) =>
       query.where(
         sql<boolean>`(document.created_at, document.id) > (select created_at, id from document where id = ${wish.after!})`,

@@ -109,7 +109,10 @@ describe('documents', () => {
     const { id: entityId } = await entity({ type: 'brand', name: 'Docs' })
     const values = { entityId, kind: 'OTHER', location: '/files/document/a.pdf', name: 'a.pdf', bytes: 9 }
     const { id } = await db.insertInto('document').values(values).returning('id').executeTakeFirstOrThrow()
-    await db.insertInto('document').values({ ...values, expiresOn: '2020-01-01' }).execute()
+    await db
+      .insertInto('document')
+      .values({ ...values, expiresOn: '2020-01-01' })
+      .execute()
     const { data } = await ask(admin, admins.documents, { query: { status: 'PENDING' } })
     expect(data.items.map((one) => one.id)).toEqual([id])
     expect(data.items[0]).toMatchObject({ entity: { id: entityId, name: 'Docs', side: 'brand' } })

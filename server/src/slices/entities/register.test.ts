@@ -55,10 +55,17 @@ describe('a brand signs up with a password', () => {
       isLive: false,
     })
     const own = await ask(data, entities.read, { params: { role: 'brand', id: me.currentEntityId! } })
-    expect(own.data).toMatchObject({ website: 'ateliernour.com', launchDate: inTenDays, countryCode: '+33', stores: [] })
+    expect(own.data).toMatchObject({
+      website: 'ateliernour.com',
+      launchDate: inTenDays,
+      countryCode: '+33',
+      stores: [],
+    })
     const mail = await mailTo(wish.email)
     const token = /verify-email\/([\w-]{43})/.exec(mail!.body)![1]!
-    const clicks = await Promise.all(Array.from({ length: 4 }, () => ask(null, signUp.verifyEmail, { body: { token } })))
+    const clicks = await Promise.all(
+      Array.from({ length: 4 }, () => ask(null, signUp.verifyEmail, { body: { token } })),
+    )
     expect(clicks.map((click) => click.status).toSorted()).toEqual([200, 422, 422, 422])
     expect((await ask(data, identity.me)).data.isEmailVerified).toBe(true)
   })

@@ -64,7 +64,8 @@ async function checkPictures(tx: Tx, { logoUrl, bannerUrl }: Register): Promise<
     ['banner', 'bannerUrl', bannerUrl],
   ] as const
   for (const [use, field, location] of pictures) {
-    if (location && !(await isUploaded(tx, use, location))) throw new Refusal('invalid', 'entities.noSuchFile', { field })
+    if (location && !(await isUploaded(tx, use, location)))
+      throw new Refusal('invalid', 'entities.noSuchFile', { field })
   }
 }
 

@@ -9,7 +9,11 @@ export function* sequenceCodesFor(name: string): Generator<string> {
     .split(/\s+/)
     .filter(Boolean)
   const letters = words.join('')
-  if (words.length >= size) yield words.slice(0, size).map((word) => word[0]).join('')
+  if (words.length >= size)
+    yield words
+      .slice(0, size)
+      .map((word) => word[0])
+      .join('')
   if (letters.length >= size) yield letters.slice(0, size)
   for (let second = 1; second < letters.length; second += 1) {
     for (let third = second + 1; third < letters.length; third += 1) {

@@ -11,7 +11,11 @@ async function team() {
   const admin = await person({ side: 'brand', entityId })
   const member = async (firstName: string, role: string, managerId: string | null = null) => {
     const { id: userId } = await user({ firstName })
-    return db.insertInto('association').values({ userId, entityId, role, managerId }).returningAll().executeTakeFirstOrThrow()
+    return db
+      .insertInto('association')
+      .values({ userId, entityId, role, managerId })
+      .returningAll()
+      .executeTakeFirstOrThrow()
   }
   const hugo = await member('Hugo', 'salesManager')
   const rosa = await member('Rosa', 'salesManager')
@@ -30,7 +34,11 @@ describe('whom somebody works over', () => {
       ['Rosa', []],
       ['Free', []],
     ])
-    expect(scope[0]).toMatchObject({ id: hugo.id, role: 'salesManager', user: { id: hugo.userId, entityName: 'Maison Orla' } })
+    expect(scope[0]).toMatchObject({
+      id: hugo.id,
+      role: 'salesManager',
+      user: { id: hugo.userId, entityName: 'Maison Orla' },
+    })
     expect(scope[0]!.userScope[0]).toMatchObject({ id: ines.id, role: 'salesRepresentative' })
     expect(entityId).toBe(admin.entityId)
   })

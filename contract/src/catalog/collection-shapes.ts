@@ -1,0 +1,80 @@
+import { z } from 'zod/mini'
+import { Amount, AmountIn, Currency } from '../core/amounts.ts'
+import { max, required } from '../core/rules.ts'
+import { currencies } from '../reference/taxonomy.ts'
+import { CollectionFacts, CollectionStatus } from './collection-moves.ts'
+
+export const CollectionType = z.enum(['IN_STOCK', 'PRE_ORDER'])
+export type CollectionType = z.infer<typeof CollectionType>
+export const Day = z.iso.date('catalog.noSuchDay')
+const known: ReadonlySet<string> = new Set(currencies.map(({ code }) => code))
+export const KnownCurrency = Currency.check(z.refine((code) => known.has(code), 'catalog.noSuchCurrency'))
+
+/** What the reviewer found, in kinds a screen can lead to. */
+export const ReviewIssue = z.object({
+  kind: z.enum(['PICTURES', 'PRICES', 'DESCRIPTIONS', 'CATEGORIES', 'SIZES', 'STOCK', 'DATES', 'RIGHTS', 'OTHER']),
+  text: z.string(),
+  productIds: z.array(z.uuid()),
+})
+export type ReviewIssue = z.infer<typeof ReviewIssue>
+
+export const CollectionIn = z.strictObject({
+  collectionName: required.check(z.maxLength(120, 'rules.max')),
+  season: max(60),
+  type: CollectionType,
+  orderDeadline: z.nullable(Day), // the end of this day where the brand is
+  shippingStartDate: z.nullable(Day),
+  shippingEndDate: z.nullable(Day),
+  minimumOrderValue: z.nullable(AmountIn), // else the brand's
+  currency: KnownCurrency,
+  currencies: z.array(KnownCurrency).check(z.maxLength(20, 'catalog.tooManyCurrencies')),
+  cover: z.nullable(required.check(z.maxLength(500))),
+  description: max(2_000),
+  notes: max(2_000),
+})
+export type CollectionIn = z.output<typeof CollectionIn>
+
+/** Any part of it, or a move. */
+export const CollectionChange = z.extend(z.partial(CollectionIn), {
+  status: z.optional(z.enum(['NEW', 'IN_REVIEW', 'LIVE'])),
+  issues: z.optional(z.array(ReviewIssue).check(z.maxLength(100))), // with the reviewer's way back to NEW
+  version: z.optional(z.int()),
+})
+export type CollectionChange = z.output<typeof CollectionChange>
+
+export const CollectionRow = z.object({
+  id: z.uuid(),
+  brandId: z.uuid(),
+  brandName: z.string(),
+  collectionName: z.string(),
+  season: z.string(),
+  type: CollectionType,
+  status: CollectionStatus,
+  productsCount: z.int(),
+  orderDeadline: z.nullable(z.string()),
+  deadlineAt: z.nullable(z.iso.datetime()),
+  shippingStartDate: z.nullable(z.string()),
+  shippingEndDate: z.nullable(z.string()),
+  minimumOrderValue: z.nullable(Amount),
+  currency: Currency,
+  currencies: z.array(Currency),
+  cover: z.nullable(z.string()),
+  pictures: z.array(z.string()), // of its first products, where there is no cover
+  updatedAt: z.iso.datetime(),
+})
+export type CollectionRow = z.infer<typeof CollectionRow>
+
+/** What its own brand and the reviewer see beyond that; absent for everybody else. */
+const forBrand = {
+  completeCount: z.optional(z.int()),
+  hasOrders: z.optional(z.boolean()),
+  isArchived: z.optional(z.boolean()),
+  version: z.optional(z.int()),
+  notes: z.optional(z.string()),
+  issues: z.optional(z.array(ReviewIssue)),
+  facts: z.optional(CollectionFacts),
+}
+export const BrandCollectionRow = z.extend(CollectionRow, forBrand)
+export type BrandCollectionRow = z.infer<typeof BrandCollectionRow>
+export const Collection = z.extend(BrandCollectionRow, { description: z.string() })
+export type Collection = z.infer<typeof Collection>

@@ -1,0 +1,107 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { page, Paging } from '../core/paging.ts'
+import { max } from '../core/rules.ts'
+import { CollectionStatus } from './collection-moves.ts'
+import { BrandCollectionRow, Collection, CollectionChange, CollectionIn, CollectionType } from './collection-shapes.ts'
+
+/** Collections, books and imports are written by entity admins and sales managers; representatives read. */
+export const catalogWriters = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
+export const byCollection = z.strictObject({ collectionId: z.uuid() })
+const yes = z.optional(z.enum(['true', 'false']))
+
+export const collections = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/collections',
+    allow: ['read', 'Auth'],
+    query: z.safeExtend(Paging, {
+      q: z.optional(max(100)),
+      status: z.optional(CollectionStatus),
+      type: z.optional(CollectionType),
+      brandId: z.optional(z.uuid()), // for those who are not the brand
+      archived: yes,
+      sort: z._default(z.enum(['newest', 'name', 'deadline', 'products']), 'newest'),
+    }),
+    reply: page({ items: z.array(BrandCollectionRow) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v2/catalog/collections',
+    ...catalogWriters,
+    body: CollectionIn,
+    reply: Collection,
+    status: 201,
+    says: 'catalog.collectionCreated',
+  }),
+  upcomingDeadlines: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/collections/upcoming-deadlines',
+    allow: ['read', 'Dashboard'],
+    query: z.strictObject({
+      days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 30),
+    }),
+    reply: z.array(BrandCollectionRow),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/collections/:collectionId',
+    allow: ['read', 'Auth'],
+    params: byCollection,
+    reply: Collection,
+  }),
+  /** A part of it, or a move by `status`: the brand submits, withdraws and extends, the reviewer publishes or sends back. */
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/v2/catalog/collections/:collectionId',
+    allow: ['read', 'Dashboard'],
+    roles: ['entityAdmin', 'salesManager', 'soukAdmin'],
+    params: byCollection,
+    body: CollectionChange,
+    reply: Collection,
+    says: 'catalog.saved',
+  }),
+  /** `archive=true` puts it away and is the only way for one that has orders. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v2/catalog/collections/:collectionId',
+    ...catalogWriters,
+    params: byCollection,
+    query: z.strictObject({ archive: yes, version: z.optional(z.coerce.number()) }),
+    reply: z.null(),
+    says: 'catalog.collectionRemoved',
+  }),
+  unarchive: endpoint({
+    method: 'POST',
+    path: '/api/v2/catalog/collections/:collectionId/unarchive',
+    ...catalogWriters,
+    params: byCollection,
+    reply: Collection,
+    says: 'catalog.saved',
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/api/v2/catalog/collections/:collectionId/duplicate',
+    ...catalogWriters,
+    params: byCollection,
+    body: z.strictObject({ collectionName: CollectionIn.shape.collectionName, season: CollectionIn.shape.season }),
+    reply: Collection,
+    status: 201,
+    says: 'catalog.collectionCreated',
+  }),
+  availability: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/collections/:collectionId/products-availability',
+    allow: ['manage', 'Brand'],
+    params: byCollection,
+    reply: z.string(),
+    raw: 'file',
+  }),
+  reviews: endpoint({
+    method: 'GET',
+    path: '/api/admin/reviews',
+    allow: ['manage', 'Souk'],
+    query: Paging,
+    reply: page({ items: z.array(BrandCollectionRow) }),
+  }),
+}

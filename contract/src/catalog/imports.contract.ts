@@ -1,0 +1,125 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { page, Paging } from '../core/paging.ts'
+import { byCollection, catalogWriters } from './collections.contract.ts'
+
+export const ImportStatus = z.enum(['READING', 'READY', 'APPLYING', 'DONE', 'FAILED', 'CANCELLED'])
+/** One thing wrong in one cell; `mend` says what to write instead. */
+export const CellProblem = z.object({
+  column: z.nullable(z.string()), // null: the row as a whole
+  value: z.string(),
+  problem: z.string(),
+  mend: z.string(),
+})
+export type CellProblem = z.infer<typeof CellProblem>
+export const ImportRow = z.object({
+  row: z.int(), // as the spreadsheet numbers it
+  cells: z.record(z.string(), z.string()),
+  problems: z.array(CellProblem),
+  change: z.nullable(z.enum(['NEW', 'CHANGED', 'SAME'])),
+  before: z.optional(z.record(z.string(), z.string())), // the cells that differ from what is there
+  isTaken: z.boolean(),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+export const CatalogImport = z.object({
+  id: z.uuid(),
+  collectionId: z.uuid(),
+  fileName: z.string(),
+  status: ImportStatus,
+  rowsRead: z.int(),
+  rowsTotal: z.nullable(z.int()),
+  rowsGood: z.int(),
+  rowsBad: z.int(),
+  rowsTaken: z.int(),
+  changes: z.object({ NEW: z.int(), CHANGED: z.int(), SAME: z.int() }),
+  failure: z.nullable(z.string()), // why the file as a whole is refused
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type CatalogImport = z.infer<typeof CatalogImport>
+const byImport = z.strictObject({ importId: z.uuid() })
+
+export const imports = {
+  template: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/collections/:collectionId/template',
+    ...catalogWriters,
+    params: byCollection,
+    reply: z.string(),
+    raw: 'file',
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/v2/catalog/collections/:collectionId/upload',
+    ...catalogWriters,
+    params: byCollection,
+    upload: true,
+    reply: CatalogImport,
+    status: 202,
+    limit: { tries: 30, seconds: 600, per: 'user' },
+  }),
+  latest: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/collections/:collectionId/imports',
+    ...catalogWriters,
+    params: byCollection,
+    reply: z.array(CatalogImport),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/imports/:importId',
+    ...catalogWriters,
+    params: byImport,
+    reply: CatalogImport,
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/imports/:importId/rows',
+    ...catalogWriters,
+    params: byImport,
+    query: z.safeExtend(Paging, { only: z.optional(z.enum(['problems', 'changes', 'good'])) }),
+    reply: page({ rows: z.array(ImportRow) }),
+  }),
+  /** Cells as they were mended; each row is judged again. */
+  mend: endpoint({
+    method: 'PATCH',
+    path: '/api/v2/catalog/imports/:importId/rows',
+    ...catalogWriters,
+    params: byImport,
+    body: z.strictObject({
+      version: z.int(),
+      rows: z
+        .array(z.strictObject({ row: z.int(), cells: z.record(z.string(), z.string().check(z.maxLength(5_000))) }))
+        .check(z.minLength(1), z.maxLength(500, 'catalog.tooManyAtOnce')),
+    }),
+    reply: z.object({ import: CatalogImport, rows: z.array(ImportRow) }),
+  }),
+  /** Takes the good rows; bound to the version that was looked at. */
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/v2/catalog/imports/:importId/apply',
+    ...catalogWriters,
+    params: byImport,
+    body: z.strictObject({ version: z.int() }),
+    reply: CatalogImport,
+    status: 202,
+    once: true,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/api/v2/catalog/imports/:importId',
+    ...catalogWriters,
+    params: byImport,
+    reply: z.null(),
+    says: 'catalog.importCancelled',
+  }),
+  /** The rejected sheet with its problems beside the cells; while the flag is off, 403. */
+  rejected: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/imports/:importId/rejected',
+    ...catalogWriters,
+    params: byImport,
+    reply: z.string(),
+    raw: 'file',
+  }),
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod/mini'
+import { Amount, AmountIn, Currency } from '../core/amounts.ts'
+import { max, required } from '../core/rules.ts'
+import { categories, departments, genders } from '../reference/taxonomy.ts'
+import { Day } from './collection-shapes.ts'
+
+export const ProductStatus = z.enum(['AVAILABLE', 'COMING_SOON', 'SOLD_OUT'])
+export type ProductStatus = z.infer<typeof ProductStatus>
+export const Department = z.enum(departments)
+export const Gender = z.enum(genders)
+export const Category = z.enum(categories.map(({ key }) => key) as [string, ...string[]])
+export const SubCategory = z.enum(
+  categories.flatMap(({ subCategories }) => [...subCategories]) as [string, ...string[]],
+)
+
+/** One SKU as the size matrix shows it. `quantityAvailable` is null where there is no limit. */
+export const SizeEntry = z.object({
+  skuId: z.uuid(),
+  sku: z.string(),
+  size: z.string(),
+  quantityAvailable: z.nullable(z.int()),
+  cartonUnits: z.int(),
+  onHand: z.optional(z.nullable(z.int())), // the brand's own people only
+  reserved: z.optional(z.int()),
+})
+export const Variant = z.object({ colour: z.string(), sizes: z.array(SizeEntry) })
+export type Variant = z.infer<typeof Variant>
+
+export const Price = z.object({
+  currency: Currency,
+  wholesalePrice: z.optional(z.nullable(Amount)), // absent for those who may not know it
+  retailPrice: z.nullable(Amount),
+})
+export type Price = z.infer<typeof Price>
+
+export const ProductRow = z.object({
+  _id: z.uuid(),
+  uniqueId: z.string(),
+  styleCode: z.string(),
+  collectionId: z.uuid(),
+  collectionName: z.string(),
+  brandId: z.uuid(),
+  brandName: z.string(),
+  name: z.string(),
+  images: z.array(z.string()),
+  currency: Currency,
+  wholesalePrice: z.optional(z.nullable(Amount)), // null: on request
+  retailPrice: z.nullable(Amount),
+  markUp: z.optional(z.nullable(z.number())), // retail ÷ wholesale
+  department: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  subCategory: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  keyStyles: z.array(z.string()),
+  status: ProductStatus,
+  isCarton: z.boolean(),
+  isOrderable: z.boolean(),
+  shippingStartDate: z.nullable(z.string()),
+  shippingEndDate: z.nullable(z.string()),
+  variants: z.array(Variant),
+  isComplete: z.optional(z.boolean()), // the brand's own people only, as is what follows
+  hasOrders: z.optional(z.boolean()),
+  version: z.optional(z.int()),
+})
+export type ProductRow = z.infer<typeof ProductRow>
+export const Product = z.extend(ProductRow, {
+  description: z.string(),
+  items: z.array(z.object({ sku: z.string(), value: z.int() })), // the units of each SKU in a carton
+  prices: z.optional(z.array(Price)),
+})
+export type Product = z.infer<typeof Product>
+
+const Picture = required.check(z.maxLength(500))
+
+/** Only what changed is sent. */
+export const ProductChange = z.partial(
+  z.strictObject({
+    name: required.check(z.maxLength(160, 'rules.max')),
+    description: max(4_000),
+    styleCode: required.check(z.maxLength(60, 'rules.max')),
+    images: z.array(Picture).check(z.maxLength(5, 'catalog.tooManyPictures')),
+    wholesalePrice: z.nullable(AmountIn), // in the collection's main currency
+    retailPrice: z.nullable(AmountIn),
+    prices: z.array(
+      z.strictObject({ currency: Currency, wholesalePrice: z.nullable(AmountIn), retailPrice: z.nullable(AmountIn) }),
+    ),
+    department: z.nullable(Department),
+    category: z.nullable(Category),
+    subCategory: z.nullable(SubCategory),
+    country: z.nullable(required.check(z.regex(/^[A-Z]{2}$/, 'catalog.noSuchCountry'))),
+    gender: z.nullable(Gender),
+    keyStyles: z.array(max(60)).check(z.maxLength(20)),
+    status: ProductStatus,
+    isCarton: z.boolean(),
+    shippingStartDate: z.nullable(Day),
+    shippingEndDate: z.nullable(Day),
+    items: z.array(z.strictObject({ sku: required.check(z.maxLength(80)), value: z.int().check(z.minimum(0)) })),
+    stock: z.array(
+      z.strictObject({ skuId: z.uuid(), onHand: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))) }),
+    ),
+    version: z.int(),
+  }),
+)
+export type ProductChange = z.output<typeof ProductChange>

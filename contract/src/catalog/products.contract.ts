@@ -1,0 +1,115 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { page, Paging } from '../core/paging.ts'
+import { max } from '../core/rules.ts'
+import { Uploaded } from '../reference/reference.contract.ts'
+import { catalogWriters } from './collections.contract.ts'
+import {
+  Category,
+  Department,
+  Gender,
+  Product,
+  ProductChange,
+  ProductRow,
+  ProductStatus,
+  SubCategory,
+} from './product-shapes.ts'
+
+const byProduct = z.strictObject({ productId: z.uuid() })
+const productIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(500, 'catalog.tooManyAtOnce'))
+
+export const products = {
+  /** Of one collection: all of it to its brand, what they may see to everybody else. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/products',
+    allow: ['read', 'Auth'],
+    query: z.safeExtend(Paging, {
+      collectionId: z.uuid(),
+      q: z.optional(max(100)),
+      department: z.optional(Department),
+      category: z.optional(Category),
+      subCategory: z.optional(SubCategory),
+      gender: z.optional(Gender),
+      status: z.optional(ProductStatus),
+      isComplete: z.optional(z.enum(['true', 'false'])),
+      sort: z._default(z.enum(['position', 'name', 'styleCode', 'newest']), 'position'),
+    }),
+    reply: page({ products: z.array(ProductRow) }),
+  }),
+  byIds: endpoint({
+    method: 'POST',
+    path: '/api/v2/catalog/products/get-products-by-ids',
+    allow: ['read', 'Auth'],
+    body: z.strictObject({ productIds }),
+    reply: z.array(ProductRow),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/products/:productId',
+    allow: ['read', 'Auth'],
+    params: byProduct,
+    reply: Product,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/v2/catalog/products/:productId',
+    ...catalogWriters,
+    params: byProduct,
+    body: ProductChange,
+    reply: Product,
+    says: 'catalog.saved',
+  }),
+  /** The same change to many, all or none. */
+  changeMany: endpoint({
+    method: 'PATCH',
+    path: '/api/v2/catalog/products',
+    ...catalogWriters,
+    body: z.strictObject({
+      productIds,
+      change: z.omit(ProductChange, {
+        images: true,
+        items: true,
+        stock: true,
+        styleCode: true,
+        version: true,
+        prices: true,
+      }),
+    }),
+    reply: z.object({ changed: z.int() }),
+    says: 'catalog.saved',
+  }),
+  /** One with orders is archived instead, and says so. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v2/catalog/products/:productId',
+    ...catalogWriters,
+    params: byProduct,
+    reply: z.object({ isArchived: z.boolean() }),
+    says: 'catalog.productRemoved',
+  }),
+  /** Takes a removal back, for as long as the row is kept. */
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/v2/catalog/products/:productId/restore',
+    ...catalogWriters,
+    params: byProduct,
+    reply: Product,
+    says: 'catalog.saved',
+  }),
+  /** The picture at a place from 0 to 4; what stood there is replaced, further ones stay. */
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/api/common/auth/product-image/:collectionId/:uniqueId/:index',
+    ...catalogWriters,
+    params: z.strictObject({
+      collectionId: z.uuid(),
+      uniqueId: z.string(),
+      index: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(4)),
+    }),
+    upload: true,
+    reply: Uploaded,
+    status: 201,
+    limit: { tries: 300, seconds: 60, per: 'user' },
+  }),
+}

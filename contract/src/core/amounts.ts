@@ -1,0 +1,9 @@
+import { z } from 'zod/mini'
+
+export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'money.currency'))
+/** Money in JSON: going out always text, coming in text or number. */
+export const Amount = z.string()
+export const AmountIn = z.pipe(
+  z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+  z.string().check(z.regex(/^(0|[1-9]\d{0,14})(\.\d{1,3})?$/, 'rules.price')),
+)

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type CatalogViewer, keysOf } from './viewer.ts'
+
+/*
+ * The rule of `contract/catalog/visibility.ts` as SQL. Every statement that shows a product to somebody uses these pieces,
+ * with the aliases `product`, `collection`, `brand` (the entity) and `seen`; a test compares them with the rule.
+ */
+
+/** What the books say to this viewer about one collection: `left join lateral ${accessOf(viewer)} seen on true`. */
+export function accessOf(viewer: CatalogViewer): RawBuilder<unknown> {
+  return sql`(
+    select (array_agg(segment_id order by level) filter (where segment_id is not null))[1] as segment_id,
+      array_agg(price_book_id order by level) filter (where price_book_id is not null) as price_book_ids
+    from catalog_access where collection_id = collection.id and viewer = any(${keysOf(viewer)}))`
+}
+
+/** Whether the collection is open to this viewer at all. */
+export function isCollectionOpen(viewer: CatalogViewer): RawBuilder<boolean> {
+  if (viewer.kind === 'admin') return sql`true`
+  if (viewer.kind === 'owner') return sql`(collection.brand_id = ${viewer.brandId})`
+  const open = sql`(collection.archived_at is null and collection.status = 'LIVE'
+    and (collection.deadline is null or collection.deadline > now()) and brand.live_from <= now())`
+  if (viewer.kind === 'guest') return sql`${open}`
+  const { retailerId, country, hasMarketplace, relationBrandIds } = viewer
+  const reads = sql`exists (select from collection_reader
+    where collection_reader.collection_id = collection.id and collection_reader.retailer_id = ${retailerId})`
+  const trades = hasMarketplace ? sql`true` : sql`collection.brand_id = any(${relationBrandIds}::uuid[])`
+  const ships = country === null ? sql`true` : sql`not (${country} = any(brand.restricted_countries))`
+  return sql`(((${open} and ${trades}) or ${reads}) and ${ships})`
+}
+
+/** Whether a product of an open collection is shown. */
+export function isInSegment(viewer: CatalogViewer): RawBuilder<boolean> {
+  if (viewer.kind === 'admin' || viewer.kind === 'owner') return sql`true`
+  return sql`(seen.segment_id is null or exists (
+    select from book_product where book_product.book_id = seen.segment_id and book_product.product_id = product.id))`
+}
+
+/** Not deleted and not put away. */
+export const isThere = sql<boolean>`(product.deleted_at is null and product.archived_at is null)`
+
+/** The currency this viewer is shown: theirs if the collection has it, else the brand's, else the collection's. */
+export function currencyFor(viewer: CatalogViewer): RawBuilder<string> {
+  const brands = sql`case when brand.currency = any(collection.currencies) then brand.currency else collection.currency end`
+  if (viewer.kind === 'owner' || viewer.kind === 'admin') return sql`collection.currency`
+  if (viewer.kind !== 'retailer') return sql`${brands}`
+  return sql`case when ${viewer.currency} = any(collection.currencies) then ${viewer.currency} else ${brands} end`
+}
+
+/** The price of one product down the ladder: `left join lateral ${priceFor(viewer)} price on true`. */
+export function priceFor(viewer: CatalogViewer): RawBuilder<unknown> {
+  const currency = currencyFor(viewer)
+  if (viewer.kind === 'owner' || viewer.kind === 'admin') {
+    return sql`(select product_price.currency, wholesale, retail from product_price
+      where product_price.product_id = product.id and product_price.currency = ${currency})`
+  }
+  const step = (column: 'wholesale' | 'retail') => sql`coalesce(
+    (select step.${sql.ref(column)} from book_price step where step.product_id = product.id and step.currency = ${currency}
+      and step.book_id = any(seen.price_book_ids) and step.${sql.ref(column)} is not null
+      order by array_position(seen.price_book_ids, step.book_id) limit 1),
+    (select own.${sql.ref(column)} from product_price own where own.product_id = product.id and own.currency = ${currency}))`
+  return sql`(select ${currency} as currency, ${step('wholesale')} as wholesale, ${step('retail')} as retail)`
+}
+
+/** Whether wholesale prices may be told; where not, they are absent. */
+export function mayKnowWholesale(viewer: CatalogViewer): RawBuilder<boolean> {
+  if (viewer.kind === 'owner' || viewer.kind === 'admin') return sql`true`
+  if (viewer.kind === 'guest') return sql`false`
+  return sql`(not brand.is_wsp_hidden or brand.id = any(${viewer.relationBrandIds}::uuid[]))`
+}

@@ -1,0 +1,41 @@
+const en = {
+  'mail.verify.subject': 'Confirm your email for Souk',
+  'mail.verify.preview': 'One click, then you can order and invite.',
+  'mail.verify.title': 'Welcome, {{name}}',
+  'mail.verify.text':
+    'Confirm that this address is yours. Until then you can look around and prepare everything, but not order or invite.',
+  'mail.verify.button': 'Confirm my email',
+  'mail.invitation.subject': '{{inviter}} invites you to {{entity}} on Souk',
+  'mail.invitation.preview': 'Your link works once, for 7 days.',
+  'mail.invitation.title': 'Hello {{name}}',
+  'mail.invitation.text':
+    '{{inviter}} wants to work with you in the team of {{entity}} on Souk, the wholesale marketplace for fashion. Use this link to join. It works once, for 7 days.',
+  'mail.invitation.button': 'Join {{entity}}',
+  'mail.handover.subject': 'Become entity admin of {{entity}}',
+  'mail.handover.preview': '{{inviter}} would like to hand it over to you.',
+  'mail.handover.title': 'Hello {{name}}',
+  'mail.handover.text':
+    '{{inviter}} would like you to take over as entity admin of {{entity}}, and will take your place in the team. Nothing changes until you accept. The link works once, for 7 days.',
+  'mail.handover.button': 'Look at the offer',
+}
+const ar: Record<keyof typeof en, string> = {
+  'mail.verify.subject': 'أكّد بريدك في سوق',
+  'mail.verify.preview': 'نقرة واحدة، ثم يمكنك الطلب ودعوة الآخرين.',
+  'mail.verify.title': 'أهلًا {{name}}',
+  'mail.verify.text': 'أكّد أن هذا العنوان لك. يمكنك حتى ذلك الحين التصفّح وتجهيز كل شيء، لا الطلب أو دعوة الآخرين.',
+  'mail.verify.button': 'تأكيد بريدي',
+  'mail.invitation.subject': '{{inviter}} يدعوك إلى فريق {{entity}} في سوق',
+  'mail.invitation.preview': 'يعمل رابطك مرة واحدة ولمدة 7 أيام.',
+  'mail.invitation.title': 'مرحبًا {{name}}',
+  'mail.invitation.text':
+    'يودّ {{inviter}} العمل معك ضمن فريق {{entity}} في سوق، منصة بيع الأزياء بالجملة. استخدم هذا الرابط للانضمام. يعمل مرة واحدة ولمدة 7 أيام.',
+  'mail.invitation.button': 'الانضمام إلى {{entity}}',
+  'mail.handover.subject': 'إدارة {{entity}} معروضة عليك',
+  'mail.handover.preview': 'يودّ {{inviter}} أن يسلّمها إليك.',
+  'mail.handover.title': 'مرحبًا {{name}}',
+  'mail.handover.text':
+    'يودّ {{inviter}} أن تتولّى إدارة {{entity}} وأن يأخذ مكانك في الفريق. لا يتغيّر شيء حتى تقبل. يعمل الرابط مرة واحدة ولمدة 7 أيام.',
+  'mail.handover.button': 'الاطّلاع على العرض',
+}
+/** What only mails say; the browser never needs it. */
+export const entitiesMailWords = { en, ar }

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { Address, Side, Store } from '@souk/contract/entities/entity-shapes.ts'
+import type { Db } from '../../platform/db.ts'
+
+const isLive = sql<boolean>`coalesce(entity.live_from <= now(), false)`
+
+const addresses = sql<Address[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'label', label, 'contactName', contact_name, 'phone', phone, 'line1', line1, 'line2', line2,
+    'city', city, 'region', region, 'postalCode', postal_code, 'country', country,
+    'isDefaultShipping', is_default_shipping, 'isDefaultBilling', is_default_billing) order by created_at, id), '[]')
+  from address where entity_id = entity.id)`
+
+const stores = sql<Store[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'name', name, 'country', country, 'addressId', address_id) order by created_at, id), '[]')
+  from store where entity_id = entity.id)`
+
+/** All of it, for its own people: one statement, however many addresses and stores. */
+export function findWholeEntity(db: Db, id: string, side: Side) {
+  return db
+    .selectFrom('entity')
+    .selectAll()
+    .select([isLive.as('isLive'), addresses.as('addresses'), stores.as('stores')])
+    .where('id', '=', id)
+    .where('type', '=', side)
+    .executeTakeFirst()
+}
+
+/** A brand others may know of: a live one, and before that only for its own people and the marketplace's. */
+export function findBrand(db: Db, reader: Actor, id: string) {
+  return db
+    .selectFrom('entity')
+    .leftJoin('nickName', (join) =>
+      join.onRef('nickName.counterpartId', '=', 'entity.id').on('nickName.entityId', '=', reader.entityId),
+    )
+    .selectAll('entity')
+    .select([isLive.as('isLive'), 'nickName.name as nickName'])
+    .where('entity.id', '=', id)
+    .where('entity.type', '=', 'brand')
+    .$if(reader.side !== 'souk' && reader.entityId !== id, (query) => query.where(isLive))
+    .executeTakeFirst()
+}
+
+/** Names a counterpart that may be seen, in the same statement that looks; false when there is none. */
+export async function putNickName(db: Db, entityId: string, counterpartId: string, name: string): Promise<boolean> {
+  const row = await db
+    .insertInto('nickName')
+    .columns(['entityId', 'counterpartId', 'name'])
+    .expression((eb) =>
+      eb
+        .selectFrom('entity')
+        .select([sql<string>`${entityId}::uuid`.as('entityId'), 'entity.id', sql<string>`${name}::text`.as('name')])
+        .where('entity.id', '=', counterpartId)
+        .where('entity.id', '!=', entityId)
+        .where('entity.type', '=', 'brand')
+        .where(isLive),
+    )
+    .onConflict((conflict) => conflict.columns(['entityId', 'counterpartId']).doUpdateSet({ name }))
+    .returning('counterpartId')
+    .executeTakeFirst()
+  return row !== undefined
+}

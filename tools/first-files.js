@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './steps.js'
+
+/**
+ * Writes what each address will ask for, so that the server can name it with the first byte
+ * and a browser need not find it out file by file.
+ * @typedef {{ file: string, imports?: string[], css?: string[], assets?: string[] }} Chunk
+ * @typedef {{ path: string, layout: string, words?: string, page?: () => unknown }} Route
+ */
+const dist = join(root, 'web', 'dist')
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+const load = (/** @type {string} */ file) => import(pathToFileURL(join(root, 'web', 'src', 'app', file)).href)
+/** @type {{ routes: readonly Route[] }} */
+const { routes } = await load('routes.ts')
+/** @type {{ bareRoutes: readonly Route[] }} */
+const { bareRoutes } = await load('bare-routes.ts')
+
+const keys = Object.keys(manifest)
+const keyed = (/** @type {string} */ end) => keys.filter((key) => key.endsWith(end))
+const messages = keys.filter((key) => /\.messages(?:\.ts|-[\w-]+\.js)$/.test(key))
+const fonts = {
+  en: /instrument-(?:sans-latin-wght|serif-latin-400)-normal[^/]*\.woff2$/,
+  ar: /(?:instrument-sans-latin-wght|ibm-plex-sans-arabic-arabic-(?:400|600))-normal[^/]*\.woff2$/,
+}
+
+/** @param {string} key @param {Set<string>} [seen] */
+function withImports(key, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key]?.imports ?? []) withImports(next, seen)
+  return seen
+}
+const entry = withImports('index.html')
+
+/** @param {Route} route @param {'en' | 'ar'} language @param {boolean} isBare */
+function filesOf({ page, layout, words }, language, isBare) {
+  const name = /([\w-]+-page\.tsx)/.exec(String(page))?.[1]
+  const isFramed = layout === 'vertical'
+  const wanted = [
+    ...keyed(`app/app.${language}.json`),
+    ...(name ? keyed(`/${name}`) : []),
+    ...(isBare ? [] : [...keyed('app/app-tree.ts'), ...keyed(`ui/ui.${language}.json`), ...messages]),
+    ...(words ? keyed(`/${words}.${language}.json`) : []),
+    ...(isFramed ? [...keyed('app/vertical-layout.tsx'), ...keyed(`app/shell.${language}.json`)] : []),
+  ]
+  const chunks = [...new Set(wanted.flatMap((key) => [...withImports(key)]))].filter((key) => !entry.has(key))
+  return [
+    ...(manifest['index.html']?.assets ?? []).filter((file) => fonts[language].test(file)),
+    ...new Set(chunks.flatMap((key) => [...(manifest[key]?.css ?? []), manifest[key]?.file ?? ''])),
+  ].filter((file) => /\.(?:js|css|woff2)$/.test(file))
+}
+
+const listed = [
+  ...routes.map((route) => ({ route, isBare: false })),
+  ...bareRoutes.map((route) => ({ route, isBare: true })),
+]
+writeFileSync(
+  join(dist, 'first-files.json'),
+  JSON.stringify(
+    listed.map(({ route, isBare }) => ({
+      path: route.path,
+      en: filesOf(route, 'en', isBare),
+      ar: filesOf(route, 'ar', isBare),
+    })),
+  ),
+)
