@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { catalogMessages } from '@souk/contract/catalog/catalog.messages.ts'
+import { collections } from '@souk/contract/catalog/collections.contract.ts'
+import { products } from '@souk/contract/catalog/products.contract.ts'
 import { coreMessages } from '@souk/contract/core/core.messages.ts'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import { discoveryMessages } from '@souk/contract/discovery/discovery.messages.ts'
@@ -27,7 +30,10 @@ import { messagesOf } from './platform/messages.ts'
 import { mount } from './platform/mount.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
 import { serveSettings } from './platform/settings.ts'
+import { sheetsMessages } from './platform/sheets/sheets.messages.ts'
 import { servePages } from './platform/web-pages.ts'
+import { collectionsHandlers } from './slices/catalog/collections.routes.ts'
+import { productsHandlers } from './slices/catalog/products.routes.ts'
 import { discoveryHandlers } from './slices/discovery/discovery.routes.ts'
 import { adminHandlers } from './slices/entities/admin.routes.ts'
 import { entitiesMailWords } from './slices/entities/entities.mail-words.ts'
@@ -39,7 +45,7 @@ import { identityHandlers } from './slices/identity/identity.routes.ts'
 import { referenceHandlers } from './slices/reference/reference.routes.ts'
 
 /** The product at a glance. */
-export const contracts = { reference, identity, signUp, entities, team, admins, discovery }
+export const contracts = { reference, identity, signUp, entities, team, admins, collections, products, discovery }
 export const messages = messagesOf([
   coreMessages,
   referenceMessages,
@@ -47,7 +53,9 @@ export const messages = messagesOf([
   identityMailWords,
   entitiesMessages,
   entitiesMailWords,
+  catalogMessages,
   discoveryMessages,
+  sheetsMessages,
 ])
 
 /** The bare server: its log exists before anything that may have something to say. */
@@ -81,6 +89,8 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   mount(app, deps, entities, entitiesHandlers)
   mount(app, deps, team, teamHandlers)
   mount(app, deps, admins, adminHandlers)
+  mount(app, deps, collections, collectionsHandlers)
+  mount(app, deps, products, productsHandlers)
   mount(app, deps, discovery, discoveryHandlers)
 
   answerHealth(app, deps)

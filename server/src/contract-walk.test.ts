@@ -47,7 +47,13 @@ describe.each(closed)('$name', ({ call }) => {
 /** What is there for everybody who may make the call: reading it by its id gives nothing away. */
 const open = new Set(['entities.readBrand', 'entities.read'])
 /** An admin of the marketplace reaches everybody's things: that is what these calls are for. */
-const reachesAll = new Set(['admins.changeEntity', 'admins.reviewDocument'])
+const reachesAll = new Set([
+  'admins.changeEntity',
+  'admins.reviewDocument',
+  'collections.read',
+  'collections.change',
+  'products.read',
+])
 const { ids, bodies } = await foreignThings(world)
 const withIds = closed.filter(({ name, call }) => call.params && !open.has(name) && !call.upload)
 
@@ -72,7 +78,17 @@ describe.each(withIds)('$name with the id of somebody else’s', ({ name, call }
 
 /** Everything the other entity has: a refused call leaves all of it as it was. */
 async function fingerprint(): Promise<unknown> {
-  const tables = ['entity', 'address', 'document', 'association', 'store', 'nick_name', 'user_account']
+  const tables = [
+    'entity',
+    'address',
+    'document',
+    'association',
+    'store',
+    'nick_name',
+    'user_account',
+    'collection',
+    'product',
+  ]
   return Promise.all(
     tables.map(async (table) => {
       const { rows } =

@@ -56,6 +56,7 @@ export const collections = {
     path: '/api/v2/catalog/collections/:collectionId',
     allow: ['read', 'Dashboard'],
     roles: ['entityAdmin', 'salesManager', 'soukAdmin'],
+    sides: ['brand', 'souk'],
     params: byCollection,
     body: CollectionChange,
     reply: Collection,

@@ -51,10 +51,11 @@ export function abilityOf(actor: Pick<Actor, 'side'> | null): Ability {
 }
 
 /** The server refuses with it, the web hides with it. */
-export function may(actor: Actor | null, call: Pick<Endpoint, 'allow' | 'roles' | 'personal'>): boolean {
+export function may(actor: Actor | null, call: Pick<Endpoint, 'allow' | 'roles' | 'sides' | 'personal'>): boolean {
   if (call.allow === 'public') return true
   if (!actor || abilityOf(actor).cannot(...call.allow)) return false
   if (call.personal && actor.impersonatorId) return false
+  if (call.sides && !call.sides.includes(actor.side)) return false
   return !call.roles || (actor.role !== null && call.roles.includes(actor.role))
 }
 

@@ -1,5 +1,5 @@
 import type { $ZodObject, $ZodType, input, output } from 'zod/v4/core'
-import type { Action, Resource, Role } from './abilities.ts'
+import type { Action, Resource, Role, Side } from './abilities.ts'
 import type { MessageKey } from './errors.ts'
 
 /** How often one caller may make a call; `per` says who counts as one caller. */
@@ -14,6 +14,7 @@ export type Endpoint = {
   path: `/api/${string}`
   allow: 'public' | readonly [Action, Resource]
   roles?: readonly Role[] // narrows `allow` to some of the team
+  sides?: readonly Side[] // narrows it to some sides, where no resource says so
   links?: readonly LinkPurpose[] // also open to the bearer of such a link
   personal?: true // closed to an admin who impersonates: passwords, mails, teams, payouts, paying
   params?: $ZodObject

@@ -13,7 +13,7 @@ export async function readFirstFiles(file: string): Promise<FirstFiles> {
 
 export function firstFilesOf(routes: readonly Route[]): FirstFiles {
   const known = routes.map((route) => ({
-    pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}/?$`),
+    pattern: new RegExp(`^${route.path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
     links: { en: route.en.map(link).join(''), ar: route.ar.map(link).join('') },
   }))
   return (path, language) => known.find(({ pattern }) => pattern.test(path))?.links[language] ?? ''

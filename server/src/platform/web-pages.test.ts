@@ -30,6 +30,7 @@ test('the page describes itself in the language of its reader, once', () => {
 test('the files an address will ask for are named in its head, in its language', () => {
   const filesOf = firstFilesOf([
     { path: '/login', en: ['assets/login.js', 'assets/login.css'], ar: ['assets/plex.woff2'] },
+    { path: '/verify/:token?', en: ['assets/verify.js'], ar: [] },
     { path: '/order/:id', en: ['assets/order.js'], ar: [] },
   ])
   const page = (path: string, cookie = '') =>
@@ -37,6 +38,8 @@ test('the files an address will ask for are named in its head, in its language',
   expect(page('/login')).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">')
   expect(page('/login')).toMatch(/as="style" crossorigin href="\/assets\/login\.css"><\/head>/)
   expect(page('/login', 'souk_language=ar')).toMatch(/<head><link rel="preload" as="font"[^>]*plex\.woff2"><\/head>/)
+  expect(page('/verify')).toContain('/assets/verify.js')
+  expect(page('/verify/7')).toContain('/assets/verify.js')
   expect(page('/order/7')).toContain('/assets/order.js')
   expect(page('/order/7/lines')).toContain('<head></head>')
   expect(page('/nowhere')).toContain('<head></head>')

@@ -36,11 +36,18 @@ export async function foreignThings({ db, person }: Awaited<ReturnType<typeof ne
     .values({ entityId, name: 'Lyon', country: 'FR' })
     .returning('id')
     .execute()
-  const things = [place, session, kept, document, store].map((row) => row!.id)
+  const draft = { brandId: entityId, name: 'Draft', type: 'IN_STOCK', currency: 'EUR', currencies: ['EUR'] }
+  const [collection] = await db.insertInto('collection').values(draft).returning('id').execute()
+  const item = { brandId: entityId, collectionId: collection!.id, uniqueId: '1', styleCode: 'S', name: 'Coat' }
+  const [product] = await db.insertInto('product').values(item).returning('id').execute()
+  const things = [place, session, kept, document, store, collection, product].map((row) => row!.id)
   const bodies: Record<string, unknown> = {
     'entities.change': { about: 'Mine now' },
     'entities.changeAddress': address,
     'team.change': { role: 'salesRepresentative' },
+    'collections.change': { collectionName: 'Mine now' },
+    'collections.duplicate': { collectionName: 'Mine', season: '' },
+    'products.change': { name: 'Mine now' },
   }
   return { ids: [entityId, owner.userId, ...things, '00000000-0000-4000-8000-00000000dead'], bodies }
 }

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { CatalogViewer } from './viewer.ts'
+import { accessOf, isCollectionOpen, isInSegment, isThere, mayKnowWholesale, priceFor } from './visible.ts'
+
+/** One SKU as it stands in the aggregate. */
+export type SkuJson = {
+  skuId: string
+  sku: string
+  colour: string
+  size: string
+  cartonUnits: number
+  onHand: number | null
+  reserved: number
+}
+type Seen = { segmentId: string | null; priceBookIds: string[] | null }
+type Priced = { currency: string; wholesale: bigint | null; retail: bigint | null }
+
+const skus = sql<SkuJson[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('skuId', sku.id, 'sku', sku.sku, 'colour', sku.colour, 'size', sku.size,
+    'cartonUnits', sku.carton_units, 'onHand', sku.on_hand, 'reserved', sku.reserved)
+    order by sku.colour_position, sku.size_position, sku.id), '[]')
+  from sku where sku.product_id = product.id)`
+
+/** Products with what this viewer may see of them, and only those they may see. Filters and order are the caller's. */
+export function productRows(db: Db, viewer: CatalogViewer) {
+  return visibleProducts(db, viewer)
+    .leftJoinLateral(sql<Priced>`${priceFor(viewer)}`.as('price'), (join) => join.onTrue())
+    .selectAll('product')
+    .select(['collection.name as collectionName', 'collection.type as collectionType', 'brand.name as brandName'])
+    .select(['collection.currency as mainCurrency', 'price.wholesale', 'price.retail'])
+    .select([
+      sql<string>`coalesce(price.currency, collection.currency)`.as('currency'),
+      mayKnowWholesale(viewer).as('isWholesaleTold'),
+      skus.as('skus'),
+    ])
+}
+export type ProductRecord = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number]
+
+/** The same products without anything to show of them: for counting, for ids, and to join on. */
+export function visibleProducts(db: Db, viewer: CatalogViewer) {
+  return db
+    .selectFrom('product')
+    .innerJoin('collection', 'collection.id', 'product.collectionId')
+    .innerJoin('entity as brand', 'brand.id', 'collection.brandId')
+    .leftJoinLateral(sql<Seen>`${accessOf(viewer)}`.as('seen'), (join) => join.onTrue())
+    .where(isThere)
+    .where(isCollectionOpen(viewer))
+    .where(isInSegment(viewer))
+}
