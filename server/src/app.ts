@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { catalogMessages } from '@souk/contract/catalog/catalog.messages.ts'
+import { currencyBooks, previews, priceBooks, segmentationBooks } from '@souk/contract/catalog/books.contract.ts'
 import { collections } from '@souk/contract/catalog/collections.contract.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
 import { coreMessages } from '@souk/contract/core/core.messages.ts'
@@ -32,6 +33,12 @@ import { setSecurityHeaders } from './platform/security-headers.ts'
 import { serveSettings } from './platform/settings.ts'
 import { sheetsMessages } from './platform/sheets/sheets.messages.ts'
 import { servePages } from './platform/web-pages.ts'
+import {
+  currencyBooksHandlers,
+  previewsHandlers,
+  priceBooksHandlers,
+  segmentationBooksHandlers,
+} from './slices/catalog/books.routes.ts'
 import { collectionsHandlers } from './slices/catalog/collections.routes.ts'
 import { productsHandlers } from './slices/catalog/products.routes.ts'
 import { discoveryHandlers } from './slices/discovery/discovery.routes.ts'
@@ -45,7 +52,21 @@ import { identityHandlers } from './slices/identity/identity.routes.ts'
 import { referenceHandlers } from './slices/reference/reference.routes.ts'
 
 /** The product at a glance. */
-export const contracts = { reference, identity, signUp, entities, team, admins, collections, products, discovery }
+export const contracts = {
+  reference,
+  identity,
+  signUp,
+  entities,
+  team,
+  admins,
+  collections,
+  products,
+  priceBooks,
+  segmentationBooks,
+  currencyBooks,
+  previews,
+  discovery,
+}
 export const messages = messagesOf([
   coreMessages,
   referenceMessages,
@@ -91,6 +112,10 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   mount(app, deps, admins, adminHandlers)
   mount(app, deps, collections, collectionsHandlers)
   mount(app, deps, products, productsHandlers)
+  mount(app, deps, priceBooks, priceBooksHandlers)
+  mount(app, deps, segmentationBooks, segmentationBooksHandlers)
+  mount(app, deps, currencyBooks, currencyBooksHandlers)
+  mount(app, deps, previews, previewsHandlers)
   mount(app, deps, discovery, discoveryHandlers)
 
   answerHealth(app, deps)

@@ -29,6 +29,11 @@ const en = {
   'catalog.bookNameTaken': 'There is a book of this name in the collection. Choose another name.',
   'catalog.alreadyAssigned': '{{name}} has the book {{book}} already. Take it out there first.',
   'catalog.notAPartner': 'Choose retailers and groups you trade with.',
+  'books.noSuchProduct': 'There is no product {{value}} here. Take the number from the export.',
+  'books.noSuchCurrency': 'The collection has no prices in {{currency}}. Add the currency first.',
+  'books.noPrice': '{{value}} is no price. Write digits, such as 49.50.',
+  'books.yesOrNo': 'Write yes or no.',
+  'books.twice': '{{value}} stands in row {{first}} already. Keep one of the two.',
 }
 const ar: Record<keyof typeof en, string> = {
   'catalog.saved': 'تم الحفظ.',
@@ -61,5 +66,10 @@ const ar: Record<keyof typeof en, string> = {
   'catalog.bookNameTaken': 'توجد قائمة بهذا الاسم في المجموعة. اختر اسمًا آخر.',
   'catalog.alreadyAssigned': 'لدى {{name}} القائمة {{book}} بالفعل. أزله منها أولًا.',
   'catalog.notAPartner': 'اختر تجارًا ومجموعات تتعامل معهم.',
+  'books.noSuchProduct': 'لا يوجد هنا منتج بالرقم {{value}}. خذ الرقم من الملف المصدَّر.',
+  'books.noSuchCurrency': 'لا أسعار في هذه المجموعة بعملة {{currency}}. أضف العملة أولًا.',
+  'books.noPrice': '{{value}} ليس سعرًا. اكتب أرقامًا، مثل 49.50.',
+  'books.yesOrNo': 'اكتب yes أو no.',
+  'books.twice': 'الرقم {{value}} موجود في الصف {{first}}. أبقِ واحدًا منهما.',
 }
 export const catalogMessages = { en, ar }

@@ -1,9 +1,8 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability'
-import { z } from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
+import { Role } from './role.ts'
 
-export const Role = z.enum(['entityAdmin', 'salesManager', 'salesRepresentative', 'soukAdmin'])
-export type Role = z.infer<typeof Role>
+export { Role }
 
 type Person = {
   userId: string

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { Role } from '../core/abilities.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { languages } from '../core/language.ts'
 import { confirmed, digits, email, max, password, required } from '../core/rules.ts'
+import { Role } from '../core/role.ts'
 
 export const EntityType = z.enum(['brand', 'retailer', 'guest'])
 export type EntityType = z.infer<typeof EntityType>

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { Role } from '../core/abilities.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Band } from '../core/bands.ts'
 import { Country } from '../core/countries.ts'
+import { Role } from '../core/role.ts'
 import { BrowserReport, UsageEvent } from './reports.ts'
 import { FileUse, NewUserFileUse } from './uploads.ts'
 

@@ -61,7 +61,7 @@ async function keepAsIs(store: FileStore, name: string, bytes: Buffer): Promise<
 }
 
 /** Reads to the end even when it is too much, so that the sender hears the answer instead of a broken connection. */
-async function collect(file: Part['file'], limit: number): Promise<Buffer> {
+export async function collect(file: Part['file'], limit: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of file as AsyncIterable<Buffer>) {
