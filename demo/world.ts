@@ -1,4 +1,6 @@
 import type { Db } from '../server/src/platform/db.ts'
+import { fillCatalog } from './catalog.ts'
+import { fillConnections } from './connections.ts'
 import { fillEntities } from './entities.ts'
 import { fillIdentity } from './identity.ts'
 
@@ -9,6 +11,8 @@ export async function fillWorld(db: Db): Promise<number | null> {
     if (await tx.selectFrom('userAccount').select('id').limit(1).executeTakeFirst()) return false
     await fillEntities(tx)
     await fillIdentity(tx)
+    await fillConnections(tx)
+    await fillCatalog(tx)
     return true
   })
   return isFilled ? (performance.now() - start) / 1000 : null

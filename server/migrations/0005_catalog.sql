@@ -24,6 +24,7 @@ create table collection (
   version int not null default 1,
   submitted_at timestamptz,
   live_at timestamptz,
+  expiry_told_at timestamptz, -- when its end was announced; the end itself is the deadline
   archived_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

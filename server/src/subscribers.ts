@@ -1,13 +1,28 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Subscribers } from './platform/dispatcher.ts'
+import { autoReviewQueue, autoReviewSeconds } from './slices/catalog/door.ts'
+import { markFirst } from './slices/entities/door.ts'
+
+type OfCollection = { collectionId: string; brandId: string }
 
 /** Every side effect of the product: an event, and who reacts to it. An event may arrive twice, always with the same id. */
-export function subscribersOf({ db, recordUsage }: Deps): Subscribers {
+export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
   return {
     'user.signedIn': {
       usage: ({ actor }: { actor: Actor }) =>
         recordUsage(db, actor, { name: 'identity.signed_in', properties: { side: actor.side } }),
+    },
+    'collection.created': {
+      checklist: ({ brandId }: OfCollection) => markFirst(db, brandId, 'firstCollectionAt'),
+    },
+    'collection.submit': {
+      // The demo has nobody who reviews all day: its checks publish by themselves.
+      review: async ({ collectionId }: OfCollection, id) => {
+        if (!config.isDemo) return
+        const startAfter = new Date(Date.now() + autoReviewSeconds * 1000)
+        await enqueue(db, autoReviewQueue, { collectionId }, { id, startAfter })
+      },
     },
   }
 }

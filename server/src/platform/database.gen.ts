@@ -148,6 +148,7 @@ export interface Collection {
   deadline: Timestamp | null;
   deadlineDay: string | null;
   description: Generated<string>;
+  expiryToldAt: Timestamp | null;
   hasOrders: Generated<boolean>;
   id: Generated<string>;
   issues: Generated<Json>;

@@ -4,6 +4,7 @@ import type { CollectionIn } from '@souk/contract/catalog/collection-shapes.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import { newWorld } from '../../testing/world.ts'
 import { fillCollection } from '../../testing/catalog.ts'
+import { autoReview, tellExpired } from './catalog.jobs.ts'
 
 const world = await newWorld()
 const { app, ask, close, db, entity, person } = world
@@ -186,4 +187,38 @@ test('the availability of every SKU as a sheet', async () => {
     rows.push(cells)
   expect(rows[0]).toEqual(['styleCode', 'uniqueId', 'name', 'colour', 'size', 'sku', 'onHand', 'reserved', 'available'])
   expect(rows).toHaveLength(5)
+})
+
+describe('what happens by itself', () => {
+  const count = async (topic: string, id: string) =>
+    (await db.selectFrom('outbox').selectAll().where('topic', '=', topic).execute()).filter(
+      ({ payload }) => (payload as { collectionId?: string }).collectionId === id,
+    ).length
+
+  test('the demo reviews a submitted collection, and leaves alone what was withdrawn', async () => {
+    const { id } = await ready()
+    await change(owner, id, { status: 'IN_REVIEW' })
+    await autoReview(world.deps, id)
+    expect((await read(owner, id)).data.status).toBe('LIVE')
+    await autoReview(world.deps, id)
+    const other = await ready()
+    await autoReview(world.deps, other.id)
+    expect((await read(owner, other.id)).data.status).toBe('NEW')
+  })
+  test('the end of a collection is told once for each deadline', async () => {
+    const { id } = await ready()
+    const end = (hours: number) =>
+      db
+        .updateTable('collection')
+        .set({ status: 'LIVE', deadlineDay: '2026-01-01', deadline: new Date(Date.now() + hours * 3_600_000) })
+        .where('id', '=', id)
+        .execute()
+    await end(-1)
+    await Promise.all([tellExpired(world.deps), tellExpired(world.deps)])
+    await tellExpired(world.deps)
+    expect(await count('collection.expire', id)).toBe(1)
+    await end(1)
+    await tellExpired(world.deps)
+    expect(await count('collection.expire', id)).toBe(1)
+  })
 })

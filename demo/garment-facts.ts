@@ -1,0 +1,87 @@
+import type { Category, SubCategory } from '@souk/contract/reference/taxonomy.ts'
+import type { GarmentName } from './pictures/garments/all.ts'
+
+type Sold = Exclude<GarmentName, 'folded-stack' | 'swatch'>
+/** What a garment is called in a sheet, where it belongs, in which sizes it comes and what it costs beside the brand's average. */
+type GarmentFacts = { name: string; category: Category; sub: SubCategory; sizes: SizeRun; share: number }
+type SizeRun = keyof typeof sizeRuns
+
+export const sizeRuns = {
+  letters: ['XS', 'S', 'M', 'L', 'XL'],
+  waist: ['26', '28', '30', '32', '34'],
+  shoes: ['36', '37', '38', '39', '40', '41', '42'],
+  kids: ['2Y', '4Y', '6Y', '8Y'],
+  baby: ['3M', '6M', '12M', '18M'],
+  one: ['One size'],
+} as const
+
+const facts = (name: string, category: Category, sub: SubCategory, share: number, sizes: SizeRun = 'letters') => ({
+  name,
+  category,
+  sub,
+  sizes,
+  share,
+})
+
+export const garmentFacts: Record<Sold, GarmentFacts> = {
+  'sweater-crew': facts('Crew sweater', 'KNITWEAR', 'SWEATERS', 1),
+  turtleneck: facts('Roll neck', 'KNITWEAR', 'ROLL_NECKS', 1),
+  cardigan: facts('Cardigan', 'KNITWEAR', 'CARDIGANS', 1.1),
+  'knit-vest': facts('Knitted vest', 'KNITWEAR', 'KNITTED_VESTS', 0.8),
+  'knit-dress': facts('Knitted dress', 'DRESSES', 'MIDI_DRESSES', 1.3),
+  hoodie: facts('Hoodie', 'SWEATS', 'HOODIES', 0.9),
+  sweatshirt: facts('Sweatshirt', 'SWEATS', 'SWEATSHIRTS', 0.8),
+  't-shirt': facts('T-shirt', 'TOPS', 'T_SHIRTS', 0.4),
+  tank: facts('Tank top', 'TOPS', 'TANK_TOPS', 0.35),
+  polo: facts('Polo shirt', 'TOPS', 'POLO_SHIRTS', 0.6),
+  shirt: facts('Shirt', 'TOPS', 'SHIRTS', 0.8),
+  overshirt: facts('Overshirt', 'OUTERWEAR', 'OVERSHIRTS', 1.1),
+  blouse: facts('Blouse', 'TOPS', 'BLOUSES', 0.8),
+  camisole: facts('Camisole', 'TOPS', 'TANK_TOPS', 0.6),
+  'slip-dress': facts('Slip dress', 'DRESSES', 'MIDI_DRESSES', 1.1),
+  'shirt-dress': facts('Shirt dress', 'DRESSES', 'SHIRT_DRESSES', 1.2),
+  'wrap-dress': facts('Wrap dress', 'DRESSES', 'MIDI_DRESSES', 1.2),
+  kaftan: facts('Kaftan', 'MODEST_WEAR', 'KAFTANS', 1.2),
+  abaya: facts('Abaya', 'MODEST_WEAR', 'ABAYAS', 1.4),
+  'skirt-midi': facts('Midi skirt', 'SKIRTS', 'MIDI_SKIRTS', 0.9),
+  'skirt-pleated': facts('Pleated skirt', 'SKIRTS', 'MIDI_SKIRTS', 1),
+  'trousers-wide': facts('Wide trousers', 'TROUSERS', 'WIDE_TROUSERS', 1),
+  'trousers-slim': facts('Straight trousers', 'TROUSERS', 'STRAIGHT_TROUSERS', 0.9),
+  jeans: facts('Jeans', 'DENIM', 'JEANS', 0.9, 'waist'),
+  shorts: facts('Shorts', 'TROUSERS', 'SHORTS', 0.6),
+  joggers: facts('Joggers', 'SWEATS', 'SWEATPANTS', 0.8),
+  leggings: facts('Leggings', 'ACTIVEWEAR', 'SPORTS_LEGGINGS', 0.6),
+  blazer: facts('Blazer', 'TAILORING', 'BLAZERS', 1.7),
+  waistcoat: facts('Waistcoat', 'TAILORING', 'WAISTCOATS', 1),
+  'coat-double-breasted': facts('Double-breasted coat', 'OUTERWEAR', 'COATS', 2.2),
+  trench: facts('Trench coat', 'OUTERWEAR', 'TRENCH_COATS', 2),
+  raincoat: facts('Raincoat', 'OUTERWEAR', 'JACKETS', 1.5),
+  puffer: facts('Puffer jacket', 'OUTERWEAR', 'DOWN_JACKETS', 1.7),
+  'denim-jacket': facts('Short jacket', 'DENIM', 'DENIM_JACKETS', 1.3),
+  'track-jacket': facts('Track jacket', 'ACTIVEWEAR', 'TRACKSUITS', 0.9),
+  'sports-bra': facts('Sports bra', 'ACTIVEWEAR', 'SPORTS_BRAS', 0.5),
+  swimsuit: facts('Swimsuit', 'SWIMWEAR', 'SWIMSUITS', 0.8),
+  bikini: facts('Bikini', 'SWIMWEAR', 'BIKINIS', 0.7),
+  'swim-shorts': facts('Swim shorts', 'SWIMWEAR', 'SWIM_SHORTS', 0.6),
+  scarf: facts('Scarf', 'ACCESSORIES', 'SCARVES', 0.6, 'one'),
+  beanie: facts('Beanie', 'ACCESSORIES', 'HATS', 0.4, 'one'),
+  cap: facts('Cap', 'ACCESSORIES', 'HATS', 0.4, 'one'),
+  'sun-hat': facts('Sun hat', 'ACCESSORIES', 'HATS', 0.5, 'one'),
+  socks: facts('Socks', 'ACCESSORIES', 'SOCKS', 0.15, 'one'),
+  belt: facts('Belt', 'ACCESSORIES', 'BELTS', 0.5, 'one'),
+  sunglasses: facts('Sunglasses', 'ACCESSORIES', 'SUNGLASSES', 0.8, 'one'),
+  tote: facts('Tote', 'BAGS', 'TOTES', 1.2, 'one'),
+  crossbody: facts('Crossbody bag', 'BAGS', 'CROSSBODY_BAGS', 1.1, 'one'),
+  'bucket-bag': facts('Bucket bag', 'BAGS', 'SHOULDER_BAGS', 1.3, 'one'),
+  sneakers: facts('Sneakers', 'SHOES', 'SNEAKERS', 1, 'shoes'),
+  'ankle-boots': facts('Ankle boots', 'SHOES', 'BOOTS', 1.5, 'shoes'),
+  loafers: facts('Loafers', 'SHOES', 'LOAFERS', 1.3, 'shoes'),
+  sandals: facts('Sandals', 'SHOES', 'SANDALS', 0.9, 'shoes'),
+  earrings: facts('Earrings', 'JEWELLERY', 'EARRINGS', 0.7, 'one'),
+  necklace: facts('Necklace', 'JEWELLERY', 'NECKLACES', 1, 'one'),
+  ring: facts('Ring', 'JEWELLERY', 'RINGS', 0.7, 'one'),
+  bangle: facts('Bangle', 'JEWELLERY', 'BRACELETS', 0.8, 'one'),
+  romper: facts('Romper', 'BABYWEAR', 'ROMPERS', 0.7, 'baby'),
+  'child-dress': facts('Dress', 'DRESSES', 'MIDI_DRESSES', 0.7, 'kids'),
+  dungarees: facts('Dungarees', 'JUMPSUITS', 'DUNGAREES', 0.9, 'kids'),
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { inTransaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { AnyJob } from '../../platform/jobs.ts'
+import { announce, emit } from '../../platform/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { moveByReviewer } from './move-collection.ts'
+
+export const autoReviewQueue = 'catalog.auto-review'
+export const autoReviewSeconds = 5
+
+export function catalogJobs(deps: Deps): AnyJob[] {
+  const { db } = deps
+  return [
+    {
+      name: autoReviewQueue,
+      run: ({ collectionId }: { collectionId: string }) => autoReview(deps, collectionId),
+    },
+    {
+      name: 'catalog.tell-expired',
+      every: '* * * * *',
+      run: () => tellExpired(deps),
+    },
+    {
+      name: 'catalog.purge-removed',
+      every: '41 3 * * *',
+      run: async () => {
+        await sql`delete from product where deleted_at < now() - interval '30 days'`.execute(db)
+      },
+    },
+  ]
+}
+
+/** Stands in for a reviewer where there is none. Somebody who withdrew meanwhile, or it was reviewed already: nothing to do. */
+export async function autoReview(deps: Deps, collectionId: string): Promise<void> {
+  try {
+    await inTransaction(deps.db, (tx) => moveByReviewer({ ...deps, db: tx }, null, collectionId, { status: 'LIVE' }))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/** The deadline ends a collection by itself; this only says so, once for each deadline. */
+export async function tellExpired({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: string; brandId: string }>`
+      update collection set expiry_told_at = now()
+      where status = 'LIVE' and archived_at is null and deadline <= now()
+        and (expiry_told_at is null or expiry_told_at < deadline)
+      returning id, brand_id`.execute(tx)
+    for (const { id, brandId } of rows) {
+      await emit(tx, 'collection.expire', { collectionId: id, brandId })
+      await announce(tx, { entityId: brandId }, 'catalog.changed', id)
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+/** Steps of the beginning that happen in other slices; the first time counts. */
+export async function markFirst(
+  db: Db,
+  entityId: string,
+  what: 'firstCollectionAt' | 'firstOrderAt' | 'firstReferralAt',
+) {
+  await db
+    .updateTable('entity')
+    .set({ [what]: sql`now()` })
+    .where('id', '=', entityId)
+    .where(what, 'is', null)
+    .execute()
+}
