@@ -171,10 +171,12 @@ create table catalog_import (
   brand_id uuid not null references entity on delete cascade,
   collection_id uuid not null references collection on delete cascade,
   user_id uuid not null,
+  language text not null default 'en',
   file_location text not null,
   file_name text not null,
   file_hash text not null,
   status text not null default 'READING' check (status in ('READING', 'READY', 'APPLYING', 'DONE', 'FAILED', 'CANCELLED')),
+  pictures jsonb not null default '{}', -- the names in the archive, and what is wrong with each
   rows_read int not null default 0,
   rows_total int,
   rows_good int not null default 0,
@@ -197,7 +199,11 @@ create table catalog_import_row (
   cells jsonb not null,
   problems jsonb not null default '[]',
   change text check (change in ('NEW', 'CHANGED', 'SAME')),
+  before jsonb not null default '{}', -- the cells that differ from what is there
   is_taken boolean not null default false,
   primary key (import_id, row_number)
 );
 create index on catalog_import_row (import_id, row_number) where problems <> '[]';
+
+-- Small files that go along with a mail: name, type and content.
+alter table mail add column attachments jsonb not null default '[]';

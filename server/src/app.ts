@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { catalogMessages } from '@souk/contract/catalog/catalog.messages.ts'
 import { currencyBooks, previews, priceBooks, segmentationBooks } from '@souk/contract/catalog/books.contract.ts'
 import { collections } from '@souk/contract/catalog/collections.contract.ts'
+import { imports } from '@souk/contract/catalog/imports.contract.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
 import { coreMessages } from '@souk/contract/core/core.messages.ts'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
@@ -40,6 +41,8 @@ import {
   segmentationBooksHandlers,
 } from './slices/catalog/books.routes.ts'
 import { collectionsHandlers } from './slices/catalog/collections.routes.ts'
+import { catalogMailWords } from './slices/catalog/catalog.mail-words.ts'
+import { importsHandlers } from './slices/catalog/imports.routes.ts'
 import { productsHandlers } from './slices/catalog/products.routes.ts'
 import { discoveryHandlers } from './slices/discovery/discovery.routes.ts'
 import { adminHandlers } from './slices/entities/admin.routes.ts'
@@ -61,6 +64,7 @@ export const contracts = {
   admins,
   collections,
   products,
+  imports,
   priceBooks,
   segmentationBooks,
   currencyBooks,
@@ -75,6 +79,7 @@ export const messages = messagesOf([
   entitiesMessages,
   entitiesMailWords,
   catalogMessages,
+  catalogMailWords,
   discoveryMessages,
   sheetsMessages,
 ])
@@ -112,6 +117,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   mount(app, deps, admins, adminHandlers)
   mount(app, deps, collections, collectionsHandlers)
   mount(app, deps, products, productsHandlers)
+  mount(app, deps, imports, importsHandlers)
   mount(app, deps, priceBooks, priceBooksHandlers)
   mount(app, deps, segmentationBooks, segmentationBooksHandlers)
   mount(app, deps, currencyBooks, currencyBooksHandlers)

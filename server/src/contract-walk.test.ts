@@ -88,6 +88,7 @@ async function fingerprint(): Promise<unknown> {
     'user_account',
     'collection',
     'product',
+    'book',
   ]
   return Promise.all(
     tables.map(async (table) => {

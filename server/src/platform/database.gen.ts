@@ -117,6 +117,8 @@ export interface CatalogImport {
   fileLocation: string;
   fileName: string;
   id: Generated<string>;
+  language: Generated<string>;
+  pictures: Generated<Json>;
   rowsBad: Generated<number>;
   rowsGood: Generated<number>;
   rowsRead: Generated<number>;
@@ -129,6 +131,7 @@ export interface CatalogImport {
 }
 
 export interface CatalogImportRow {
+  before: Generated<Json>;
   cells: Json;
   change: string | null;
   importId: string;
@@ -258,6 +261,7 @@ export interface LiveEvent {
 }
 
 export interface Mail {
+  attachments: Generated<Json>;
   body: string;
   createdAt: Generated<Timestamp>;
   failure: string | null;

@@ -40,7 +40,9 @@ export async function foreignThings({ db, person }: Awaited<ReturnType<typeof ne
   const [collection] = await db.insertInto('collection').values(draft).returning('id').execute()
   const item = { brandId: entityId, collectionId: collection!.id, uniqueId: '1', styleCode: 'S', name: 'Coat' }
   const [product] = await db.insertInto('product').values(item).returning('id').execute()
-  const things = [place, session, kept, document, store, collection, product].map((row) => row!.id)
+  const price = { brandId: entityId, collectionId: collection!.id, kind: 'PRICE', name: 'Book' }
+  const [book] = await db.insertInto('book').values(price).returning('id').execute()
+  const things = [place, session, kept, document, store, collection, product, book].map((row) => row!.id)
   const bodies: Record<string, unknown> = {
     'entities.change': { about: 'Mine now' },
     'entities.changeAddress': address,
@@ -48,6 +50,11 @@ export async function foreignThings({ db, person }: Awaited<ReturnType<typeof ne
     'collections.change': { collectionName: 'Mine now' },
     'collections.duplicate': { collectionName: 'Mine', season: '' },
     'products.change': { name: 'Mine now' },
+    'priceBooks.create': { name: 'Mine' },
+    'priceBooks.change': { name: 'Mine now' },
+    'segmentationBooks.create': { name: 'Mine' },
+    'segmentationBooks.change': { name: 'Mine now' },
+    'currencyBooks.update': { currencies: ['EUR'] },
   }
   return { ids: [entityId, owner.userId, ...things, '00000000-0000-4000-8000-00000000dead'], bodies }
 }

@@ -39,5 +39,9 @@ const kindOfExtension: Record<string, ContentKind> = {
   csv: 'text',
 }
 
-export const isAsNamed = (bytes: Buffer, extension: string) => kindOf(bytes) === kindOfExtension[extension]
+/** A zip may hold a workbook as it is, and then looks like one. */
+export function isAsNamed(bytes: Buffer, extension: string): boolean {
+  const kind = kindOf(bytes)
+  return kind === kindOfExtension[extension] || (extension === 'zip' && (kind === 'xlsx' || kind === 'pptx'))
+}
 export const isPicture = (extension: string) => ['png', 'jpg', 'jpeg', 'gif', 'webp'].includes(extension)

@@ -14,12 +14,14 @@ type Outgoing = {
   content: MailContent
   key?: string // the same key is never sent twice
   isDemo?: boolean // the mail of a demo entity stays in the house
+  attachments?: readonly { name: string; contentType: string; body: Buffer }[] // small ones: they are kept with the mail
 }
+type Attachment = { name: string; contentType: string; base64: string }
 export type SendMail = (tx: Db, mail: Outgoing) => Promise<void>
 
 /** Writes the mail and its job in the caller's transaction: nothing is sent for what did not happen. */
 export function mailSender(say: Say, enqueue: Enqueue): SendMail {
-  return (db, { to, language, content, key, isDemo = false }) =>
+  return (db, { to, language, content, key, isDemo = false, attachments = [] }) =>
     inTransaction(db, async (tx) => {
       const row = await tx
         .insertInto('mail')
@@ -29,6 +31,9 @@ export function mailSender(say: Say, enqueue: Enqueue): SendMail {
           language,
           ...renderMail(content, language, say),
           status: isDemo ? 'KEPT' : 'WAITING',
+          attachments: JSON.stringify(
+            attachments.map(({ body, ...rest }): Attachment => ({ ...rest, base64: body.toString('base64') })),
+          ),
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .returning('id')
@@ -59,6 +64,11 @@ export function mailJob(db: Db, { smtpUrl, mailFrom }: Config): Job<{ mailId: st
         subject: mail.subject,
         html: mail.html,
         text: mail.body,
+        attachments: (mail.attachments as Attachment[]).map(({ name, contentType, base64 }) => ({
+          filename: name,
+          contentType,
+          content: Buffer.from(base64, 'base64'),
+        })),
         messageId: `<${mail.id}@souk>`,
         headers: { 'Content-Language': mail.language },
       })

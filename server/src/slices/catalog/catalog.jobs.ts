@@ -4,7 +4,9 @@ import type { Deps } from '../../platform/deps.ts'
 import type { AnyJob } from '../../platform/jobs.ts'
 import { announce, emit } from '../../platform/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { applyImport, applyImportQueue } from './apply-import.ts'
 import { moveByReviewer } from './move-collection.ts'
+import { readImport, readImportQueue } from './read-import.ts'
 
 export const autoReviewQueue = 'catalog.auto-review'
 export const autoReviewSeconds = 5
@@ -12,6 +14,16 @@ export const autoReviewSeconds = 5
 export function catalogJobs(deps: Deps): AnyJob[] {
   const { db } = deps
   return [
+    {
+      name: readImportQueue,
+      seconds: 600,
+      run: ({ importId }: { importId: string }) => readImport(deps, importId),
+    },
+    {
+      name: applyImportQueue,
+      seconds: 1_800,
+      run: ({ importId }: { importId: string }) => applyImport(deps, importId),
+    },
     {
       name: autoReviewQueue,
       run: ({ collectionId }: { collectionId: string }) => autoReview(deps, collectionId),

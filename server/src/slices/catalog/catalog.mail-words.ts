@@ -1,0 +1,14 @@
+const en = {
+  'mail.review.subject': 'Your upload for {{collection}} needs a look',
+  'mail.review.preview': 'The rows to mend are attached.',
+  'mail.review.title': '{{collection}}: rows to mend',
+  'mail.review.button': 'Mend them in the browser',
+}
+const ar: Record<keyof typeof en, string> = {
+  'mail.review.subject': 'ملف {{collection}} يحتاج إلى مراجعة',
+  'mail.review.preview': 'الصفوف التي تحتاج إلى تصحيح مرفقة.',
+  'mail.review.title': '{{collection}}: صفوف تحتاج إلى تصحيح',
+  'mail.review.button': 'تصحيحها في المتصفح',
+}
+/** What only mails say; the browser never needs it. */
+export const catalogMailWords = { en, ar }

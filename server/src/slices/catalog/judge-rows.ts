@@ -1,0 +1,121 @@
+import { productColumns } from '@souk/contract/catalog/sheet-columns.ts'
+import { type Cells, type Problem, readRow, type ReadRow } from './sheet-cells.ts'
+
+/** What is in the collection now, as far as a sheet meets it. */
+export type Known = {
+  type: string
+  currencies: readonly string[]
+  products: ReadonlyMap<string, ReadRow['product']> // by unique id
+  prices: ReadonlyMap<string, { wholesale: bigint | null; retail: bigint | null }> // by `<unique id> <currency>`
+  skus: ReadonlyMap<
+    string,
+    { uniqueId: string; colour: string; size: string; cartonUnits: number; onHand: number | null; reserved: number }
+  >
+  /** Pictures that came along, by lower-case name, with what is wrong with each; and addresses the brand may use. */
+  pictures: Readonly<Record<string, 'good' | 'notAPicture' | 'tooLarge'>>
+  isOwnPicture: (address: string) => boolean
+}
+export type Judged = {
+  row: number
+  read: ReadRow
+  problems: Problem[]
+  change: 'NEW' | 'CHANGED' | 'SAME'
+  before: Record<string, string>
+}
+
+/** Every row is judged: by itself, beside its sisters, and against what is there. */
+export function judgeRows(rows: readonly { row: number; cells: Cells }[], known: Known): Judged[] {
+  const judged = rows.map(({ row, cells }) => {
+    const { row: read, problems } = readRow(cells, known.currencies, known.type)
+    return { row, cells, read, problems }
+  })
+  objectToRepeats(judged)
+  objectToStrangers(judged, known)
+  return judged.map(({ row, read, problems }) => ({ row, read, problems, ...compare(read, known) }))
+}
+
+type One = { row: number; cells: Cells; read: ReadRow; problems: Problem[] }
+
+/** The same SKU, size or style twice; a product that is described in two ways. */
+function objectToRepeats(rows: readonly One[]): void {
+  const [skus, sizes, styles, products] = [
+    new Map<string, One>(),
+    new Map<string, One>(),
+    new Map<string, One>(),
+    new Map<string, One>(),
+  ]
+  for (const one of rows) {
+    const { uniqueId, sku, colour, size, product, currency } = one.read
+    const object = (column: Problem['column'], kind: string, first: One) =>
+      one.problems.push({ column, value: column ? (one.cells[column] ?? '') : '', kind, params: { first: first.row } })
+    const twice = first(skus, `${sku} ${currency}`, one)
+    if (sku && twice) object('sku', 'skuTwice', twice)
+    const same = first(sizes, `${uniqueId}\0${colour.toLowerCase()}\0${size.toLowerCase()}\0${currency}`, one)
+    if (colour && size && same && !twice) object('size', 'sizeTwice', same)
+    const style = first(styles, product.styleCode, one)
+    if (product.styleCode && style && style.read.uniqueId !== uniqueId) object('styleCode', 'styleTwice', style)
+    const sister = first(products, uniqueId, one)
+    if (!uniqueId || !sister) continue
+    for (const column of productColumns) {
+      if ((one.cells[column] ?? '') !== (sister.cells[column] ?? '')) object(column, 'differs', sister)
+    }
+  }
+}
+
+function first(seen: Map<string, One>, key: string, one: One): One | undefined {
+  const earlier = seen.get(key)
+  if (!earlier) seen.set(key, one)
+  return earlier
+}
+
+/** What the collection, its orders or the archive do not allow. */
+function objectToStrangers(rows: readonly One[], { skus, pictures, isOwnPicture, products }: Known): void {
+  for (const { cells, read, problems } of rows) {
+    const there = skus.get(read.sku)
+    if (there && there.uniqueId !== read.uniqueId)
+      problems.push({ column: 'sku', value: read.sku, kind: 'skuElsewhere', params: { other: there.uniqueId } })
+    if (there && read.onHand !== null && read.onHand < there.reserved) {
+      problems.push({
+        column: 'quantityAvailable',
+        value: cells['quantityAvailable'] ?? '',
+        kind: 'belowReserved',
+        params: { reserved: there.reserved },
+      })
+    }
+    const kept = products.get(read.uniqueId)?.images ?? []
+    for (const image of read.product.images) {
+      if (kept.includes(image) || isOwnPicture(image)) continue
+      const state = pictures[image.toLowerCase()]
+      if (state !== 'good') problems.push({ column: 'images', value: image, kind: state ?? 'noPicture' })
+    }
+  }
+}
+
+/** What a row would change, cell by cell. A picture that came along is always new. */
+function compare(read: ReadRow, { products, prices, skus }: Known): Pick<Judged, 'change' | 'before'> {
+  const product = products.get(read.uniqueId)
+  const sku = skus.get(read.sku)
+  if (!product || !sku) return { change: 'NEW', before: {} }
+  const price = prices.get(`${read.uniqueId} ${read.currency}`)
+  const pairs: [string, unknown, unknown][] = [
+    ...Object.keys(product).map((key): [string, unknown, unknown] => [
+      key,
+      product[key as keyof typeof product],
+      read.product[key as keyof typeof product],
+    ]),
+    ['colour', sku.colour, read.colour],
+    ['size', sku.size, read.size],
+    ['items', sku.cartonUnits, read.cartonUnits],
+    ['quantityAvailable', sku.onHand, read.onHand],
+    ['wholesalePrice', price?.wholesale ?? null, read.wholesale],
+    ['retailPrice', price?.retail ?? null, read.retail],
+  ]
+  const differing = pairs.filter(([, now, next]) => textOf(now) !== textOf(next))
+  return {
+    change: differing.length > 0 ? 'CHANGED' : 'SAME',
+    before: Object.fromEntries(differing.map(([key, now]) => [key, textOf(now)])),
+  }
+}
+
+const textOf = (value: unknown) =>
+  value === null || value === undefined ? '' : Array.isArray(value) ? value.join('; ') : String(value as string)

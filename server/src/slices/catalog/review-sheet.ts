@@ -1,0 +1,28 @@
+import { sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Language, Say } from '../../platform/messages.ts'
+import { presentRow } from './imports.queries.ts'
+
+/** The rows that were not taken, each with what is wrong with it: the same columns, so that it can be mended and uploaded. */
+export async function reviewRows(db: Db, importId: string, say: Say, language: Language) {
+  const rows = await db
+    .selectFrom('catalogImportRow')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('isTaken', '=', false)
+    .orderBy('rowNumber')
+    .execute()
+  return rows
+    .map((row) => presentRow(row, say, language))
+    .filter(({ problems }) => problems.length > 0)
+    .map(({ row, cells, problems }) => [
+      ...sheetColumns.map((column) => cells[column] ?? ''),
+      row,
+      problems.map(({ column, problem, mend }) => `${column ?? ''}: ${problem} ${mend}`).join('\n'),
+    ])
+}
+
+export const reviewColumns = [...sheetColumns, 'row', 'problems'].map((header) => ({
+  header,
+  width: header === 'problems' ? 80 : 16,
+}))
