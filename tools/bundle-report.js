@@ -12,6 +12,8 @@ const dist = join(root, 'web', 'dist')
 const { routes } = await import(pathToFileURL(join(root, 'web', 'src', 'app', 'routes.ts')).href)
 const manifestFile = join(dist, '.vite', 'manifest.json')
 if (!existsSync(manifestFile)) throw new Error('Build the web app first: there is no manifest.')
+if (!existsSync(join(dist, 'first-files.json')))
+  throw new Error('The first files are not listed: run tools/first-files.js.')
 /** @type {Record<string, { file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean, name?: string }>} */
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 const kilobytes = (/** @type {string} */ file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000

@@ -7,7 +7,7 @@ import { root } from './steps.js'
  * Writes what each address will ask for, so that the server can name it with the first byte
  * and a browser need not find it out file by file.
  * @typedef {{ file: string, imports?: string[], css?: string[], assets?: string[] }} Chunk
- * @typedef {{ path: string, layout: string, words?: string, page?: () => unknown }} Route
+ * @typedef {{ path: string, layout: string, words?: string | readonly string[], page?: () => unknown }} Route
  */
 const dist = join(root, 'web', 'dist')
 /** @type {Record<string, Chunk>} */
@@ -43,13 +43,13 @@ function filesOf({ page, layout, words }, language, isBare) {
     ...keyed(`app/app.${language}.json`),
     ...(name ? keyed(`/${name}`) : []),
     ...(isBare ? [] : [...keyed('app/app-tree.ts'), ...keyed(`ui/ui.${language}.json`), ...messages]),
-    ...(words ? keyed(`/${words}.${language}.json`) : []),
+    ...[words ?? []].flat().flatMap((name) => keyed(`/${name}.${language}.json`)),
     ...(isFramed ? [...keyed('app/vertical-layout.tsx'), ...keyed(`app/shell.${language}.json`)] : []),
   ]
   const chunks = [...new Set(wanted.flatMap((key) => [...withImports(key)]))].filter((key) => !entry.has(key))
   return [
-    ...(manifest['index.html']?.assets ?? []).filter((file) => fonts[language].test(file)),
     ...new Set(chunks.flatMap((key) => [...(manifest[key]?.css ?? []), manifest[key]?.file ?? ''])),
+    ...(manifest['index.html']?.assets ?? []).filter((file) => fonts[language].test(file)), // text waits for code, not the reverse
   ].filter((file) => /\.(?:js|css|woff2)$/.test(file))
 }
 

@@ -1,5 +1,5 @@
 import { screens } from '../support/screens.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, keepInTab, test } from '../support/test.ts'
 
 /** Each screen once with a combination that rotates, or, in the full run, in all of them. */
 const combinations = [1440, 390].flatMap((width) =>
@@ -16,8 +16,10 @@ screens.forEach((screen, at) => {
 
       test('is whole, fits, and axe finds nothing', async ({ page, signInAs, expectNoAxeFindings }) => {
         if (screen.who) await signInAs(screen.who)
+        if (screen.kept) await keepInTab(page, screen.kept)
         await page.goto(screen.path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         const overflow = await page.evaluate(

@@ -77,6 +77,19 @@ test('a person who signs out is out in every tab, and comes back to the page the
   expect(dead.status()).toBe(401)
 })
 
+test('the way back after signing out shows nothing of before', async ({ page, signInAs }) => {
+  await signInAs('direct@souk.test')
+  await page.goto('/dashboard?tab=1')
+  await expect(page.getByRole('heading', { level: 1, name: /Lucia/ })).toBeVisible()
+  await page.getByRole('button', { name: /Your account/ }).click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard%3Ftab%3D1')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
+})
+
 test('a retailer cannot enter what is not theirs by typing the address', async ({ page, signInAs }) => {
   await signInAs('retailer@souk.test')
   await page.goto('/login')

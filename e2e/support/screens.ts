@@ -1,7 +1,14 @@
+import { draftKept, proofKept } from './sign-up-draft.ts'
 import type { Persona } from './test.ts'
 
 /** Every screen a person can open, with somebody who may: the list that pictures, axe and the matrix walk. */
-export type Screen = { name: string; path: string; who?: Persona | 'guest'; isLong?: boolean }
+export type Screen = {
+  name: string
+  path: string
+  who?: Persona | 'guest'
+  isLong?: boolean
+  kept?: Readonly<Record<string, string>> // what the tab remembers
+}
 
 export const screens: readonly Screen[] = [
   { name: 'error-404', path: '/error-404' },
@@ -9,7 +16,44 @@ export const screens: readonly Screen[] = [
   { name: 'under-maintenance', path: '/apps/miscellaneous/under-maintenance' },
   { name: 'error', path: '/apps/miscellaneous/error' },
   { name: 'login', path: '/login' },
-  { name: 'dev-ui', path: '/dev/ui', isLong: true },
+  { name: 'login-link', path: '/login/link' },
+  { name: 'login-code', path: '/login/code' },
+  { name: 'dead-link', path: '/orders?loginLink=used' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password/token' },
+  { name: 'sign-up-email', path: '/sign-up/set-email', kept: draftKept('v2') },
+  { name: 'sign-up-code', path: '/sign-up/set-otp', kept: draftKept('v2') },
+  { name: 'sign-up-person', path: '/sign-up/complete-info', kept: draftKept('v1') },
+  { name: 'sign-up-company', path: '/sign-up/company-info', kept: draftKept('v1') },
+  { name: 'sign-up-side', path: '/sign-up/choose-user-type', kept: draftKept('v1') },
+  { name: 'sign-up-logo', path: '/sign-up/upload-logo', kept: { ...draftKept('v2'), ...proofKept } },
+  { name: 'sign-up-banner', path: '/sign-up/upload-banner', kept: { ...draftKept('v2'), ...proofKept } },
+  { name: 'sign-up-launch', path: '/sign-up/set-launch-date', kept: draftKept('v1') },
+  { name: 'sign-up-credentials', path: '/sign-up/set-credentials', kept: draftKept('v1') },
+  { name: 'sign-up-confirm', path: '/sign-up/confirm', kept: { ...draftKept('v2'), ...proofKept }, isLong: true },
+  { name: 'verify-email', path: '/verify-email/used' },
+  { name: 'dev-ui', path: '/dev/ui?all', isLong: true },
   { name: 'dashboard', path: '/dashboard', who: 'brand@souk.test' },
   { name: 'dashboard-retailer', path: '/dashboard', who: 'retailer@souk.test' },
+  { name: 'profile-general', path: '/profile', who: 'brand@souk.test' },
+  { name: 'profile-account', path: '/profile?tabIndex=1', who: 'brand@souk.test' },
+  { name: 'profile-segmentation', path: '/profile?tabIndex=2', who: 'brand@souk.test' },
+  { name: 'profile-documents', path: '/profile?tabIndex=3', who: 'brand@souk.test' },
+  { name: 'profile-addresses', path: '/profile?tabIndex=4', who: 'brand@souk.test' },
+  { name: 'profile-teammates', path: '/profile?tabIndex=5', who: 'brand@souk.test' },
+  { name: 'profile-terms', path: '/profile?tabIndex=6', who: 'brand@souk.test' },
+  { name: 'profile-retailer', path: '/profile', who: 'retailer@souk.test' },
+  { name: 'profile-retailer-segmentation', path: '/profile?tabIndex=2', who: 'retailer@souk.test' },
+  { name: 'profile-retailer-stores', path: '/profile?tabIndex=6', who: 'retailer@souk.test' },
+  { name: 'profile-read', path: '/profile', who: 'rep@souk.test' },
+  { name: 'dashboard-newcomer', path: '/dashboard', who: 'newbrand@souk.test' },
+  { name: 'explore', path: '/explore', who: 'otherretailer@souk.test' },
+  { name: 'explore-guest', path: '/explore', who: 'guest' },
+  { name: 'premium-brands', path: '/explore/premiumbrands', who: 'otherretailer@souk.test' },
+  { name: 'admin', path: '/admin', who: 'admin@souk.test' },
+  { name: 'admin-users', path: '/admin/users', who: 'admin@souk.test' },
+  { name: 'admin-entities', path: '/admin/entities', who: 'admin@souk.test' },
+  { name: 'admin-documents', path: '/admin/documents', who: 'admin@souk.test' },
+  { name: 'admin-flags', path: '/admin/flags', who: 'admin@souk.test' },
+  { name: 'admin-audit', path: '/admin/audit', who: 'admin@souk.test' },
 ]

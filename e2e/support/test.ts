@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect, test as base } from '@playwright/test'
 
 export { expect }
-export type Persona = `${string}@souk.test`
+export type Persona = `${string}@${string}.test`
 type Reading = { language: 'en' | 'ar'; theme: 'light' | 'dark' }
 type Harness = {
   reading: Reading
@@ -14,6 +15,12 @@ type Harness = {
 /** A browser with a person in front of it: who they are, what they read, and what went wrong unseen. */
 export const test = base.extend<Harness>({
   reading: [{ language: 'en', theme: 'light' }, { option: true }],
+  // Each journey comes from an address of its own, so that the limits of one do not meet the next.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  extraHTTPHeaders: async ({}, use, { testId }) => {
+    const [a, b, c] = createHash('sha256').update(testId).digest()
+    await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
+  },
   page: async ({ page, context, baseURL, reading }, use) => {
     await context.addCookies([
       { name: 'souk_language', value: reading.language, url: baseURL! },
@@ -48,7 +55,7 @@ export const test = base.extend<Harness>({
 })
 
 /** Signs in through the API and leaves in the browser what the sign-in screen would leave. */
-async function signIn(page: Page, who: Persona | 'guest'): Promise<void> {
+export async function signIn(page: Page, who: Persona | 'guest'): Promise<void> {
   const answer =
     who === 'guest'
       ? await page.request.post('/api/common/guest-user/login')
@@ -61,4 +68,11 @@ async function signIn(page: Page, who: Persona | 'guest'): Promise<void> {
     sessionStorage.setItem('signed-in-by-test', '1')
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
   }, session)
+}
+
+/** What the tab remembers from before the page is opened. */
+export async function keepInTab(page: Page, items: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  }, items)
 }

@@ -9,7 +9,7 @@ import styles from './account-panel.module.css'
 import { SwitchUser } from './switch-user.tsx'
 import { useWord } from './words.ts'
 
-export type Association = Me['userAssociations'][number]
+export type Association = Omit<Me['userAssociations'][number], 'userScope'>
 export type Account = {
   name: string
   email: string | null

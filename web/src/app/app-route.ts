@@ -7,9 +7,11 @@ export type AppRoute = Gate & {
   name: string
   path: string
   layout: 'full' | 'vertical'
-  title: Word
+  title?: Word // a word of the ground; a page of a slice has `titles.<name>` in its slice's catalogue instead
+  titleText?: () => string // made of it, once the catalogue is here
   breadcrumb?: readonly { word: Word; to: string }[]
-  words?: string // the slice's catalogue, fetched together with the page
+  words?: string | readonly string[] // the catalogues of its slices, fetched together with the page; the first names it
   isDemoOnly?: true // elsewhere the address does not exist
-  page?: () => Promise<ComponentType> // none: the guard always leads elsewhere
+  lead?: (at: { url: URL }) => Promise<Response | null> // asked after the guard: it may lead elsewhere
+  page?: () => Promise<ComponentType> // none: the guard or `lead` always leads elsewhere
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { loadNamespaces } from '../lib/i18n.ts'
+import { loadNamespaces, say } from '../lib/i18n.ts'
+import { language } from '../lib/language.ts'
 import type { AppRoute } from './app-route.ts'
 import { demoOnly, nowhere } from './demo-only.ts'
 import { FullLayout } from './full-layout.tsx'
@@ -34,13 +35,29 @@ export function appTree(): RouteObject[] {
 function screensIn(layout: AppRoute['layout']): RouteObject[] {
   return routes
     .filter((route) => route.layout === layout)
-    .map((route) => Object.assign(screen(route, loadWordsOf), route.isDemoOnly && { loader: demoOnly }))
+    .map(titled)
+    .map((route) => {
+      const loader = route.isDemoOnly ? demoOnly : route.lead
+      return Object.assign(screen(route, loadWordsOf), loader && { loader })
+    })
+}
+
+/** The ground is small, so it does not carry the titles of every page. */
+function titled(route: AppRoute): AppRoute {
+  const { title, name } = route
+  const [words] = wordsOf(route)
+  if (title || !words) return route
+  return { ...route, titleText: () => say(language(), words, `titles.${name}`) }
 }
 
 function loadVerticalLayout(): Promise<ComponentType> {
   return import('./vertical-layout.tsx').then((module) => module.VerticalLayout)
 }
 
-function loadWordsOf({ words }: AppRoute): Promise<void> {
-  return loadNamespaces(...(words ? [words] : []))
+function loadWordsOf(route: AppRoute): Promise<void> {
+  return loadNamespaces(...wordsOf(route))
+}
+
+function wordsOf({ words = [] }: AppRoute): readonly string[] {
+  return typeof words === 'string' ? [words] : words
 }

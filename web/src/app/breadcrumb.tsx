@@ -16,7 +16,7 @@ export function Breadcrumb() {
             <Link to={crumb.to}>{word(crumb.word)}</Link>
           </li>
         ))}
-        <li aria-current="page">{word(route.title)}</li>
+        <li aria-current="page">{route.title ? word(route.title) : route.titleText?.()}</li>
       </ol>
     </nav>
   )

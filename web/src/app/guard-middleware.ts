@@ -1,10 +1,9 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
-import { announce } from '../lib/announce.ts'
+import { type MiddlewareFunction, redirect, replace } from 'react-router'
 import { reportMeasure } from '../lib/browser-reports.ts'
+import { type HeldLink, holdLink } from '../lib/held-link.ts'
 import { rememberRedirect, session } from '../lib/session.ts'
 import { currentPath, enter } from '../lib/visits.ts'
 import { type Decision, type Gate, decide } from './guard.ts'
-import { word } from './words.ts'
 
 /** Gathers the facts, asks the guard, and does what it says. Every screen of the router stands behind it. */
 export function guard(gate: Gate): MiddlewareFunction {
@@ -16,7 +15,9 @@ export function guard(gate: Gate): MiddlewareFunction {
       flags: gate.flag && session().token ? await readFlags() : {},
       target,
       isNewPath: url.pathname !== currentPath(),
+      isGuestEntry: currentPath() === '/guest-user',
     })
+    if (decision.go === 'link-login') throw replace(takeLink(decision.link))
     if (decision.go !== 'pass') throw redirect(leadTo(decision))
     if (pattern === '/login') rememberRedirect(url.searchParams.get('redirect'))
     enter(target)
@@ -31,14 +32,18 @@ async function readFlags() {
   return readFlags()
 }
 
-function leadTo(decision: Exclude<Decision, { go: 'pass' }>): string {
+/** The token leaves the address before anything else happens; only the screen that uses it gets it. */
+function takeLink(link: HeldLink): string {
+  if (location.search.includes(link.token)) history.replaceState(history.state, '', link.next)
+  holdLink(link)
+  return '/link-login'
+}
+
+function leadTo(decision: Exclude<Decision, { go: 'pass' | 'link-login' }>): string {
   switch (decision.go) {
     case 'redirect':
       return decision.remember ? `${decision.to}?redirect=${encodeURIComponent(decision.remember)}` : decision.to
     case 'blocked':
       return `/apps/miscellaneous/not-authorized?reason=${decision.message}`
-    case 'link-login':
-      announce('warning', word('link.unusable')) // the token leaves the address bar with this redirect
-      return '/login'
   }
 }

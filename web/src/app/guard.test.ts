@@ -1,7 +1,7 @@
 import { abilityOf } from '@souk/contract/core/abilities.ts'
 import { describe, expect, test } from 'vitest'
 import type { Session } from '../lib/session.ts'
-import { type Facts, type Gate, decide, homeOf } from './guard.ts'
+import { type Facts, type Gate, decide, homeOf, placeOf } from './guard.ts'
 
 type Side = 'brand' | 'retailer' | 'guest' | 'souk'
 
@@ -47,22 +47,41 @@ const setCredentials: Gate = { ...setEmail, flag: { key: 'registrationFlowV2', i
 const login: Gate = { resource: ['Auth'], redirectIfLoggedIn: true }
 
 describe('a link in the address', () => {
+  const linkOf = (target: string) => {
+    const decision = ask(orders, stranger, { target })
+    return decision.go === 'link-login' ? decision.link : null
+  }
+
   test.each(['magicLink', 'loginLink'] as const)('%s signs in, whoever is there and whatever the route', (kind) => {
     const target = `/orders?${kind}=abc&page=2`
-    for (const session of [stranger, brand]) {
-      for (const gate of [orders, { guest: true } as const]) {
-        expect(ask(gate, session, { target })).toEqual({ go: 'link-login', kind, token: 'abc', isAdmin: false })
+    for (const session of [stranger, guest, brand]) {
+      for (const gate of [orders, login, { guest: true }, { home: true }] as Gate[]) {
+        expect(ask(gate, session, { target })).toEqual({
+          go: 'link-login',
+          link: { kind, token: 'abc', next: '/orders?page=2' },
+        })
       }
     }
   })
 
+  test.each(['isAdmin=true', 'isAdmin', 'isAdmin=false'])(
+    '%s beside it changes nothing, and leaves with it',
+    (query) => {
+      expect(linkOf(`/dashboard?loginLink=abc&${query}`)).toEqual({
+        kind: 'loginLink',
+        token: 'abc',
+        next: '/dashboard',
+      })
+      expect(linkOf(`/?${query}&magicLink=abc`)).toEqual({ kind: 'magicLink', token: 'abc', next: '/' })
+    },
+  )
+
   test.each([
-    ['isAdmin=true', true],
-    ['isAdmin', true],
-    ['isAdmin=false', false],
-    ['', false],
-  ])('with %j in the query', (query, isAdmin) => {
-    expect(ask(orders, stranger, { target: `/dashboard?magicLink=abc&${query}` })).toMatchObject({ isAdmin })
+    ['/login?loginLink=abc&redirect=%2Forders%3Fpage%3D2', '/orders?page=2'],
+    ['/login?loginLink=abc&redirect=https%3A%2F%2Fevil.test', '/login?redirect=https%3A%2F%2Fevil.test'],
+    ['/login?loginLink=abc&redirect=%2F%2Fevil.test', '/login?redirect=%2F%2Fevil.test'],
+  ])('%s leads to %s', (target, next) => {
+    expect(linkOf(target)?.next).toBe(next)
   })
 
   test('does nothing again on the path it arrived on', () => {
@@ -72,6 +91,21 @@ describe('a link in the address', () => {
   test('that is empty is no link', () => {
     expect(ask(orders, brand, { target: '/orders?loginLink=' })).toEqual(pass)
   })
+})
+
+test('a guest who has just come in is led to what guests may see', () => {
+  const isGuestEntry = true
+  expect(ask({ resource: ['Dashboard'] }, guest, { isGuestEntry })).toEqual({ go: 'redirect', to: '/explore' })
+  expect(ask(explore, guest, { isGuestEntry })).toEqual(pass)
+  expect(ask({ resource: ['Souk'] }, brand, { isGuestEntry })).toEqual(notAuthorized)
+})
+
+test('a place is a person in an entity with a role', () => {
+  const at = (currentEntityId: string, role: Session['role']) =>
+    placeOf({ ...brand, role, userData: { ...brand.userData!, id: 'u1', currentEntityId } })
+  expect(at('e1', 'entityAdmin')).toBe(at('e1', 'entityAdmin'))
+  expect(new Set([at('e1', 'entityAdmin'), at('e2', 'entityAdmin'), at('e1', 'salesManager')]).size).toBe(3)
+  expect([placeOf(stranger), placeOf(guest), placeOf({ ...brand, token: null })]).toEqual([null, null, null])
 })
 
 test('a guest-flagged route is open without checks', () => {

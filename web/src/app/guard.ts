@@ -1,5 +1,7 @@
 import type { FlagKey } from '@souk/contract/reference/flags.ts'
 import type { Action, Resource } from '@souk/contract/core/abilities.ts'
+import type { HeldLink } from '../lib/held-link.ts'
+import { localPath } from '../lib/local-path.ts'
 import { type Session, abilitiesOf, holds } from '../lib/session.ts'
 
 /** What a route says about who may enter it. */
@@ -18,12 +20,13 @@ export type Facts = {
   flags: Readonly<Record<string, boolean>>
   target: string // where the person wants to go: path and query
   isNewPath: boolean
+  isGuestEntry?: boolean // coming from the door for guests
 }
 
 export type Decision =
   | { go: 'pass' }
   | { go: 'redirect'; to: string; remember?: string }
-  | { go: 'link-login'; kind: 'magicLink' | 'loginLink'; token: string; isAdmin: boolean }
+  | { go: 'link-login'; link: HeldLink }
   | { go: 'blocked'; message: 'marketplace' }
 
 const notAuthorized: Decision = { go: 'redirect', to: '/apps/miscellaneous/not-authorized' }
@@ -32,11 +35,12 @@ const notAuthorized: Decision = { go: 'redirect', to: '/apps/miscellaneous/not-a
 export function decide(gate: Gate, facts: Facts): Decision {
   const { session } = facts
   const link = facts.isNewPath ? linkIn(facts.target) : null
-  if (link) return link
+  if (link) return { go: 'link-login', link }
   if (gate.guest) return { go: 'pass' }
   if (gate.home) return { go: 'redirect', to: homeOf(session) }
   if (gate.redirectIfLoggedIn && isPerson(session)) return { go: 'redirect', to: homeOf(session) }
   if (!mayEnter(gate, session)) {
+    if (session.entityType === 'guest' && facts.isGuestEntry) return { go: 'redirect', to: homeOf(session) }
     return session.token ? notAuthorized : { go: 'redirect', to: '/login', remember: facts.target }
   }
   if (gate.flag && (facts.flags[gate.flag.key] ?? false) !== gate.flag.is) return notAuthorized
@@ -64,12 +68,19 @@ function mayEnter({ resource = [], action = 'read' }: Gate, session: Session): b
   return resource.some((one) => holds(abilities, action, one))
 }
 
-function linkIn(target: string): Extract<Decision, { go: 'link-login' }> | null {
-  const query = new URL(target, 'http://souk.invalid').searchParams
+/** The kind of link decides what it opens; `isAdmin` beside it grants nothing, and leaves the address with it. */
+function linkIn(target: string): HeldLink | null {
+  const url = new URL(target, 'http://souk.invalid')
   for (const kind of ['magicLink', 'loginLink'] as const) {
-    const token = query.get(kind)
-    if (token)
-      return { go: 'link-login', kind, token, isAdmin: query.has('isAdmin') && query.get('isAdmin') !== 'false' }
+    const token = url.searchParams.get(kind)
+    if (!token) continue
+    for (const name of ['magicLink', 'loginLink', 'isAdmin']) url.searchParams.delete(name)
+    return { kind, token, next: localPath(url.searchParams.get('redirect')) ?? url.pathname + url.search }
   }
   return null
+}
+
+/** The place somebody works in; null until it is known. Another place means other data, whatever the address. */
+export function placeOf({ token, role, userData }: Session): string | null {
+  return token && userData?.id ? `${userData.id} ${userData.currentEntityId} ${role}` : null
 }

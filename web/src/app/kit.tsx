@@ -7,6 +7,7 @@ import { useColorScheme } from '../lib/theme.ts'
 import { Confirmations } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
+import { usePlace } from './place.ts'
 import { ShellProgress } from './shell-progress.tsx'
 import { cssVariables, theme } from './theme.ts'
 import { useLiveEvents } from './use-live-events.ts'
@@ -22,7 +23,7 @@ export function Kit() {
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={useColorScheme()}>
           <ShellProgress />
           <Confirmations>
-            <Outlet />
+            <Outlet key={usePlace()} />
           </Confirmations>
           <LoadingOverlay />
           <Toasts label={word('toasts.label')} dismiss={word('toasts.dismiss')} />

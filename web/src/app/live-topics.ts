@@ -1,4 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { restoreSession } from '../lib/restore-session.ts'
+
+/** Who somebody is and what they may is no query: it is asked for again, and a dead session ends by that. */
+function withProfile(...keys: QueryKey[]): () => QueryKey[] {
+  return () => {
+    void restoreSession()
+    return keys
+  }
+}
 
 /** Which answers are asked for again when something happens: a topic of the server, and the keys it makes stale. */
-export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = {}
+export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = {
+  'entity.changed': withProfile(['entity']),
+  'team.changed': () => [['entity', 'team']],
+  'session.changed': withProfile(['me'], ['entity']),
+  'session.ended': withProfile(['me']),
+}

@@ -4,12 +4,14 @@ import { ErrorScreen } from './error-screen.tsx'
 import { FullFrame } from './full-layout.tsx'
 import { ChunkLost } from './lazy-page.ts'
 import { useTitle } from './use-title.ts'
+import { useWord } from './words.ts'
 
 /** The last net: whatever a page or its code threw. Nothing here has to be fetched. */
 export function RootErrorBoundary() {
   const error = useRouteError()
+  const word = useWord()
   const isChunk = error instanceof ChunkLost
-  useTitle(isChunk ? 'chunk.title' : 'error.title')
+  useTitle(word(isChunk ? 'chunk.title' : 'error.title'))
   return (
     <FullFrame>
       <ErrorScreen

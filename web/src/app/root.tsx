@@ -1,11 +1,13 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import type { AppRoute } from './app-route.ts'
 import { useTitle } from './use-title.ts'
+import { useWord } from './words.ts'
 
 /** Names the page, and brings a reader back to where they had scrolled. */
 export function Root() {
   const route = useMatches().at(-1)?.handle as AppRoute | undefined
-  useTitle(route?.title)
+  const word = useWord()
+  useTitle(route?.title ? word(route.title) : route?.titleText?.())
   return (
     <>
       <Outlet />

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
+const ownStart = 'main h1, main [aria-invalid=true]' // a page that knows better where its reader begins
+
 /** After a navigation the reader starts at the new content; the first page leaves the focus where the browser put it. */
 export function useMainFocus() {
   const main = useRef<HTMLElement>(null)
@@ -9,7 +11,7 @@ export function useMainFocus() {
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
-    main.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.matches(ownStart)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }

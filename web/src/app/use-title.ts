@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { type Word, useWord } from './words.ts'
+import { useWord } from './words.ts'
 
 /** What the tab is called. */
-export function useTitle(title: Word | undefined): void {
+export function useTitle(title: string | undefined): void {
   const word = useWord()
-  const text = title && word('titles.page', { title: word(title) })
+  const text = title && word('titles.page', { title })
   useEffect(() => {
     if (text) document.title = text
   }, [text])

@@ -12,8 +12,8 @@ const nadia = {
   email: 'retailer@souk.test',
   entityName: 'Kin & Co',
   userAssociations: [
-    { id: '1', entityId: '1', entityName: 'Kin & Co', entityType: 'retailer', role: 'entityAdmin' },
-    { id: '2', entityId: '2', entityName: 'Maison Orla', entityType: 'brand', role: 'salesManager' },
+    { id: '1', entityId: '1', entityName: 'Kin & Co', entityType: 'retailer', role: 'entityAdmin', userScope: [] },
+    { id: '2', entityId: '2', entityName: 'Maison Orla', entityType: 'brand', role: 'salesManager', userScope: [] },
   ],
 } satisfies Partial<UserData>
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { OpenPlaces } from '../lib/open-places.ts'
 import { useAbility, useSession } from '../lib/use-session.ts'
 import { narrow, useMedia } from '../ui/use-media.ts'
 import { AccountCorner } from './account-corner.tsx'
@@ -7,7 +8,9 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CartCorner } from './cart-corner.tsx'
 import { Drawer } from './drawer.tsx'
+import { GuestCorner } from './guest-corner.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
+import { OnboardingCorner } from './onboarding-corner.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { searchProviders } from './search-providers.ts'
@@ -19,6 +22,7 @@ import { useAccount } from './use-account.ts'
 import { useEntries } from './use-entries.ts'
 import { useHeaderHeight } from './use-header-height.ts'
 import { useMainFocus } from './use-main-focus.ts'
+import { useOpenPlaces } from './use-open-places.ts'
 import styles from './vertical-layout.module.css'
 import { barEntries } from './visible-navigation.ts'
 
@@ -27,22 +31,26 @@ export function VerticalLayout() {
   const main = useMainFocus()
   const sections = useEntries()
   const isPhone = useMedia(narrow)
+  const isOpen = useOpenPlaces()
   return (
-    <div className={styles.layout}>
-      <SkipLink />
-      {!isPhone && (
-        <aside className={styles.side}>
-          <SideContent sections={sections} account={<AccountCorner shape="line" />} />
-        </aside>
-      )}
-      <Header isPhone={isPhone} sections={sections} />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Breadcrumb />
-        <Outlet />
-      </main>
-      <ScrollToTop onArrive={() => main.current?.focus({ preventScroll: true })} />
-      {isPhone && <BottomBar entries={barEntries(sections)} />}
-    </div>
+    <OpenPlaces value={isOpen}>
+      <div className={styles.layout}>
+        <SkipLink />
+        {!isPhone && (
+          <aside className={styles.side}>
+            <SideContent sections={sections} account={<AccountCorner shape="line" />} />
+          </aside>
+        )}
+        <Header isPhone={isPhone} sections={sections} />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <Breadcrumb />
+          <Outlet />
+        </main>
+        <ScrollToTop onArrive={() => main.current?.focus({ preventScroll: true })} />
+        {isPhone && <BottomBar entries={barEntries(sections)} />}
+        <OnboardingCorner />
+      </div>
+    </OpenPlaces>
   )
 }
 
@@ -56,7 +64,12 @@ function Header({ isPhone, sections }: HeaderProps) {
   const providers = searchProviders.filter(({ needs }) => can(...needs))
   const [isMenuOpen, openMenu, closeMenu] = useMenu()
   const bar = {
-    cart: <CartCorner />,
+    cart: (
+      <>
+        <CartCorner />
+        <GuestCorner />
+      </>
+    ),
     ...(isPhone && { account: <AccountCorner shape="initials" />, onMenu: openMenu }),
   }
   return (

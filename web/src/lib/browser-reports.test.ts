@@ -76,3 +76,13 @@ test.each([
   reports.reportMeasure('route /orders', 123.4)
   expect(sent).toHaveLength(count)
 })
+
+test.each(['/reset-password/secret', '/change-password/secret', '/orders?loginLink=secret'])(
+  'a link’s token is in no report: %s',
+  (path) => {
+    history.replaceState(null, '', path)
+    reports.reportProblem('p', 'here')
+    expect(JSON.stringify(sent)).not.toContain('secret')
+    expect(sent).toHaveLength(1)
+  },
+)

@@ -52,10 +52,15 @@ function send(report: Omit<BrowserReport, 'path'>): void {
     name: report.name.slice(0, 200),
     message: (report.message ?? '').slice(0, 2_000),
     stack: (report.stack ?? '').slice(0, 8_000),
-    path: location.pathname.slice(0, 500), // without the query, which may hold a link's token
+    path: placeOnly(location.pathname).slice(0, 500),
   }
   const headers = { 'content-type': 'application/json' }
   fetch(address, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => {})
+}
+
+/** Neither the query nor the end of a path may carry a link's token away. */
+function placeOnly(path: string): string {
+  return path.replace(/^(\/(?:reset-password|change-password|verify-email))\/.+/, '$1')
 }
 
 function measureLargestPaint(): void {

@@ -206,3 +206,20 @@ test('a call that is broken off by its page is nobody’s failure', async () => 
   await expect(call(list, { query: {} }, { signal: leave.signal })).rejects.toMatchObject({ name: 'AbortError' })
   expect(said).toEqual([])
 })
+
+test('a 401 for a token that was replaced meanwhile leaves the new session alone', async () => {
+  storeSession({ token: 'old', role: null, entityType: 'brand' })
+  reply = async () => {
+    storeSession({ token: 'new', role: null, entityType: 'brand' })
+    return Response.json({ message: 'Please sign in.', errors: [] }, { status: 401 })
+  }
+  expect((await failure()).status).toBe(401)
+  expect(session().token).toBe('new')
+})
+
+test('how long to wait is handed on', async () => {
+  answers(429, { message: 'Too many tries.', errors: [] }, { 'retry-after': '42' })
+  expect((await failure()).retryAfter).toBe(42)
+  answers(429, { message: 'Too many tries.', errors: [] })
+  expect((await failure()).retryAfter).toBeNull()
+})

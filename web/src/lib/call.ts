@@ -26,9 +26,10 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const parts = input as Parts
+  const asked = session().token
   const response = await send(endpoint, parts, options)
   const answer = await read(endpoint, response, options)
-  if (!response.ok) throw settle(refused(response.status, answer, response.headers.get('x-request-id')), options)
+  if (!response.ok) throw settle(refused(response.status, answer, response.headers), options, asked)
   if (endpoint.raw) return answer as Reply<E>
   const { data, message } = answer as Answer
   if (message && !options.isQuiet) announce('success', message)
@@ -64,10 +65,14 @@ function interrupted(error: unknown, options: CallOptions): unknown {
   return options.signal?.aborted ? error : settle(unanswered(error), options)
 }
 
-/** One announcement for each failure; a dead session ends here and nowhere else. */
-export function settle(failure: Failed, options: Pick<CallOptions, 'token' | 'isQuiet'>): Failed {
+/** One announcement for each failure; a dead session ends here and nowhere else, unless another has begun meanwhile. */
+export function settle(
+  failure: Failed,
+  options: Pick<CallOptions, 'token' | 'isQuiet'>,
+  asked: string | null = session().token,
+): Failed {
   if (!options.isQuiet) announce(failure.status === 410 ? 'warning' : 'danger', failure.message)
-  if (failure.status === 401 && !options.token && session().token) signOut()
+  if (failure.status === 401 && !options.token && asked && asked === session().token) signOut()
   return failure
 }
 

@@ -8,13 +8,21 @@ export class Failed extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly items: readonly unknown[]
   readonly requestId: string | null
+  readonly retryAfter: number | null // seconds the server wants us to wait
 
-  constructor(status: number, message: string, errors: Failure['errors'] = [], requestId: string | null = null) {
+  constructor(
+    status: number,
+    message: string,
+    errors: Failure['errors'] = [],
+    requestId: string | null = null,
+    retryAfter: number | null = null,
+  ) {
     super(message)
     this.status = status
     this.code = errors[0]?.code ?? (status === 0 ? 'unreachable' : 'unknown')
     this.fields = Object.fromEntries(errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])))
     this.items = errors.flatMap(({ items }) => items ?? [])
     this.requestId = requestId
+    this.retryAfter = retryAfter
   }
 }

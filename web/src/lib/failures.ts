@@ -3,13 +3,15 @@ import type { Failure } from '@souk/contract/core/errors.ts'
 import { Failed } from './failed.ts'
 import { language } from './language.ts'
 
+type Headers = { get: (name: string) => string | null }
 type Body = Partial<Failure> & { data?: { message?: string } | null }
 
 /** What the server refused, in the order of messages people were promised; a 410 has a sentence of its own. */
-export function refused(status: number, answer: unknown, requestId: string | null): Failed {
+export function refused(status: number, answer: unknown, headers: Headers): Failed {
   const { errors, data, message } = (typeof answer === 'object' && answer !== null ? answer : {}) as Body
   const said = errors?.[0]?.message || data?.message || message || say('errors.unavailable')
-  return new Failed(status, status === 410 ? say('errors.itemsChanged') : said, errors, requestId)
+  const words = status === 410 ? say('errors.itemsChanged') : said
+  return new Failed(status, words, errors, headers.get('x-request-id'), Number(headers.get('retry-after')) || null)
 }
 
 /** What kept the call from being answered: time, the network, or something unforeseen. */

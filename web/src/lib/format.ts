@@ -5,6 +5,11 @@ import { useLanguage } from './language.ts'
 type When = Date | string
 export type Format = ReturnType<typeof formatIn>
 
+const countryNames = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  ar: new Intl.DisplayNames('ar', { type: 'region' }),
+}
+
 /** How this language writes things down. */
 export function formatIn(language: Language) {
   const locale = localeOf(language)
@@ -40,6 +45,10 @@ export function formatIn(language: Language) {
     },
     list(parts: readonly string[]): string {
       return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+    },
+    /** A country by its two letters; Kosovo's are not in every browser. */
+    country(code: string): string {
+      return countryNames[language].of(code) ?? code
     },
     relative(when: When, now: Date = new Date()): string {
       return relativeTime(new Date(when), now, language)

@@ -11,8 +11,9 @@ const catalogues = import.meta.glob<Words>(
   ],
   { import: 'default' },
 )
-/** What the server says too is written once, in the contract. */
+/** What the server says too is written once, in the contract, and comes with the words of its slice. */
 const messages = import.meta.glob<Record<string, Record<Language, Words>>>('../../../contract/src/*/*.messages.ts')
+const always = ['core', 'reference'] // every form may need these
 /** These stand behind every slice. */
 const shared = ['ui', 'messages']
 
@@ -44,7 +45,8 @@ async function bring(of: Language, namespaces: Iterable<string>): Promise<void> 
 
 async function read(of: Language, namespace: string): Promise<void> {
   try {
-    words[of][namespace] = await (namespace === 'messages' ? readMessages(of) : readCatalogue(of, namespace))
+    if (namespace === 'messages') await Promise.all(always.map((slice) => readMessages(of, slice)))
+    else words[of][namespace] = await readCatalogue(of, namespace)
   } catch (error) {
     known[of].delete(namespace) // the next page tries again
     throw error
@@ -52,15 +54,22 @@ async function read(of: Language, namespace: string): Promise<void> {
 }
 
 async function readCatalogue(of: Language, namespace: string): Promise<Words> {
-  const load = Object.entries(catalogues).find(([path]) => path.endsWith(`/${namespace}.${of}.json`))?.[1]
+  const [path = '', load] = Object.entries(catalogues).find(([one]) => one.endsWith(`/${namespace}.${of}.json`)) ?? []
   if (!load) throw new Error(`There is no catalogue ${namespace} in ${of}`)
-  return load().catch(() => load()) // once more: the network may only have blinked
+  const slice = /\/slices\/([^/]+)\//.exec(path)?.[1]
+  const [catalogue] = await Promise.all([once(load), slice && readMessages(of, slice)])
+  return catalogue
 }
 
-async function readMessages(of: Language): Promise<Words> {
-  const modules = await Promise.all(Object.values(messages).map((load) => load()))
-  return Object.assign({}, ...modules.flatMap((module) => Object.values(module).map((one) => one[of])))
+/** A slice without messages has nothing to say. */
+async function readMessages(of: Language, slice: string): Promise<void> {
+  const load = messages[`../../../contract/src/${slice}/${slice}.messages.ts`]
+  const module = load && (await once(load))
+  for (const one of Object.values(module ?? {})) words[of]['messages'] = { ...words[of]['messages'], ...one[of] }
 }
+
+/** Once more: the network may only have blinked. */
+const once = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => load())
 
 /** A word of a slice, else of those behind every slice; a key nobody has written is shown as it is. */
 export function say(of: Language, namespace: string, key: string, params?: Params): string {

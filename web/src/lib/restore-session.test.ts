@@ -67,7 +67,7 @@ test('a dead token ends the session', async () => {
 test('a sign-in is kept in one step, so that nobody is without abilities in between', async () => {
   const seen: unknown[] = []
   const leave = onSessionChange(() => seen.push([session().token, session().userData?.id]))
-  await openSession({ token: 'new', role: 'entityAdmin', entityType: 'brand' }, true)
+  await openSession({ token: 'new', role: 'entityAdmin', entityType: 'brand' }, { isAdmin: true })
   leave()
   expect(seen).toEqual([['new', me.id]])
   expect(session().isAdmin).toBe(true)

@@ -6,6 +6,7 @@ import { session, storeSession, storeUserData } from './session.ts'
 import { adoptTheme } from './theme.ts'
 
 type MeCall = typeof identity.me
+type Entrance = { isAdmin?: boolean; switchedUserId?: string }
 /** Checked against the contract, not imported from it: every start makes this call, and none should wait for schemas. */
 const wire: Pick<MeCall, 'method' | 'path'> = { method: 'GET', path: '/api/v2/users' }
 
@@ -25,9 +26,9 @@ async function refresh(token: string): Promise<void> {
 }
 
 /** A sign-in counts once it is known who signed in: token and abilities are kept in one step. */
-export async function openSession(signedIn: SignedIn, isAdmin = false): Promise<void> {
+export async function openSession(signedIn: SignedIn, how: Entrance = {}): Promise<void> {
   const profile = await readProfile({ token: signedIn.token })
-  storeSession(signedIn, { isAdmin, userData: profile })
+  storeSession(signedIn, { ...how, userData: profile })
   if (profile) await setUp(profile)
 }
 

@@ -1,3 +1,4 @@
+import { abilityOf } from '@souk/contract/core/abilities.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   abilitiesOf,
@@ -169,4 +170,20 @@ test('an impersonated person carries the mark that closes personal calls', () =>
   storeSession(signedIn, { isAdmin: true })
   storeUserData({ id: 'u1', abilities, currentEntityId: 'e1', isImpersonated: true })
   expect(actorOf(session())?.impersonatorId).toBeTruthy()
+})
+
+test('a guest holds what the contract says, without a profile', () => {
+  storeSession({ token: 'g', role: null, entityType: 'guest' })
+  const contracts = abilityOf({ side: 'guest' }).rules.flatMap(({ action, subject }) =>
+    [subject].flat().map((one) => `${String(action)} ${String(one)}`),
+  )
+  const kept = abilitiesOf(session()).map(({ action, subject }) => `${action} ${subject}`)
+  expect(kept.sort()).toEqual(contracts.sort())
+})
+
+test('where a person switched to is kept, and forgotten with the next sign-in', () => {
+  storeSession(signedIn, { switchedUserId: 'a7' })
+  expect(localStorage.getItem('switchedUserId')).toBe('a7')
+  storeSession(signedIn)
+  expect(localStorage.getItem('switchedUserId')).toBeNull()
 })

@@ -16,6 +16,11 @@ export type Session = {
 }
 
 const strangersAbilities: Abilities = [{ action: 'read', subject: 'Auth' }]
+/** A guest has no profile to ask for; a test compares this with the contract. */
+const guestsAbilities: Abilities = [
+  { action: 'manage', subject: 'Guest' },
+  ...['Auth', 'Shop', 'Help'].map((subject) => ({ action: 'read', subject })),
+]
 const changed = listeners()
 let current: Session | null = null
 
@@ -34,19 +39,19 @@ export function session(): Session {
 
 export const onSessionChange = changed.add
 
-type Beginning = { isAdmin?: boolean; userData?: UserData | null }
+type Beginning = { isAdmin?: boolean; userData?: UserData | null; switchedUserId?: string | null }
 
 /** Begins anew: nothing of the person before stays. */
 export function storeSession(
   { token, role, entityType }: SignedIn,
-  { isAdmin = false, userData = null }: Beginning = {},
+  { isAdmin = false, userData = null, switchedUserId = null }: Beginning = {},
 ): void {
   keep('token', token)
   keep('role', role)
   keep('entityType', entityType)
   keep('isAdmin', isAdmin ? 'true' : null)
   keep('userData', userData && JSON.stringify(userData))
-  keep('switchedUserId', null)
+  keep('switchedUserId', switchedUserId)
   forget()
 }
 
@@ -73,8 +78,9 @@ export function rememberedRedirect(): string | null {
   return localPath(localStorage.getItem('redirectUrl'))
 }
 
-export function abilitiesOf({ token, userData }: Session): Abilities {
-  return (token && userData?.abilities) || strangersAbilities
+export function abilitiesOf({ token, entityType, userData }: Session): Abilities {
+  if (!token) return strangersAbilities
+  return userData?.abilities ?? (entityType === 'guest' ? guestsAbilities : strangersAbilities)
 }
 
 /** To hold `manage` is to hold every action. */

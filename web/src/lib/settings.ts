@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { listeners } from './listeners.ts'
 
+type LinksByRole = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /** What the server tells every visitor at the start. */
-export type Settings = { helpLinks: Readonly<Record<string, string>>; isDemo: boolean }
+export type Settings = {
+  helpLinks: { readonly knowledgeCenter?: LinksByRole; readonly academy?: LinksByRole }
+  isDemo: boolean
+  registrationFlow: 'v1' | 'v2'
+}
 
 const changed = listeners()
-let current: Settings = { helpLinks: {}, isDemo: false }
+let current: Settings = { helpLinks: {}, isDemo: false, registrationFlow: 'v1' }
 let reading: Promise<void> | undefined
 
 export function loadSettings(): Promise<void> {
@@ -24,8 +30,8 @@ async function read(): Promise<void> {
   try {
     const response = await fetch('/settings.json')
     if (!response.ok) return
-    const { helpLinks = {}, isDemo = false } = (await response.json()) as Partial<Settings>
-    current = { helpLinks, isDemo }
+    const { helpLinks = {}, isDemo = false, registrationFlow = 'v1' } = (await response.json()) as Partial<Settings>
+    current = { helpLinks, isDemo, registrationFlow }
     changed.tell()
   } catch {
     // nothing to say to the person: links to help are simply not shown

@@ -3,7 +3,15 @@ import { localPath } from './local-path.ts'
 import { clearSession } from './session.ts'
 
 const departures = listeners<[to: string]>()
-const forgotten = ['/login', '/logout', '/dashboard/order-overview']
+const forgotten = [
+  '/login',
+  '/login/link',
+  '/login/code',
+  '/logout',
+  '/guest-user',
+  '/link-login',
+  '/dashboard/order-overview',
+]
 
 /** The router listens: this folder does not know it. */
 export const onSignOut = departures.add

@@ -1,6 +1,7 @@
 import type { Endpoint, Reply, Request as Sent } from '@souk/contract/core/endpoint.ts'
 import { type CallOptions, type Parts, addressOf, headersOf, parse, settle } from './call.ts'
 import { refused, unanswered } from './failures.ts'
+import { session } from './session.ts'
 
 /** `sent` runs from 0 to 1. */
 type UploadOptions = CallOptions & { onProgress?: (sent: number) => void }
@@ -13,9 +14,11 @@ export function upload<E extends Endpoint & { upload: true }>(
   options: UploadOptions = {},
 ): Promise<Reply<E>> {
   const { signal, onProgress } = options
+  const asked = session().token
   if (signal?.aborted) return Promise.reject(signal.reason)
   const { promise, resolve, reject } = Promise.withResolvers<Reply<E>>()
   const request = new XMLHttpRequest()
+  const headers = { get: (name: string) => request.getResponseHeader(name) }
   const stop = () => request.abort()
 
   request.open(endpoint.method, addressOf(endpoint, input as Parts))
@@ -24,7 +27,7 @@ export function upload<E extends Endpoint & { upload: true }>(
   request.addEventListener('load', () => {
     const answer = parse(request.responseText)
     if (request.status < 300) resolve((answer as { data: Reply<E> }).data)
-    else reject(settle(refused(request.status, answer, request.getResponseHeader('x-request-id')), options))
+    else reject(settle(refused(request.status, answer, headers), options, asked))
   })
   request.addEventListener('error', () => reject(settle(unanswered(new TypeError('network')), options)))
   request.addEventListener('abort', () => reject(signal?.reason))

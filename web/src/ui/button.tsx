@@ -17,6 +17,7 @@ type Props = Look & {
   form?: string
   ref?: Ref<HTMLButtonElement>
   onClick?: () => void
+  'aria-label'?: string // contains the words on it, and what it acts on
   'aria-describedby'?: string
   'data-autofocus'?: true | undefined
 }

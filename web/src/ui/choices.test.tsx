@@ -32,6 +32,7 @@ test('any of a group are ticked and taken back', async () => {
   const choices = [
     { value: 'k', label: 'Knitwear', count: 14 },
     { value: 's', label: 'Shirts' },
+    { value: 'o', label: 'Outerwear', isDisabled: true },
   ]
   const { user } = show(
     <Held<readonly string[]> initial={['k']} onValue={onValue}>
@@ -43,6 +44,7 @@ test('any of a group are ticked and taken back', async () => {
   expect(onValue).toHaveBeenLastCalledWith(['k', 's'])
   await user.click(screen.getByRole('checkbox', { name: 'Knitwear' }))
   expect(onValue).toHaveBeenLastCalledWith(['s'])
+  expect(screen.getByRole('checkbox', { name: 'Outerwear' })).toHaveProperty('disabled', true)
 })
 
 test('one of the cards is chosen, and each has its sentence', async () => {
@@ -50,6 +52,7 @@ test('one of the cards is chosen, and each has its sentence', async () => {
   const cards = [
     { value: 'retailer', label: 'I buy', hint: 'Order from several at once.' },
     { value: 'brand', label: 'I sell', hint: 'Publish collections.' },
+    { value: 'agent', label: 'I show', isDisabled: true },
   ]
   const { user } = show(
     <Held initial="retailer" onValue={onValue}>
@@ -59,6 +62,9 @@ test('one of the cards is chosen, and each has its sentence', async () => {
   expect(screen.getByRole('radiogroup', { name: 'Account' })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'I sell', description: 'Publish collections.' }))
   expect(onValue).toHaveBeenCalledWith('brand')
+  await user.keyboard('{ArrowUp}')
+  expect(onValue).toHaveBeenLastCalledWith('retailer')
+  expect(screen.getByRole('radio', { name: 'I show' })).toHaveProperty('disabled', true)
 })
 
 test('a switch says what it is and turns', async () => {
@@ -66,6 +72,13 @@ test('a switch says what it is and turns', async () => {
   const { user } = show(<Switch label="Mails" help="One an hour." isOn={false} onChange={onChange} />)
   await user.click(screen.getByRole('switch', { name: 'Mails', description: 'One an hour.' }))
   expect(onChange).toHaveBeenCalledWith(true)
+})
+
+test('a switch that is closed does not turn', async () => {
+  const onChange = vi.fn()
+  const { user } = show(<Switch label="Mails" isOn={false} isDisabled onChange={onChange} />)
+  await user.click(screen.getByRole('switch', { name: 'Mails' }))
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('segments are radios of one group', async () => {
@@ -79,6 +92,8 @@ test('segments are radios of one group', async () => {
   expect(screen.getByRole('radio', { name: 'Grid' })).toHaveProperty('checked', true)
   await user.click(screen.getByText('List'))
   expect(onValue).toHaveBeenCalledWith('list')
+  await user.keyboard('{ArrowLeft}')
+  expect(onValue).toHaveBeenLastCalledWith('grid')
 })
 
 test.each([
@@ -113,6 +128,11 @@ test('what is applied goes one by one, or all at once when it is more than one',
   await user.click(screen.getByRole('button', { name: 'Clear all' }))
   expect(onRemove).toHaveBeenCalledWith('b')
   expect(onClear).toHaveBeenCalledOnce()
+})
+
+test('what is applied alone needs no second way out', () => {
+  show(<AppliedChips label="Filters" chips={[{ value: 'a', label: 'Knitwear' }]} onRemove={still} onClear={still} />)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
 test('the two ends of a range may meet and never cross', () => {
@@ -153,6 +173,11 @@ test('a quantity goes up and down by its pack, within its limits', async () => {
   await user.click(input)
   await user.keyboard('{ArrowDown}{Home}')
   expect(onValue.mock.calls.slice(-2)).toEqual([[12], [0]])
+  await user.keyboard('{ArrowUp}')
+  expect(onValue).toHaveBeenLastCalledWith(6)
+  await user.clear(input)
+  await user.type(input, '50')
+  expect(onValue).toHaveBeenLastCalledWith(18)
 })
 
 test('a colour is chosen by its name, and a sold-out one says so', async () => {

@@ -5,10 +5,8 @@ import { useT } from '../lib/use-t.ts'
 import { Control } from './control.tsx'
 import control from './control.module.css'
 import { Field, type FieldProps, nativeProps } from './field.tsx'
-import { inPlace } from './motion.ts'
-import { OptionList } from './option-list.tsx'
-import list from './option-list.module.css'
 import { type Option, matchOptions } from './options.ts'
+import { OptionsUnder } from './options-under.tsx'
 import styles from './select-field.module.css'
 
 type Props = FieldProps<string | null> & {
@@ -60,47 +58,35 @@ export function ComboboxField({ options, placeholder, autoComplete = 'off', isLo
   return (
     <Field {...field}>
       {(wires) => (
-        <Combobox
-          {...inPlace}
+        <OptionsUnder
           store={store}
-          onOptionSubmit={choose}
-          offset={4}
-          classNames={{ dropdown: list.dropdown ?? '' }}
+          onChoose={choose}
+          options={shown}
+          chosen={field.value ? [field.value] : []}
+          labelledBy={wires['aria-labelledby']}
+          isLoading={isLoading}
         >
-          <Combobox.DropdownTarget>
-            <div>
-              <Control {...field} start={search === null && chosen?.icon} end={tool}>
-                <Combobox.EventsTarget withExpandedAttribute autoComplete={autoComplete}>
-                  <input
-                    {...wires}
-                    {...nativeProps(field)}
-                    className={control.input}
-                    value={search ?? chosen?.label ?? ''}
-                    placeholder={placeholder ?? t('combobox.find')}
-                    aria-autocomplete="list"
-                    aria-required={field.isOptional ? undefined : true}
-                    onChange={(event) => type(event.target.value)}
-                    onClick={() => store.openDropdown()}
-                    onFocus={(event) => {
-                      event.target.select()
-                      field.onFocus?.()
-                    }}
-                    onBlur={leave}
-                  />
-                </Combobox.EventsTarget>
-              </Control>
-            </div>
-          </Combobox.DropdownTarget>
-          <Combobox.Dropdown>
-            <OptionList
-              isOpen={store.dropdownOpened}
-              options={shown}
-              chosen={field.value ? [field.value] : []}
-              labelledBy={wires['aria-labelledby']}
-              isLoading={isLoading}
-            />
-          </Combobox.Dropdown>
-        </Combobox>
+          <Control {...field} start={search === null && chosen?.icon} end={tool}>
+            <Combobox.EventsTarget withExpandedAttribute autoComplete={autoComplete}>
+              <input
+                {...wires}
+                {...nativeProps(field)}
+                className={control.input}
+                value={search ?? chosen?.label ?? ''}
+                placeholder={placeholder ?? t('combobox.find')}
+                aria-autocomplete="list"
+                aria-required={field.isOptional ? undefined : true}
+                onChange={(event) => type(event.target.value)}
+                onClick={() => store.openDropdown()}
+                onFocus={(event) => {
+                  event.target.select()
+                  field.onFocus?.()
+                }}
+                onBlur={leave}
+              />
+            </Combobox.EventsTarget>
+          </Control>
+        </OptionsUnder>
       )}
     </Field>
   )

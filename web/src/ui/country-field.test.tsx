@@ -44,6 +44,7 @@ test('a phone number has its code beside it, and keeps the number when the code 
   )
   const input = screen.getByRole('textbox', { name: 'Phone' })
   expect(input).toHaveProperty('value', '50 123 4567')
+  expect(input.closest('div[dir="ltr"]')).not.toBeNull()
   await user.click(screen.getByRole('button', { name: 'Country code: United Arab Emirates +971' }))
   const list = await screen.findByRole('listbox')
   await user.type(screen.getByRole('combobox', { name: 'Country codes' }), 'kuwait')

@@ -26,29 +26,31 @@ export function DateRangeField({ min, max, ...field }: FieldProps<DayRange> & Li
   return (
     <Field {...field} isGroup>
       {(wires) => (
-        <fieldset aria-labelledby={wires['aria-labelledby']} className={styles.range}>
-          <Day
-            wires={wires}
-            name={t('dateField.from')}
-            field={field}
-            value={from}
-            min={min}
-            max={to || max}
-            isMarkless
-            onChange={(day) => field.onChange({ from: day, to })}
-          />
-          <span aria-hidden className={styles.dash}>
-            –
-          </span>
-          <Day
-            wires={{ ...wires, id: `${wires.id}to` }}
-            name={t('dateField.to')}
-            field={field}
-            value={to}
-            min={from || min}
-            max={max}
-            onChange={(day) => field.onChange({ from, to: day })}
-          />
+        <fieldset aria-labelledby={wires['aria-labelledby']} className={styles.place}>
+          <div className={styles.range} data-marked={field.error || field.isRight ? '' : undefined}>
+            <Day
+              wires={wires}
+              name={t('dateField.from')}
+              field={field}
+              value={from}
+              min={min}
+              max={to || max}
+              isMarkless
+              onChange={(day) => field.onChange({ from: day, to })}
+            />
+            <span aria-hidden className={styles.dash}>
+              –
+            </span>
+            <Day
+              wires={{ ...wires, id: `${wires.id}to` }}
+              name={t('dateField.to')}
+              field={field}
+              value={to}
+              min={from || min}
+              max={max}
+              onChange={(day) => field.onChange({ from, to: day })}
+            />
+          </div>
         </fieldset>
       )}
     </Field>

@@ -70,7 +70,7 @@ export function Deadline({ day }: { day: string | null }) {
 }
 
 /** The time, looked at once a minute. */
-function useNow(): Date {
+export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), minute)

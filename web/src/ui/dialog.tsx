@@ -35,14 +35,14 @@ export function Dialog({ isOpen, title, onClose, actions, isDirty = false, size 
     >
       <Modal.Overlay className={styles.overlay} />
       <Modal.Content>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <IconButton label={t('dialog.close')} onClick={onClose}>
             <IconX size={18} stroke={1.7} aria-hidden />
           </IconButton>
-        </header>
+        </div>
         {children && <Modal.Body className={styles.body}>{children}</Modal.Body>}
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </Modal.Content>
     </Modal.Root>
   )

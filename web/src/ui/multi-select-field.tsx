@@ -5,10 +5,8 @@ import { useT } from '../lib/use-t.ts'
 import { Control } from './control.tsx'
 import control from './control.module.css'
 import { Field, type FieldProps, nativeProps } from './field.tsx'
-import { inPlace } from './motion.ts'
-import { OptionList } from './option-list.tsx'
-import list from './option-list.module.css'
 import { type Option, matchOptions } from './options.ts'
+import { OptionsUnder } from './options-under.tsx'
 import styles from './select-field.module.css'
 
 type Props = FieldProps<readonly string[]> & { options: readonly Option[]; placeholder?: string; maximum?: number }
@@ -31,7 +29,7 @@ export function MultiSelectField({ options, placeholder, maximum = Infinity, ...
   function toggle(one: string): void {
     setSearch('')
     if (value.includes(one)) remove(one)
-    else if (!isFull) onChange([...value, one])
+    else onChange([...value, one]) // once it is full, the others are closed
   }
   function takeBack(event: KeyboardEvent): void {
     const last = value.at(-1)
@@ -46,67 +44,52 @@ export function MultiSelectField({ options, placeholder, maximum = Infinity, ...
   return (
     <Field {...field}>
       {(wires) => (
-        <Combobox
-          {...inPlace}
+        <OptionsUnder
           store={store}
-          onOptionSubmit={toggle}
-          offset={4}
-          classNames={{ dropdown: list.dropdown ?? '' }}
+          onChoose={toggle}
+          options={shown}
+          chosen={value}
+          labelledBy={wires['aria-labelledby']}
+          hasBoxes
         >
-          <Combobox.DropdownTarget>
-            <div>
-              <Control
-                {...field}
-                end={<IconChevronDown size={16} stroke={1.8} aria-hidden className={styles.chevron} />}
-              >
-                <span className={styles.pills}>
-                  {chosen.map((option) => (
-                    <span key={option.value} className={styles.pill}>
-                      {option.label}
-                      <button
-                        type="button"
-                        className={styles.remove}
-                        aria-label={t('chips.remove', { name: option.label })}
-                        disabled={field.isDisabled}
-                        onClick={() => remove(option.value)}
-                      >
-                        <IconX size={13} stroke={2} aria-hidden />
-                      </button>
-                    </span>
-                  ))}
-                  <Combobox.EventsTarget withExpandedAttribute>
-                    <input
-                      {...wires}
-                      {...nativeProps(field)}
-                      className={`${control.input} ${styles.search}`}
-                      value={search}
-                      placeholder={chosen.length === 0 ? (placeholder ?? t('combobox.find')) : undefined}
-                      aria-autocomplete="list"
-                      aria-required={field.isOptional ? undefined : true}
-                      onChange={(event) => {
-                        setSearch(event.target.value)
-                        store.openDropdown()
-                        store.updateSelectedOptionIndex()
-                      }}
-                      onClick={() => store.openDropdown()}
-                      onKeyDown={takeBack}
-                      onBlur={leave}
-                    />
-                  </Combobox.EventsTarget>
+          <Control {...field} end={<IconChevronDown size={16} stroke={1.8} aria-hidden className={styles.chevron} />}>
+            <span className={styles.pills}>
+              {chosen.map((option) => (
+                <span key={option.value} className={styles.pill}>
+                  {option.label}
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={t('chips.remove', { name: option.label })}
+                    disabled={field.isDisabled}
+                    onClick={() => remove(option.value)}
+                  >
+                    <IconX size={13} stroke={2} aria-hidden />
+                  </button>
                 </span>
-              </Control>
-            </div>
-          </Combobox.DropdownTarget>
-          <Combobox.Dropdown>
-            <OptionList
-              isOpen={store.dropdownOpened}
-              options={shown}
-              chosen={value}
-              labelledBy={wires['aria-labelledby']}
-              hasBoxes
-            />
-          </Combobox.Dropdown>
-        </Combobox>
+              ))}
+              <Combobox.EventsTarget withExpandedAttribute>
+                <input
+                  {...wires}
+                  {...nativeProps(field)}
+                  className={`${control.input} ${styles.search}`}
+                  value={search}
+                  placeholder={chosen.length === 0 ? (placeholder ?? t('combobox.find')) : undefined}
+                  aria-autocomplete="list"
+                  aria-required={field.isOptional ? undefined : true}
+                  onChange={(event) => {
+                    setSearch(event.target.value)
+                    store.openDropdown()
+                    store.updateSelectedOptionIndex()
+                  }}
+                  onClick={() => store.openDropdown()}
+                  onKeyDown={takeBack}
+                  onBlur={leave}
+                />
+              </Combobox.EventsTarget>
+            </span>
+          </Control>
+        </OptionsUnder>
       )}
     </Field>
   )

@@ -4,7 +4,7 @@ import { useT } from '../lib/use-t.ts'
 import styles from './option-list.module.css'
 import type { Option } from './options.ts'
 
-type Props = {
+export type OptionListProps = {
   isOpen: boolean
   isKept?: boolean // a short list is there before it opens, so that the first arrow can already move in it
   options: readonly Option[]
@@ -23,7 +23,7 @@ export function OptionList({
   labelledBy,
   isLoading = false,
   hasBoxes = false,
-}: Props) {
+}: OptionListProps) {
   const t = useT('ui')
   return (
     <>

@@ -58,3 +58,18 @@ test('the arrows follow the eye: a code runs from the left in Arabic too', async
   await user.keyboard('{End}')
   expect(at()).toBe(5)
 })
+
+test('it is left once, and not from cell to cell', async () => {
+  const onBlur = vi.fn()
+  const { user } = show(
+    <>
+      <OtpField label="Code" value="48" onChange={onValue} onBlur={onBlur} />
+      <button>Next</button>
+    </>,
+  )
+  await user.click(cells()[0]!)
+  await user.keyboard('{ArrowRight}')
+  expect(onBlur).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(onBlur).toHaveBeenCalledOnce()
+})

@@ -12,10 +12,13 @@ type Props = {
   sizes?: string // how wide it is shown, for the choice among the three widths
   load?: 'hero' | 'soon' | 'later' // the hero first, two rows at once, the rest when they come near
   isSquareCornered?: boolean
+  onLoad?: () => void
+  onBroken?: () => void
 }
 
 /** A picture in its frame: the frame has its place before the picture comes, and keeps it when none does. */
-export function Picture({ source, alt, code, shape = 'product', sizes, load = 'later', isSquareCornered }: Props) {
+export function Picture({ source, alt, code, shape = 'product', sizes, load = 'later', ...rest }: Props) {
+  const { isSquareCornered, onLoad, onBroken } = rest
   const sources = sourcesOf(source)
   const [broken, setBroken] = useState<string | null>(null)
   const [wide, high] = shapes[shape]
@@ -34,7 +37,11 @@ export function Picture({ source, alt, code, shape = 'product', sizes, load = 'l
           fetchPriority={load === 'hero' ? 'high' : 'auto'}
           decoding={load === 'hero' ? 'sync' : 'async'}
           draggable={false}
-          onError={() => setBroken(sources.src)}
+          onLoad={onLoad}
+          onError={() => {
+            setBroken(sources.src)
+            onBroken?.()
+          }}
         />
       ) : (
         <Missing alt={alt} code={code} />

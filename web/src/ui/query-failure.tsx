@@ -14,23 +14,39 @@ export function QueryFailure({ error, retry, isPage = false }: Props) {
   const t = useT('ui')
   const isOnline = useIsOnline()
   const status = error instanceof Failed ? error.status : -1
-  const kind = status === 403 ? 'forbidden' : status === 404 ? 'missing' : status === 0 && !isOnline ? 'offline' : null
-  if (kind === 'forbidden' || kind === 'missing') {
+  const kind = status === 403 ? 'forbidden' : status === 404 ? 'missing' : null
+  if (kind) {
     return (
       <StatePanel title={t(`state.${kind}`)} isPage={isPage}>
         {t(`state.${kind}.text`)}
       </StatePanel>
     )
   }
+  if (status === 0 && !isOnline) return <OfflinePanel retry={retry} isPage={isPage} />
   return (
     <StatePanel
       isAlert
       isPage={isPage}
-      title={t(kind ? 'state.offline' : 'state.failed')}
+      title={t('state.failed')}
       action={<Button onClick={() => void retry()}>{t('state.retry')}</Button>}
       note={requestIdOf(error)}
     >
-      {kind ? t('state.offline.text') : error instanceof Failed ? error.message : t('state.failed.text')}
+      {error instanceof Failed ? error.message : t('state.failed.text')}
+    </StatePanel>
+  )
+}
+
+/** Nobody answered because nobody could be asked; there is no request id to give. */
+export function OfflinePanel({ retry, isPage = false }: Omit<Props, 'error'>) {
+  const t = useT('ui')
+  return (
+    <StatePanel
+      isAlert
+      isPage={isPage}
+      title={t('state.offline')}
+      action={<Button onClick={() => void retry()}>{t('state.retry')}</Button>}
+    >
+      {t('state.offline.text')}
     </StatePanel>
   )
 }

@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import { useT } from '../lib/use-t.ts'
 import styles from './request-id.module.css'
+import { useCopy } from './use-copy.ts'
 
 /** Small, and copied with one click: what support asks for first. */
 export function RequestId({ id }: { id: string }) {
   const t = useT('ui')
-  const [isCopied, setCopied] = useState(false)
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(id)
-    setCopied(true)
-  }
+  const { state, copy } = useCopy(id)
   return (
     <p className={`caption ${styles.line}`}>
       <span>{t('state.requestId')}</span>
@@ -19,7 +15,10 @@ export function RequestId({ id }: { id: string }) {
       <button type="button" className={styles.copy} onClick={() => void copy()}>
         {t('state.copy')}
       </button>
-      <output>{isCopied && t('state.copied')}</output>
+      <output>
+        {state === 'copied' && t('state.copied')}
+        {state === 'failed' && t('copy.failed')}
+      </output>
     </p>
   )
 }

@@ -22,6 +22,7 @@ test('a list is opened and chosen from by keyboard', async () => {
   )
   const box = screen.getByRole('combobox', { name: 'Category' })
   expect(box.textContent).toBe('Choose one')
+  expect(box.getAttribute('aria-required')).toBe('true')
   await user.tab()
   await user.keyboard('{Enter}')
   await opened()
@@ -101,5 +102,21 @@ test('several are chosen from a list that stays open; Backspace takes the last b
   await user.keyboard('{Backspace}')
   expect(onValue).toHaveBeenLastCalledWith(['k'])
   await user.click(screen.getByRole('button', { name: 'Remove Knitwear' }))
+  expect(onValue).toHaveBeenLastCalledWith([])
+})
+
+test('one that is chosen is chosen away again; while something is typed, Backspace is for the text', async () => {
+  const onValue = vi.fn()
+  const { user } = show(
+    <Held<readonly string[]> initial={['k']} onValue={onValue}>
+      {(bound) => <MultiSelectField label="Segments" options={options} {...bound} />}
+    </Held>,
+  )
+  const box = screen.getByRole('combobox', { name: 'Segments' })
+  await user.click(box)
+  await user.keyboard('s{Backspace}')
+  expect(box).toHaveProperty('value', '')
+  expect(onValue).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('option', { name: 'Knitwear' }))
   expect(onValue).toHaveBeenLastCalledWith([])
 })

@@ -5,10 +5,8 @@ import { useT } from '../lib/use-t.ts'
 import { Control } from './control.tsx'
 import control from './control.module.css'
 import { Field, type FieldProps, nativeProps } from './field.tsx'
-import { inPlace } from './motion.ts'
-import { OptionList } from './option-list.tsx'
-import list from './option-list.module.css'
 import { type Option, plainLetters } from './options.ts'
+import { OptionsUnder } from './options-under.tsx'
 import styles from './select-field.module.css'
 
 type Props = FieldProps<string | null> & { options: readonly Option[]; placeholder?: string }
@@ -41,47 +39,32 @@ export function SelectField({ options, placeholder, ...field }: Props) {
   return (
     <Field {...field}>
       {(wires) => (
-        <Combobox
-          {...inPlace}
+        <OptionsUnder
           store={store}
-          onOptionSubmit={choose}
-          offset={4}
-          classNames={{ dropdown: list.dropdown ?? '' }}
+          onChoose={choose}
+          isKept
+          options={options}
+          chosen={field.value ? [field.value] : []}
+          labelledBy={wires['aria-labelledby']}
         >
-          <Combobox.DropdownTarget>
-            <div>
-              <Control
-                {...field}
-                end={<IconChevronDown size={16} stroke={1.8} aria-hidden className={styles.chevron} />}
+          <Control {...field} end={<IconChevronDown size={16} stroke={1.8} aria-hidden className={styles.chevron} />}>
+            <Combobox.EventsTarget targetType="button" withExpandedAttribute>
+              <button
+                {...wires}
+                {...nativeProps(field)}
+                type="button"
+                className={`${control.input} ${styles.button}`}
+                data-blank={chosen ? undefined : ''}
+                {...due}
+                onKeyDown={jump}
+                onClick={() => store.toggleDropdown()}
               >
-                <Combobox.EventsTarget targetType="button" withExpandedAttribute>
-                  <button
-                    {...wires}
-                    {...nativeProps(field)}
-                    type="button"
-                    className={`${control.input} ${styles.button}`}
-                    data-blank={chosen ? undefined : ''}
-                    {...due}
-                    onKeyDown={jump}
-                    onClick={() => store.toggleDropdown()}
-                  >
-                    {chosen?.icon}
-                    <span className={styles.value}>{chosen?.label ?? placeholder ?? t('select.choose')}</span>
-                  </button>
-                </Combobox.EventsTarget>
-              </Control>
-            </div>
-          </Combobox.DropdownTarget>
-          <Combobox.Dropdown>
-            <OptionList
-              isOpen={store.dropdownOpened}
-              isKept
-              options={options}
-              chosen={field.value ? [field.value] : []}
-              labelledBy={wires['aria-labelledby']}
-            />
-          </Combobox.Dropdown>
-        </Combobox>
+                {chosen?.icon}
+                <span className={styles.value}>{chosen?.label ?? placeholder ?? t('select.choose')}</span>
+              </button>
+            </Combobox.EventsTarget>
+          </Control>
+        </OptionsUnder>
       )}
     </Field>
   )

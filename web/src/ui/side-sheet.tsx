@@ -35,14 +35,14 @@ export function SideSheet({ isOpen, title, onClose, actions, isDirty = false, ch
     >
       <Drawer.Overlay className={dialog.overlay} />
       <Drawer.Content>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <Drawer.Title className={dialog.title}>{title}</Drawer.Title>
           <IconButton label={t('dialog.close')} onClick={onClose}>
             <IconX size={18} stroke={1.7} aria-hidden />
           </IconButton>
-        </header>
+        </div>
         <Drawer.Body className={styles.body}>{children}</Drawer.Body>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </Drawer.Content>
     </Drawer.Root>
   )

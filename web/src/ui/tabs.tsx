@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../lib/use-t.ts'
 import { arrowStep } from './reading-direction.ts'
@@ -15,6 +15,11 @@ export function Tabs({ label, tabs, param = 'tab' }: Props) {
   const current = tabs.find(({ key }) => key === search.get(param)) ?? tabs[0]
   const [seen, setSeen] = useState<readonly string[]>([])
   if (current && !seen.includes(current.key)) setSeen([...seen, current.key])
+
+  const opened = `${id}tab${current?.key}`
+  useEffect(() => {
+    document.getElementById(opened)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }) // on a phone it may stand outside
+  }, [opened])
 
   function open(key: string): void {
     setSearch(

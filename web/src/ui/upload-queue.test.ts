@@ -89,6 +89,8 @@ test('one that is cancelled leaves the line and the list, and the next begins', 
   await settled()
   expect(lines[0]!.signal.aborted).toBe(true)
   expect(states()).toEqual(['b sending', 'c sending'])
+  lines[0]!.onProgress(0.9)
+  expect(uploadProgress()).toBeCloseTo(1 / 3) // what still trickles in of the cancelled one changes nothing
   queue.stop()
   await settled()
 })

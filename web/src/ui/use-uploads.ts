@@ -1,10 +1,10 @@
 import { fileLimits } from '@souk/contract/core/limits.ts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLanguage } from '../lib/language.ts'
 import { useT } from '../lib/use-t.ts'
 import { compressPicture } from './compress-picture.ts'
-import { type FileKind, fileProblem, fileRules, fileSize, typeNames } from './file-kinds.ts'
+import type { FileKind } from './file-kinds.ts'
 import { type Send, type Upload, uploadQueue } from './upload-queue.ts'
+import { useFileCheck } from './use-file-check.ts'
 
 type Options<R> = {
   kind: FileKind
@@ -16,14 +16,9 @@ type Options<R> = {
 /** The files of one dropzone and how they fare. Leaving the page breaks off what is on its way. */
 export function useUploads<R>({ kind, send, maximum = fileLimits.maxCount, onSent }: Options<R>) {
   const t = useT('ui')
-  const language = useLanguage()
+  const check = useFileCheck(kind)
   const [surplus, setSurplus] = useState(0)
 
-  function check(file: File): string | null {
-    const problem = fileProblem(file, kind)
-    const { key, size } = fileSize(fileRules[kind].bytes)
-    return problem && t(problem, { types: typeNames(kind, language), limit: t(key, { size }) })
-  }
   const latest = useRef({ send, check, onSent, t })
   useEffect(() => {
     latest.current = { send, check, onSent, t }

@@ -1,20 +1,38 @@
-import { type ComponentType, Suspense, lazy, useCallback, useState } from 'react'
+import { type ComponentType, lazy, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { loadNamespaces } from '../../lib/i18n.ts'
-import { useLanguage } from '../../lib/language.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Confirmations } from '../../ui/confirm.tsx'
-import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { chunk } from '../lazy-page.ts'
 import { Preferences } from '../preferences.tsx'
+import { CataloguePart } from './catalogue-part.tsx'
 import styles from './dev-ui-page.module.css'
-import { SectionName } from './section-name.tsx'
+import { useAllWanted } from './use-all-wanted.ts'
 
 type Module = Readonly<Record<string, unknown>>
 
 const files = import.meta.glob<Module>('./*-section.tsx')
-const sections = Object.entries(files)
-  .sort(([one], [other]) => one.localeCompare(other))
-  .map(([path, load]) => ({ id: path.replace(/^\.\/|-section\.tsx$/g, ''), Section: lazy(() => sectionOf(load)) }))
+/** In the order of the page: first what is looked at, then what is worked with. */
+const order = [
+  'show-facts',
+  'show-page',
+  'show-table',
+  'show-lists',
+  'show-charts',
+  'show-history',
+  'show-guide',
+  'input-text',
+  'input-choice',
+  'input-form',
+  'input-dialog',
+  'input-matrix',
+  'input-picture',
+  'input-upload',
+  'input-paper',
+  'show-palette',
+  'shell',
+]
+const sections = order.map((id) => ({ id, Section: lazy(() => sectionOf(files[`./${id}-section.tsx`]!)) }))
 
 async function sectionOf(load: () => Promise<Module>): Promise<{ default: ComponentType }> {
   const [module] = await Promise.all([chunk(load), loadNamespaces('shell')])
@@ -23,12 +41,14 @@ async function sectionOf(load: () => Promise<Module>): Promise<{ default: Compon
   return { default: found[1] as ComponentType }
 }
 
-/** /dev/ui: every part of the design system, alive. In the demo only. */
+/** /dev/ui: every part of the design system, alive. In the demo only. `?all` shows all of it at once. */
 export function DevUiPage() {
   const t = useT('dev-ui')
-  const language = useLanguage()
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
-  const name = useCallback((id: string, text: string) => setNames((now) => ({ ...now, [id]: text })), [])
+  const [query] = useSearchParams()
+  const isAllWanted = useAllWanted() || query.has('all')
+  useEffect(() => {
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -39,7 +59,7 @@ export function DevUiPage() {
         <ul>
           {sections.map(({ id }) => (
             <li key={id}>
-              <a href={`#at-${id}`}>{names[id] ?? id}</a>
+              <a href={`#at-${id}`}>{t(`section.${id}`)}</a>
             </li>
           ))}
         </ul>
@@ -48,12 +68,9 @@ export function DevUiPage() {
       <div className={styles.sections}>
         <Confirmations>
           {sections.map(({ id, Section }) => (
-            <div key={id} id={`at-${id}`}>
-              <Suspense fallback={<FormSkeleton />}>
-                <Section />
-                <SectionName key={language} id={id} onName={name} />
-              </Suspense>
-            </div>
+            <CataloguePart key={id} id={`at-${id}`} title={t(`section.${id}`)} isWanted={isAllWanted}>
+              <Section />
+            </CataloguePart>
           ))}
         </Confirmations>
       </div>

@@ -30,7 +30,7 @@ export function InputChoiceSection() {
   const [several, setSeveral] = useState<readonly string[]>(['knitwear', 'dresses'])
   const [country, setCountry] = useState<string | null>('AE')
   return (
-    <ShowSection title={t('choice.title')}>
+    <ShowSection>
       <Specimen title={t('choice.lists')}>
         <div className={styles.fields}>
           <SelectField label={t('choice.category')} options={options} value={one} onChange={setOne} />

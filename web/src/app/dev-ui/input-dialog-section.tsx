@@ -17,7 +17,7 @@ import { ShowSection, Specimen } from './show-frame.tsx'
 export function InputDialogSection() {
   const t = useInputWords()
   return (
-    <ShowSection title={t('dialog.title')}>
+    <ShowSection>
       <Specimen title={t('dialog.buttons')}>
         <div className={styles.line}>
           <Button look="primary" icon={<IconPlus size={16} stroke={2} aria-hidden />}>
@@ -38,6 +38,13 @@ export function InputDialogSection() {
       </Specimen>
       <Specimen title={t('dialog.over')}>
         <Overlays />
+      </Specimen>
+      <Specimen title={t('dialog.toasts')}>
+        <div className={styles.line}>
+          <Button onClick={() => announce('success', t('dialog.saved'))}>{t('dialog.toastSuccess')}</Button>
+          <Button onClick={() => announce('warning', t('dialog.closing'))}>{t('dialog.toastWarning')}</Button>
+          <Button onClick={() => announce('danger', t('dialog.notSent'))}>{t('dialog.toastDanger')}</Button>
+        </div>
       </Specimen>
     </ShowSection>
   )

@@ -15,7 +15,7 @@ const blank = { first: '', last: '', email: '', password: '' }
 export function InputFormSection() {
   const t = useInputWords()
   return (
-    <ShowSection title={t('form.title')}>
+    <ShowSection>
       <Specimen title={t('form.refused')} isBoxed>
         <div className={styles.narrow}>
           <RefusedForm />

@@ -39,7 +39,7 @@ export function InputMatrixSection() {
   }
   const show = (id: string) => setAt(ids.findIndex((one) => one === id))
   return (
-    <ShowSection title={t('matrix.title')}>
+    <ShowSection>
       <div className={styles.product}>
         <Gallery label={t('matrix.gallery')} pictures={pictures} at={at} onAt={setAt} code="MO-S27-0114" />
         <div className={styles.stack}>

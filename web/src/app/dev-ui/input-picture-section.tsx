@@ -9,7 +9,7 @@ import { ShowSection, Specimen } from './show-frame.tsx'
 export function InputPictureSection() {
   const t = useInputWords()
   return (
-    <ShowSection title={t('picture.title')}>
+    <ShowSection>
       <Specimen title={t('states')}>
         <div className={styles.shelf}>
           <figure className={styles.figure}>

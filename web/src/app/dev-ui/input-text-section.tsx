@@ -19,7 +19,7 @@ export function InputTextSection() {
   const [search, setSearch] = useState('')
   const website = { label: t('text.website'), onChange: still }
   return (
-    <ShowSection title={t('text.title')}>
+    <ShowSection>
       <Specimen title={t('states')}>
         <div className={styles.fields}>
           <TextField label={t('text.company')} help={t('text.companyHelp')} value={name} onChange={setName} />

@@ -17,7 +17,7 @@ export function InputUploadSection() {
   const t = useInputWords()
   const { items, surplus, add, remove, retry } = useUploads({ kind: 'file', send: pretend })
   return (
-    <ShowSection title={t('upload.title')}>
+    <ShowSection>
       <Specimen title={t('upload.try')}>
         <div className={`${styles.stack} ${styles.narrow}`}>
           <Dropzone kind="file" onFiles={add} />

@@ -67,8 +67,7 @@ export function ShellSection() {
     setTimeout(hideOverlay, overlayFor)
   }
   return (
-    <section aria-labelledby="shell" className={styles.section}>
-      <h2 id="shell">{t('shell.title')}</h2>
+    <div className={styles.section}>
       <ShellSpecimen title={t('shell.navigation')}>
         <div className={styles.side}>
           <SideNavigation sections={sections} label={t('shell.navigation')} />
@@ -83,7 +82,7 @@ export function ShellSection() {
       <ShellSpecimen title={t('shell.topBar')} isWide>
         <TopBar cart={<CartBadge count={7} to={here} />} onSearch={() => {}} />
       </ShellSpecimen>
-      <ShellSpecimen title={t('shell.phone')}>
+      <ShellSpecimen title={t('shell.phone')} isWide>
         <div className={styles.phone}>
           <TopBar
             cart={<CartBadge count={128} to={here} />}
@@ -112,6 +111,6 @@ export function ShellSection() {
           {(close) => <SideContent sections={sections} account={account} close={close} />}
         </Drawer>
       )}
-    </section>
+    </div>
   )
 }

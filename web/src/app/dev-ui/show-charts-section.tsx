@@ -21,7 +21,7 @@ export function ShowChartsSection() {
     title: format.day(`${month.month}-01`, { month: 'long', year: 'numeric' }),
   }))
   return (
-    <ShowSection title={t('charts.section')}>
+    <ShowSection>
       <Specimen title={t('charts.line')} isBoxed>
         <LineChart
           label={t('charts.line')}

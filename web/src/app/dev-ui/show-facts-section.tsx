@@ -17,7 +17,7 @@ export function ShowFactsSection() {
   const t = useWords()
   const season = t('facts.versus')
   return (
-    <ShowSection title={t('facts.section')}>
+    <ShowSection>
       <Specimen title={t('facts.kpis')}>
         <KpiRow>
           <Kpi

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './show-frame.module.css'
 
-export function ShowSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className={styles.section}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
+export function ShowSection({ children }: { children: ReactNode }) {
+  return <div className={styles.section}>{children}</div>
 }
 
 export function Specimen({

@@ -9,7 +9,7 @@ const euros = (amount: string) => <Money amount={amount} currency="EUR" />
 export function ShowHistorySection() {
   const t = useWords()
   return (
-    <ShowSection title={t('history.section')}>
+    <ShowSection>
       <Specimen title={t('history.timeline')}>
         <Timeline
           label={t('history.timeline')}

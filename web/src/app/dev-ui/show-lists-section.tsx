@@ -12,7 +12,7 @@ export function ShowListsSection() {
   const t = useWords()
   const [many, setMany] = useState(60)
   return (
-    <ShowSection title={t('lists.section')}>
+    <ShowSection>
       <Specimen title={t('lists.grid')}>
         <VirtualGrid
           label={t('lists.grid')}

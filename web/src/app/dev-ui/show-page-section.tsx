@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Failed } from '../../lib/failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { OfflinePanel } from '../../ui/query-failure.tsx'
 import { type Empty, type Query, QueryView } from '../../ui/query-view.tsx'
 import { CardsSkeleton, DetailSkeleton, FormSkeleton, TableSkeleton } from '../../ui/skeletons.tsx'
 import { ShowSection, Specimen } from './show-frame.tsx'
@@ -27,7 +28,7 @@ export function ShowPageSection() {
     filtered: { onClear: () => {} },
   }
   return (
-    <ShowSection title={t('page.section')}>
+    <ShowSection>
       {(['empty', 'filtered'] as const).map((kind) => (
         <Specimen key={kind} title={t(`state.${kind}`)}>
           <QueryView query={{ ...usual, data: '' }} empty={() => nothing[kind]}>
@@ -40,6 +41,9 @@ export function ShowPageSection() {
           <QueryView query={{ ...usual, error: failures[kind] }}>{() => null}</QueryView>
         </Specimen>
       ))}
+      <Specimen title={t('state.offline')}>
+        <OfflinePanel retry={() => {}} />
+      </Specimen>
       <Specimen title={t('state.stale')}>
         <QueryView query={{ ...usual, data: t('page.lead'), error: failures.failed }}>
           {(data) => <p>{data}</p>}

@@ -29,7 +29,7 @@ export function ShowPaletteSection() {
     onChoose: () => {},
   }))
   return (
-    <ShowSection title={t('palette.section')}>
+    <ShowSection>
       <Specimen title={t('palette.keys')}>
         <Button onClick={open}>{t('palette.open')}</Button>
         <CommandPalette

@@ -63,7 +63,7 @@ export function ShowTableSection() {
   const [filters, setFilters] = useState(['CONFIRMED', 'CANCELLED'])
   const rows = showOrders(12)
   return (
-    <ShowSection title={t('table.section')}>
+    <ShowSection>
       <Specimen title={t('table.full')}>
         <DataTable
           name="show-orders"

@@ -1,26 +1,68 @@
-import { type Credentials, identity } from '@souk/contract/identity/identity.contract.ts'
-import { useMutation } from '@tanstack/react-query'
+import {
+  type Credentials,
+  type NewPassword,
+  type SignedIn,
+  identity,
+} from '@souk/contract/identity/identity.contract.ts'
 import type { z } from 'zod/mini'
 import { call } from '../../lib/call.ts'
 import { openSession } from '../../lib/restore-session.ts'
-import { clearSession } from '../../lib/session.ts'
+import { clearSession, rememberedRedirect, session, storeSession } from '../../lib/session.ts'
+import { keepProof } from './registration-token.ts'
+
+const longestRedirect = 500
 
 /** Answers whether a session was opened; without a token nothing of an older one may stay. */
-export function useSignIn() {
-  return useMutation({
-    mutationFn: async (body: z.output<typeof Credentials>): Promise<boolean> => {
-      const signedIn = await call(identity.login, { body })
-      if (!signedIn?.token) {
-        clearSession()
-        return false
-      }
-      await openSession(signedIn)
-      return true
-    },
-  })
+export async function signIn(body: z.output<typeof Credentials>): Promise<boolean> {
+  return open(await call(identity.login, { body }))
+}
+
+async function open(signedIn: SignedIn | undefined): Promise<boolean> {
+  if (!signedIn?.token) {
+    clearSession()
+    return false
+  }
+  await openSession(signedIn)
+  return true
+}
+
+/** The link leads where the person wanted to go. */
+export async function sendLoginLink(email: string): Promise<void> {
+  const redirect = rememberedRedirect()
+  const isSendable = redirect !== null && redirect.length <= longestRedirect
+  await call(identity.sendLoginLink, { body: { email, ...(isSendable && { redirect }) } })
+}
+
+export async function sendResetLink(email: string): Promise<void> {
+  await call(identity.forgetPassword, { body: { email } })
+}
+
+export async function sendCode(email: string): Promise<void> {
+  await call(identity.sendOtp, { body: { email } })
+}
+
+/** Answers whether the mail belongs to somebody; if not, what its registration needs is kept. */
+export async function verifyCode(email: string, otp: string): Promise<boolean> {
+  const { isRegistered, ...signedIn } = await call(identity.verifyOtp, { body: { email, otp } })
+  if (isRegistered) return open(signedIn)
+  keepProof({ email, token: signedIn.token })
+  return false
+}
+
+/** A guest has no profile: the session is all there is. */
+export async function enterAsGuest(): Promise<void> {
+  if (session().token) return
+  storeSession(await call(identity.guestLogin, {}))
+}
+
+/** Whoever was signed in here is not any more: a new password ends every session. */
+export async function setNewPassword(body: z.output<typeof NewPassword>): Promise<void> {
+  await call(identity.resetPassword, { body })
+  await endSession()
+  clearSession()
 }
 
 /** The server forgets the session; a server that cannot be reached does not keep anybody signed in here. */
-export async function endSession(): Promise<void> {
-  await call(identity.logout, {}, { isQuiet: true }).catch(() => {})
+export async function endSession(token: string | null = session().token): Promise<void> {
+  if (token) await call(identity.logout, {}, { token, isQuiet: true }).catch(() => {})
 }

@@ -1,35 +1,44 @@
 import { Credentials } from '@souk/contract/identity/identity.contract.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useT } from '../../lib/use-t.ts'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/fields.tsx'
+import { PasswordField } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useSignIn } from './identity.data.ts'
-import styles from './login-form.module.css'
+import { EmailField } from './email-field.tsx'
+import styles from './entry-frame.module.css'
+import { signIn } from './identity.data.ts'
+import { PatientButton } from './patient-button.tsx'
+import { typedEmail } from './typed-email.ts'
+import { useWait } from './use-wait.ts'
 
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const t = useT('identity')
-  const signIn = useSignIn()
+  const wait = useWait()
   const [isIncomplete, setIncomplete] = useState(false)
   const { field, save, problem, isBusy } = useContractForm({
     schema: Credentials,
-    initial: { email: '', password: '' },
+    initial: { email: typedEmail(), password: '' },
     send: async (body) => {
-      const isOpen = await signIn.mutateAsync(body)
+      const isOpen = await wait.asTold(signIn(body))
       setIncomplete(!isOpen)
       if (isOpen) onDone()
     },
   })
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      {problem && <Notice>{problem}</Notice>}
+    <Form onSubmit={save} problem={problem}>
       {isIncomplete && <Notice>{t('login.incomplete')}</Notice>}
-      <TextField type="email" label={t('login.email')} autoComplete="username" {...field('email')} />
-      <PasswordField label={t('login.password')} autoComplete="current-password" {...field('password')} />
-      <Button type="submit" look="primary" isWide isBusy={isBusy}>
+      <EmailField {...field('email')} />
+      <div>
+        <PasswordField label={t('login.password')} autoComplete="current-password" {...field('password')} />
+        <Link to="/forgot-password" className={styles.aside}>
+          {t('login.forgot')}
+        </Link>
+      </div>
+      <PatientButton type="submit" look="primary" isWide isBusy={isBusy} left={wait.left} waiting="wait.try">
         {t('login.submit')}
-      </Button>
-    </form>
+      </PatientButton>
+    </Form>
   )
 }

@@ -1,32 +1,17 @@
-import { useNavigate } from 'react-router'
-import { rememberedRedirect, rememberRedirect } from '../../lib/session.ts'
 import { useT } from '../../lib/use-t.ts'
+import { EntryFrame } from './entry-frame.tsx'
 import { LoginForm } from './login-form.tsx'
-import styles from './login-page.module.css'
-import { RailScene } from './rail-scene.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { useGoOn } from './use-go-on.ts'
 
-/** /login, with a password. Afterwards: where the person wanted to go, else home. */
+/** /login, with a password; the other ways in have addresses of their own. */
 export function LoginPage() {
   const t = useT('identity')
-  const navigate = useNavigate()
-
-  function goOn(): void {
-    const target = rememberedRedirect() ?? '/'
-    rememberRedirect(null)
-    void navigate(target, { replace: true })
-  }
-
+  const goOn = useGoOn()
   return (
-    <div className={styles.page}>
-      <section className={styles.column}>
-        <h1 className={styles.title}>{t('login.title')}</h1>
-        <p className={styles.lead}>{t('login.lead')}</p>
-        <LoginForm onDone={goOn} />
-      </section>
-      <aside className={styles.scene} aria-hidden>
-        <RailScene />
-        <p className={styles.line}>{t('login.scene')}</p>
-      </aside>
-    </div>
+    <EntryFrame title={t('login.title')} lead={t('login.lead')}>
+      <LoginForm onDone={goOn} />
+      <OtherWays ways={['link', 'code']} />
+    </EntryFrame>
   )
 }

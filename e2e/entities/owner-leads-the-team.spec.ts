@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { linkTo } from '../support/outbox.ts'
+import { secondBrowser } from '../support/second-browser.ts'
+import { expect, signIn, test } from '../support/test.ts'
+import { wordsOf } from '../support/words.ts'
+
+const link = /https?:\/\/\S+loginLink=[\w-]+/
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+
+for (const [language, email, invitee] of [
+  ['en', 'tomas.qureshi@mar-azul.test', 'noor@newcomer.test'],
+  ['ar', 'marta.berg@petit-verger.test', 'noura@newcomer.test'],
+] as const) {
+  test.describe(`an entity admin who reads ${language}`, () => {
+    test.use({ reading: { language, theme: 'light' } })
+    const say = wordsOf(language, 'slices/entities/team')
+
+    test('invites somebody, sees them join, and removes them from the screen they have open', async ({
+      page,
+      signInAs,
+      expectNoAxeFindings,
+    }) => {
+      await signInAs(email)
+      await page.goto('/profile?tabIndex=5')
+      await page.getByRole('button', { name: say('invite') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(say('columns.email')).fill(invitee)
+      await dialog.getByLabel(say('firstName')).fill('Noor')
+      await dialog.getByLabel(say('lastName')).fill('Haddad')
+      await dialog.getByRole('radio', { name: say('roles.salesManager') }).check()
+      await expectNoAxeFindings()
+      await dialog.getByRole('button', { name: say('invite.send') }).click()
+      await expect(row(page, 'Noor Haddad')).toContainText(say('pending'))
+
+      const path = await linkTo(page, invitee, link)
+      const theirs = await secondBrowser(page)
+      await theirs.goto(path)
+      await expect(theirs.getByRole('heading', { level: 1, name: /Noor/ })).toBeVisible()
+      await page.reload()
+      await expect(row(page, 'Noor Haddad')).not.toContainText(say('pending'))
+
+      await theirs.goto('/profile?tabIndex=1')
+      await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+      await row(page, 'Noor Haddad').getByRole('button').click()
+      await page.getByRole('menuitem', { name: say('remove') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('remove.yes') })
+        .click()
+      await expect(row(page, 'Noor Haddad')).toHaveCount(0)
+      await expect(theirs).toHaveURL(/\/login/)
+      await theirs.context().close()
+    })
+  })
+}
+
+test('another role counts at once on the screen that is open', async ({ page, signInAs }) => {
+  await signInAs('freya.darwish@nuit-velours.test')
+  await page.goto('/profile?tabIndex=5')
+  const theirs = await secondBrowser(page)
+  await signIn(theirs, 'hana.vidal@nuit-velours.test')
+  await theirs.goto('/profile')
+  await expect(theirs.getByText('Only an entity admin of your team can change this.')).toBeVisible()
+
+  await row(page, 'Hana Vidal').getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Change role or manager' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Entity admin' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save role' }).click()
+  await expect(row(page, 'Hana Vidal')).toContainText('Entity admin')
+  await expect(theirs).toHaveURL('/dashboard')
+  await theirs.goto('/profile')
+  await expect(theirs.getByLabel('Company name')).toBeVisible()
+  await theirs.context().close()
+})
+
+test('hands over, and the teammate who accepts is entity admin', async ({ page, signInAs }) => {
+  await signInAs('freya.hansen@blue-selvedge.test')
+  await page.goto('/profile?tabIndex=5')
+  await row(page, 'Ruth Sousa').getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Hand over as entity admin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask by mail' }).click()
+  await expect(row(page, 'Ruth Sousa')).toContainText('Asked to take over')
+
+  const path = await linkTo(page, 'ruth.sousa@blue-selvedge.test', /https?:\/\/\S+handover=[\w-]+/)
+  const theirs = await secondBrowser(page)
+  await signIn(theirs, 'ruth.sousa@blue-selvedge.test')
+  await theirs.goto(path)
+  const offer = theirs.getByRole('dialog')
+  await expect(offer).toBeVisible()
+  expect(theirs.url()).not.toContain('handover')
+  await offer.getByRole('button', { name: 'Take over' }).click()
+  await expect(theirs.getByText('You are entity admin now.')).toBeVisible()
+  await theirs.goto('/profile')
+  await expect(theirs.getByLabel('Company name')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText('Only an entity admin of your team can change this.')).toBeVisible()
+
+  await theirs.goto(path)
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
+  await expect(theirs.getByRole('dialog').getByRole('alert')).toContainText('This offer was used')
+  await theirs.context().close()
+})
+
+test('a sales manager changes only their own representatives, and reads the rest', async ({ page, signInAs }) => {
+  await signInAs('jonas.vogel@isla-bonanza.test')
+  await page.goto('/profile?tabIndex=5')
+  await expect(row(page, 'Sofia Silva').getByRole('button')).toBeVisible()
+  await expect(row(page, 'Yusuf Nasser').getByRole('button')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Invite a teammate' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio')).toHaveCount(0)
+  await expect(dialog).toContainText('They become a sales representative and work with you.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('tab', { name: 'Addresses' }).click()
+  await expect(page.getByRole('button', { name: 'Add an address' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'General' }).click()
+  await expect(page.getByLabel('Company name')).toHaveCount(0)
+})

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Words = Readonly<Record<string, string>>
+
+const read = (path: string): Words => JSON.parse(readFileSync(join(import.meta.dirname, '../../web/src', path), 'utf8'))
+
+/** What a reader of a language sees: the words of a slice, or of the frame around it. */
+export function wordsOf(language: 'en' | 'ar', path: `slices/${string}` | 'app/shell' | 'app/app' | 'ui/ui') {
+  const words = read(`${path}.${language}.json`)
+  return (key: string) => words[key] ?? key
+}

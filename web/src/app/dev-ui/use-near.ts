@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+/** Whether it has come near the window once; it stays after that. Whoever stood in it with the keyboard still does. */
+export function useNear(place: RefObject<HTMLElement | null>): [boolean, () => void] {
+  const [near, setNear] = useState<'far' | 'near' | 'entered'>('far')
+  function come(): void {
+    setNear(place.current?.contains(document.activeElement) ? 'entered' : 'near')
+  }
+  useEffect(() => {
+    const element = place.current
+    if (!element || near !== 'far') return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), {
+      rootMargin: '0px 0px 60% 0px', // ahead of the reader, never above: that would push them down
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+  useLayoutEffect(() => {
+    const hasLostFocus = near === 'entered' && !place.current?.contains(document.activeElement)
+    if (hasLostFocus) place.current?.focus({ preventScroll: true })
+  }, [near, place])
+  return [near !== 'far', come]
+}

@@ -1,0 +1,50 @@
+import type { BrandCard as Brand } from '@souk/contract/discovery/discovery.contract.ts'
+import { Link } from 'react-router'
+import { useFormat } from '../../lib/format.ts'
+import { useT } from '../../lib/use-t.ts'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Tag } from '../../ui/status.tsx'
+import styles from './brand-card.module.css'
+
+type Props = { brand: Brand; load: 'hero' | 'soon' | 'later' }
+
+/** The whole card leads to the brand; its name is the link. */
+export function BrandCard({ brand, load }: Props) {
+  const t = useT('discovery')
+  const format = useFormat()
+  const { id, name, about, banner, minimumOrderValue, currency, country, isPremium } = brand
+  return (
+    <article className={styles.card}>
+      <span className={styles.picture}>
+        <Picture
+          source={banner}
+          alt=""
+          code={name}
+          shape="brand"
+          sizes="(max-width: 760px) 100vw, (max-width: 1100px) 50vw, 33vw"
+          load={load}
+        />
+      </span>
+      <h2 className={styles.name}>
+        <Link to={`/brand/${id}`} className={styles.link}>
+          <bdi>{name}</bdi>
+        </Link>
+        {isPremium && <Tag tone="info">{t('premium')}</Tag>}
+      </h2>
+      {about && (
+        <p className={styles.about} dir="auto">
+          {about}
+        </p>
+      )}
+      <p className={styles.facts}>
+        {country && <span>{format.country(country)}</span>}
+        {minimumOrderValue && (
+          <span>
+            {t('minimum')} <Money amount={minimumOrderValue} currency={currency} />
+          </span>
+        )}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,102 @@
+import { admins, type PendingDocument } from '@souk/contract/entities/admin.contract.ts'
+import { fileSize } from '@souk/contract/core/text.ts'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.ts'
+import { useT } from '../../lib/use-t.ts'
+import { useUrlState } from '../../lib/use-url-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table-columns.ts'
+import { Ago, Day } from '../../ui/date.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TableSkeleton } from '../../ui/skeletons.tsx'
+import { Status, type Tone } from '../../ui/status.tsx'
+import { AdminFrame } from './admin-frame.tsx'
+import { useReviewDocument } from './admin-writes.data.ts'
+import { useAdminDocuments } from './admin.data.ts'
+import styles from './admin-documents-page.module.css'
+import { RejectDialog } from './reject-dialog.tsx'
+
+const states = ['PENDING', 'VERIFIED', 'REJECTED', 'EXPIRED'] as const
+const tones: Record<string, Tone> = { PENDING: 'warn', VERIFIED: 'ok', REJECTED: 'bad', EXPIRED: 'neutral' }
+
+/** /admin/documents: the longest waiting first. */
+export function AdminDocumentsPage() {
+  const t = useT('admin')
+  const language = useLanguage()
+  const [state, change] = useUrlState(admins.documents.query)
+  const status = state.status ?? 'PENDING'
+  const documents = useAdminDocuments({ ...state, status })
+  const review = useReviewDocument()
+  const [rejecting, setRejecting] = useState<PendingDocument | null>(null)
+  const columns: Column<PendingDocument>[] = [
+    { key: 'entity', isFixed: true, phone: 'title', cell: ({ entity }) => <bdi>{entity.name}</bdi> },
+    { key: 'kind', phone: 'line', cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'file',
+      phone: 'line',
+      cell: ({ name, bytes, url }) => (
+        <>
+          <a href={url}>
+            <bdi>{name}</bdi>
+          </a>{' '}
+          <span className="caption num">{fileSize(bytes, language)}</span>
+        </>
+      ),
+    },
+    { key: 'expiresOn', phone: 'hidden', cell: ({ expiresOn }) => (expiresOn ? <Day value={expiresOn} /> : '') },
+    { key: 'sentAt', phone: 'hidden', cell: ({ createdAt }) => <Ago value={createdAt} /> },
+    { key: 'status', phone: 'end', cell: (row) => <Status words="admin" value={row.status} tones={tones} /> },
+    {
+      key: 'actions',
+      isFixed: true,
+      cell: (row) =>
+        row.status === 'PENDING' && (
+          <span className={styles.actions}>
+            <Button
+              size="small"
+              isBusy={review.isPending && review.variables.id === row.id}
+              aria-label={t('verify.of', { name: row.name })}
+              onClick={() => review.mutate({ id: row.id, status: 'VERIFIED', reason: '' })}
+            >
+              {t('verify.action')}
+            </Button>
+            <Button size="small" aria-label={t('reject.of', { name: row.name })} onClick={() => setRejecting(row)}>
+              {t('reject.action')}
+            </Button>
+          </span>
+        ),
+    },
+  ]
+  return (
+    <AdminFrame place="documents" lead={t('documents.lead')}>
+      <QueryView query={documents} skeleton={<TableSkeleton columns={6} />}>
+        {({ items, ...page }) => (
+          <>
+            <DataTable
+              name="admin-documents"
+              label={t('documents.title')}
+              words="admin"
+              rows={items}
+              columns={columns}
+              rowKey={({ id }) => id}
+              empty={t('documents.empty')}
+              toolbar={
+                <Segmented
+                  label={t('columns.status')}
+                  value={status}
+                  segments={states.map((one) => ({ value: one, label: t(`status.${one}`) }))}
+                  onChange={(next) => change({ status: next })}
+                />
+              }
+            />
+            <Pager {...page} onPage={(next) => change({ page: next })} />
+          </>
+        )}
+      </QueryView>
+      {rejecting && <RejectDialog document={rejecting} onClose={() => setRejecting(null)} />}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { admins, type AdminUser } from '@souk/contract/entities/admin.contract.ts'
+import { useState } from 'react'
+import { useT } from '../../lib/use-t.ts'
+import { useUrlState } from '../../lib/use-url-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table-columns.ts'
+import { Ago, Moment } from '../../ui/date.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TableSkeleton } from '../../ui/skeletons.tsx'
+import { Tag } from '../../ui/status.tsx'
+import { AdminFrame } from './admin-frame.tsx'
+import { useUsers } from './admin.data.ts'
+import { ImpersonateDialog } from './impersonate-dialog.tsx'
+import { PlaceList } from './place-list.tsx'
+
+const sides = ['all', 'brand', 'retailer', 'souk'] as const
+
+/** /admin/users */
+export function AdminUsersPage() {
+  const t = useT('admin')
+  const [state, change] = useUrlState(admins.users.query)
+  const users = useUsers(state)
+  const [chosen, setChosen] = useState<AdminUser | null>(null)
+  const nameOf = ({ firstName, lastName }: AdminUser) => `${firstName} ${lastName}`
+  const columns: Column<AdminUser>[] = [
+    {
+      key: 'name',
+      isFixed: true,
+      phone: 'title',
+      cell: (user) => <bdi>{nameOf(user)}</bdi>,
+    },
+    { key: 'email', phone: 'line', cell: ({ email }) => <bdi>{email}</bdi> },
+    { key: 'places', phone: 'line', cell: ({ places }) => <PlaceList places={places} /> },
+    {
+      key: 'verified',
+      phone: 'hidden',
+      cell: ({ isVerified }) => (
+        <Tag tone={isVerified ? 'ok' : 'warn'}>{t(isVerified ? 'verified.yes' : 'verified.no')}</Tag>
+      ),
+    },
+    { key: 'createdAt', phone: 'hidden', cell: ({ createdAt }) => <Moment value={createdAt} /> },
+    {
+      key: 'lastSeenAt',
+      phone: 'hidden',
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <Ago value={lastSeenAt} /> : t('never')),
+    },
+    {
+      key: 'actions',
+      isFixed: true,
+      phone: 'end',
+      cell: (user) =>
+        user.places.some(({ role }) => role !== 'soukAdmin') && (
+          <Button size="small" aria-label={t('impersonate.of', { name: nameOf(user) })} onClick={() => setChosen(user)}>
+            {t('impersonate.action')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <AdminFrame place="users" lead={t('users.lead')}>
+      <QueryView query={users} skeleton={<TableSkeleton columns={6} />}>
+        {({ items, ...page }) => (
+          <>
+            <DataTable
+              name="admin-users"
+              label={t('users.title')}
+              words="admin"
+              rows={items}
+              columns={columns}
+              rowKey={({ id }) => id}
+              empty={t('users.empty')}
+              toolbar={
+                <FilterBar search={{ label: t('users.search'), value: state.q ?? '', onSearch: (q) => change({ q }) }}>
+                  <Segmented
+                    label={t('columns.side')}
+                    value={state.side ?? 'all'}
+                    segments={sides.map((side) => ({ value: side, label: t(`sides.${side}`) }))}
+                    onChange={(side) => change({ side: side === 'all' ? undefined : side })}
+                  />
+                </FilterBar>
+              }
+            />
+            <Pager {...page} onPage={(next) => change({ page: next })} />
+          </>
+        )}
+      </QueryView>
+      {chosen && <ImpersonateDialog user={chosen} name={nameOf(chosen)} onClose={() => setChosen(null)} />}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { isOnboarding } from '@souk/contract/entities/checklist.ts'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useSession } from '../../lib/use-session.ts'
+import { useT } from '../../lib/use-t.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import styles from './checklist-card.module.css'
+import { OnboardingChecklist } from './onboarding-checklist.tsx'
+import { useChecklist } from './onboarding.data.ts'
+
+/** The dashboard's way of saying what is left; it leaves thirty days after everything is done. */
+export function ChecklistCard() {
+  const t = useT('onboarding')
+  const { userData, entityType } = useSession()
+  const { data } = useChecklist()
+  const isTrader = entityType === 'brand' || entityType === 'retailer'
+  if (!data || !isTrader || !isOnboarding(userData?.onboardCompletedAt ?? null, new Date())) return null
+  return (
+    <div className={styles.card}>
+      <OnboardingChecklist list={data}>
+        <span title={t('tour.later')}>
+          <Button isDisabled icon={<IconPlayerPlay size={16} stroke={1.7} aria-hidden />}>
+            {t('tour')}
+          </Button>
+        </span>
+        <ButtonLink to="/knowledge-center" look="quiet">
+          {t('helpSection')}
+        </ButtonLink>
+      </OnboardingChecklist>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { identity } from '@souk/contract/identity/identity.contract.ts'
+import { call } from '../../lib/call.ts'
+import { Failed } from '../../lib/failed.ts'
+import { hideOverlay, showOverlay } from '../../lib/overlay.ts'
+import { openSession } from '../../lib/restore-session.ts'
+import { session } from '../../lib/session.ts'
+
+/** Another of the person's places: a new token, and with it everything anew. The router leads home in every tab. */
+export async function switchUser(associationId: string): Promise<void> {
+  const { isAdmin } = session()
+  showOverlay()
+  try {
+    const signedIn = await call(identity.switchUser, { body: { associationId } })
+    await openSession(signedIn, { isAdmin, switchedUserId: associationId })
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error // a toast said it; whoever could not switch stays where they are
+  } finally {
+    hideOverlay()
+  }
+}
