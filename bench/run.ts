@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { Client, Pool } from 'pg'
 import { startPostgres } from '../server/src/platform/postgres/supervisor.ts'
-import { fill, type Subject, subjects } from './subjects.ts'
+import { fill } from './fill.ts'
+import { type Statement, type Subject, subjectsFor } from './subjects.ts'
 
 /** `npm run bench [-- 10000 100000]`: requests a second of each read, beside two limits of the same run. Ratios count; absolute figures belong to this machine. */
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)
@@ -19,14 +19,19 @@ chmodSync(folder, 0o755) // root lends PostgreSQL another identity, which must b
 const postgres = await startPostgres(folder, { settings: { shared_buffers: '512MB', max_connections: '120' } })
 const children: ChildProcess[] = []
 
-function launch(args: string[], environment: NodeJS.ProcessEnv = {}): void {
-  children.push(
-    spawn(process.execPath, args, {
-      cwd: join(import.meta.dirname, '..'),
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...environment },
-    }),
-  )
+function launch(args: string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment },
+  })
+  children.push(child)
+  return child
+}
+
+/** JSON has no bytes: they go as PostgreSQL writes them. */
+function bufferless({ text, values }: Statement): Statement {
+  return { text, values: values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)) }
 }
 
 async function answering(url: string): Promise<void> {
@@ -56,19 +61,14 @@ async function perSecond(port: number, { path }: Subject, token: string, at: num
 }
 
 /** The other limit: the statements alone, without HTTP. */
-async function statementsPerSecond({ statements }: Subject, token: string, at: number): Promise<number> {
+async function statementsPerSecond({ statements }: Subject, at: number): Promise<number> {
   const pool = new Pool({ connectionString: postgres.url, max: Math.min(at, 20) })
-  const hash = createHash('sha256').update(token).digest()
   const end = Date.now() + seconds * 1000
   let done = 0
   await Promise.all(
     Array.from({ length: at }, async () => {
       for (; Date.now() < end; done += 1) {
-        for (const { text, values } of statements)
-          await pool.query(
-            text,
-            values.map((value) => (value === '$token' ? hash : value)),
-          )
+        for (const { text, values } of statements) await pool.query(text, [...values])
       }
     }),
   )
@@ -86,35 +86,39 @@ try {
     SOUK_LOG: join(folder, 'log'),
   })
   await answering(`http://127.0.0.1:${ourPort}/readyz`)
-  launch(['bench/bare-server.ts', postgres.url, String(barePort)])
-  await answering(`http://127.0.0.1:${barePort}/`)
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
-  console.log('rows       call              connections   ours/s  bare Fastify/s  bare pg/s   of Fastify  of pg')
+  console.log('products   call                connections   ours/s  bare Fastify/s  bare pg/s   of Fastify  of pg')
   for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
-    await fill(client, size)
-    const { rows } = await client.query<{ id: string }>('select id from user_account where email = $1', [
-      `bench${Math.ceil(size / 2)}@bench.test`,
-    ])
-    const token = rows[0]!.id
+    const world = await fill(client, size)
+    const subjects = await subjectsFor(postgres.url, world)
+    const plan = join(folder, `subjects-${size}.json`)
+    writeFileSync(
+      plan,
+      JSON.stringify(subjects.map(({ path, statements }) => ({ path, statements: statements.map(bufferless) }))),
+    )
+    const bare = launch(['bench/bare-server.ts', postgres.url, String(barePort), plan])
+    await answering(`http://127.0.0.1:${barePort}/`)
     for (const subject of subjects) {
       for (const at of connections) {
-        const ours = await perSecond(ourPort, subject, token, at)
-        const bare = await perSecond(barePort, subject, token, at)
-        const statements = await statementsPerSecond(subject, token, at)
+        const ours = await perSecond(ourPort, subject, world.token, at)
+        const limit = await perSecond(barePort, subject, world.token, at)
+        const statements = await statementsPerSecond(subject, at)
         const cells = [
           String(size).padEnd(10),
-          subject.name.padEnd(18),
+          subject.name.padEnd(20),
           String(at).padStart(10),
           ours.toFixed(0).padStart(9),
-          bare.toFixed(0).padStart(15),
+          limit.toFixed(0).padStart(15),
           statements.toFixed(0).padStart(10),
         ]
         console.log(
-          `${cells.join(' ')}   ${(ours / bare).toFixed(2).padStart(10)} ${(ours / statements).toFixed(2).padStart(6)}`,
+          `${cells.join(' ')}   ${(ours / limit).toFixed(2).padStart(10)} ${(ours / statements).toFixed(2).padStart(6)}`,
         )
       }
     }
+    bare.kill('SIGTERM')
+    await sleep(500)
   }
   await client.end()
 } finally {

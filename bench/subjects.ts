@@ -1,53 +1,81 @@
-import type { Client } from 'pg'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import type { Db } from '../server/src/platform/db.ts'
+import { findSession } from '../server/src/platform/sessions.ts'
+import { findCollection, listCollections } from '../server/src/slices/catalog/collections.queries.ts'
+import { findProduct, listProducts } from '../server/src/slices/catalog/products.queries.ts'
+import { retailerViewer } from '../server/src/slices/catalog/viewer.ts'
+import { listBrands, mayBrowse } from '../server/src/slices/discovery/brands.queries.ts'
+import { associationsOf, findMe } from '../server/src/slices/identity/identity.queries.ts'
+import { scopeOf } from '../server/src/slices/identity/scope.ts'
+import type { BenchWorld } from './fill.ts'
 
+export type Statement = { text: string; values: readonly unknown[] }
 /** What is measured: a call of ours, and the same statements without us. */
-export type Subject = {
+export type Subject = { name: string; path: string; statements: readonly Statement[] }
+type Plan = {
   name: string
-  path: string
-  statements: readonly { text: string; values: readonly unknown[] }[] // `$token` stands for the hash of the bearer
+  path: (world: BenchWorld) => string
+  queries: (db: Db, world: BenchWorld) => Promise<unknown>
 }
 
-const session = {
-  text: `select id, user_id, side, role, entity_id, impersonator_id, seen_at < now() - interval '1 minute' as is_stale from session
-    where token_hash = $1 and expires_at > now() and (side = 'guest' or seen_at > now() - interval '12 hours')`,
-  values: ['$token'],
-}
+const paging = { page: 1, limit: 24 }
 
-/** Each slice adds its reads here when it lands. */
-export const subjects: readonly Subject[] = [
-  { name: 'reference.flags', path: '/api/common/flags', statements: [session] },
+/** Each slice adds its reads here when it lands; `queries` are the functions the handler calls. */
+const plans: readonly Plan[] = [
+  { name: 'reference.flags', path: () => '/api/common/flags', queries: async () => undefined },
   {
     name: 'identity.me',
-    path: '/api/v2/users',
-    statements: [
-      session,
-      {
-        text: `select u.*, e.name as entity_name, e.access, e.is_demo from session s join user_account u on u.id = s.user_id
-          left join entity e on e.id = s.entity_id where s.token_hash = $1`,
-        values: ['$token'],
-      },
-      {
-        text: `select a.id, a.entity_id, a.role, e.name, e.type from session s join association a on a.user_id = s.user_id
-          left join entity e on e.id = a.entity_id where s.token_hash = $1 order by a.created_at, a.id`,
-        values: ['$token'],
-      },
-    ],
+    path: () => '/api/v2/users',
+    queries: async (db, { actor }) => {
+      await Promise.all([findMe(db, actor), associationsOf(db, actor.userId)])
+      await scopeOf(db, actor)
+    },
+  },
+  {
+    name: 'discovery.brands',
+    path: () => '/api/v2/catalog/brands',
+    queries: async (db, { actor }) => {
+      await mayBrowse(db, actor.entityId)
+      await listBrands(db, { ...paging, list: 'BRANDS' })
+    },
+  },
+  {
+    name: 'collections.list',
+    path: () => '/api/v2/catalog/collections',
+    queries: async (db, { actor }) =>
+      listCollections(db, await retailerViewer(db, actor.entityId), { ...paging, sort: 'newest' }),
+  },
+  {
+    name: 'products.list',
+    path: ({ collectionId }) => `/api/v2/catalog/products?collectionId=${collectionId}`,
+    queries: async (db, { actor, collectionId }) => {
+      const viewer = await retailerViewer(db, actor.entityId)
+      const seen = await findCollection(db, viewer, collectionId)
+      await listProducts(db, viewer, { ...paging, collectionId, sort: 'position' }, seen!)
+    },
+  },
+  {
+    name: 'products.read',
+    path: ({ productId }) => `/api/v2/catalog/products/${productId}`,
+    queries: async (db, { actor, productId }) => findProduct(db, await retailerViewer(db, actor.entityId), productId),
   },
 ]
 
-/** Grows the tables to the size asked for: people and their sessions today, products when there are some. */
-export async function fill(client: Client, size: number): Promise<void> {
-  await client.query(
-    `insert into user_account (id, email, first_name, last_name)
-     select gen_random_uuid(), 'bench' || i || '@bench.test', 'Nadia', 'Karam'
-     from generate_series((select count(*) from user_account where email like 'bench%') + 1, $1::int) i`,
-    [size],
-  )
-  await client.query(
-    `insert into session (token_hash, user_id, side, role, expires_at)
-     select sha256(id::text::bytea), id, 'souk', 'soukAdmin', now() + interval '1 day' from user_account
-     where email like 'bench%' on conflict do nothing`,
-  )
-  await client.query('vacuum analyze user_account')
-  await client.query('vacuum analyze session')
+/** The statements a call makes, taken from the very functions it is made of. */
+export async function subjectsFor(url: string, world: BenchWorld): Promise<Subject[]> {
+  const subjects: Subject[] = []
+  for (const { name, path, queries } of plans) {
+    const statements: Statement[] = []
+    const db = new Kysely({
+      dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
+      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+      log: ({ query }) => void statements.push({ text: query.sql, values: query.parameters }),
+    }) as unknown as Db
+    await findSession(db, world.token)
+    await queries(db, world)
+    await db.destroy()
+    subjects.push({ name, path: path(world), statements })
+  }
+  return subjects
 }

@@ -3,6 +3,7 @@ import type { CollectionStatus } from '@souk/contract/catalog/collection-moves.t
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/db.ts'
 import { paged } from '../../platform/paged.ts'
+import type { Seen } from './product-rows.queries.ts'
 import type { CatalogViewer } from './viewer.ts'
 import { accessOf, isCollectionOpen } from './visible.ts'
 
@@ -28,9 +29,9 @@ export function collectionRows(db: Db, viewer: CatalogViewer) {
   return db
     .selectFrom('collection')
     .innerJoin('entity as brand', 'brand.id', 'collection.brandId')
-    .leftJoinLateral(sql<{ segmentId: string | null }>`${accessOf(viewer)}`.as('seen'), (join) => join.onTrue())
+    .leftJoinLateral(sql<Seen>`${accessOf(viewer)}`.as('seen'), (join) => join.onTrue())
     .selectAll('collection')
-    .select(['brand.name as brandName', 'brand.timeZone'])
+    .select(['brand.name as brandName', 'brand.timeZone', 'seen.segmentId', 'seen.priceBookIds'])
     .select([effectiveStatus.as('effectiveStatus'), pictures.as('pictures'), shownCount(viewer).as('shownCount')])
     .where(isCollectionOpen(viewer))
 }

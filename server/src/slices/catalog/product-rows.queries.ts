@@ -13,7 +13,8 @@ export type SkuJson = {
   onHand: number | null
   reserved: number
 }
-type Seen = { segmentId: string | null; priceBookIds: string[] | null }
+/** What the books say about one collection, where it was looked up before: then it is not asked for with every product. */
+export type Seen = { segmentId: string | null; priceBookIds: string[] | null }
 type Priced = { currency: string; wholesale: bigint | null; retail: bigint | null }
 
 const skus = sql<SkuJson[]>`(
@@ -23,8 +24,8 @@ const skus = sql<SkuJson[]>`(
   from sku where sku.product_id = product.id)`
 
 /** Products with what this viewer may see of them, and only those they may see. Filters and order are the caller's. */
-export function productRows(db: Db, viewer: CatalogViewer) {
-  return visibleProducts(db, viewer)
+export function productRows(db: Db, viewer: CatalogViewer, seen?: Seen) {
+  return visibleProducts(db, viewer, seen)
     .leftJoinLateral(sql<Priced>`${priceFor(viewer)}`.as('price'), (join) => join.onTrue())
     .selectAll('product')
     .select(['collection.name as collectionName', 'collection.type as collectionType', 'brand.name as brandName'])
@@ -38,12 +39,15 @@ export function productRows(db: Db, viewer: CatalogViewer) {
 export type ProductRecord = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number]
 
 /** The same products without anything to show of them: for counting, for ids, and to join on. */
-export function visibleProducts(db: Db, viewer: CatalogViewer) {
+export function visibleProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
+  const access = seen
+    ? sql<Seen>`(select ${seen.segmentId}::uuid as segment_id, ${seen.priceBookIds}::uuid[] as price_book_ids)`
+    : sql<Seen>`${accessOf(viewer)}`
   return db
     .selectFrom('product')
     .innerJoin('collection', 'collection.id', 'product.collectionId')
     .innerJoin('entity as brand', 'brand.id', 'collection.brandId')
-    .leftJoinLateral(sql<Seen>`${accessOf(viewer)}`.as('seen'), (join) => join.onTrue())
+    .leftJoinLateral(access.as('seen'), (join) => join.onTrue())
     .where(isThere)
     .where(isCollectionOpen(viewer))
     .where(isInSegment(viewer))

@@ -4,7 +4,7 @@ import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Price } from '@souk/contract/catalog/product-shapes.ts'
 import type { Db } from '../../platform/db.ts'
 import { paged } from '../../platform/paged.ts'
-import { productRows } from './product-rows.queries.ts'
+import { productRows, type Seen } from './product-rows.queries.ts'
 import type { CatalogViewer } from './viewer.ts'
 
 type Wish = Paging & {
@@ -19,8 +19,8 @@ type Wish = Paging & {
   sort: 'position' | 'name' | 'styleCode' | 'newest'
 }
 
-/** The products of one collection. */
-export function listProducts(db: Db, viewer: CatalogViewer, wish: Wish) {
+/** The products of one collection that the viewer has been found to see. */
+export function listProducts(db: Db, viewer: CatalogViewer, wish: Wish, seen: Seen) {
   const { collectionId, q, isComplete, sort, after, page, limit, ...same } = wish
   const order = {
     position: sql`product.position`,
@@ -28,7 +28,7 @@ export function listProducts(db: Db, viewer: CatalogViewer, wish: Wish) {
     styleCode: sql`product.style_code`,
     newest: sql`product.created_at desc`,
   }[sort]
-  let list = productRows(db, viewer).where('product.collectionId', '=', collectionId)
+  let list = productRows(db, viewer, seen).where('product.collectionId', '=', collectionId)
   for (const [column, value] of Object.entries(same)) {
     if (value !== undefined) list = list.where(sql.ref(`product.${column}`), '=', value)
   }

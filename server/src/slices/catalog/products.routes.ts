@@ -16,8 +16,8 @@ import { viewerOf } from './viewer.ts'
 export const productsHandlers: Handlers<typeof products> = {
   async list({ actor, query }, { db }) {
     const viewer = await viewerOf(db, actor)
-    found(await findCollection(db, viewer, query.collectionId))
-    const { rows, ...page } = await listProducts(db, viewer, query)
+    const { segmentId, priceBookIds } = found(await findCollection(db, viewer, query.collectionId))
+    const { rows, ...page } = await listProducts(db, viewer, query, { segmentId, priceBookIds })
     return { products: rows.map((row) => presentProduct(row, viewer)), ...page }
   },
   async byIds({ actor, body }, { db }) {

@@ -147,12 +147,16 @@ describe('a brand changes a product', () => {
     const { version } = await read(owner)
     expect((await change({ name: 'A', version: version! - 1 })).status).toBe(409)
     expect((await change({ name: 'A' }, rep)).status).toBe(403)
-    const off = { isOn: false, percentage: 0, entityIds: [], traits: {} }
-    await ask(admin, admins.setFlag, { params: { key: 'productEdit' }, body: off })
-    await vi.waitFor(async () => expect((await change({ name: 'A' })).status).toBe(403))
+    const turn = async (isOn: boolean) => {
+      const body = { isOn, percentage: 0, entityIds: [], traits: {} }
+      await ask(admin, admins.setFlag, { params: { key: 'productEdit' }, body })
+      await vi.waitFor(async () => expect((await ask(owner, reference.flags)).data.productEdit).toBe(isOn), 8_000)
+    }
+    await turn(false)
+    expect((await change({ name: 'A' })).status).toBe(403)
     expect((await read(owner)).name).toBe('Coat 0')
-    await ask(admin, admins.setFlag, { params: { key: 'productEdit' }, body: { ...off, isOn: true } })
-    await vi.waitFor(async () => expect((await change({ name: 'A' })).status).toBe(200))
+    await turn(true)
+    expect((await change({ name: 'A' })).status).toBe(200)
   })
   test('what is missing makes it incomplete, and the collection knows', async () => {
     await change({ wholesalePrice: null })

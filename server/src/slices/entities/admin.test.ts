@@ -71,11 +71,11 @@ describe('flags', () => {
     const { data } = await set(rule)
     expect(data.entities).toEqual([{ id: brand.entityId, name: 'Maison Orla' }])
     expect(data.updatedBy).toBe('Nadia Karam')
-    await vi.waitFor(async () => expect([await isOn(brand), await isOn(retailer)]).toEqual([true, false]))
+    await vi.waitFor(async () => expect([await isOn(brand), await isOn(retailer)]).toEqual([true, false]), 8_000)
     await set({ ...rule, entityIds: [], traits: { side: ['retailer'] } })
-    await vi.waitFor(async () => expect([await isOn(brand), await isOn(retailer)]).toEqual([false, true]))
+    await vi.waitFor(async () => expect([await isOn(brand), await isOn(retailer)]).toEqual([false, true]), 8_000)
     await set({ ...rule, entityIds: [], percentage: 100 })
-    await vi.waitFor(async () => expect([await isOn(brand), await isOn(retailer)]).toEqual([true, true]))
+    await vi.waitFor(async () => expect([await isOn(brand), await isOn(retailer)]).toEqual([true, true]), 8_000)
   })
   test('refuse nonsense', async () => {
     const rule = { isOn: false, percentage: 0, entityIds: [], traits: {} }

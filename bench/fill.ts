@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { Client } from 'pg'
+import type { Actor } from '@souk/contract/core/abilities.ts'
+
+export type BenchWorld = {
+  token: string
+  actor: Extract<Actor, { side: 'retailer' }>
+  collectionId: string // with five thousand products
+  productId: string
+}
+
+const retailer = '00000000-0000-4000-8000-0000000be0c4'
+const person = '00000000-0000-4000-8000-0000000be0c5'
+const token = 'bench'
+const large = 5_000
+const usual = 500
+
+/** Grows the catalog to this many products: one collection of five thousand, the others of five hundred, twenty a brand, all live. */
+export async function fill(client: Client, products: number): Promise<BenchWorld> {
+  await person_(client)
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from product where unique_id like 'bench%'`,
+  )
+  const there = rows[0]!.n
+  if (there === 0) await addCollections(client, 0, 1, large)
+  const due = Math.ceil((products - Math.max(there, large)) / usual)
+  const { rows: made } = await client.query<{ n: number }>(
+    `select count(*)::int as n from collection where name like 'bench%'`,
+  )
+  for (let at = 0; at < due; at += 100) await addCollections(client, made[0]!.n + at, Math.min(100, due - at), usual)
+  for (const table of ['entity', 'collection', 'product', 'product_price', 'sku', 'catalog_access', 'session'])
+    await client.query(`vacuum analyze ${table}`)
+  const one = await client.query<{ collectionId: string; productId: string }>(
+    `select collection.id as "collectionId", product.id as "productId" from collection join product on product.collection_id = collection.id
+     where collection.name = 'bench 0' order by product.position limit 1`,
+  )
+  return {
+    token,
+    actor: { side: 'retailer', role: 'entityAdmin', userId: person, entityId: retailer },
+    ...one.rows[0]!,
+  }
+}
+
+async function person_(client: Client): Promise<void> {
+  await client.query(
+    `insert into entity (id, type, name, access, country, currency) values ($1, 'retailer', 'Bench', '{marketplace}', 'FR', 'EUR') on conflict do nothing`,
+    [retailer],
+  )
+  await client.query(
+    `insert into user_account (id, email, first_name, last_name) values ($1, 'bench@bench.test', 'Nadia', 'Karam') on conflict do nothing`,
+    [person],
+  )
+  await client.query(
+    `insert into association (user_id, entity_id, role) values ($1, $2, 'entityAdmin') on conflict do nothing`,
+    [person, retailer],
+  )
+  await client.query(
+    `insert into session (token_hash, user_id, side, role, entity_id, expires_at) values ($1, $2, 'retailer', 'entityAdmin', $3, now() + interval '1 day')
+     on conflict do nothing`,
+    [createHash('sha256').update(token).digest(), person, retailer],
+  )
+}
+
+async function addCollections(client: Client, from: number, count: number, each: number): Promise<void> {
+  await client.query(
+    `with numbers as (select generate_series($1::int, $1::int + $2::int - 1) as n),
+      brands as (insert into entity (type, name, live_from, currency, about)
+        select 'brand', 'bench brand ' || n, now() - interval '1 day', 'EUR', 'Wool and linen.' from numbers where n % 20 = 0 or n = $1 returning id, name)
+    insert into collection (brand_id, name, type, status, currency, currencies, products_count, complete_count, live_at, created_at)
+    select (select id from brands order by abs(substring(name from '\\d+')::int - n) limit 1), 'bench ' || n, 'IN_STOCK', 'LIVE', 'EUR', '{EUR}', $3, $3, now(),
+      now() - make_interval(secs => n) from numbers`,
+    [from, count, each],
+  )
+  await client.query(
+    `insert into catalog_access (collection_id, viewer, level) select id, '*', 4 from collection where name like 'bench%' on conflict do nothing`,
+  )
+  await client.query(
+    `insert into product (brand_id, collection_id, unique_id, style_code, name, department, category, images, position, is_complete)
+     select collection.brand_id, collection.id, 'bench' || n, 'B-' || n, 'Wool coat ' || n, 'WOMEN', 'OUTERWEAR',
+       array['/files/pictures/none.webp'], n, true
+     from collection cross join generate_series(1, $3::int) n
+     where collection.name = any(select 'bench ' || i from generate_series($1::int, $1::int + $2::int - 1) i)
+       and not exists (select from product where collection_id = collection.id)`,
+    [from, count, each],
+  )
+  await client.query(
+    `insert into product_price (product_id, currency, wholesale, retail)
+     select product.id, 'EUR', 5000 + product.position, 12500 + product.position from product join collection on collection.id = product.collection_id
+     where collection.name = any(select 'bench ' || i from generate_series($1::int, $1::int + $2::int - 1) i) on conflict do nothing`,
+    [from, count],
+  )
+  await client.query(
+    `insert into sku (brand_id, collection_id, product_id, sku, colour, size, size_position, on_hand)
+     select product.brand_id, product.collection_id, product.id, product.unique_id || size, 'Sage', size, place, 24
+     from product join collection on collection.id = product.collection_id cross join unnest(array['S', 'M', 'L']) with ordinality as its (size, place)
+     where collection.name = any(select 'bench ' || i from generate_series($1::int, $1::int + $2::int - 1) i) on conflict do nothing`,
+    [from, count],
+  )
+}
