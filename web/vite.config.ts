@@ -15,7 +15,11 @@ export default defineConfig({
     sourcemap: 'hidden',
     assetsDir: 'assets',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The server names the files of a first visit; on later ones a list of scripts beside every import would weigh more than it saves.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

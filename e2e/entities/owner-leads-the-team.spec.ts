@@ -54,6 +54,50 @@ for (const [language, email, invitee] of [
   })
 }
 
+test('whoever is removed while typing goes to the sign-in unasked', async ({ page, signInAs }) => {
+  await signInAs('yusuf.nasser@isla-bonanza.test')
+  await page.goto('/profile?tabIndex=5')
+  const theirs = await secondBrowser(page)
+  await signIn(theirs, 'ruth.silva@isla-bonanza.test')
+  await theirs.goto('/profile?tabIndex=1')
+  await theirs.getByLabel('Last name').fill('Half typed')
+  await row(page, 'Ruth Silva').getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Remove from team' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove and sign out' }).click()
+  await expect(theirs).toHaveURL(/\/login/)
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(theirs.getByRole('dialog')).toHaveCount(0)
+  await theirs.context().close()
+})
+
+test('whoever has not confirmed their own email is told so, and can have the mail again', async ({ page }) => {
+  const email = `fresh-${Date.now()}@newcomer.test`
+  const made = await page.request.post('/api/v2/users/noAuth/register', {
+    data: {
+      role: 'retailer',
+      entityName: 'Fresh Corner',
+      firstName: 'Nora',
+      lastName: 'Fresh',
+      country: 'France',
+      countryCode: '+33',
+      companyRole: 'OWNER',
+      phone: '612345678',
+      email,
+      termsAccepted: true,
+      password: 'Souk#2026',
+      password2: 'Souk#2026',
+    },
+  })
+  expect(made.status()).toBe(201)
+  await signIn(page, email as `${string}@newcomer.test`)
+  await page.goto('/profile?tabIndex=5')
+  await page.getByRole('button', { name: 'Invite a teammate' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email address')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('A mail with a link to confirm your address is on its way.').first()).toBeVisible()
+})
+
 test('another role counts at once on the screen that is open', async ({ page, signInAs }) => {
   await signInAs('freya.darwish@nuit-velours.test')
   await page.goto('/profile?tabIndex=5')

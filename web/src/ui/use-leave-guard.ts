@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { session } from '../lib/session.ts'
 import { useT } from '../lib/use-t.ts'
 import { useConfirm } from './confirm.tsx'
 
@@ -7,8 +8,14 @@ import { useConfirm } from './confirm.tsx'
 export function useLeaveGuard(isDirty: boolean): void {
   const t = useT('ui')
   const confirm = useConfirm()
+  const place = useRef('')
+  useEffect(() => {
+    if (isDirty) place.current = whoIsHere()
+  }, [isDirty])
+  // Whoever was signed out, or has another role by now, cannot save it any more: there is nothing to ask.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname && place.current === whoIsHere(),
   )
 
   useEffect(() => {
@@ -29,4 +36,9 @@ export function useLeaveGuard(isDirty: boolean): void {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isDirty])
+}
+
+function whoIsHere(): string {
+  const { token, role, userData } = session()
+  return JSON.stringify([token, role, userData?.currentEntityId])
 }

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './list-head.module.css'
+
+/** A sentence about a list, and the one thing that makes it longer. */
+export function ListHead({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <p className={styles.text}>{text}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useIsOpen } from '../../lib/open-places.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { useT } from '../../lib/use-t.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useOwnEntity } from './profile.data.ts'
+
+/** What matters now: whether the brand is open, and since when. */
+export function useProfileLead(): string {
+  const t = useT('profile')
+  const format = useFormat()
+  const { entityType, userData } = useSession()
+  const { data } = useOwnEntity()
+  const entity = `\u2068${data?.entityName ?? userData?.entityName ?? ''}\u2069`
+  if (!userData?.currentEntityId) return t('lead.souk')
+  if (entityType !== 'brand' || !data) return t(`lead.${entityType}`, { entity })
+  if (!data.launchDate) return t('lead.brand', { entity })
+  return t(data.isLive ? 'lead.live' : 'lead.soon', { entity, day: format.day(data.launchDate) })
+}
+
+/** A brand that is open can be looked at as others see it. */
+export function ProfileActions() {
+  const t = useT('profile')
+  const isOpen = useIsOpen()
+  const { data } = useOwnEntity()
+  const to = `/brand/${data?.id}`
+  if (data?.entityType !== 'brand' || !data.isLive || !isOpen(to)) return null
+  return <ButtonLink to={to}>{t('seeBrand')}</ButtonLink>
+}

@@ -1,0 +1,14 @@
+import { departments } from '@souk/contract/reference/taxonomy.ts'
+import { expect, test } from 'vitest'
+import { categoriesOf } from './profile-segmentation-values.ts'
+
+test('without a department there is no category', () => {
+  expect(categoriesOf([])).toEqual([])
+})
+
+test('a category is there once, however many of its departments are chosen', () => {
+  const all = categoriesOf(departments)
+  expect(new Set(all).size).toBe(all.length)
+  expect(categoriesOf(['BABY'])).toContain('BABYWEAR')
+  expect(categoriesOf(['BABY'])).not.toContain('DRESSES')
+})

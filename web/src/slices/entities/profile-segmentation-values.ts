@@ -1,0 +1,25 @@
+import type { OwnEntity, Segmentation } from '@souk/contract/entities/entity-shapes.ts'
+import { categories } from '@souk/contract/reference/taxonomy.ts'
+
+/** The part of an entity that the tab "Segmentation" holds. */
+export function segmentationOf(entity: OwnEntity): Segmentation {
+  const { departments, storeTypes, avgWholesalePrice = null, avgRetailPrice, minimumOrderValue } = entity
+  return {
+    departments: departments as Segmentation['departments'],
+    categories: entity.categories,
+    storeTypes: storeTypes as Segmentation['storeTypes'],
+    avgWholesalePrice,
+    avgRetailPrice,
+    minimumOrderValue,
+    shipsFromCountries: entity.shipsFromCountries,
+    restrictedCountries: entity.restrictedCountries,
+    isWspHidden: entity.isWspHidden,
+  }
+}
+
+/** The categories that any of these departments has. */
+export function categoriesOf(departments: readonly string[]): readonly string[] {
+  return categories
+    .filter((category) => category.departments.some((department) => departments.includes(department)))
+    .map(({ key }) => key)
+}
