@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { root } from './steps.js'
 
 /** What a browser has to load, gzipped. A budget that is passed fails the build. */
-const budgets = { bare: 110, firstRoute: 170, chunk: 40, css: 25 } // kB
+const budgets = { bare: 110, firstRoute: 170, laterRoute: 240, chunk: 40, css: 25 } // kB
 
 const dist = join(root, 'web', 'dist')
 /** @type {{ routes: readonly { layout: string, page?: () => unknown }[] }} */
@@ -50,10 +50,26 @@ const rows = pages.map((key) => {
   const loaded = new Set([...around, ...withImports(key)])
   return { key, js: weight(loaded, 'js'), css: weight(loaded, 'css') }
 })
+/** Where people come in from outside; everything else is a click away, and much of it is in the browser by then. */
+const arrivals = [
+  'login',
+  'link',
+  'guest',
+  'forgot-password',
+  'reset-password',
+  'sign-up-step',
+  'sign-up-verify',
+  'dashboard',
+  'explore',
+  'brand',
+  'admin-overview',
+  'help',
+]
+const isArrival = (/** @type {string} */ key) => arrivals.some((name) => key.endsWith(`/${name}-page.tsx`))
 const tooLarge = []
 console.log('JavaScript and CSS of a first visit, kB gzipped')
 for (const { key, js, css } of rows.sort((a, b) => b.js - a.js)) {
-  const limit = isBare(key) ? budgets.bare : budgets.firstRoute
+  const limit = isBare(key) ? budgets.bare : isArrival(key) ? budgets.firstRoute : budgets.laterRoute
   console.log(`  ${js.toFixed(1).padStart(6)} ${css.toFixed(1).padStart(6)}  ${key}`)
   if (key.includes('/dev-ui/')) continue // the catalogue shows everything at once, and only in the demo
   if (js > limit) tooLarge.push(`${key} loads ${js.toFixed(1)} kB of JavaScript, the budget is ${limit}`)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -132,7 +132,10 @@ test('a click in a row opens it, its first cell is a real link, and a tick is on
 
 test('a table with a name remembers its columns and its row height', async () => {
   const { unmount } = show(<DataTable {...base} name="orders" />)
-  await userEvent.click(screen.getByRole('button', { name: 'View' }))
+  await waitFor(async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'View' }))
+    expect(screen.getByRole('checkbox', { name: 'Brand' })).toBeTruthy() // its panel comes after the rows
+  })
   expect(screen.queryByRole('checkbox', { name: 'Order' })).toBeNull() // it cannot be put away
   await userEvent.click(screen.getByRole('checkbox', { name: 'Brand' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Compact' }))

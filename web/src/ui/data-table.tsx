@@ -1,13 +1,14 @@
 import { useTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo } from 'react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, Suspense, lazy, useMemo } from 'react'
 import { useT } from '../lib/use-t.ts'
+import { Button } from './button.tsx'
 import { type Column, features, type Selection, type Sort } from './data-table-columns.ts'
 import { HeadCell, SelectAll } from './data-table-head.tsx'
 import { TableRows } from './data-table-rows.tsx'
 import styles from './data-table.module.css'
 import { RowCards } from './row-cards.tsx'
 import { ScrollFrame } from './scroll-frame.tsx'
-import { TableViewMenu } from './table-view-menu.tsx'
 import { narrow, useMedia } from './use-media.ts'
 import { useTableView } from './use-table-view.ts'
 
@@ -31,6 +32,9 @@ export type TableProps<Row extends object> = {
   toolbar?: ReactNode
   empty?: ReactNode
 }
+
+/** A panel that few open: it comes after the rows. */
+const TableViewMenu = lazy(async () => ({ default: (await import('./table-view-menu.tsx')).TableViewMenu }))
 
 const none: [] = [] // the columns are drawn from our own description, so a new one on each render moves no focus
 
@@ -61,7 +65,17 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
       {(toolbar || name) && (
         <div className={styles.toolbar}>
           <div className={styles.tools}>{toolbar}</div>
-          {name && !isNarrow && <TableViewMenu words={words} columns={columns} view={view} onChange={changeView} />}
+          {name && !isNarrow && (
+            <Suspense
+              fallback={
+                <Button icon={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />}>
+                  {say('table.view')}
+                </Button>
+              }
+            >
+              <TableViewMenu words={words} columns={columns} view={view} onChange={changeView} />
+            </Suspense>
+          )}
         </div>
       )}
       {rows.length === 0 ? (

@@ -8,15 +8,15 @@ import styles from './table-view-menu.module.css'
 import type { useTableView } from './use-table-view.ts'
 
 type View = ReturnType<typeof useTableView>[0]
-type Props<Row> = {
+type Props = {
   words: string
-  columns: readonly Column<Row>[]
+  columns: readonly Pick<Column<never>, 'key' | 'heading' | 'isFixed'>[]
   view: View
   onChange: (next: Partial<View>) => void
 }
 
 /** Which columns, and how high the rows. */
-export function TableViewMenu<Row>({ words, columns, view, onChange }: Props<Row>) {
+export function TableViewMenu({ words, columns, view, onChange }: Props) {
   const t = useT('ui')
   const word = useT(words)
   const id = useId()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSession } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Page } from '../../ui/page.tsx'
+import { DeadlinesCard } from '../catalog/door.ts'
 import { ChecklistCard, LearnButton, VerifyNotice } from '../entities/door.ts'
 import { AccountCard } from './account-card.tsx'
 import styles from './dashboard-page.module.css'
@@ -22,6 +23,7 @@ export function DashboardPage() {
       <div className={styles.columns}>
         <div className={styles.work}>
           <VerifyNotice />
+          <DeadlinesCard />
           <AccountCard person={userData} />
         </div>
         <div className={styles.aside}>

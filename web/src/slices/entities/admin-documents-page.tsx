@@ -1,6 +1,6 @@
 import { admins, type PendingDocument } from '@souk/contract/entities/admin.contract.ts'
 import { fileSize } from '@souk/contract/core/text.ts'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useLanguage } from '../../lib/language.ts'
 import { useT } from '../../lib/use-t.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
@@ -17,10 +17,11 @@ import { AdminFrame } from './admin-frame.tsx'
 import { useReviewDocument } from './admin-writes.data.ts'
 import { useAdminDocuments } from './admin.data.ts'
 import styles from './admin-documents-page.module.css'
-import { RejectDialog } from './reject-dialog.tsx'
 
 const states = ['PENDING', 'VERIFIED', 'REJECTED', 'EXPIRED'] as const
 const tones: Record<string, Tone> = { PENDING: 'warn', VERIFIED: 'ok', REJECTED: 'bad', EXPIRED: 'neutral' }
+
+const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }))
 
 /** /admin/documents: the longest waiting first. */
 export function AdminDocumentsPage() {
@@ -96,7 +97,11 @@ export function AdminDocumentsPage() {
           </>
         )}
       </QueryView>
-      {rejecting && <RejectDialog document={rejecting} onClose={() => setRejecting(null)} />}
+      {rejecting && (
+        <Suspense>
+          <RejectDialog document={rejecting} onClose={() => setRejecting(null)} />
+        </Suspense>
+      )}
     </AdminFrame>
   )
 }

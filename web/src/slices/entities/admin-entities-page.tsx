@@ -1,5 +1,5 @@
 import { type AdminEntity, admins } from '@souk/contract/entities/admin.contract.ts'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useT } from '../../lib/use-t.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
@@ -17,9 +17,10 @@ import { Tag } from '../../ui/status.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { useEntities } from './admin.data.ts'
 import { EntityMarks } from './entity-marks.tsx'
-import { EntitySheet } from './entity-sheet.tsx'
 
 const types = ['all', 'brand', 'retailer'] as const
+
+const EntitySheet = lazy(async () => ({ default: (await import('./entity-sheet.tsx')).EntitySheet }))
 
 /** /admin/entities */
 export function AdminEntitiesPage() {
@@ -79,7 +80,11 @@ export function AdminEntitiesPage() {
               }
             />
             <Pager {...page} onPage={(next) => change({ page: next })} />
-            <EntitySheet entity={items.find(({ id }) => id === chosen) ?? null} onClose={() => setChosen(null)} />
+            {chosen && (
+              <Suspense>
+                <EntitySheet entity={items.find(({ id }) => id === chosen) ?? null} onClose={() => setChosen(null)} />
+              </Suspense>
+            )}
           </>
         )}
       </QueryView>

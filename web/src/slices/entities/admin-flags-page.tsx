@@ -1,5 +1,5 @@
 import type { FlagRow } from '@souk/contract/entities/admin.contract.ts'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useT } from '../../lib/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/date.tsx'
@@ -9,7 +9,8 @@ import { Tag } from '../../ui/status.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import styles from './admin-flags-page.module.css'
 import { useFlagRules } from './admin.data.ts'
-import { FlagSheet } from './flag-sheet.tsx'
+
+const FlagSheet = lazy(async () => ({ default: (await import('./flag-sheet.tsx')).FlagSheet }))
 
 /** /admin/flags: what each one does, and for whom it is on. */
 export function AdminFlagsPage() {
@@ -41,7 +42,11 @@ export function AdminFlagsPage() {
           </ul>
         )}
       </QueryView>
-      {flag && <FlagSheet key={flag.key} flag={flag} onClose={() => setChosen(null)} />}
+      {flag && (
+        <Suspense>
+          <FlagSheet key={flag.key} flag={flag} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
     </AdminFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { admins, type AdminUser } from '@souk/contract/entities/admin.contract.ts'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useT } from '../../lib/use-t.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,10 +14,11 @@ import { TableSkeleton } from '../../ui/skeletons.tsx'
 import { Tag } from '../../ui/status.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { useUsers } from './admin.data.ts'
-import { ImpersonateDialog } from './impersonate-dialog.tsx'
 import { PlaceList } from './place-list.tsx'
 
 const sides = ['all', 'brand', 'retailer', 'souk'] as const
+
+const ImpersonateDialog = lazy(async () => ({ default: (await import('./impersonate-dialog.tsx')).ImpersonateDialog }))
 
 /** /admin/users */
 export function AdminUsersPage() {
@@ -88,7 +89,11 @@ export function AdminUsersPage() {
           </>
         )}
       </QueryView>
-      {chosen && <ImpersonateDialog user={chosen} name={nameOf(chosen)} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <Suspense>
+          <ImpersonateDialog user={chosen} name={nameOf(chosen)} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
     </AdminFrame>
   )
 }
