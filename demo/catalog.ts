@@ -120,14 +120,28 @@ const worth: Record<string, number> = {
 }
 const rate = (from: string, to: string) => (worth[to] ?? 1) / (worth[from] ?? 1)
 
+function rowOf({
+  id,
+  slug,
+  name,
+  season,
+  type,
+  status,
+  currency,
+  currencies,
+  cover,
+  description,
+  ...at
+}: DemoCollection) {
+  const { submittedAt, liveAt, createdAt } = at
+  const own = { id, name, season, type, status, currency, currencies, cover, description }
+  return { ...own, submittedAt, liveAt, createdAt, brandId: entityId(slug) }
+}
+
 /** Sixty collections, two thousand products, with books for some: bulk inserts, one transaction. */
 export async function fillCatalog(tx: Tx): Promise<void> {
   const collections = demoCollections()
-  const rows = collections.map(({ slug, offset: _, count: __, deadlineDays: ___, ...row }) => ({
-    ...row,
-    brandId: entityId(slug),
-  }))
-  await tx.insertInto('collection').values(rows).execute()
+  await tx.insertInto('collection').values(collections.map(rowOf)).execute()
   for (const { id, deadlineDays } of collections) {
     if (deadlineDays === null) continue
     await sql`update collection set deadline_day = current_date + ${deadlineDays}::int,
@@ -136,7 +150,7 @@ export async function fillCatalog(tx: Tx): Promise<void> {
       from entity brand where brand.id = collection.brand_id and collection.id = ${id}`.execute(tx)
   }
   const all = collections.flatMap((collection) =>
-    Array.from({ length: collection.count }, (_, n) => productOf(collection, n)),
+    Array.from({ length: collection.count }, (__, n) => productOf(collection, n)),
   )
   await inParts(
     all.map(({ product }) => product),

@@ -58,8 +58,8 @@ export function priceFor(
     booksOf(collection, 'PRICE').filter((one) => one.level === level && isFor(one, viewer)),
   )
   const steps = [...books.map((one) => one.prices.get(priceKey(productId, currency))), own.get(currency)]
-  const wholesale = steps.find((one) => one?.wholesale != null)?.wholesale ?? null
-  const retail = steps.find((one) => one?.retail != null)?.retail ?? null
+  const wholesale = steps.find((one) => (one?.wholesale ?? null) !== null)?.wholesale ?? null
+  const retail = steps.find((one) => (one?.retail ?? null) !== null)?.retail ?? null
   return mayKnowWholesale(collection, viewer) ? { currency, wholesale, retail } : { currency, retail }
 }
 

@@ -188,7 +188,8 @@ async function differing(tx: Tx, changes: readonly PriceChange[]): Promise<Price
     .where('productId', 'in', [...new Set(changes.map(({ productId }) => productId))])
     .execute()
   const now = new Map(rows.map((row) => [`${row.productId} ${row.currency}`, row]))
-  const same = (one: unknown, other: bigint | null) => (one == null ? null : BigInt(one as bigint)) === other
+  const same = (one: unknown, other: bigint | null) =>
+    (one === null || one === undefined ? null : BigInt(one as bigint)) === other
   return changes.filter(({ productId, currency, wholesale, retail }) => {
     const row = now.get(`${productId} ${currency}`)
     return !same(row?.wholesale, wholesale) || !same(row?.retail, retail)

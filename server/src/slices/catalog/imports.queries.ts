@@ -18,7 +18,9 @@ function importRows(db: Db, brandId: string) {
         SAME: number
       }>`(select jsonb_build_object('NEW', count(*) filter (where change = 'NEW'),
         'CHANGED', count(*) filter (where change = 'CHANGED'), 'SAME', count(*) filter (where change = 'SAME'))
-        from catalog_import_row where import_id = catalog_import.id and not is_taken)`.as('changes'),
+        from catalog_import_row where import_id = catalog_import.id and not is_taken and problems = '[]')`.as(
+        'changes',
+      ),
     )
     .where('brandId', '=', brandId)
 }
@@ -103,7 +105,9 @@ export function listImportRows(
     .where('isTaken', '=', false)
     .$if(only === 'problems', (query) => query.where(sql<boolean>`problems <> '[]'`))
     .$if(only === 'good', (query) => query.where(sql<boolean>`problems = '[]'`))
-    .$if(only === 'changes', (query) => query.where('change', 'in', ['NEW', 'CHANGED']))
+    .$if(only === 'changes', (query) =>
+      query.where('change', 'in', ['NEW', 'CHANGED']).where(sql<boolean>`problems = '[]'`),
+    )
     .orderBy('rowNumber')
   return paged(db, list, { page, limit })
 }

@@ -121,7 +121,8 @@ describe('a sheet comes in', () => {
     const job = await bring(
       await sheetOf([coat(1, 'S'), coat(2, 'S', { wholesalePrice: 'twelve', quantityAvailable: '-1' })]),
     )
-    expect(job).toMatchObject({ rowsGood: 1, rowsBad: 1 })
+    expect(job).toMatchObject({ rowsGood: 1, rowsBad: 1, changes: { NEW: 1, CHANGED: 0, SAME: 0 } })
+    expect((await rowsOf(job.id, 'changes')).map(({ row }) => row)).toEqual([2]) // a bad row changes nothing yet
     const [bad] = await rowsOf(job.id, 'problems')
     expect(bad).toMatchObject({ row: 3 })
     expect(bad!.problems).toEqual([

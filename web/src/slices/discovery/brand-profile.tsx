@@ -61,7 +61,10 @@ function useTerms(brand: PublicEntity): Fact[] {
     { word: 'departments', value: format.list(brand.departments.map((one) => t(`departments.${one}`))) },
     { word: 'payment', value: format.list((terms.paymentMethods ?? []).map((one) => t(`payment.${one}`))) },
     { word: 'incoterm', value: terms.incoterm && <bdi>{terms.incoterm}</bdi> },
-    { word: 'leadTime', value: terms.leadTimeDays != null && t('brand.days', { count: terms.leadTimeDays }) },
+    {
+      word: 'leadTime',
+      value: typeof terms.leadTimeDays === 'number' && t('brand.days', { count: terms.leadTimeDays }),
+    },
     {
       word: 'deposit',
       value: terms.depositPercent ? format.number(terms.depositPercent / 100, { style: 'percent' }) : '',

@@ -1,5 +1,5 @@
 import { admins, type AuditRow } from '@souk/contract/entities/admin.contract.ts'
-import { useT } from '../../lib/use-t.ts'
+import { type T, useT } from '../../lib/use-t.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table-columns.ts'
@@ -19,20 +19,7 @@ export function AdminAuditPage() {
   const t = useT('admin')
   const [state, change] = useUrlState(admins.audit.query)
   const audit = useAudit(state)
-  const named = (who: { id: string; name: string } | null, key: 'userId' | 'entityId') =>
-    who && (
-      <button type="button" className={styles.name} onClick={() => change({ [key]: who.id })}>
-        <bdi>{who.name || t('audit.gone')}</bdi>
-      </button>
-    )
-  const columns: Column<AuditRow>[] = [
-    { key: 'at', isFixed: true, phone: 'end', cell: ({ at }) => <Moment value={at} look="both" /> },
-    { key: 'action', isFixed: true, phone: 'title', cell: ({ action }) => <AuditAction action={action} /> },
-    { key: 'user', phone: 'line', cell: ({ user }) => named(user, 'userId') },
-    { key: 'impersonator', phone: 'line', cell: ({ impersonator }) => named(impersonator, 'userId') },
-    { key: 'entity', phone: 'hidden', cell: ({ entity }) => named(entity, 'entityId') },
-    { key: 'details', phone: 'hidden', cell: (row) => <AuditDetails row={row} /> },
-  ]
+  const columns = columnsOf(t, change)
   const first = audit.data?.items[0]
   const filters: ActiveFilter[] = (['userId', 'entityId'] as const).flatMap((key) => {
     const id = state[key]
@@ -88,4 +75,23 @@ function AuditAction({ action }: { action: string }) {
   const t = useT('admin')
   const words = t(`action.${action}`)
   return <span title={action}>{words === `action.${action}` ? action : words}</span>
+}
+
+type Filter = (by: { userId?: string; entityId?: string }) => void
+
+function columnsOf(t: T, onFilter: Filter): Column<AuditRow>[] {
+  const named = (who: { id: string; name: string } | null, key: 'userId' | 'entityId') =>
+    who && (
+      <button type="button" className={styles.name} onClick={() => onFilter({ [key]: who.id })}>
+        <bdi>{who.name || t('audit.gone')}</bdi>
+      </button>
+    )
+  return [
+    { key: 'at', isFixed: true, phone: 'end', cell: ({ at }) => <Moment value={at} look="both" /> },
+    { key: 'action', isFixed: true, phone: 'title', cell: ({ action }) => <AuditAction action={action} /> },
+    { key: 'user', phone: 'line', cell: ({ user }) => named(user, 'userId') },
+    { key: 'impersonator', phone: 'line', cell: ({ impersonator }) => named(impersonator, 'userId') },
+    { key: 'entity', phone: 'hidden', cell: ({ entity }) => named(entity, 'entityId') },
+    { key: 'details', phone: 'hidden', cell: (row) => <AuditDetails row={row} /> },
+  ]
 }

@@ -1,8 +1,9 @@
 import { admins, type PendingDocument } from '@souk/contract/entities/admin.contract.ts'
+import type { Language } from '@souk/contract/core/language.ts'
 import { fileSize } from '@souk/contract/core/text.ts'
 import { Suspense, lazy, useState } from 'react'
 import { useLanguage } from '../../lib/language.ts'
-import { useT } from '../../lib/use-t.ts'
+import { type T, useT } from '../../lib/use-t.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -32,45 +33,7 @@ export function AdminDocumentsPage() {
   const documents = useAdminDocuments({ ...state, status })
   const review = useReviewDocument()
   const [rejecting, setRejecting] = useState<PendingDocument | null>(null)
-  const columns: Column<PendingDocument>[] = [
-    { key: 'entity', isFixed: true, phone: 'title', cell: ({ entity }) => <bdi>{entity.name}</bdi> },
-    { key: 'kind', phone: 'line', cell: ({ kind }) => t(`kinds.${kind}`) },
-    {
-      key: 'file',
-      phone: 'line',
-      cell: ({ name, bytes, url }) => (
-        <>
-          <a href={url}>
-            <bdi>{name}</bdi>
-          </a>{' '}
-          <span className="caption num">{fileSize(bytes, language)}</span>
-        </>
-      ),
-    },
-    { key: 'expiresOn', phone: 'hidden', cell: ({ expiresOn }) => (expiresOn ? <Day value={expiresOn} /> : '') },
-    { key: 'sentAt', phone: 'hidden', cell: ({ createdAt }) => <Ago value={createdAt} /> },
-    { key: 'status', phone: 'end', cell: (row) => <Status words="admin" value={row.status} tones={tones} /> },
-    {
-      key: 'actions',
-      isFixed: true,
-      cell: (row) =>
-        row.status === 'PENDING' && (
-          <span className={styles.actions}>
-            <Button
-              size="small"
-              isBusy={review.isPending && review.variables.id === row.id}
-              aria-label={t('verify.of', { name: row.name })}
-              onClick={() => review.mutate({ id: row.id, status: 'VERIFIED', reason: '' })}
-            >
-              {t('verify.action')}
-            </Button>
-            <Button size="small" aria-label={t('reject.of', { name: row.name })} onClick={() => setRejecting(row)}>
-              {t('reject.action')}
-            </Button>
-          </span>
-        ),
-    },
-  ]
+  const columns = columnsOf(t, language, review, setRejecting)
   return (
     <AdminFrame place="documents" lead={t('documents.lead')}>
       <QueryView query={documents} skeleton={<TableSkeleton columns={6} />}>
@@ -104,4 +67,53 @@ export function AdminDocumentsPage() {
       )}
     </AdminFrame>
   )
+}
+
+type Review = ReturnType<typeof useReviewDocument>
+
+function columnsOf(
+  t: T,
+  language: Language,
+  review: Review,
+  onReject: (document: PendingDocument) => void,
+): Column<PendingDocument>[] {
+  return [
+    { key: 'entity', isFixed: true, phone: 'title', cell: ({ entity }) => <bdi>{entity.name}</bdi> },
+    { key: 'kind', phone: 'line', cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'file',
+      phone: 'line',
+      cell: ({ name, bytes, url }) => (
+        <>
+          <a href={url}>
+            <bdi>{name}</bdi>
+          </a>{' '}
+          <span className="caption num">{fileSize(bytes, language)}</span>
+        </>
+      ),
+    },
+    { key: 'expiresOn', phone: 'hidden', cell: ({ expiresOn }) => (expiresOn ? <Day value={expiresOn} /> : '') },
+    { key: 'sentAt', phone: 'hidden', cell: ({ createdAt }) => <Ago value={createdAt} /> },
+    { key: 'status', phone: 'end', cell: (row) => <Status words="admin" value={row.status} tones={tones} /> },
+    {
+      key: 'actions',
+      isFixed: true,
+      cell: (row) =>
+        row.status === 'PENDING' && (
+          <span className={styles.actions}>
+            <Button
+              size="small"
+              isBusy={review.isPending && review.variables.id === row.id}
+              aria-label={t('verify.of', { name: row.name })}
+              onClick={() => review.mutate({ id: row.id, status: 'VERIFIED', reason: '' })}
+            >
+              {t('verify.action')}
+            </Button>
+            <Button size="small" aria-label={t('reject.of', { name: row.name })} onClick={() => onReject(row)}>
+              {t('reject.action')}
+            </Button>
+          </span>
+        ),
+    },
+  ]
 }

@@ -1,7 +1,7 @@
 import { type AdminEntity, admins } from '@souk/contract/entities/admin.contract.ts'
 import { Suspense, lazy, useState } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useT } from '../../lib/use-t.ts'
+import { type Format, useFormat } from '../../lib/format.ts'
+import { type T, useT } from '../../lib/use-t.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Count } from '../../ui/count.tsx'
@@ -29,30 +29,7 @@ export function AdminEntitiesPage() {
   const [state, change] = useUrlState(admins.entities.query)
   const entities = useEntities(state)
   const [chosen, setChosen] = useState<string | null>(null)
-  const columns: Column<AdminEntity>[] = [
-    { key: 'entity', isFixed: true, phone: 'title', cell: ({ entityName }) => <bdi>{entityName}</bdi> },
-    { key: 'type', phone: 'line', cell: ({ entityType }) => t(`type.${entityType}`) },
-    { key: 'country', phone: 'hidden', cell: ({ country }) => country && format.country(country) },
-    {
-      key: 'live',
-      phone: 'hidden',
-      cell: ({ entityType, isLive }) =>
-        entityType === 'brand' && <Tag tone={isLive ? 'ok' : 'neutral'}>{t(isLive ? 'live.yes' : 'live.no')}</Tag>,
-    },
-    { key: 'marks', phone: 'hidden', cell: (entity) => <EntityMarks entity={entity} /> },
-    { key: 'teammates', numeric: true, phone: 'hidden', cell: ({ teammates }) => <Count value={teammates} /> },
-    { key: 'createdAt', phone: 'hidden', cell: ({ createdAt }) => <Moment value={createdAt} /> },
-    {
-      key: 'actions',
-      isFixed: true,
-      phone: 'end',
-      cell: ({ id, entityName }) => (
-        <Button size="small" aria-label={t('edit.of', { name: entityName })} onClick={() => setChosen(id)}>
-          {t('edit.action')}
-        </Button>
-      ),
-    },
-  ]
+  const columns = columnsOf(t, format, setChosen)
   return (
     <AdminFrame place="entities" lead={t('entities.lead')}>
       <QueryView query={entities} skeleton={<TableSkeleton columns={7} />}>
@@ -90,4 +67,31 @@ export function AdminEntitiesPage() {
       </QueryView>
     </AdminFrame>
   )
+}
+
+function columnsOf(t: T, format: Format, onEdit: (id: string) => void): Column<AdminEntity>[] {
+  return [
+    { key: 'entity', isFixed: true, phone: 'title', cell: ({ entityName }) => <bdi>{entityName}</bdi> },
+    { key: 'type', phone: 'line', cell: ({ entityType }) => t(`type.${entityType}`) },
+    { key: 'country', phone: 'hidden', cell: ({ country }) => country && format.country(country) },
+    {
+      key: 'live',
+      phone: 'hidden',
+      cell: ({ entityType, isLive }) =>
+        entityType === 'brand' && <Tag tone={isLive ? 'ok' : 'neutral'}>{t(isLive ? 'live.yes' : 'live.no')}</Tag>,
+    },
+    { key: 'marks', phone: 'hidden', cell: (entity) => <EntityMarks entity={entity} /> },
+    { key: 'teammates', numeric: true, phone: 'hidden', cell: ({ teammates }) => <Count value={teammates} /> },
+    { key: 'createdAt', phone: 'hidden', cell: ({ createdAt }) => <Moment value={createdAt} /> },
+    {
+      key: 'actions',
+      isFixed: true,
+      phone: 'end',
+      cell: ({ id, entityName }) => (
+        <Button size="small" aria-label={t('edit.of', { name: entityName })} onClick={() => onEdit(id)}>
+          {t('edit.action')}
+        </Button>
+      ),
+    },
+  ]
 }

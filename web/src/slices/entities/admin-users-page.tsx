@@ -1,6 +1,6 @@
 import { admins, type AdminUser } from '@souk/contract/entities/admin.contract.ts'
 import { Suspense, lazy, useState } from 'react'
-import { useT } from '../../lib/use-t.ts'
+import { type T, useT } from '../../lib/use-t.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -16,6 +16,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { useUsers } from './admin.data.ts'
 import { PlaceList } from './place-list.tsx'
 
+const nameOf = ({ firstName, lastName }: AdminUser) => `${firstName} ${lastName}`
 const sides = ['all', 'brand', 'retailer', 'souk'] as const
 
 const ImpersonateDialog = lazy(async () => ({ default: (await import('./impersonate-dialog.tsx')).ImpersonateDialog }))
@@ -26,41 +27,7 @@ export function AdminUsersPage() {
   const [state, change] = useUrlState(admins.users.query)
   const users = useUsers(state)
   const [chosen, setChosen] = useState<AdminUser | null>(null)
-  const nameOf = ({ firstName, lastName }: AdminUser) => `${firstName} ${lastName}`
-  const columns: Column<AdminUser>[] = [
-    {
-      key: 'name',
-      isFixed: true,
-      phone: 'title',
-      cell: (user) => <bdi>{nameOf(user)}</bdi>,
-    },
-    { key: 'email', phone: 'line', cell: ({ email }) => <bdi>{email}</bdi> },
-    { key: 'places', phone: 'line', cell: ({ places }) => <PlaceList places={places} /> },
-    {
-      key: 'verified',
-      phone: 'hidden',
-      cell: ({ isVerified }) => (
-        <Tag tone={isVerified ? 'ok' : 'warn'}>{t(isVerified ? 'verified.yes' : 'verified.no')}</Tag>
-      ),
-    },
-    { key: 'createdAt', phone: 'hidden', cell: ({ createdAt }) => <Moment value={createdAt} /> },
-    {
-      key: 'lastSeenAt',
-      phone: 'hidden',
-      cell: ({ lastSeenAt }) => (lastSeenAt ? <Ago value={lastSeenAt} /> : t('never')),
-    },
-    {
-      key: 'actions',
-      isFixed: true,
-      phone: 'end',
-      cell: (user) =>
-        user.places.some(({ role }) => role !== 'soukAdmin') && (
-          <Button size="small" aria-label={t('impersonate.of', { name: nameOf(user) })} onClick={() => setChosen(user)}>
-            {t('impersonate.action')}
-          </Button>
-        ),
-    },
-  ]
+  const columns = columnsOf(t, setChosen)
   return (
     <AdminFrame place="users" lead={t('users.lead')}>
       <QueryView query={users} skeleton={<TableSkeleton columns={6} />}>
@@ -96,4 +63,45 @@ export function AdminUsersPage() {
       )}
     </AdminFrame>
   )
+}
+
+function columnsOf(t: T, onImpersonate: (user: AdminUser) => void): Column<AdminUser>[] {
+  return [
+    {
+      key: 'name',
+      isFixed: true,
+      phone: 'title',
+      cell: (user) => <bdi>{nameOf(user)}</bdi>,
+    },
+    { key: 'email', phone: 'line', cell: ({ email }) => <bdi>{email}</bdi> },
+    { key: 'places', phone: 'line', cell: ({ places }) => <PlaceList places={places} /> },
+    {
+      key: 'verified',
+      phone: 'hidden',
+      cell: ({ isVerified }) => (
+        <Tag tone={isVerified ? 'ok' : 'warn'}>{t(isVerified ? 'verified.yes' : 'verified.no')}</Tag>
+      ),
+    },
+    { key: 'createdAt', phone: 'hidden', cell: ({ createdAt }) => <Moment value={createdAt} /> },
+    {
+      key: 'lastSeenAt',
+      phone: 'hidden',
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <Ago value={lastSeenAt} /> : t('never')),
+    },
+    {
+      key: 'actions',
+      isFixed: true,
+      phone: 'end',
+      cell: (user) =>
+        user.places.some(({ role }) => role !== 'soukAdmin') && (
+          <Button
+            size="small"
+            aria-label={t('impersonate.of', { name: nameOf(user) })}
+            onClick={() => onImpersonate(user)}
+          >
+            {t('impersonate.action')}
+          </Button>
+        ),
+    },
+  ]
 }

@@ -3,6 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { useSession } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useNow } from '../../ui/date.tsx'
 import styles from './checklist-card.module.css'
 import { OnboardingChecklist } from './onboarding-checklist.tsx'
 import { useChecklist } from './onboarding.data.ts'
@@ -12,8 +13,9 @@ export function ChecklistCard() {
   const t = useT('onboarding')
   const { userData, entityType } = useSession()
   const { data } = useChecklist()
+  const now = useNow()
   const isTrader = entityType === 'brand' || entityType === 'retailer'
-  if (!data || !isTrader || !isOnboarding(userData?.onboardCompletedAt ?? null, new Date())) return null
+  if (!data || !isTrader || !isOnboarding(userData?.onboardCompletedAt ?? null, now)) return null
   return (
     <div className={styles.card}>
       <OnboardingChecklist list={data}>

@@ -27,7 +27,7 @@ function HelpPage({ kind }: { kind: HelpKind }) {
       {link ? (
         <>
           {t('help.text')}{' '}
-          <a href={link} target="_blank" rel="noopener">
+          <a href={link} target="_blank" rel="noreferrer">
             {t('help.open')}
           </a>
         </>

@@ -11,7 +11,7 @@ export function LearnButton() {
   const link = helpLink(useSettings(), 'academy', useSession())
   if (!link) return null
   return (
-    <a href={link} target="_blank" rel="noopener" className={styles.learn} title={t('learn.hint')}>
+    <a href={link} target="_blank" rel="noreferrer" className={styles.learn} title={t('learn.hint')}>
       <IconSchool size={18} stroke={1.7} aria-hidden />
       {t('learn')}
     </a>

@@ -1,5 +1,5 @@
 import { IconListCheck, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/use-t.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { OnboardingChecklist } from './onboarding-checklist.tsx'
@@ -11,11 +11,11 @@ export function OnboardingPopup() {
   const t = useT('onboarding')
   const { data } = useChecklist()
   const close = useCloseToolkit()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, setOpen, opener, closer } = useCorner()
   if (!data) return null
   if (!isOpen) {
     return (
-      <button type="button" className={styles.pill} aria-expanded={false} onClick={() => setOpen(true)}>
+      <button ref={opener} type="button" className={styles.pill} aria-expanded={false} onClick={() => setOpen(true)}>
         <IconListCheck size={18} stroke={1.7} aria-hidden />
         {t('title')}
         <span className={`${styles.share} num`}>{t('share', { percentage: data.percentage })}</span>
@@ -23,14 +23,9 @@ export function OnboardingPopup() {
     )
   }
   return (
-    <div
-      role="dialog"
-      aria-label={t('title')}
-      className={styles.panel}
-      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-    >
+    <dialog open aria-label={t('title')} className={styles.panel}>
       <div className={styles.close}>
-        <IconButton label={t('hide')} data-autofocus onClick={() => setOpen(false)}>
+        <IconButton ref={closer} label={t('hide')} onClick={() => setOpen(false)}>
           <IconX size={18} stroke={1.7} aria-hidden />
         </IconButton>
       </div>
@@ -39,6 +34,24 @@ export function OnboardingPopup() {
           {t('never')}
         </Button>
       </OnboardingChecklist>
-    </div>
+    </dialog>
   )
+}
+
+/** Opened and closed by keyboard too; the focus goes along and comes back. */
+function useCorner() {
+  const [isOpen, setOpen] = useState(false)
+  const wasOpen = useRef(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOpen) closer.current?.focus()
+    else if (wasOpen.current) opener.current?.focus()
+    wasOpen.current = isOpen
+    if (!isOpen) return
+    const listen = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [isOpen])
+  return { isOpen, setOpen, opener, closer }
 }
