@@ -55,6 +55,8 @@ export async function foreignThings({ db, person }: Awaited<ReturnType<typeof ne
     'segmentationBooks.create': { name: 'Mine' },
     'segmentationBooks.change': { name: 'Mine now' },
     'currencyBooks.update': { currencies: ['EUR'] },
+    'imports.mend': { version: 1, rows: [{ row: 2, cells: {} }] },
+    'imports.apply': { version: 1 },
   }
   return { ids: [entityId, owner.userId, ...things, '00000000-0000-4000-8000-00000000dead'], bodies }
 }
