@@ -15,6 +15,6 @@ export const uploadRules: Record<FileUse, Rule> = {
   logo: picture,
   banner: picture,
   document: { extensions: ['pdf', 'png', 'jpg', 'jpeg'], bytes: fileLimits.fileBytes, isPublic: false },
-  catalog: { extensions: fileLimits.catalogTypes, bytes: fileLimits.fileBytes, isPublic: false },
   sheet: { extensions: fileLimits.fileTypes, bytes: fileLimits.fileBytes, isPublic: false },
+  catalog: { extensions: fileLimits.catalogTypes, bytes: fileLimits.fileBytes, isPublic: false },
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -31,7 +31,7 @@ test.each([
   render(<RouterProvider router={router} onError={onError} />)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
-  expect(document.title).toBe(`${title} · Souk`)
+  await waitFor(() => expect(document.title).toBe(`${title} · Souk`))
   expect(screen.queryByText('req-3') !== null).toBe(requestId !== null)
   expect(onError).toHaveBeenCalledWith(error, expect.anything())
 })

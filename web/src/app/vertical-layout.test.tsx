@@ -62,7 +62,7 @@ test('a phone has a bar at the bottom, and the rest in a drawer that closes on t
   expect(within(bar).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('the account says who is here and leads out; nobody can be switched to yet', async () => {
+test('the account says who is here and where else they belong, leads to the profile and out', async () => {
   signIn()
   show(<VerticalLayout />, '/dashboard')
   const account = screen.getByRole('button', { name: /Nadia Karam/ })
@@ -70,8 +70,8 @@ test('the account says who is here and leads out; nobody can be switched to yet'
   expect(account.getAttribute('aria-expanded')).toBe('true')
   expect(screen.getByText('retailer@souk.test')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/logout')
-  expect(screen.queryByText('Maison Orla')).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Your profile' })).toBeNull()
+  expect(screen.getByText('Maison Orla')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Your profile' }).getAttribute('href')).toBe('/profile')
   screen.getByRole('link', { name: 'Sign out' }).focus()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByText('retailer@souk.test')).toBeNull()
