@@ -13,11 +13,16 @@ export const pictureAddress = (key: string) => `/files/demo/${key}.webp`
 export const logoAddress = (slug: string) => `/files/demo/${slug}.svg`
 
 const widest = Math.max(...pictureWidths)
+const keptName = (key: string, width: number) =>
+  `demo-pictures/${createHash('sha256').update(key).digest('hex')}-${width}.webp`
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Demo pictures are drawn when first asked for, and kept. */
+/** Demo pictures are drawn when first asked for, and kept. The brands' banners are drawn after the start, one by one: they are what people see first. */
 export function serveDemoPictures(app: FastifyInstance, store: FileStore): void {
   const underWay = new Map<string, Promise<Buffer>>()
+  let isOpen = true
+  app.addHook('onListen', async () => void drawBanners())
+  app.addHook('onClose', async () => void (isOpen = false))
 
   app.get<{ Params: { name: string } }>('/files/demo/:name', { schema: { hide: true } }, async ({ params }, reply) => {
     const { name } = params
@@ -32,7 +37,7 @@ export function serveDemoPictures(app: FastifyInstance, store: FileStore): void 
     const [, key = '', size] = /^(.+?)(?:-(640|960|1280))?\.webp$/.exec(name) ?? []
     if (!parsePictureKey(key)) throw new Refusal('not_found')
     const width = Number(size ?? widest)
-    const kept = `demo-pictures/${createHash('sha256').update(key).digest('hex')}-${width}.webp`
+    const kept = keptName(key, width)
     reply.type('image/webp').header('cache-control', forEver)
     const file = await store.get(kept)
     if (file) return reply.send(file.body)
@@ -41,6 +46,16 @@ export function serveDemoPictures(app: FastifyInstance, store: FileStore): void 
     underWay.set(kept, drawing)
     return reply.send(await drawing)
   })
+
+  async function drawBanners(): Promise<void> {
+    for (const slug of BRAND_SLUGS) {
+      const [key, width] = [`banner.${slug}.1`, pictureWidths[0]]
+      const kept = keptName(key, width)
+      if (!isOpen) return
+      if (await store.has(kept)) continue
+      await (underWay.get(kept) ?? draw(key, width, kept)).catch(() => undefined) // whoever asks for it hears of it
+    }
+  }
 
   async function draw(key: string, width: number, kept: string): Promise<Buffer> {
     try {

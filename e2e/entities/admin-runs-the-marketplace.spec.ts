@@ -5,16 +5,11 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(`an admin who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/entities/admin')
-    // The profile's language comes with the person: it is set where they read another.
     test.beforeEach(async ({ page, signInAs }) => {
       await signInAs('admin@souk.test')
       await page.goto('/')
       await expect(page).toHaveURL('/admin')
-      if (language === 'ar') await page.getByRole('button', { name: 'العربية' }).click()
       await expect(page.getByRole('heading', { level: 1, name: say('title') })).toBeVisible()
-    })
-    test.afterEach(async ({ page }) => {
-      if (language === 'ar') await page.getByRole('button', { name: 'English' }).click()
     })
 
     test('finds a person and makes a link into their place', async ({ page, expectNoAxeFindings }) => {
