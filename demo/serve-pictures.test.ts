@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { answerFailures } from '../server/src/platform/failures.ts'
 import { folderStore } from '../server/src/platform/files/folder-store.ts'
 import { messagesOf } from '../server/src/platform/messages.ts'
+import { BRAND_SLUGS } from './pictures/brands-look.ts'
 import { logoAddress, pictureAddress, serveDemoPictures } from './serve-pictures.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'souk-demo-'))
@@ -43,4 +44,14 @@ test.each([
   '/files/demo/..%2fsecret.webp',
 ])('%s is nothing', async (path) => {
   expect((await app.inject(path)).statusCode).toBe(404)
+})
+
+test('the small banner of every brand is there without drawing', async () => {
+  for (const slug of BRAND_SLUGS) {
+    const { statusCode, rawPayload } = await app.inject(
+      pictureAddress(`banner.${slug}.1`).replace('.webp', '-640.webp'),
+    )
+    expect(statusCode).toBe(200)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640 })
+  }
 })

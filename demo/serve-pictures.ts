@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pictureWidths } from '@souk/contract/core/limits.ts'
 import type { FileStore } from '../server/src/platform/files/file-store.ts'
@@ -12,17 +14,15 @@ import { parsePictureKey } from './pictures/picture-key.ts'
 export const pictureAddress = (key: string) => `/files/demo/${key}.webp`
 export const logoAddress = (slug: string) => `/files/demo/${slug}.svg`
 
+const drawn = join(import.meta.dirname, 'pictures/drawn')
 const widest = Math.max(...pictureWidths)
 const keptName = (key: string, width: number) =>
   `demo-pictures/${createHash('sha256').update(key).digest('hex')}-${width}.webp`
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Demo pictures are drawn when first asked for, and kept. The brands' banners are drawn after the start, one by one: they are what people see first. */
+/** Demo pictures are drawn when first asked for, and kept; small banners, which people see first, are drawn already. */
 export function serveDemoPictures(app: FastifyInstance, store: FileStore): void {
   const underWay = new Map<string, Promise<Buffer>>()
-  let isOpen = true
-  app.addHook('onListen', async () => void drawBanners())
-  app.addHook('onClose', async () => void (isOpen = false))
 
   app.get<{ Params: { name: string } }>('/files/demo/:name', { schema: { hide: true } }, async ({ params }, reply) => {
     const { name } = params
@@ -37,8 +37,10 @@ export function serveDemoPictures(app: FastifyInstance, store: FileStore): void 
     const [, key = '', size] = /^(.+?)(?:-(640|960|1280))?\.webp$/.exec(name) ?? []
     if (!parsePictureKey(key)) throw new Refusal('not_found')
     const width = Number(size ?? widest)
-    const kept = keptName(key, width)
     reply.type('image/webp').header('cache-control', forEver)
+    const ready = size && (await readFile(join(drawn, name)).catch(() => null)) // the name is a key word for word
+    if (ready) return reply.send(ready)
+    const kept = keptName(key, width)
     const file = await store.get(kept)
     if (file) return reply.send(file.body)
     // Several browsers asking for one picture at once wait for one drawing.
@@ -46,16 +48,6 @@ export function serveDemoPictures(app: FastifyInstance, store: FileStore): void 
     underWay.set(kept, drawing)
     return reply.send(await drawing)
   })
-
-  async function drawBanners(): Promise<void> {
-    for (const slug of BRAND_SLUGS) {
-      const [key, width] = [`banner.${slug}.1`, pictureWidths[0]]
-      const kept = keptName(key, width)
-      if (!isOpen) return
-      if (await store.has(kept)) continue
-      await (underWay.get(kept) ?? draw(key, width, kept)).catch(() => undefined) // whoever asks for it hears of it
-    }
-  }
 
   async function draw(key: string, width: number, kept: string): Promise<Buffer> {
     try {

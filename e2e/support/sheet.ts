@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeXlsx } from 'hucre/xlsx'
 import { type SheetColumn, sheetColumns } from '../../contract/src/catalog/sheet-columns.ts'
+import { workbookOf } from '../../server/src/testing/sheets.ts'
 import { zipOf } from '../../server/src/testing/zip.ts'
 
 export type SheetRow = Partial<Record<SheetColumn, string>>
@@ -24,9 +24,8 @@ export const coat = (n: number, size: string, changes: SheetRow = {}): SheetRow 
   ...changes,
 })
 
-async function sheetOf(rows: readonly SheetRow[]): Promise<Buffer> {
-  const lines = [[...sheetColumns], ...rows.map((row) => sheetColumns.map((column) => row[column] ?? ''))]
-  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Coats', rows: lines }] }))
+function sheetOf(rows: readonly SheetRow[]): Promise<Buffer> {
+  return workbookOf([[...sheetColumns], ...rows.map((row) => sheetColumns.map((column) => row[column] ?? ''))])
 }
 
 /** A sheet alone. */

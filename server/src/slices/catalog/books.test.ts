@@ -1,10 +1,10 @@
-import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { currencyBooks, previews, priceBooks, segmentationBooks } from '@souk/contract/catalog/books.contract.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import { fillCollection } from '../../testing/catalog.ts'
+import { workbookOf } from '../../testing/sheets.ts'
 import { fileBody, newWorld, type Person } from '../../testing/world.ts'
 import { compileAccess } from './compile-access.ts'
 
@@ -58,7 +58,7 @@ const download = async (call: Endpoint, params: Record<string, string> = {}, who
   return rows
 }
 const upload = async (call: Endpoint, params: object, rows: string[][], who: Person = owner) => {
-  const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }))
+  const bytes = await workbookOf(rows)
   return ask(who, call as typeof priceBooks.import, { params, ...fileBody('book.xlsx', bytes) })
 }
 const pricesSeen = async () =>

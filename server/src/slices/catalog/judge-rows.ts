@@ -1,3 +1,4 @@
+import { amount } from '@souk/contract/core/money.ts'
 import { productColumns } from '@souk/contract/catalog/sheet-columns.ts'
 import { type Cells, type Problem, readRow, type ReadRow } from './sheet-cells.ts'
 
@@ -97,6 +98,8 @@ function compare(read: ReadRow, { products, prices, skus }: Known): Pick<Judged,
   const sku = skus.get(read.sku)
   if (!product || !sku) return { change: 'NEW', before: {} }
   const price = prices.get(`${read.uniqueId} ${read.currency}`)
+  const priced = (minor: bigint | null | undefined) =>
+    minor === null || minor === undefined ? null : amount({ minor, currency: read.currency })
   const pairs: [string, unknown, unknown][] = [
     ...Object.keys(product).map((key): [string, unknown, unknown] => [
       key,
@@ -107,8 +110,8 @@ function compare(read: ReadRow, { products, prices, skus }: Known): Pick<Judged,
     ['size', sku.size, read.size],
     ['items', sku.cartonUnits, read.cartonUnits],
     ['quantityAvailable', sku.onHand, read.onHand],
-    ['wholesalePrice', price?.wholesale ?? null, read.wholesale],
-    ['retailPrice', price?.retail ?? null, read.retail],
+    ['wholesalePrice', priced(price?.wholesale), priced(read.wholesale)],
+    ['retailPrice', priced(price?.retail), priced(read.retail)],
   ]
   const differing = pairs.filter(([, now, next]) => textOf(now) !== textOf(next))
   return {
@@ -117,5 +120,9 @@ function compare(read: ReadRow, { products, prices, skus }: Known): Pick<Judged,
   }
 }
 
-const textOf = (value: unknown) =>
-  value === null || value === undefined ? '' : Array.isArray(value) ? value.join('; ') : String(value as string)
+/** As a sheet would write it. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.join('; ') : String(value as string)
+}

@@ -1,0 +1,70 @@
+import { type Collection, CollectionIn } from '@souk/contract/catalog/collection-shapes.ts'
+import { useState } from 'react'
+import { Failed } from '../../lib/failed.ts'
+import { useSavedForm } from '../../lib/use-saved-form.ts'
+import { useT } from '../../lib/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SaveBar } from '../../ui/save-bar.tsx'
+import { useUnsaved } from '../entities/door.ts'
+import { CollectionFields } from './collection-fields.tsx'
+import { blankValues, valuesOf } from './collection-values.ts'
+import { useCollectionWrite } from './collection-writes.data.ts'
+
+type Props = {
+  collection: Collection | null
+  currency: string
+  onSaved: (collection: Collection) => void
+  onNewest: () => Promise<unknown>
+}
+
+/** Making one and changing one. What somebody else saved meanwhile comes in beside what is typed here. */
+export function CollectionForm({ collection, currency, onSaved, onNewest }: Props) {
+  const t = useT('catalog')
+  const create = useCollectionWrite('createCollection')
+  const change = useCollectionWrite('changeCollection')
+  const [isStale, setStale] = useState(false)
+  const form = useSavedForm({
+    schema: CollectionIn,
+    saved: collection ? valuesOf(collection) : blankValues(currency),
+    async send(body) {
+      const saved = await send(body)
+      onSaved(saved)
+      return valuesOf(saved)
+    },
+  })
+  const { field, save, problem, isBusy, isDirty, discard, values } = form
+  useUnsaved(isDirty)
+
+  async function send(body: CollectionIn): Promise<Collection> {
+    if (!collection) return create.mutateAsync(body)
+    const { id, version } = collection
+    try {
+      setStale(false)
+      return await change.mutateAsync({ id, body: { ...body, ...(version !== undefined && { version }) } })
+    } catch (error) {
+      setStale(error instanceof Failed && error.code === 'stale')
+      throw error
+    }
+  }
+  async function loadNewest(): Promise<void> {
+    await onNewest()
+    setStale(false)
+  }
+  return (
+    <Form onSubmit={save} problem={isStale ? null : problem}>
+      {isStale && (
+        <Notice
+          kind="warning"
+          title={t('stale')}
+          action={<Button onClick={() => void loadNewest()}>{t('stale.load')}</Button>}
+        >
+          {t('stale.text')}
+        </Notice>
+      )}
+      <CollectionFields field={field as never} currency={(values['currency'] as string) || currency} />
+      <SaveBar isDirty={isDirty} isBusy={isBusy} onDiscard={discard} {...(!collection && { save: t('create.save') })} />
+    </Form>
+  )
+}

@@ -1,0 +1,2 @@
+/** What the dashboard shows of collections. */
+export { DeadlinesCard } from './deadlines-card.tsx'

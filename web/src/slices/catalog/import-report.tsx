@@ -1,0 +1,84 @@
+import type { CatalogImport, imports } from '@souk/contract/catalog/imports.contract.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { download } from '../../lib/download.ts'
+import { Failed } from '../../lib/failed.ts'
+import { useFlag } from '../../lib/flags.ts'
+import { useT } from '../../lib/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ImportChanges } from './import-changes.tsx'
+import { ImportCounts } from './import-counts.tsx'
+import { useImportWrite } from './import.data.ts'
+import { MendingPanel } from './mending-panel.tsx'
+import styles from './import-tab.module.css'
+
+/** The verdict on every row: what is good can be taken now, what is not is mended here. */
+export function ImportReport({ job }: { job: CatalogImport }) {
+  const t = useT('imports')
+  const apply = useImportWrite('applyImport')
+  const [wasBad] = useState(job.rowsBad > 0) // who mends the last row is told so, where they mended it
+  const { id, fileName, rowsGood, rowsBad, rowsTaken, changes } = job
+  const news = changes.NEW + changes.CHANGED
+  const refusal = apply.error instanceof Failed ? apply.error.message : null
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="import-report">
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h2 id="import-report">
+              <bdi>{fileName}</bdi>
+            </h2>
+            {rowsTaken > 0 && <p className={styles.text}>{t('report.taken', { count: rowsTaken })}</p>}
+          </div>
+          <div className={styles.actions}>
+            <CancelButton id={id} />
+            {rowsBad > 0 && <RejectedButton importId={id} />}
+            {rowsGood > 0 && (
+              <Button look="primary" isBusy={apply.isPending} onClick={() => apply.mutate(job)}>
+                {news > 0 ? t('take', { count: news }) : t('finish')}
+              </Button>
+            )}
+          </div>
+        </div>
+        {refusal && <Notice kind="warning">{refusal}</Notice>}
+        <ImportCounts job={job} />
+        {rowsBad > 0 && <Notice kind="warning">{t('imports.withErrors')}</Notice>}
+        {rowsBad === 0 && news === 0 && <Notice kind="info">{t('report.same')}</Notice>}
+      </section>
+      {(rowsBad > 0 || wasBad) && <MendingPanel job={job} />}
+      {news > 0 && <ImportChanges job={job} />}
+    </>
+  )
+}
+
+function CancelButton({ id }: { id: string }) {
+  const t = useT('imports')
+  const confirm = useConfirm()
+  const cancel = useImportWrite('cancelImport')
+  async function ask(): Promise<void> {
+    const question = { title: t('cancel.title'), text: t('cancel.text'), yes: t('cancel'), no: t('cancel.no') }
+    if (await confirm({ ...question, isDestructive: true })) cancel.mutate({ id })
+  }
+  return (
+    <Button look="quiet" isBusy={cancel.isPending} onClick={() => void ask()}>
+      {t('cancel')}
+    </Button>
+  )
+}
+
+/** The sheet with its problems beside the cells, where the marketplace offers it. */
+function RejectedButton({ importId }: { importId: string }) {
+  const t = useT('imports')
+  if (!useFlag('downloadCollectionWithErrors')) return null
+  const fetchSheet = () =>
+    download<typeof imports.rejected>('/api/v2/catalog/imports/:importId/rejected', { params: { importId } }).catch(
+      () => {}, // it was announced
+    )
+  return (
+    <Button icon={<IconDownload size={17} stroke={1.7} aria-hidden />} onClick={() => void fetchSheet()}>
+      {t('rejected')}
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import type { CatalogImport, ImportRow } from '@souk/contract/catalog/imports.contract.ts'
+import { sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Failed } from '../../lib/failed.ts'
+import { useT } from '../../lib/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TableSkeleton } from '../../ui/skeletons.tsx'
+import { useUnsaved } from '../entities/door.ts'
+import { useBadRows, useImportWrite } from './import.data.ts'
+import { changedRows, columnsToMend } from './mending-cells.ts'
+import { useDrafts } from './mending-drafts.ts'
+import { MendingGrid } from './mending-grid.tsx'
+import { MendingProblems } from './mending-problems.tsx'
+import styles from './import-tab.module.css'
+
+const looks = ['needed', 'all', 'list'] as const
+
+/** Mending without a new upload: only what was typed is sent, and every row is judged again. */
+export function MendingPanel({ job }: { job: CatalogImport }) {
+  const t = useT('imports')
+  const query = useBadRows(job)
+  const mend = useImportWrite('mendRows')
+  const [drafts, change] = useDrafts(job.id)
+  const [look, setLook] = useState<(typeof looks)[number]>('needed')
+  const changed = changedRows(drafts)
+  useUnsaved(changed.length > 0)
+
+  function check(): void {
+    mend.mutate({ job, rows: changed }, { onSuccess: () => change({}) })
+  }
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAllGood = job.rowsBad === 0
+  useEffect(() => {
+    if (isAllGood) heading.current?.focus() // the button that was pressed is gone
+  }, [isAllGood])
+  const said = (bad: number) => (bad > 0 ? t('mend.left', { count: bad }) : t('mend.good'))
+  const columnsFor = (rows: readonly ImportRow[]) => (look === 'all' ? sheetColumns : columnsToMend(rows, sheetColumns))
+  return (
+    <section className={styles.section} aria-labelledby="import-mend">
+      <h2 id="import-mend" ref={heading} tabIndex={-1}>
+        {isAllGood ? t('mend.allGood') : t('mend.title', { count: job.rowsBad })}
+      </h2>
+      {!isAllGood && (
+        <div className={styles.bar}>
+          <Segmented
+            label={t('mend.look')}
+            value={look}
+            segments={looks.map((value) => ({ value, label: t(`mend.look.${value}`) }))}
+            onChange={setLook}
+          />
+          <output className={styles.text}>{mend.data && !mend.isPending && said(mend.data.bad)}</output>
+          <span className={styles.end}>
+            <Button isDisabled={changed.length === 0} isBusy={mend.isPending} onClick={check}>
+              {changed.length > 0 ? t('mend.check', { count: changed.length }) : t('mend.checkAgain')}
+            </Button>
+          </span>
+        </div>
+      )}
+      {mend.error instanceof Failed && (
+        <Notice kind="warning">{t(mend.error.code === 'stale' ? 'mend.stale' : mend.error.message)}</Notice>
+      )}
+      <QueryView query={query} skeleton={<TableSkeleton columns={6} />}>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows)
+          if (rows.length === 0 || isAllGood) return null
+          if (look === 'list') return <MendingProblems rows={rows} />
+          return (
+            <MendingGrid
+              label={t('mend.label')}
+              rows={rows}
+              total={pages[0]?.total ?? rows.length}
+              columns={columnsFor(rows)}
+              drafts={drafts}
+              onChange={change}
+              onEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+            />
+          )
+        }}
+      </QueryView>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ImportRow } from '@souk/contract/catalog/imports.contract.ts'
+import type { KeyboardEvent } from 'react'
+import { useT } from '../../lib/use-t.ts'
+import { MendingCell } from './mending-cell.tsx'
+import { type Place, problemsAt } from './mending-cells.ts'
+import styles from './mending-grid.module.css'
+
+type Props = {
+  row: ImportRow
+  at: number
+  columns: readonly string[]
+  draft: Readonly<Record<string, string>> | undefined
+  active: number | null
+  onFocus: (place: Place) => void
+  onMove: (event: KeyboardEvent<HTMLInputElement>, at: Place, isTyping: boolean) => void
+  onPaste: (at: Place, text: string) => boolean
+  onWrite: (column: string, text: string) => void
+}
+
+/** One row of the sheet, under the number it has there. */
+export function MendingRow(props: Props) {
+  const { row, at, columns, draft, active, onFocus, onMove, onPaste, onWrite } = props
+  const t = useT('imports')
+  const whole = row.problems.filter(({ column }) => column === null)
+  return (
+    <tr aria-rowindex={at + 2}>
+      <th scope="row" className={`${styles.number} num`}>
+        {row.row}
+        {whole.length > 0 && (
+          <span className="hidden-text">{whole.map(({ problem, mend }) => `${problem} ${mend}`).join(' ')}</span>
+        )}
+      </th>
+      {columns.map((name, column) => (
+        <td key={name}>
+          <MendingCell
+            place={{ row: at, column }}
+            label={t('grid.cell', { row: row.row, column: t(`columns.${name}`) })}
+            text={draft?.[name] ?? row.cells[name] ?? ''}
+            saved={row.cells[name] ?? ''}
+            problems={problemsAt(row, name)}
+            isActive={column === active}
+            onFocus={onFocus}
+            onMove={onMove}
+            onPaste={onPaste}
+            onWrite={(text) => onWrite(name, text)}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
