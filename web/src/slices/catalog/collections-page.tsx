@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { Suspense, lazy } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useT } from '../../lib/use-t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,12 +10,14 @@ import { CardsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx'
 import { useMayWrite } from './collection-writers.ts'
 import { CollectionsCards } from './collections-cards.tsx'
 import { isFiltered, queryOf, useCollectionFilters } from './collections-filters.ts'
-import { CollectionsTable } from './collections-table.tsx'
 import { CollectionsToolbar } from './collections-toolbar.tsx'
 import { useCollectionsView } from './collections-view.ts'
 import { useCollections, useStatusCounts } from './collections.data.ts'
 import { DeadlinesStrip } from './deadlines-strip.tsx'
 import styles from './collections-page.module.css'
+
+/** Cards are what most see; the table is fetched by who prefers it. */
+const CollectionsTable = lazy(async () => ({ default: (await import('./collections-table.tsx')).CollectionsTable }))
 
 /** /collections: what the brand sells, and where each stands. */
 export function CollectionsPage() {
@@ -49,7 +52,9 @@ export function CollectionsPage() {
         >
           {({ items, ...page }) => (
             <div className={styles.list}>
-              <List label={t('titles.collections')} rows={items} />
+              <Suspense fallback={<TableSkeleton columns={7} />}>
+                <List label={t('titles.collections')} rows={items} />
+              </Suspense>
               <Pager {...page} onPage={(next) => change({ page: String(next) })} />
             </div>
           )}
