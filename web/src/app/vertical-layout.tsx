@@ -60,7 +60,9 @@ function Header({ isPhone, sections }: HeaderProps) {
   const header = useHeaderHeight()
   const can = useAbility()
   const account = useAccount()
-  const isImpersonated = useSession().userData?.isImpersonated ?? false
+  const { userData, entityType } = useSession()
+  const isImpersonated = userData?.isImpersonated ?? false
+  const isGuest = entityType === 'guest' // their way in is beside it, and signing in waits in the drawer
   const providers = searchProviders.filter(({ needs }) => can(...needs))
   const [isMenuOpen, openMenu, closeMenu] = useMenu()
   const bar = {
@@ -70,7 +72,7 @@ function Header({ isPhone, sections }: HeaderProps) {
         <GuestCorner />
       </>
     ),
-    ...(isPhone && { account: <AccountCorner shape="initials" />, onMenu: openMenu }),
+    ...(isPhone && { account: !isGuest && <AccountCorner shape="initials" />, onMenu: openMenu }),
   }
   return (
     <header ref={header} className={styles.header}>

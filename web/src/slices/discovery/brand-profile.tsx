@@ -1,14 +1,12 @@
 import type { PublicEntity } from '@souk/contract/entities/entity-shapes.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useIsOpen } from '../../lib/open-places.ts'
-import { askToSignUp } from '../../lib/sign-up-prompt.ts'
-import { useSession } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
-import { Button } from '../../ui/button.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { BrandActions } from './brand-actions.tsx'
 import styles from './brand-profile.module.css'
 import { SocialLinks } from './social-links.tsx'
 
@@ -18,14 +16,13 @@ type Props = { brand: PublicEntity; crumbs: readonly { label: string; to: string
 export function BrandProfile({ brand, crumbs }: Props) {
   const t = useT('discovery')
   const isOpen = useIsOpen()
-  const { entityType } = useSession()
   const terms = useTerms(brand)
   return (
     <Page
       title={brand.nickName ?? brand.entityName}
       lead={brand.nickName && <bdi>{brand.entityName}</bdi>}
       crumbs={crumbs.filter(({ to }) => isOpen(to))}
-      actions={entityType === 'guest' && <Button onClick={askToSignUp}>{t('brand.signUp')}</Button>}
+      actions={<BrandActions brand={brand} />}
     >
       {brand.banner && <Picture source={brand.banner} alt="" shape="banner" sizes="100vw" load="hero" />}
       <div className={styles.columns}>
