@@ -108,11 +108,11 @@ for (const language of ['en', 'ar'] as const) {
       const wrong = code === '000000' ? '111111' : '000000'
       const cells = page.locator('fieldset input')
       await cells.first().focus()
-      await page.keyboard.type(wrong)
+      await page.keyboard.type(wrong, { delay: 40 })
       await expect(page.locator('[data-objection]')).toBeVisible()
       await expect(cells.first()).toHaveValue(wrong[0]!)
       await expect(cells.first()).toBeFocused()
-      await page.keyboard.type(code)
+      await page.keyboard.type(code, { delay: 40 }) // as fast as a person
       await next()
       await does.person('Lena')
       await does.company('Atelier Haddad')
