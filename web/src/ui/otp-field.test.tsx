@@ -73,3 +73,11 @@ test('it is left once, and not from cell to cell', async () => {
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(onBlur).toHaveBeenCalledOnce()
 })
+
+test('a code typed over another goes on from a digit that is the same', async () => {
+  const { user } = open('000000')
+  await user.click(cells()[0]!)
+  await user.keyboard('102030')
+  expect(shown()).toBe('102030')
+  expect(onComplete).toHaveBeenLastCalledWith('102030')
+})

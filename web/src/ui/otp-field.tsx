@@ -39,6 +39,7 @@ export function OtpField({ onComplete, ...field }: Props) {
     if (target !== null) focusCell(target)
     else if (event.key === 'Backspace') erase(value[at] === undefined ? Math.max(at - 1, 0) : at)
     else if (event.key === 'Delete') erase(at)
+    else if (isAgain(event, value[at])) write(at, event.key)
     else return
     event.preventDefault()
   }
@@ -84,6 +85,11 @@ export function OtpField({ onComplete, ...field }: Props) {
       )}
     </Field>
   )
+}
+
+/** The digit that is there already: the browser tells of no change, but the person has typed it. */
+function isAgain({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, old: string | undefined): boolean {
+  return key.length === 1 && digitsOf(key) === old && !ctrlKey && !metaKey && !altKey
 }
 
 /** The new digit beside the old one; a phone that fills in the whole code writes all six into the first cell. */
