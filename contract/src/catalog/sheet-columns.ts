@@ -1,6 +1,5 @@
-/** One row a SKU; what describes the product is repeated on each of its rows. */
-export const sheetColumns = [
-  'uniqueId',
+/** What belongs to the product, and so has to be the same on all its rows. */
+export const productColumns = [
   'styleCode',
   'name',
   'description',
@@ -15,6 +14,12 @@ export const sheetColumns = [
   'shippingStartDate',
   'shippingEndDate',
   'images',
+] as const
+
+/** One row a SKU; what describes the product is repeated on each of its rows. */
+export const sheetColumns = [
+  'uniqueId',
+  ...productColumns,
   'colour',
   'size',
   'sku',
@@ -38,24 +43,6 @@ export const requiredColumns = [
   'retailPrice',
   'currency',
   'quantityAvailable',
-] as const satisfies readonly SheetColumn[]
-
-/** What belongs to the product, and so has to be the same on all its rows. */
-export const productColumns = [
-  'styleCode',
-  'name',
-  'description',
-  'department',
-  'category',
-  'subCategory',
-  'gender',
-  'country',
-  'keyStyles',
-  'status',
-  'isCarton',
-  'shippingStartDate',
-  'shippingEndDate',
-  'images',
 ] as const satisfies readonly SheetColumn[]
 
 export const importLimits = { rows: 50_000, columns: 60, cellLength: 5_000 } as const

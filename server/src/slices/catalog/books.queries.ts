@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Book } from '@souk/contract/catalog/books.contract.ts'
 import type { Db } from '../../platform/db.ts'
+import { containing } from '../../platform/like.ts'
 
 export type Kind = 'PRICE' | 'SEGMENT'
 
@@ -69,7 +70,7 @@ export function presentBook({ updatedAt, assignees: its, ...row }: BookRecord): 
 
 /** Whom a brand trades with, by a part of the name. */
 export async function partnersOf(db: Db, brandId: string, q: string) {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(q)
   const [retailers, groups] = await Promise.all([
     db
       .selectFrom('relation')

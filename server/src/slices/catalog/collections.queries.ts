@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CollectionStatus } from '@souk/contract/catalog/collection-moves.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/db.ts'
+import { containing } from '../../platform/like.ts'
 import { paged } from '../../platform/paged.ts'
 import type { Seen } from './product-rows.queries.ts'
 import type { CatalogViewer } from './viewer.ts'
@@ -56,7 +57,7 @@ export function listCollections(db: Db, viewer: CatalogViewer, wish: Wish) {
   }[sort]
   const list = collectionRows(db, viewer)
     .where('collection.archivedAt', archived === 'true' ? 'is not' : 'is', null)
-    .$if(!!q, (query) => query.where('collection.name', 'ilike', `%${q!.replace(/[\\%_]/g, '\\$&')}%`))
+    .$if(!!q, (query) => query.where('collection.name', 'ilike', containing(q!)))
     .$if(!!status, (query) => query.where(effectiveStatus, '=', status!))
     .$if(!!type, (query) => query.where('collection.type', '=', type!))
     .$if(!!brandId, (query) => query.where('collection.brandId', '=', brandId!))

@@ -1,2 +1,2 @@
-/** What later slices show products with, and at which price. */
+/** What `subscribers.ts` needs to have a submitted collection reviewed. */
 export { autoReviewQueue, autoReviewSeconds } from './catalog.jobs.ts'

@@ -3,6 +3,7 @@ import { amount } from '@souk/contract/core/money.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Price } from '@souk/contract/catalog/product-shapes.ts'
 import type { Db } from '../../platform/db.ts'
+import { containing } from '../../platform/like.ts'
 import { paged } from '../../platform/paged.ts'
 import { productRows, type Seen } from './product-rows.queries.ts'
 import type { CatalogViewer } from './viewer.ts'
@@ -33,7 +34,7 @@ export function listProducts(db: Db, viewer: CatalogViewer, wish: Wish, seen: Se
     if (value !== undefined) list = list.where(sql.ref(`product.${column}`), '=', value)
   }
   if (q) {
-    const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    const part = containing(q)
     list = list.where((eb) =>
       eb.or([
         eb('product.name', 'ilike', part),

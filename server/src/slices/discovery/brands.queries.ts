@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/db.ts'
+import { containing } from '../../platform/like.ts'
 import { paged } from '../../platform/paged.ts'
 
 type Wish = Paging & {
@@ -19,7 +20,7 @@ export function listBrands(db: Db, { list, department, q, after, ...page }: Wish
     .where('liveFrom', '<=', sql<Date>`now()`)
     .$if(list === 'PREMIUMBRANDS', (query) => query.where('isPremium', '=', true))
     .$if(!!department, (query) => query.where(sql<boolean>`departments @> array[${department!}]`))
-    .$if(!!q, (query) => query.where('name', 'ilike', `%${q!.replace(/[\\%_]/g, '\\$&')}%`))
+    .$if(!!q, (query) => query.where('name', 'ilike', containing(q!)))
     .$if(!!after, (query) =>
       query.where(sql<boolean>`(live_from, id) < (select live_from, id from entity where id = ${after!})`),
     )

@@ -3,10 +3,8 @@ import type { AdminEntityChange, AdminUser, FlagRule } from '@souk/contract/enti
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { z } from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
+import { beginningWith, containing } from '../../platform/like.ts'
 import { paged } from '../../platform/paged.ts'
-
-/** `%` and `_` are letters like any other to a person who searches. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 type UserWish = Paging & { q?: string | undefined; side?: 'brand' | 'retailer' | 'souk' | undefined }
 
@@ -149,7 +147,7 @@ export function listAudit(db: Db, { action, userId, entityId, from, to, after, .
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the joins around it do not matter
 function beginning<Q extends SelectQueryBuilder<any, any, any>>(query: Q, action: string): Q {
-  return query.where('audit.action', 'like', `${action.replace(/[\\%_]/g, '\\$&')}%`) as Q
+  return query.where('audit.action', 'like', beginningWith(action)) as Q
 }
 
 /** The rules of the flags, with the names of the entities they name. */
