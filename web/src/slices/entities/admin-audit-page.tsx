@@ -52,13 +52,15 @@ export function AdminAuditPage() {
                   filters={filters}
                   onClear={() => change({ userId: undefined, entityId: undefined })}
                 >
-                  <DateRangeField
-                    label={t('audit.days')}
-                    isLabelHidden
-                    isOptional
-                    value={{ from: state.from ?? '', to: state.to ?? '' }}
-                    onChange={({ from, to }) => change({ from, to })}
-                  />
+                  <div className={styles.days}>
+                    <DateRangeField
+                      label={t('audit.days')}
+                      isLabelHidden
+                      isOptional
+                      value={{ from: state.from ?? '', to: state.to ?? '' }}
+                      onChange={({ from, to }) => change({ from, to })}
+                    />
+                  </div>
                 </FilterBar>
               }
             />
