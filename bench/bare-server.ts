@@ -5,14 +5,18 @@ import type { Subject } from './subjects.ts'
 
 /** The limit beside us: the same statements behind a Fastify that does nothing else. */
 const [url, port, plan] = process.argv.slice(2)
-const subjects = JSON.parse(readFileSync(plan!, 'utf8')) as Pick<Subject, 'path' | 'statements'>[]
+const subjects = JSON.parse(readFileSync(plan!, 'utf8')) as Pick<Subject, 'statements'>[]
 const pool = new Pool({ connectionString: url, max: 20 })
 const app = fastify()
-for (const { path, statements } of subjects) {
-  app.get(path.split('?')[0]!, async () => {
-    const results = []
-    for (const { text, values } of statements) results.push((await pool.query(text, [...values])).rows)
-    return { data: results.at(-1) }
+for (const [index, { statements }] of subjects.entries()) {
+  app.route({
+    method: ['GET', 'POST'],
+    url: `/${index}`,
+    handler: async () => {
+      const results = []
+      for (const { text, values } of statements) results.push((await pool.query(text, [...values])).rows)
+      return { data: results.at(-1) }
+    },
   })
 }
 await app.listen({ port: Number(port), host: '127.0.0.1' })

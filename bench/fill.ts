@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Client } from 'pg'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import { type Client, Pool } from 'pg'
+import { categories as taxonomy, departments } from '@souk/contract/reference/taxonomy.ts'
+import type { Db } from '../server/src/platform/db.ts'
+import { compileListing } from '../server/src/slices/catalog/compile-listing.ts'
+import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 
 export type BenchWorld = {
@@ -14,9 +19,19 @@ const person = '00000000-0000-4000-8000-0000000be0c5'
 const token = 'bench'
 const large = 5_000
 const usual = 500
+const adjectives =
+  'Quiet Long Short Boxy Slim Wide Cropped Pleated Ribbed Belted Washed Brushed Heavy Light Double Soft'.split(' ')
+const fabrics = 'wool linen cotton silk denim cashmere poplin twill jersey merino hemp velvet'.split(' ')
+const garments =
+  'coat shirt dress trouser skirt sweater cardigan jacket tee blazer tote boot sandal scarf abaya kaftan'.split(' ')
+/** One of them, by chance that is the same in every run; each list draws for itself. */
+function pick(values: readonly string[]): string {
+  const list = values.map((value) => `'${value}'`).join(', ')
+  return `(array[${list}])[1 + (h / ${values.length + values[0]!.length} % ${values.length})::int]`
+}
 
 /** Grows the catalog to this many products: one collection of five thousand, the others of five hundred, twenty a brand, all live. */
-export async function fill(client: Client, products: number): Promise<BenchWorld> {
+export async function fill(client: Client, url: string, products: number): Promise<BenchWorld> {
   await person_(client)
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from product where unique_id like 'bench%'`,
@@ -28,7 +43,19 @@ export async function fill(client: Client, products: number): Promise<BenchWorld
     `select count(*)::int as n from collection where name like 'bench%'`,
   )
   for (let at = 0; at < due; at += 100) await addCollections(client, made[0]!.n + at, Math.min(100, due - at), usual)
-  for (const table of ['entity', 'collection', 'product', 'product_price', 'sku', 'catalog_access', 'session'])
+  await list(url)
+  for (const table of [
+    'listing',
+    'shelf',
+    'search_word',
+    'entity',
+    'collection',
+    'product',
+    'product_price',
+    'sku',
+    'catalog_access',
+    'session',
+  ])
     await client.query(`vacuum analyze ${table}`)
   const one = await client.query<{ collectionId: string; productId: string }>(
     `select collection.id as "collectionId", product.id as "productId" from collection join product on product.collection_id = collection.id
@@ -75,10 +102,11 @@ async function addCollections(client: Client, from: number, count: number, each:
     `insert into catalog_access (collection_id, viewer, level) select id, '*', 4 from collection where name like 'bench%' on conflict do nothing`,
   )
   await client.query(
-    `insert into product (brand_id, collection_id, unique_id, style_code, name, department, category, images, position, is_complete)
-     select collection.brand_id, collection.id, 'bench' || n, 'B-' || n, 'Wool coat ' || n, 'WOMEN', 'OUTERWEAR',
-       array['/files/pictures/none.webp'], n, true
-     from collection cross join generate_series(1, $3::int) n
+    `insert into product (brand_id, collection_id, unique_id, style_code, name, description, department, category, gender, images, position, is_complete)
+     select collection.brand_id, collection.id, 'bench' || n, 'B-' || n,
+       ${pick(adjectives)} || ' ' || ${pick(fabrics)} || ' ' || ${pick(garments)}, 'Made of ' || ${pick(fabrics)} || ' for the ' || ${pick(adjectives)} || ' days.',
+       ${pick(departments)}, ${pick(categories)}, ${pick(['FEMALE', 'MALE', 'UNISEX'])}, array['/files/pictures/none.webp'], n, true
+     from collection cross join generate_series(1, $3::int) n cross join lateral (select abs(hashtext(collection.id::text || n)::bigint) as h) chance
      where collection.name = any(select 'bench ' || i from generate_series($1::int, $1::int + $2::int - 1) i)
        and not exists (select from product where collection_id = collection.id)`,
     [from, count, each],
@@ -96,4 +124,17 @@ async function addCollections(client: Client, from: number, count: number, each:
      where collection.name = any(select 'bench ' || i from generate_series($1::int, $1::int + $2::int - 1) i) on conflict do nothing`,
     [from, count],
   )
+}
+
+const categories = taxonomy.map(({ key }) => key)
+
+/** As the writers of products do it. */
+async function list(url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 2 })
+  const db = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] }) as unknown as Db
+  const { rows } = await sql<{ id: string }>`
+    select id from collection where not exists (select from shelf where collection_id = collection.id)`.execute(db)
+  for (const { id } of rows) await compileListing(db, id)
+  await refreshWords(db)
+  await db.destroy()
 }

@@ -9,8 +9,9 @@ import { startPostgres } from '../server/src/platform/postgres/supervisor.ts'
 import { fill } from './fill.ts'
 import { type Statement, type Subject, subjectsFor } from './subjects.ts'
 
-/** `npm run bench [-- 10000 100000]`: requests a second of each read, beside two limits of the same run. Ratios count; absolute figures belong to this machine. */
+/** `npm run bench [-- 10000 100000] [-- only=discovery]`: requests a second of each read, beside two limits of the same run. Ratios count; absolute figures belong to this machine. */
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)
+const only = process.argv.find((one) => one.startsWith('only='))?.slice(5)
 const connections = [1, 16, 64]
 const seconds = 4
 const [ourPort, barePort] = [4330, 4331]
@@ -48,16 +49,17 @@ async function answering(url: string): Promise<void> {
   throw new Error(`${url} does not answer`)
 }
 
-async function perSecond(port: number, { path }: Subject, token: string, at: number): Promise<number> {
+async function load(url: string, { name, body }: Subject, token: string, at: number) {
   const result = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
+    url,
     connections: at,
     duration: seconds,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} broken`)
-  return result.requests.average
+    throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} broken`)
+  return { perSecond: result.requests.average, p99: result.latency.p99 }
 }
 
 /** The other limit: the statements alone, without HTTP. */
@@ -88,27 +90,32 @@ try {
   await answering(`http://127.0.0.1:${ourPort}/readyz`)
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
-  console.log('products   call                connections   ours/s  bare Fastify/s  bare pg/s   of Fastify  of pg')
+  console.log(
+    'products   call                            connections   ours/s  p99 ms  bare Fastify/s  bare pg/s   of Fastify  of pg',
+  )
   for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
-    const world = await fill(client, size)
-    const subjects = await subjectsFor(postgres.url, world)
+    const world = await fill(client, postgres.url, size)
+    const subjects = (await subjectsFor(postgres.url, world)).filter(({ name }) => !only || name.includes(only))
     const plan = join(folder, `subjects-${size}.json`)
-    writeFileSync(
-      plan,
-      JSON.stringify(subjects.map(({ path, statements }) => ({ path, statements: statements.map(bufferless) }))),
-    )
+    writeFileSync(plan, JSON.stringify(subjects.map(({ statements }) => ({ statements: statements.map(bufferless) }))))
     const bare = launch(['bench/bare-server.ts', postgres.url, String(barePort), plan])
     await answering(`http://127.0.0.1:${barePort}/`)
-    for (const subject of subjects) {
+    for (const [index, subject] of subjects.entries()) {
       for (const at of connections) {
-        const ours = await perSecond(ourPort, subject, world.token, at)
-        const limit = await perSecond(barePort, subject, world.token, at)
+        const { perSecond: ours, p99 } = await load(
+          `http://127.0.0.1:${ourPort}${subject.path}`,
+          subject,
+          world.token,
+          at,
+        )
+        const { perSecond: limit } = await load(`http://127.0.0.1:${barePort}/${index}`, subject, world.token, at)
         const statements = await statementsPerSecond(subject, at)
         const cells = [
           String(size).padEnd(10),
-          subject.name.padEnd(20),
+          subject.name.padEnd(32),
           String(at).padStart(10),
           ours.toFixed(0).padStart(9),
+          p99.toFixed(0).padStart(7),
           limit.toFixed(0).padStart(15),
           statements.toFixed(0).padStart(10),
         ]

@@ -5,17 +5,23 @@ import { findSession } from '../server/src/platform/sessions.ts'
 import { findCollection, listCollections } from '../server/src/slices/catalog/collections.queries.ts'
 import { findProduct, listProducts } from '../server/src/slices/catalog/products.queries.ts'
 import { retailerViewer } from '../server/src/slices/catalog/viewer.ts'
-import { listBrands, mayBrowse } from '../server/src/slices/discovery/brands.queries.ts'
+import { listBrands } from '../server/src/slices/discovery/brands.queries.ts'
+import { browseProducts } from '../server/src/slices/discovery/browse.queries.ts'
+import { countBrands } from '../server/src/slices/discovery/count-brands.ts'
+import { countFacets } from '../server/src/slices/discovery/count-facets.ts'
+import { recommend } from '../server/src/slices/discovery/recommend.ts'
+import { search } from '../server/src/slices/discovery/search.ts'
 import { associationsOf, findMe } from '../server/src/slices/identity/identity.queries.ts'
 import { scopeOf } from '../server/src/slices/identity/scope.ts'
 import type { BenchWorld } from './fill.ts'
 
 export type Statement = { text: string; values: readonly unknown[] }
 /** What is measured: a call of ours, and the same statements without us. */
-export type Subject = { name: string; path: string; statements: readonly Statement[] }
+export type Subject = { name: string; path: string; body?: object; statements: readonly Statement[] }
 type Plan = {
   name: string
   path: (world: BenchWorld) => string
+  body?: object
   queries: (db: Db, world: BenchWorld) => Promise<unknown>
 }
 
@@ -36,10 +42,52 @@ const plans: readonly Plan[] = [
     name: 'discovery.brands',
     path: () => '/api/v2/catalog/brands',
     queries: async (db, { actor }) => {
-      await mayBrowse(db, actor.entityId)
-      await listBrands(db, { ...paging, list: 'BRANDS' })
+      await listBrands(db, await retailerViewer(db, actor.entityId), { ...paging, list: 'BRANDS', sort: 'new' })
     },
   },
+  {
+    name: 'discovery.brandFilters',
+    path: () => '/api/v2/catalog/brands/filters',
+    queries: async (db, { actor }) => countBrands(db, await retailerViewer(db, actor.entityId), { list: 'BRANDS' }),
+  },
+  {
+    name: 'discovery.browse',
+    path: () => '/api/v2/catalog/products/browse',
+    queries: async (db, { actor }) => browseProducts(db, await retailerViewer(db, actor.entityId), paging, null),
+  },
+  {
+    name: 'discovery.browse.rare',
+    path: () => '/api/v2/catalog/products/browse?category=SWIMWEAR&gender=MALE',
+    queries: async (db, { actor }) => {
+      const wish = { ...paging, category: ['SWIMWEAR'], gender: ['MALE' as const] }
+      await browseProducts(db, await retailerViewer(db, actor.entityId), wish, null)
+    },
+  },
+  {
+    name: 'discovery.filters.shop',
+    path: ({ collectionId }) => `/api/v2/catalog/products/filters?collectionId=${collectionId}`,
+    queries: async (db, { actor, collectionId }) => {
+      const viewer = await retailerViewer(db, actor.entityId)
+      const { segmentId, priceBookIds } = (await findCollection(db, viewer, collectionId))!
+      await countFacets(db, viewer, { collectionId, seen: { segmentId, priceBookIds } }, {}, null)
+    },
+  },
+  {
+    name: 'discovery.filters.all',
+    path: () => '/api/v2/catalog/products/filters',
+    queries: async (db, { actor }) => countFacets(db, await retailerViewer(db, actor.entityId), {}, {}, null),
+  },
+  {
+    name: 'discovery.recommended',
+    path: ({ productId }) => `/api/v2/catalog/products/recommented-item?productId=${productId}`,
+    queries: (db, { actor, productId }) => recommend(db, actor, productId),
+  },
+  ...['wool', 'linen shirt', 'cashmere abaya', 'sweter', 'معاطف'].map((q) => ({
+    name: `discovery.search ${q}`,
+    path: () => '/api/p/products/search',
+    body: { q },
+    queries: (db: Db, { actor }: BenchWorld) => search(db, actor, q),
+  })),
   {
     name: 'collections.list',
     path: () => '/api/v2/catalog/collections',
@@ -65,7 +113,7 @@ const plans: readonly Plan[] = [
 /** The statements a call makes, taken from the very functions it is made of. */
 export async function subjectsFor(url: string, world: BenchWorld): Promise<Subject[]> {
   const subjects: Subject[] = []
-  for (const { name, path, queries } of plans) {
+  for (const { name, path, body, queries } of plans) {
     const statements: Statement[] = []
     const db = new Kysely({
       dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
@@ -75,7 +123,7 @@ export async function subjectsFor(url: string, world: BenchWorld): Promise<Subje
     await findSession(db, world.token)
     await queries(db, world)
     await db.destroy()
-    subjects.push({ name, path: path(world), statements })
+    subjects.push({ name, path: path(world), ...(body && { body }), statements })
   }
   return subjects
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { decimalsOf } from '@souk/contract/core/money.ts'
 import type { Tx } from '../server/src/platform/db.ts'
 import { compileAccess } from '../server/src/slices/catalog/compile-access.ts'
+import { compileListing } from '../server/src/slices/catalog/compile-listing.ts'
+import { fillBooks } from './books.ts'
 import { brandFacts } from './brands.ts'
 import { type DemoCollection, demoCollections } from './collections.ts'
 import { entityId } from './entities.ts'
@@ -171,10 +173,12 @@ export async function fillCatalog(tx: Tx): Promise<void> {
   await sql`update entity set first_collection_at = '2026-08-01' where exists (select from collection where brand_id = entity.id)`.execute(
     tx,
   )
+  await fillBooks(tx)
   await compileAccess(
     tx,
     collections.map(({ id }) => id),
   )
+  for (const { id } of collections) await compileListing(tx, id)
 }
 
 const atOnce = 1_000

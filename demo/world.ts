@@ -1,4 +1,5 @@
 import type { Db } from '../server/src/platform/db.ts'
+import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
 import { fillCatalog } from './catalog.ts'
 import { fillConnections } from './connections.ts'
 import { fillEntities } from './entities.ts'
@@ -13,6 +14,7 @@ export async function fillWorld(db: Db): Promise<number | null> {
     await fillIdentity(tx)
     await fillConnections(tx)
     await fillCatalog(tx)
+    await refreshWords(tx)
     return true
   })
   return isFilled ? (performance.now() - start) / 1000 : null

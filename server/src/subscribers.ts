@@ -1,7 +1,7 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Subscribers } from './platform/dispatcher.ts'
-import { autoReviewQueue, autoReviewSeconds } from './slices/catalog/door.ts'
+import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/catalog/door.ts'
 import { markFirst } from './slices/entities/door.ts'
 
 type OfCollection = { collectionId: string; brandId: string }
@@ -12,6 +12,9 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
     'user.signedIn': {
       usage: ({ actor }: { actor: Actor }) =>
         recordUsage(db, actor, { name: 'identity.signed_in', properties: { side: actor.side } }),
+    },
+    'brand.renamed': {
+      listing: ({ brandId }: { brandId: string }, id) => enqueue(db, relistBrandQueue, { brandId }, { id }),
     },
     'collection.created': {
       checklist: ({ brandId }: OfCollection) => markFirst(db, brandId, 'firstCollectionAt'),

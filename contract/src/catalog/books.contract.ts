@@ -25,7 +25,11 @@ export const Book = z.object({
 })
 export type Book = z.infer<typeof Book>
 const BookIn = z.strictObject({ name: Name })
-const BookChange = z.strictObject({ name: z.optional(Name), assignees: z.optional(Assignees) })
+const BookChange = z.strictObject({
+  name: z.optional(Name),
+  assignees: z.optional(Assignees),
+  version: z.optional(z.int()), // the one that was looked at
+})
 /** What an imported file did, or why not: every problem with its row. Nothing is half-written. */
 export const BookImported = z.object({
   changed: z.int(),
@@ -121,7 +125,24 @@ function bookCalls<P extends 'price-books' | 'segmentation-books'>(kind: P) {
 export const priceBooks = bookCalls('price-books')
 export const segmentationBooks = bookCalls('segmentation-books')
 
+/** A currency and how many products have a wholesale price in it. */
+const PricedCurrency = z.object({ currency: z.string(), pricedCount: z.int(), productsCount: z.int() })
+
 export const currencyBooks = {
+  list: endpoint({
+    method: 'GET',
+    path: `${inCollection}/currencies`,
+    ...reads,
+    params: byCollection,
+    reply: z.array(z.extend(PricedCurrency, { isMain: z.boolean() })),
+  }),
+  /** Over all collections that are not put away. */
+  master: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/currencies/master',
+    ...reads,
+    reply: z.array(z.extend(PricedCurrency, { collectionsCount: z.int() })),
+  }),
   update: endpoint({
     method: 'PUT',
     path: `${inCollection}/update-currencies`,
@@ -167,11 +188,15 @@ export const currencyBooks = {
   }),
 }
 
+const Hidden = z.enum(['brandNotLive', 'collectionNotLive', 'noAccess', 'restrictedCountry', 'notInSegment'])
+/** A book that decides something for a retailer, and on which step of the ladder it stands. */
+const Deciding = z.object({ name: z.string(), level: z.enum(['retailer', 'group', 'country', 'master']) })
+export type Deciding = z.infer<typeof Deciding>
 /** What a retailer would see: each product with its price, or why it is hidden. */
 export const Preview = z.object({
   product: ProductRow,
-  hidden: z.nullable(z.enum(['brandNotLive', 'collectionNotLive', 'noAccess', 'restrictedCountry', 'notInSegment'])),
-  priceFrom: z.nullable(z.string()), // the book's name, or null for the product's own
+  hidden: z.nullable(Hidden),
+  priceFrom: z.nullable(Deciding), // null: the product's own
 })
 export type Preview = z.infer<typeof Preview>
 
@@ -182,7 +207,14 @@ export const previews = {
     ...reads,
     params: z.strictObject({ collectionId: z.uuid(), retailerId: z.uuid() }),
     query: z.safeExtend(Paging, { only: z.optional(z.enum(['shown', 'hidden'])) }),
-    reply: page({ items: z.array(Preview), currency: z.string() }),
+    reply: page({
+      items: z.array(Preview),
+      currency: z.string(),
+      retailer: z.object({ id: z.uuid(), name: z.string(), country: z.nullable(z.string()) }), // of its store
+      shownCount: z.int(), // of all, whatever the page and the filter
+      hiddenCount: z.int(),
+      segment: z.nullable(Deciding), // the book that chooses its products
+    }),
   }),
   /** Retailers and groups a book can be for: those the brand trades with. */
   assignees: endpoint({

@@ -1,19 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
-import { max } from '../core/rules.ts'
 import { Uploaded } from '../reference/reference.contract.ts'
 import { catalogWriters } from './collections.contract.ts'
-import {
-  Category,
-  Department,
-  Gender,
-  Product,
-  ProductChange,
-  ProductRow,
-  ProductStatus,
-  SubCategory,
-} from './product-shapes.ts'
+import { productFilters } from './product-filters.ts'
+import { Product, ProductChange, ProductRow } from './product-shapes.ts'
 
 const byProduct = z.strictObject({ productId: z.uuid() })
 const productIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(500, 'catalog.tooManyAtOnce'))
@@ -26,14 +17,12 @@ export const products = {
     allow: ['read', 'Auth'],
     query: z.safeExtend(Paging, {
       collectionId: z.uuid(),
-      q: z.optional(max(100)),
-      department: z.optional(Department),
-      category: z.optional(Category),
-      subCategory: z.optional(SubCategory),
-      gender: z.optional(Gender),
-      status: z.optional(ProductStatus),
+      ...productFilters,
       isComplete: z.optional(z.enum(['true', 'false'])),
-      sort: z._default(z.enum(['position', 'name', 'styleCode', 'newest']), 'position'),
+      sort: z._default(
+        z.enum(['position', 'name', 'styleCode', 'newest', 'priceUp', 'priceDown', 'delivery']),
+        'position',
+      ),
     }),
     reply: page({ products: z.array(ProductRow) }),
   }),
@@ -95,6 +84,23 @@ export const products = {
     ...catalogWriters,
     params: byProduct,
     reply: Product,
+    says: 'catalog.saved',
+  }),
+  /** All or none; those with orders are archived instead. */
+  removeMany: endpoint({
+    method: 'POST',
+    path: '/api/v2/catalog/products/remove',
+    ...catalogWriters,
+    body: z.strictObject({ productIds }),
+    reply: z.object({ removed: z.int(), archived: z.int() }),
+    says: 'catalog.productsRemoved',
+  }),
+  restoreMany: endpoint({
+    method: 'POST',
+    path: '/api/v2/catalog/products/restore',
+    ...catalogWriters,
+    body: z.strictObject({ productIds }),
+    reply: z.object({ restored: z.int() }),
     says: 'catalog.saved',
   }),
   /** The picture at a place from 0 to 4; what stood there is replaced, further ones stay. */

@@ -3,7 +3,16 @@ import { endpoint } from '../core/endpoint.ts'
 import { Amount, Currency } from '../core/amounts.ts'
 import { page, Paging } from '../core/paging.ts'
 import { max } from '../core/rules.ts'
-import { departments } from '../reference/taxonomy.ts'
+import {
+  Delivery,
+  Facet,
+  MarkUpBandKey,
+  PriceBandKey,
+  ProductFacets,
+  productFilters,
+  several,
+} from '../catalog/product-filters.ts'
+import { Category, Department, ProductRow } from '../catalog/product-shapes.ts'
 
 /** A brand as it stands among others. */
 export const BrandCard = z.object({
@@ -18,20 +27,121 @@ export const BrandCard = z.object({
   minimumOrderValue: z.nullable(Amount),
   shipsFromCountries: z.array(z.string()),
   isPremium: z.boolean(),
+  collectionsCount: z.int(), // open for orders
+  closesAt: z.nullable(z.iso.datetime()), // the next of their deadlines
 })
 export type BrandCard = z.infer<typeof BrandCard>
 
+/** At most so much, in the brand's own currency. */
+export const minimums = ['0', '250', '500', '1000', '2500'] as const
+
+/** What brands can be narrowed down by. Their price is the average they name: wholesale where it may be known, else retail. */
+const brandFilters = {
+  list: z._default(z.enum(['BRANDS', 'PREMIUMBRANDS']), 'BRANDS'),
+  q: z.optional(max(100)),
+  department: z.optional(several(Department)),
+  category: z.optional(several(Category)),
+  country: z.optional(several(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+  price: z.optional(several(PriceBandKey)),
+  markUp: z.optional(several(MarkUpBandKey)),
+  delivery: z.optional(several(Delivery)),
+  minimum: z.optional(z.enum(minimums)),
+  shipsToMe: z.optional(z.enum(['true', 'false'])),
+}
+export const BrandFacets = z.object({
+  total: z.int(),
+  department: Facet,
+  category: Facet,
+  country: Facet,
+  price: Facet,
+  markUp: z.optional(Facet), // absent for guests
+  delivery: Facet,
+  minimum: Facet,
+  shipsToMe: z.optional(z.int()), // absent for those who have no country
+})
+export type BrandFacets = z.infer<typeof BrandFacets>
+
+/** Where products are looked for: everywhere, at one brand, or in one collection. */
+const productPlace = { ...productFilters, brandId: z.optional(z.uuid()), collectionId: z.optional(z.uuid()) }
+
+/** A product in a list of hits; what matched stands between ⟦ and ⟧. */
+export const ProductHit = z.object({
+  _id: z.uuid(),
+  collectionId: z.uuid(),
+  collectionName: z.string(),
+  brandName: z.string(),
+  name: z.string(),
+  marked: z.string(),
+  styleCode: z.string(),
+  image: z.nullable(z.string()),
+  currency: Currency,
+  wholesalePrice: z.optional(z.nullable(Amount)),
+  retailPrice: z.nullable(Amount),
+})
+export type ProductHit = z.infer<typeof ProductHit>
+export const BrandHit = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  marked: z.string(),
+  logo: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+})
+export type BrandHit = z.infer<typeof BrandHit>
+
 export const discovery = {
-  /** Brands that are live, the newest first. */
+  /** Brands that are live. `after` goes with the order `new`; the others go by `page`. */
   brands: endpoint({
     method: 'GET',
     path: '/api/v2/catalog/brands',
     allow: ['read', 'Auth'],
     query: z.safeExtend(Paging, {
-      list: z._default(z.enum(['BRANDS', 'PREMIUMBRANDS']), 'BRANDS'),
-      department: z.optional(z.enum(departments)),
-      q: z.optional(max(100)),
+      ...brandFilters,
+      sort: z._default(z.enum(['new', 'closing', 'forYou', 'name']), 'new'),
     }),
     reply: page({ brands: z.array(BrandCard) }),
+  }),
+  brandFilters: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/brands/filters',
+    allow: ['read', 'Auth'],
+    query: z.strictObject(brandFilters),
+    reply: BrandFacets,
+  }),
+  /** Products across brands. Prices in several currencies cannot be put in an order, so there is none by price. */
+  browse: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/products/browse',
+    allow: ['read', 'Auth'],
+    query: z.safeExtend(Paging, { ...productFilters, brandId: z.optional(z.uuid()) }),
+    reply: page({ products: z.array(ProductRow) }),
+  }),
+  filters: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/products/filters',
+    allow: ['read', 'Auth'],
+    query: z.strictObject(productPlace),
+    reply: ProductFacets,
+  }),
+  /** The ids of a whole list, to select it: as many as can be changed or added at once. */
+  productIds: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/products/product-ids',
+    allow: ['read', 'Auth'],
+    query: z.strictObject({ ...productFilters, collectionId: z.uuid() }),
+    reply: z.object({ productIds: z.array(z.uuid()), more: z.boolean() }),
+  }),
+  recommended: endpoint({
+    method: 'GET',
+    path: '/api/v2/catalog/products/recommented-item',
+    allow: ['read', 'Auth'],
+    query: z.strictObject({ productId: z.uuid() }),
+    reply: z.array(ProductRow),
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/api/p/products/search',
+    allow: ['read', 'Auth'],
+    body: z.strictObject({ q: max(100), limit: z.optional(z.int().check(z.minimum(1), z.maximum(24))) }),
+    reply: z.object({ products: z.array(ProductHit), brands: z.array(BrandHit) }),
   }),
 }

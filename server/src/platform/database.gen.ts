@@ -251,6 +251,15 @@ export interface Idempotency {
   userId: string;
 }
 
+export interface Listing {
+  brandId: string;
+  collectionId: string;
+  productId: string;
+  score: number;
+  tags: string[];
+  words: string;
+}
+
 export interface LiveEvent {
   at: Generated<Timestamp>;
   entityId: string | null;
@@ -361,6 +370,12 @@ export interface RetailerGroup {
   name: string;
 }
 
+export interface SearchWord {
+  listed: Generated<number>;
+  term: string;
+  word: string;
+}
+
 export interface ServerKey {
   createdAt: Generated<Timestamp>;
   fingerprint: string;
@@ -380,6 +395,12 @@ export interface Session {
   side: string;
   tokenHash: Buffer;
   userId: string;
+}
+
+export interface Shelf {
+  brandId: string;
+  categories: string[];
+  collectionId: string;
 }
 
 export interface Sku {
@@ -467,6 +488,7 @@ export interface DB {
   entity: Entity;
   flag: Flag;
   idempotency: Idempotency;
+  listing: Listing;
   liveEvent: LiveEvent;
   mail: Mail;
   nickName: NickName;
@@ -477,8 +499,10 @@ export interface DB {
   rateLimit: RateLimit;
   relation: Relation;
   retailerGroup: RetailerGroup;
+  searchWord: SearchWord;
   serverKey: ServerKey;
   session: Session;
+  shelf: Shelf;
   sku: Sku;
   store: Store;
   storedFile: StoredFile;

@@ -47,23 +47,6 @@ export function findMaster(db: Db, brandId: string, kind: Kind) {
   return bookRows(db, brandId, kind).where('collectionId', 'is', null).executeTakeFirst()
 }
 
-/** The master there is, or a new one; of two at once, both get the same. */
-export async function masterId(tx: Db, brandId: string, kind: Kind): Promise<string> {
-  await tx
-    .insertInto('book')
-    .values({ brandId, kind, name: 'Master', collectionId: null })
-    .onConflict((conflict) => conflict.columns(['brandId', 'kind']).where('collectionId', 'is', null).doNothing())
-    .execute()
-  const row = await tx
-    .selectFrom('book')
-    .select('id')
-    .where('brandId', '=', brandId)
-    .where('kind', '=', kind)
-    .where('collectionId', 'is', null)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
 export function presentBook({ updatedAt, assignees: its, ...row }: BookRecord): Book {
   return { ...row, assignees: its, updatedAt: updatedAt.toISOString() }
 }

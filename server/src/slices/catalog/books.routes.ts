@@ -4,12 +4,13 @@ import type { Db } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Handlers } from '../../platform/mount.ts'
 import { found } from '../../platform/refusal.ts'
-import { findBook, findMaster, type Kind, listBooks, masterId, partnersOf, presentBook } from './books.queries.ts'
+import { findBook, findMaster, type Kind, listBooks, partnersOf, presentBook } from './books.queries.ts'
 import { changeBook, createBook, removeBook, removeMaster } from './change-book.ts'
 import { findCollection } from './collections.queries.ts'
-import { compileBrandAccess } from './compile-access.ts'
+import { currenciesOf, currenciesOfBrand } from './currencies.queries.ts'
 import { priceSheet, segmentSheet } from './export-book.ts'
 import { importCurrency, importPrices, importSegment } from './import-book.ts'
+import { makeMaster } from './make-master.ts'
 import { brandOf } from './own-brand.ts'
 import { previewAs } from './preview-as.ts'
 import { setCurrencies } from './set-currencies.ts'
@@ -60,21 +61,18 @@ function handlersOf(kind: Kind): Handlers<typeof priceBooks> {
     async exportMaster({ actor }, deps) {
       const brandId = brandOf(actor)
       const master = await findMaster(deps.db, brandId, kind)
-      const bookId = master?.id ?? '00000000-0000-0000-0000-000000000000' // an empty one to fill in
       return sheet(deps.replica, {
         brandId,
         collectionId: null,
-        bookId,
+        bookId: master?.id ?? 'none',
         title: kind === 'PRICE' ? 'Master price book' : 'Master segmentation book',
       })
     },
     importMaster({ actor, caller }, deps) {
       const brandId = brandOf(actor)
-      return take(deps, { actor, caller, collectionId: null, subject: brandId }, async (tx) => {
-        const id = await masterId(tx, brandId, kind)
-        await compileBrandAccess(tx, brandId)
-        return id
-      })
+      return take(deps, { actor, caller, collectionId: null, subject: brandId }, (tx, isNeeded) =>
+        makeMaster(tx, brandId, kind, isNeeded),
+      )
     },
     async removeMaster({ actor, caller }, deps) {
       await removeMaster(deps, actor, kind, caller)
@@ -92,6 +90,11 @@ export const priceBooksHandlers = handlersOf('PRICE')
 export const segmentationBooksHandlers = handlersOf('SEGMENT') as unknown as Handlers<typeof segmentationBooks> // the same calls at another path
 
 export const currencyBooksHandlers: Handlers<typeof currencyBooks> = {
+  async list({ actor, params }, { db }) {
+    await own(db, actor, params.collectionId)
+    return currenciesOf(db, params.collectionId)
+  },
+  master: ({ actor }, { db }) => currenciesOfBrand(db, brandOf(actor)),
   async update({ actor, params, body, caller }, deps) {
     return { currencies: await setCurrencies(deps, actor, params.collectionId, body.currencies, caller) }
   },

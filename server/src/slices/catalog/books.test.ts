@@ -174,7 +174,111 @@ describe('the masters', () => {
   })
 })
 
+describe('a master segment that is not there', () => {
+  const seen = async () => (await pricesSeen()).length
+  test('says yes for everything: brought back as it is it changes nothing, with one no exactly that', async () => {
+    const sheet = (await download(segmentationBooks.exportMaster)).filter(([id], at) => at === 0 || id === collectionId)
+    expect(sheet.slice(1).map((row) => row.at(-1))).toEqual(['yes', 'yes', 'yes'])
+    expect((await upload(segmentationBooks.importMaster, {}, sheet)).data).toEqual({ changed: 0, problems: [] })
+    expect((await ask(owner, segmentationBooks.master)).data).toBeNull()
+    const [head, first] = sheet
+    first![first!.length - 1] = 'no'
+    expect((await upload(segmentationBooks.importMaster, {}, [head!, first!])).data.changed).toBe(1)
+    expect(await seen()).toBe(2)
+    await ask(owner, segmentationBooks.removeMaster)
+    expect(await seen()).toBe(3)
+  })
+  test('a sheet without any price makes no master price book', async () => {
+    const sheet = await download(priceBooks.exportMaster)
+    expect((await upload(priceBooks.importMaster, {}, sheet)).data.changed).toBe(0)
+    expect((await ask(owner, priceBooks.master)).data).toBeNull()
+  })
+})
+
+describe('while a collection is reviewed or put away', () => {
+  const close_ = (values: { status?: string; archivedAt?: Date }) =>
+    db.updateTable('collection').set(values).where('id', '=', collectionId).execute()
+  test('its books, its currencies and its own prices are read only', async () => {
+    const { id: bookId } = await create(priceBooks, 'One')
+    const params = { collectionId, bookId }
+    const own = await download(currencyBooks.export, { collectionId, currencyCode: 'EUR' })
+    own[1]![3] = '61'
+    const master = await download(currencyBooks.exportMaster)
+    const line = master.find((row) => row[0] === collectionId && row[5] === 'EUR')!
+    line[6] = '62'
+    await close_({ status: 'IN_REVIEW' })
+    const answers = [
+      await ask(owner, priceBooks.create, { params: { collectionId }, body: { name: 'Two' } }),
+      await ask(owner, priceBooks.change, { params, body: { name: 'Two' } }),
+      await ask(owner, priceBooks.remove, { params }),
+      await upload(priceBooks.import, params, await download(priceBooks.export, params)),
+      await upload(currencyBooks.import, { collectionId, currencyCode: 'EUR' }, own),
+      await upload(currencyBooks.importMaster, {}, [master[0]!, line]),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409])
+    expect(answers.at(-1)!.message).toContain('Winter is being reviewed')
+    line[6] = '50.00' // as it was
+    expect((await upload(currencyBooks.importMaster, {}, [master[0]!, line])).data.changed).toBe(0)
+    await close_({ status: 'LIVE', archivedAt: new Date() })
+    expect((await ask(owner, priceBooks.remove, { params })).message).toContain('archived')
+  })
+})
+
+describe('two people at one book', () => {
+  test('who looked at an older version writes nothing over', async () => {
+    const { id: bookId, version } = await create(priceBooks, 'One')
+    const params = { collectionId, bookId }
+    const to = (country: string) =>
+      ask(owner, priceBooks.change, {
+        params,
+        body: { version, assignees: { ...nobody, countries: [country] } },
+      })
+    expect((await to('FR')).data.version).toBe(version + 1)
+    expect((await to('JP')).errors[0]?.code).toBe('stale')
+    expect((await ask(owner, priceBooks.read, { params })).data.assignees.countries).toEqual(['FR'])
+  })
+  test('a sheet that changes something makes it a newer book, one that does not leaves it', async () => {
+    const { id: bookId, version } = await create(priceBooks, 'One')
+    const params = { collectionId, bookId }
+    const sheet = await download(priceBooks.export, params)
+    await upload(priceBooks.import, params, sheet)
+    expect((await ask(owner, priceBooks.read, { params })).data.version).toBe(version)
+    sheet[1]![5] = '99'
+    await upload(priceBooks.import, params, sheet)
+    expect((await ask(owner, priceBooks.read, { params })).data).toMatchObject({
+      version: version + 1,
+      productsCount: 1,
+    })
+  })
+  test('a partner who left stays in the book until somebody takes it out', async () => {
+    const left = await entity({ type: 'retailer', name: 'Left' })
+    const where = { brandId: orla.id, retailerId: left.id }
+    await db.insertInto('relation').values(where).execute()
+    const { id: bookId } = await create(priceBooks, 'One')
+    await assign(priceBooks, bookId, { retailerIds: [left.id] })
+    await db.deleteFrom('relation').where('retailerId', '=', left.id).execute()
+    const both = await assign(priceBooks, bookId, { retailerIds: [left.id, kin.id] })
+    expect([both.status, both.data.assignees.names[left.id]]).toEqual([200, 'Left'])
+    await assign(priceBooks, bookId, { retailerIds: [kin.id] })
+    expect((await assign(priceBooks, bookId, { retailerIds: [left.id] })).status).toBe(422)
+  })
+})
+
 describe('currencies', () => {
+  test('each says how many products have a price in it, in the collection and over all', async () => {
+    const jpy = { productId: ids[0]!, currency: 'JPY', wholesale: 8000n }
+    await db.insertInto('productPrice').values(jpy).execute()
+    expect((await ask(owner, currencyBooks.list, { params: { collectionId } })).data).toEqual([
+      { currency: 'EUR', isMain: true, pricedCount: 3, productsCount: 3 },
+      { currency: 'JPY', isMain: false, pricedCount: 1, productsCount: 3 },
+    ])
+    expect((await ask(other, currencyBooks.list, { params: { collectionId } })).status).toBe(404)
+    const all = (await ask(owner, currencyBooks.master)).data
+    const euro = all.find(({ currency }) => currency === 'EUR')!
+    expect(euro.productsCount).toBe(euro.collectionsCount * 3)
+    expect(euro.pricedCount).toBe(euro.productsCount)
+    expect((await ask(other, currencyBooks.master)).data).toEqual([])
+  })
   test('prices in another currency come and go with a sheet', async () => {
     const params = { collectionId, currencyCode: 'JPY' }
     const sheet = await download(currencyBooks.export, params)
@@ -220,10 +324,17 @@ describe('through a retailer’s eyes', () => {
     expect(
       data.items.map(({ product, hidden, priceFrom }) => [product.uniqueId, product.wholesalePrice, hidden, priceFrom]),
     ).toEqual([
-      ['U0', '40.00', null, 'Gulf prices'],
+      ['U0', '40.00', null, { name: 'Gulf prices', level: 'group' }],
       ['U1', '50.00', null, null],
       ['U2', '50.00', 'notInSegment', null],
     ])
+    expect(data).toMatchObject({
+      currency: 'EUR',
+      retailer: { name: 'Kin', country: 'AE' },
+      shownCount: 2,
+      hiddenCount: 1,
+      segment: { name: 'Some', level: 'retailer' },
+    })
     expect((await look({ only: 'hidden' })).data.total).toBe(1)
     await db
       .updateTable('entity')
@@ -232,10 +343,19 @@ describe('through a retailer’s eyes', () => {
       .execute()
     expect((await look({ only: 'shown' })).data.total).toBe(0)
     expect((await look()).data.items[0]!.hidden).toBe('restrictedCountry')
+    expect((await look({ only: 'shown' })).data).toMatchObject({ currency: 'EUR', shownCount: 0, hiddenCount: 3 })
     await db.updateTable('entity').set({ restrictedCountries: [] }).where('id', '=', orla.id).execute()
     const stranger = await entity({ type: 'retailer' })
     expect((await look({}, stranger.id)).status).toBe(404)
     expect((await look({}, kin.id, other)).status).toBe(404)
+  })
+  test('a closed collection is hidden, but not from who ordered from it', async () => {
+    const params = { collectionId, retailerId: kin.id }
+    const look = async () => (await ask(owner, previews.asRetailer, { params })).data
+    await db.updateTable('collection').set({ status: 'NEW' }).where('id', '=', collectionId).execute()
+    expect((await look()).items.map(({ hidden }) => hidden)).toEqual(Array(3).fill('collectionNotLive'))
+    await db.insertInto('collectionReader').values({ collectionId, retailerId: kin.id }).execute()
+    expect(await look()).toMatchObject({ shownCount: 3, hiddenCount: 0, segment: null })
   })
   test('partners are found by name', async () => {
     expect(

@@ -5,11 +5,13 @@ import type { AnyJob } from '../../platform/jobs.ts'
 import { announce, emit } from '../../platform/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applyImport, applyImportQueue } from './apply-import.ts'
+import { compileListing } from './compile-listing.ts'
 import { moveByReviewer } from './move-collection.ts'
 import { readImport, readImportQueue } from './read-import.ts'
 
 export const autoReviewQueue = 'catalog.auto-review'
 export const autoReviewSeconds = 5
+export const relistBrandQueue = 'catalog.relist-brand'
 
 export function catalogJobs(deps: Deps): AnyJob[] {
   const { db } = deps
@@ -27,6 +29,10 @@ export function catalogJobs(deps: Deps): AnyJob[] {
     {
       name: autoReviewQueue,
       run: ({ collectionId }: { collectionId: string }) => autoReview(deps, collectionId),
+    },
+    {
+      name: relistBrandQueue,
+      run: ({ brandId }: { brandId: string }) => relistBrand(deps, brandId),
     },
     {
       name: 'catalog.tell-expired',
@@ -50,6 +56,12 @@ export async function autoReview(deps: Deps, collectionId: string): Promise<void
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
+}
+
+/** A brand's products are found by its name too. */
+async function relistBrand({ db }: Pick<Deps, 'db'>, brandId: string): Promise<void> {
+  const rows = await db.selectFrom('collection').select('id').where('brandId', '=', brandId).execute()
+  for (const { id } of rows) await inTransaction(db, (tx) => compileListing(tx, id))
 }
 
 /** The deadline ends a collection by itself; this only says so, once for each deadline. */

@@ -7,10 +7,10 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/mount.ts'
 import { announce } from '../../platform/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
+import { touchBook } from './book-lines.queries.ts'
 import { findBook, findMaster, type Kind } from './books.queries.ts'
-import { lockCollection } from './collections.queries.ts'
 import { compileAccess, compileBrandAccess } from './compile-access.ts'
-import { brandOf } from './own-brand.ts'
+import { brandOf, openForEditing } from './own-brand.ts'
 
 type Where = { kind: Kind; collectionId: string }
 const nameTaken = () => new Refusal('invalid', 'catalog.bookNameTaken', { field: 'name' })
@@ -18,7 +18,7 @@ const nameTaken = () => new Refusal('invalid', 'catalog.bookNameTaken', { field:
 export function createBook({ db }: Deps, actor: Actor, { kind, collectionId }: Where, name: string, caller: Caller) {
   const brandId = brandOf(actor)
   return inTransaction(db, async (tx) => {
-    found(await lockCollection(tx, brandId, collectionId))
+    await openForEditing(tx, actor, collectionId)
     const row = await tx
       .insertInto('book')
       .values({ brandId, collectionId, kind, name })
@@ -32,27 +32,24 @@ export function createBook({ db }: Deps, actor: Actor, { kind, collectionId }: W
   })
 }
 
-type Change = { name?: string | undefined; assignees?: Assignees | undefined }
+type Change = { name?: string | undefined; assignees?: Assignees | undefined; version?: number | undefined }
 
 /** Its name, or for whom it is. What it says is effective everywhere in the same transaction. */
 export function changeBook(
   { db }: Deps,
   actor: Actor,
   { kind, collectionId, bookId }: Where & { bookId: string },
-  { name, assignees }: Change,
+  { name, assignees, version }: Change,
   caller: Caller,
 ): Promise<void> {
   const brandId = brandOf(actor)
   return inTransaction(db, async (tx) => {
-    found(await lockCollection(tx, brandId, collectionId))
-    found(await findBook(tx, brandId, kind, collectionId, bookId))
+    await openForEditing(tx, actor, collectionId)
+    const book = found(await findBook(tx, brandId, kind, collectionId, bookId))
+    if (version !== undefined && version !== book.version) throw new Refusal('stale', 'catalog.stale')
     if (name !== undefined) await rename(tx, bookId, name)
-    if (assignees) await assign(tx, brandId, { kind, collectionId, bookId }, assignees)
-    await tx
-      .updateTable('book')
-      .set({ version: sql`version + 1`, updatedAt: sql`now()` })
-      .where('id', '=', bookId)
-      .execute()
+    if (assignees) await assign(tx, brandId, { kind, collectionId, bookId, had: book.assignees }, assignees)
+    await touchBook(tx, bookId)
     await compileAccess(tx, [collectionId])
     const details = { ...(name && { name }), ...(assignees && { assignees }) }
     await audit(tx, actor, { action: 'catalog.bookChanged', subject: bookId, details, caller })
@@ -69,13 +66,21 @@ async function rename(tx: Tx, id: string, name: string): Promise<void> {
   }
 }
 
-/** The whole list at once. Everybody in it is somebody the brand trades with, and in no other book of the kind. */
-async function assign(tx: Tx, brandId: string, book: Where & { bookId: string }, wish: Assignees): Promise<void> {
-  const { kind, collectionId, bookId } = book
+type Assigned = Pick<Assignees, 'retailerIds' | 'groupIds'>
+
+/** The whole list at once. Who is new in it is somebody the brand trades with, and nobody is in two books of the kind. */
+async function assign(
+  tx: Tx,
+  brandId: string,
+  book: Where & { bookId: string; had: Assigned },
+  wish: Assignees,
+): Promise<void> {
+  const { kind, collectionId, bookId, had } = book
   const [retailerIds, groupIds, countries] = [wish.retailerIds, wish.groupIds, wish.countries].map((one) => [
     ...new Set(one),
   ])
-  await requirePartners(tx, brandId, retailerIds!, groupIds!)
+  const added = (ids: string[], before: readonly string[]) => ids.filter((id) => !before.includes(id))
+  await requirePartners(tx, brandId, added(retailerIds!, had.retailerIds), added(groupIds!, had.groupIds))
   await tx.deleteFrom('bookAssignment').where('bookId', '=', bookId).execute()
   const none = { retailerId: null, groupId: null, country: null }
   const rows = [
@@ -130,7 +135,7 @@ export function removeBook(
   const brandId = brandOf(actor)
   const { kind, collectionId, bookId } = where
   return inTransaction(db, async (tx) => {
-    found(await lockCollection(tx, brandId, collectionId))
+    await openForEditing(tx, actor, collectionId)
     const { name } = found(await findBook(tx, brandId, kind, collectionId, bookId))
     await tx.deleteFrom('book').where('id', '=', bookId).execute()
     await compileAccess(tx, [collectionId])

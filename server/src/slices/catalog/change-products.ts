@@ -11,7 +11,7 @@ import { requireEditing } from './change-product.ts'
 import { refreshCompleteness } from './completeness.ts'
 import { brandOf, openForEditing } from './own-brand.ts'
 import { pricesIn, productColumns } from './product-change.ts'
-import { lockProducts, putPrices } from './products.queries.ts'
+import { collectionsOf, lockProducts, putPrices } from './products.queries.ts'
 import { setCartons } from './set-stock.ts'
 
 /** The same change to many products, all or none. */
@@ -26,12 +26,7 @@ export async function changeProducts(
   const brandId = brandOf(actor)
   const ids = [...new Set(productIds)]
   return inTransaction(deps.db, async (tx) => {
-    const rows = await tx
-      .selectFrom('product')
-      .select(['id', 'collectionId'])
-      .where('brandId', '=', brandId)
-      .where('id', 'in', ids)
-      .execute()
+    const rows = await collectionsOf(tx, brandId, ids)
     if (rows.length < ids.length) throw new Refusal('not_found')
     const collectionIds = [...new Set(rows.map(({ collectionId }) => collectionId))].sort()
     const collections = []

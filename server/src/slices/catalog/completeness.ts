@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { recountProducts } from './collections.queries.ts'
+import { compileListing } from './compile-listing.ts'
 
 /** Whether each product may be published: a picture, a price in the main currency, a category and a SKU. */
 export async function refreshCompleteness(tx: Db, collectionId: string, productIds?: readonly string[]): Promise<void> {
@@ -15,4 +16,5 @@ export async function refreshCompleteness(tx: Db, collectionId: string, productI
         and (${productIds ? [...productIds] : null}::uuid[] is null or product.id = any(${productIds ? [...productIds] : null}::uuid[]))) judged
     where product.id = judged.id and product.is_complete is distinct from judged.is_complete`.execute(tx)
   await recountProducts(tx, collectionId)
+  await compileListing(tx, collectionId, productIds)
 }

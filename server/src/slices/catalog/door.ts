@@ -1,2 +1,11 @@
-/** What `subscribers.ts` needs to have a submitted collection reviewed. */
-export { autoReviewQueue, autoReviewSeconds } from './catalog.jobs.ts'
+/** What `subscribers.ts` needs to have a submitted collection reviewed and a renamed brand found. */
+export { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './catalog.jobs.ts'
+/** The one rule as SQL, for slices that show products. */
+export { averageBand, wholeOf } from './band-of.ts'
+export { presentProduct } from './present-product.ts'
+export { allOf, type Conditions, conditionsOf, type FacetName, facetColumns } from './product-conditions.ts'
+export { pricedProducts, type ProductRecord, productRows, type Seen, visibleProducts } from './product-rows.queries.ts'
+export { findCollection } from './collections.queries.ts'
+export { findProducts } from './products.queries.ts'
+export { type CatalogViewer, viewerOf } from './viewer.ts'
+export { isCollectionOpen } from './visible.ts'

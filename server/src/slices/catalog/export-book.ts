@@ -17,15 +17,18 @@ type Priced = {
   isShown: boolean
 }
 const batch = 2_000
-/** What a sheet is about: a book, or the products' own prices; one collection, or all of the brand's. */
+/** What a sheet is about: a book, one that is not there yet (`none`), or the products' own prices; one collection, or all. */
 type What = { brandId: string; collectionId: string | null; bookId: string | null; currency?: string; title: string }
 
 /** A line for each product and currency, with what the book says now; a blank price is one it does not say. */
 export function priceSheet(db: Db, what: What): FileAnswer {
   const { collectionId, bookId, currency } = what
-  const prices = bookId
-    ? sql`left join book_price price on price.book_id = ${bookId} and price.product_id = product.id and price.currency = its.currency`
-    : sql`left join product_price price on price.product_id = product.id and price.currency = its.currency`
+  const prices =
+    bookId === 'none'
+      ? sql`cross join lateral (select null::bigint as wholesale, null::bigint as retail) price`
+      : bookId
+        ? sql`left join book_price price on price.book_id = ${bookId} and price.product_id = product.id and price.currency = its.currency`
+        : sql`left join product_price price on price.product_id = product.id and price.currency = its.currency`
   const lines = (after: string | null) => sql<Priced>`
     select product.id || ' ' || its.currency as key, collection.id as collection_id, collection.name as collection,
       product.unique_id, product.style_code, product.name, its.currency, price.wholesale, price.retail, false as is_shown
@@ -65,10 +68,14 @@ export function priceSheet(db: Db, what: What): FileAnswer {
 /** A line for each product, and whether it is in the segment. */
 export function segmentSheet(db: Db, what: What): FileAnswer {
   const { collectionId, bookId } = what
+  const isShown =
+    bookId === 'none' // then everything is shown
+      ? sql`true`
+      : sql`exists (select from book_product where book_id = ${bookId} and product_id = product.id)`
   const lines = (after: string | null) => sql<Priced>`
     select product.id::text as key, collection.id as collection_id, collection.name as collection, product.unique_id,
       product.style_code, product.name, '' as currency, null::bigint as wholesale, null::bigint as retail,
-      exists (select from book_product where book_id = ${bookId} and product_id = product.id) as is_shown
+      ${isShown} as is_shown
     from product join collection on collection.id = product.collection_id
     where ${mine(what)} and (${after}::text is null or product.id::text > ${after}) order by key limit ${batch}`
   const names = [...whose(collectionId), 'uniqueId', 'styleCode', 'name', 'visible']

@@ -8,8 +8,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { collect } from '../../platform/files/take-upload.ts'
 import type { Caller } from '../../platform/mount.ts'
 import { announce } from '../../platform/outbox.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import { differing, putBookPrices, putSegment, touchBook } from './book-lines.queries.ts'
 import {
   type BookLine,
   judgePrices,
@@ -17,11 +18,13 @@ import {
   type KnownProducts,
   type PriceChange,
   productKey,
-  type SegmentChange,
   type SheetProblem,
 } from './book-sheet.ts'
+import { isEditable } from '@souk/contract/catalog/collection-moves.ts'
 import { refreshCompleteness } from './completeness.ts'
-import { brandOf } from './own-brand.ts'
+import { lockCollection } from './collections.queries.ts'
+import { brandOf, openForEditing } from './own-brand.ts'
+import { factsOf } from './present-collection.ts'
 import { putPrices } from './products.queries.ts'
 
 const limits = { rows: 100_000, columns: 40, cellLength: 2_000 }
@@ -60,13 +63,11 @@ export async function knownProducts(db: Db, brandId: string, collectionId: strin
 }
 
 type Import = { actor: Actor; caller: Caller; collectionId: string | null; subject: string }
+/** Which book is written; null where a master would say nothing that is not so already. */
+type Which = (tx: Tx, isNeeded: boolean) => Promise<string | null>
 
 /** Prices of a book: a line sets its product's price there, a blank one takes it away; what is not named stays. */
-export async function importPrices(
-  deps: Deps,
-  { actor, caller, collectionId, subject }: Import,
-  bookId: (tx: Tx) => Promise<string>,
-) {
+export async function importPrices(deps: Deps, { actor, caller, collectionId, subject }: Import, which: Which) {
   const brandId = brandOf(actor)
   const lines = await linesOf(caller, [
     'uniqueId',
@@ -77,20 +78,22 @@ export async function importPrices(
   ])
   const known = await knownProducts(deps.db, brandId, collectionId)
   const { changes, problems } = judgePrices(lines, known, collectionId ? { collectionId } : {})
-  return apply(deps, { actor, caller, subject, problems }, async (tx) => putBookPrices(tx, await bookId(tx), changes))
+  const isNeeded = changes.some(({ wholesale, retail }) => wholesale !== null || retail !== null)
+  return apply(deps, { actor, caller, subject, problems }, (tx) =>
+    writeBook(tx, { actor, collectionId, which, isNeeded }, (bookId) => putBookPrices(tx, bookId, changes)),
+  )
 }
 
 /** Products of a segment. */
-export async function importSegment(
-  deps: Deps,
-  { actor, caller, collectionId, subject }: Import,
-  bookId: (tx: Tx) => Promise<string>,
-) {
+export async function importSegment(deps: Deps, { actor, caller, collectionId, subject }: Import, which: Which) {
   const brandId = brandOf(actor)
   const lines = await linesOf(caller, ['uniqueId', 'visible', ...(collectionId ? [] : ['collectionId'])])
   const known = await knownProducts(deps.db, brandId, collectionId)
   const { changes, problems } = judgeSegment(lines, known, collectionId ? { collectionId } : {})
-  return apply(deps, { actor, caller, subject, problems }, async (tx) => putSegment(tx, await bookId(tx), changes))
+  const isNeeded = changes.some(({ isShown }) => !isShown)
+  return apply(deps, { actor, caller, subject, problems }, (tx) =>
+    writeBook(tx, { actor, collectionId, which, isNeeded }, (bookId) => putSegment(tx, bookId, changes)),
+  )
 }
 
 /** The products' own prices in one currency, or in all. */
@@ -109,20 +112,46 @@ export async function importCurrency(deps: Deps, { actor, caller, collectionId, 
   const { changes, problems } = judgePrices(lines, known, where)
   return apply(deps, { actor, caller, subject, problems }, async (tx) => {
     const changed = await differing(tx, changes)
+    const collections = await openCollections(tx, brandId, collectionId, changed)
     await putPrices(tx, changed)
-    const collections = await tx
-      .selectFrom('product')
-      .select('collectionId')
-      .distinct()
-      .where(
-        'id',
-        'in',
-        changed.length > 0 ? changed.map(({ productId }) => productId) : ['00000000-0000-0000-0000-000000000000'],
-      )
-      .execute()
-    for (const { collectionId: id } of collections) await refreshCompleteness(tx, id)
+    for (const id of collections) await refreshCompleteness(tx, id)
     return changed.length
   })
+}
+
+/** The collections whose own prices change, locked in one order; none of them may be closed. */
+async function openCollections(tx: Tx, brandId: string, only: string | null, changes: readonly PriceChange[]) {
+  const ids = changes.map(({ productId }) => productId)
+  const rows = await tx
+    .selectFrom('product')
+    .select('collectionId as id')
+    .distinct()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('collectionId')
+    .execute()
+  for (const { id } of rows) {
+    const collection = found(await lockCollection(tx, brandId, id))
+    const facts = factsOf(collection)
+    if (isEditable(facts)) continue
+    if (only) throw new Refusal('conflict', facts.isArchived ? 'catalog.archived' : 'catalog.inReview')
+    throw new Refusal('conflict', 'books.closed', { params: { name: collection.name } })
+  }
+  return rows.map(({ id }) => id)
+}
+
+type Written = { actor: Actor; collectionId: string | null; which: Which; isNeeded: boolean }
+
+async function writeBook(
+  tx: Tx,
+  { actor, collectionId, which, isNeeded }: Written,
+  put: (id: string) => Promise<number>,
+) {
+  if (collectionId) await openForEditing(tx, actor, collectionId)
+  const id = await which(tx, isNeeded)
+  if (id === null) return 0
+  const changed = await put(id)
+  if (changed > 0) await touchBook(tx, id)
+  return changed
 }
 
 type Outcome = { actor: Actor; caller: Caller; subject: string; problems: readonly SheetProblem[] }
@@ -146,52 +175,4 @@ async function apply(
     return count
   })
   return { changed, problems: [] }
-}
-
-async function putBookPrices(tx: Tx, bookId: string, changes: readonly PriceChange[]): Promise<number> {
-  const columns = [
-    changes.map(({ productId }) => productId),
-    changes.map(({ currency }) => currency),
-    changes.map(({ wholesale }) => wholesale?.toString() ?? null),
-    changes.map(({ retail }) => retail?.toString() ?? null),
-  ] as const
-  const given = sql`unnest(${columns[0]}::uuid[], ${columns[1]}::text[], ${columns[2]}::bigint[], ${columns[3]}::bigint[])
-    as given (product_id, currency, wholesale, retail)`
-  const gone = await sql`
-    delete from book_price using ${given} where book_id = ${bookId} and book_price.product_id = given.product_id
-      and book_price.currency = given.currency and given.wholesale is null and given.retail is null`.execute(tx)
-  const put = await sql`
-    insert into book_price (book_id, product_id, currency, wholesale, retail)
-    select ${bookId}, product_id, currency, wholesale, retail from ${given} where wholesale is not null or retail is not null
-    on conflict (book_id, product_id, currency) do update set wholesale = excluded.wholesale, retail = excluded.retail
-    where (book_price.wholesale, book_price.retail) is distinct from (excluded.wholesale, excluded.retail)`.execute(tx)
-  return Number((gone.numAffectedRows ?? 0n) + (put.numAffectedRows ?? 0n))
-}
-
-async function putSegment(tx: Tx, bookId: string, changes: readonly SegmentChange[]): Promise<number> {
-  const ids = (isShown: boolean) => changes.filter((one) => one.isShown === isShown).map(({ productId }) => productId)
-  const gone =
-    await sql`delete from book_product where book_id = ${bookId} and product_id = any(${ids(false)}::uuid[])`.execute(
-      tx,
-    )
-  const put = await sql`
-    insert into book_product (book_id, product_id) select ${bookId}, id from unnest(${ids(true)}::uuid[]) as given (id)
-    on conflict do nothing`.execute(tx)
-  return Number((gone.numAffectedRows ?? 0n) + (put.numAffectedRows ?? 0n))
-}
-
-/** The lines that say something else than what is there. */
-async function differing(tx: Tx, changes: readonly PriceChange[]): Promise<PriceChange[]> {
-  const rows = await tx
-    .selectFrom('productPrice')
-    .selectAll()
-    .where('productId', 'in', [...new Set(changes.map(({ productId }) => productId))])
-    .execute()
-  const now = new Map(rows.map((row) => [`${row.productId} ${row.currency}`, row]))
-  const same = (one: unknown, other: bigint | null) =>
-    (one === null || one === undefined ? null : BigInt(one as bigint)) === other
-  return changes.filter(({ productId, currency, wholesale, retail }) => {
-    const row = now.get(`${productId} ${currency}`)
-    return !same(row?.wholesale, wholesale) || !same(row?.retail, retail)
-  })
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/mount.ts'
 import { announce, emit } from '../../platform/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { effectiveStatus, type LockedCollection, lockCollection } from './collections.queries.ts'
+import { compileListing } from './compile-listing.ts'
 import { factsOf } from './present-collection.ts'
 
 type Status = 'NEW' | 'IN_REVIEW' | 'LIVE'
@@ -88,6 +89,7 @@ async function move(
     .where('id', '=', collection.id)
     .execute()
   const { id: collectionId, brandId } = collection
+  if (its === 'publish') await compileListing(tx, collectionId) // its day is what it is found by
   await emit(tx, `collection.${its}`, { collectionId, brandId })
   await announce(tx, { entityId: brandId }, 'catalog.changed', collectionId)
 }

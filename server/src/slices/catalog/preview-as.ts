@@ -1,34 +1,73 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
-import type { Preview } from '@souk/contract/catalog/books.contract.ts'
+import type { Deciding, Preview } from '@souk/contract/catalog/books.contract.ts'
 import type { Hidden } from '@souk/contract/catalog/visibility.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { paged } from '../../platform/paged.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
-import { effectiveStatus, findCollection } from './collections.queries.ts'
+import { effectiveStatus } from './collections.queries.ts'
 import { presentProduct } from './present-product.ts'
 import { productRows } from './product-rows.queries.ts'
-import { retailerViewer } from './viewer.ts'
-import { accessOf, currencyFor, isInSegment, priceFor } from './visible.ts'
+import { keysOf, retailerViewer } from './viewer.ts'
+import { accessOf, currencyFor, isInSegment, isThere, priceFor } from './visible.ts'
 
 type Whose = { collectionId: string; retailerId: string }
 type Wish = Paging & { only?: 'shown' | 'hidden' | undefined }
+type RetailerViewer = Awaited<ReturnType<typeof retailerViewer>>
 
 /** A brand's collection through the eyes of a retailer it trades with: each product with its price, or why it is hidden. */
 export async function previewAs({ db }: Deps, brandId: string, { collectionId, retailerId }: Whose, wish: Wish) {
-  const owner = { kind: 'owner', brandId } as const
-  found(await findCollection(db, owner, collectionId))
   const viewer = await retailerViewer(db, retailerId)
   if (!viewer.relationBrandIds.includes(brandId)) throw new Refusal('not_found')
-  const { country } = viewer
-  // Why the whole collection is closed, in the order of the rule; a partner has access, so that is never why.
-  const closed = sql<Hidden | null>`case
-    when brand.live_from is null or brand.live_from > now() then 'brandNotLive'
-    when collection.archived_at is not null or ${effectiveStatus} <> 'LIVE' then 'collectionNotLive'
-    when ${country}::text = any(brand.restricted_countries) then 'restrictedCountry' end`
-  const hidden = sql<Hidden | null>`coalesce(${closed}, case when not ${isInSegment(viewer)} then 'notInSegment' end)`
-  const rows = db
-    .selectFrom(productRows(db, owner).where('product.collectionId', '=', collectionId).as('product'))
+  const facts = found(await factsFor(db, brandId, collectionId, viewer))
+  const { rows, ...page } = await paged(db, productsFor(db, brandId, collectionId, viewer, wish), wish)
+  const items = rows.map(({ hidden, priceFrom, shownCurrency, shownWholesale, shownRetail, ...row }): Preview => ({
+    product: presentProduct(
+      { ...row, currency: shownCurrency ?? row.currency, wholesale: shownWholesale, retail: shownRetail },
+      { kind: 'owner', brandId },
+    ),
+    hidden,
+    priceFrom,
+  }))
+  const { closed, currency, segment, name, inSegment, total } = facts
+  const shownCount = closed ? 0 : inSegment
+  const retailer = { id: retailerId, name, country: viewer.country }
+  return { items, currency, retailer, shownCount, hiddenCount: total - shownCount, segment, ...page }
+}
+
+/** What holds for all of the collection: why it is closed, the currency, the book that chooses, and how many it chooses. */
+async function factsFor(db: Db, brandId: string, collectionId: string, viewer: RetailerViewer) {
+  type Facts = {
+    closed: Hidden | null
+    currency: string
+    segment: Deciding | null
+    name: string
+    total: number
+    inSegment: number
+  }
+  const { rows } = await sql<Facts>`
+    select ${closedTo(viewer)} as closed, ${currencyFor(viewer)} as currency, retailer.name,
+      ${deciding(viewer, 'segment_id', sql`seen.segment_id`)} as segment,
+      (select count(*)::int from product where product.collection_id = collection.id and ${isThere}) as total,
+      (select count(*)::int from product
+        where product.collection_id = collection.id and ${isThere} and ${isInSegment(viewer)}) as in_segment
+    from collection join entity brand on brand.id = collection.brand_id
+      join entity retailer on retailer.id = ${viewer.retailerId}
+      left join lateral ${accessOf(viewer)} seen on true
+    where collection.id = ${collectionId} and collection.brand_id = ${brandId}`.execute(db)
+  return rows[0]
+}
+
+function productsFor(db: Db, brandId: string, collectionId: string, viewer: RetailerViewer, { only }: Wish) {
+  const hidden = sql<Hidden | null>`coalesce(${closedTo(viewer)}, case when not ${isInSegment(viewer)} then 'notInSegment' end)`
+  const priced = sql`(select step.book_id from book_price step
+    where step.product_id = product.id and step.currency = ${currencyFor(viewer)} and step.wholesale is not null
+      and step.book_id = any(seen.price_book_ids) order by array_position(seen.price_book_ids, step.book_id) limit 1)`
+  return db
+    .selectFrom(
+      productRows(db, { kind: 'owner', brandId }).where('product.collectionId', '=', collectionId).as('product'),
+    )
     .innerJoin('collection', 'collection.id', 'product.collectionId')
     .innerJoin('entity as brand', 'brand.id', 'collection.brandId')
     .leftJoinLateral(
@@ -45,26 +84,33 @@ export async function previewAs({ db }: Deps, brandId: string, { collectionId, r
       'price.currency as shownCurrency',
       'price.wholesale as shownWholesale',
       'price.retail as shownRetail',
-      sql<string | null>`(select book.name from book_price step join book on book.id = step.book_id
-        where step.product_id = product.id and step.currency = ${currencyFor(viewer)} and step.wholesale is not null
-          and step.book_id = any(seen.price_book_ids) order by array_position(seen.price_book_ids, step.book_id) limit 1)`.as(
-        'priceFrom',
-      ),
+      deciding(viewer, 'price_book_id', priced).as('priceFrom'),
     ])
-    .$if(wish.only === 'shown', (query) => query.where(hidden, 'is', null))
-    .$if(wish.only === 'hidden', (query) => query.where(hidden, 'is not', null))
+    .$if(only === 'shown', (query) => query.where(hidden, 'is', null))
+    .$if(only === 'hidden', (query) => query.where(hidden, 'is not', null))
     .orderBy('product.position')
     .orderBy('product.id')
-  const { rows: found_, ...page } = await paged(db, rows, wish)
-  const items = found_.map(
-    ({ hidden: why, priceFrom, shownCurrency, shownWholesale, shownRetail, ...row }): Preview => ({
-      product: presentProduct(
-        { ...row, currency: shownCurrency ?? row.currency, wholesale: shownWholesale, retail: shownRetail },
-        owner,
-      ),
-      hidden: why as Preview['hidden'],
-      priceFrom,
-    }),
-  )
-  return { items, currency: found_[0]?.shownCurrency ?? viewer.currency, ...page }
+}
+
+/** Why the whole collection is closed, in the order of the rule; a partner has access, and who ordered goes on reading. */
+function closedTo({ retailerId, country }: RetailerViewer): RawBuilder<Hidden | null> {
+  const reads = sql`exists (select from collection_reader
+    where collection_reader.collection_id = collection.id and collection_reader.retailer_id = ${retailerId})`
+  return sql`case
+    when not ${reads} and (brand.live_from is null or brand.live_from > now()) then 'brandNotLive'
+    when not ${reads} and (collection.archived_at is not null or ${effectiveStatus} <> 'LIVE') then 'collectionNotLive'
+    when ${country}::text = any(brand.restricted_countries) then 'restrictedCountry' end`
+}
+
+/** A book by its name, with the narrowest step on which it speaks to this viewer. */
+function deciding(
+  viewer: RetailerViewer,
+  column: 'segment_id' | 'price_book_id',
+  bookId: RawBuilder<unknown>,
+): RawBuilder<Deciding | null> {
+  return sql`(select jsonb_build_object('name', book.name,
+      'level', (array['retailer', 'group', 'country', 'master'])[access.level])
+    from catalog_access access join book on book.id = access.${sql.ref(column)}
+    where access.collection_id = collection.id and access.viewer = any(${keysOf(viewer)}) and book.id = ${bookId}
+    order by access.level limit 1)`
 }

@@ -25,8 +25,7 @@ const skus = sql<SkuJson[]>`(
 
 /** Products with what this viewer may see of them, and only those they may see. Filters and order are the caller's. */
 export function productRows(db: Db, viewer: CatalogViewer, seen?: Seen) {
-  return visibleProducts(db, viewer, seen)
-    .leftJoinLateral(sql<Priced>`${priceFor(viewer)}`.as('price'), (join) => join.onTrue())
+  return pricedProducts(db, viewer, seen)
     .selectAll('product')
     .select(['collection.name as collectionName', 'collection.type as collectionType', 'brand.name as brandName'])
     .select(['collection.currency as mainCurrency', 'price.wholesale', 'price.retail'])
@@ -37,6 +36,13 @@ export function productRows(db: Db, viewer: CatalogViewer, seen?: Seen) {
     ])
 }
 export type ProductRecord = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number]
+
+/** With the price they are shown, which costs nothing where nobody asks for it. */
+export function pricedProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
+  return visibleProducts(db, viewer, seen).leftJoinLateral(sql<Priced>`${priceFor(viewer)}`.as('price'), (join) =>
+    join.onTrue(),
+  )
+}
 
 /** The same products without anything to show of them: for counting, for ids, and to join on. */
 export function visibleProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {

@@ -1,54 +1,44 @@
 import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
+import type { ProductFilters } from '@souk/contract/catalog/product-filters.ts'
 import type { Price } from '@souk/contract/catalog/product-shapes.ts'
 import type { Db } from '../../platform/db.ts'
-import { containing } from '../../platform/like.ts'
 import { paged } from '../../platform/paged.ts'
+import { allOf, conditionsOf } from './product-conditions.ts'
 import { productRows, type Seen } from './product-rows.queries.ts'
 import type { CatalogViewer } from './viewer.ts'
+import { mayKnowWholesale } from './visible.ts'
 
-type Wish = Paging & {
-  collectionId: string
-  q?: string | undefined
-  department?: string | undefined
-  category?: string | undefined
-  subCategory?: string | undefined
-  gender?: string | undefined
-  status?: string | undefined
-  isComplete?: 'true' | 'false' | undefined
-  sort: 'position' | 'name' | 'styleCode' | 'newest'
-}
+type Wish = Paging &
+  ProductFilters & {
+    collectionId: string
+    isComplete?: 'true' | 'false' | undefined
+    sort: 'position' | 'name' | 'styleCode' | 'newest' | 'priceUp' | 'priceDown' | 'delivery'
+  }
 
 /** The products of one collection that the viewer has been found to see. */
 export function listProducts(db: Db, viewer: CatalogViewer, wish: Wish, seen: Seen) {
-  const { collectionId, q, isComplete, sort, after, page, limit, ...same } = wish
+  const { collectionId, isComplete, sort, after, page, limit, ...filters } = wish
+  const shown = sql`(case when ${mayKnowWholesale(viewer)} then price.wholesale else price.retail end)`
   const order = {
     position: sql`product.position`,
     name: sql`lower(product.name)`,
     styleCode: sql`product.style_code`,
     newest: sql`product.created_at desc`,
+    priceUp: sql`${shown} nulls last`,
+    priceDown: sql`${shown} desc nulls last`,
+    delivery: sql`coalesce(product.shipping_start_date, collection.shipping_start_date) nulls first`,
   }[sort]
-  let list = productRows(db, viewer, seen).where('product.collectionId', '=', collectionId)
-  for (const [column, value] of Object.entries(same)) {
-    if (value !== undefined) list = list.where(sql.ref(`product.${column}`), '=', value)
-  }
-  if (q) {
-    const part = containing(q)
-    list = list.where((eb) =>
-      eb.or([
-        eb('product.name', 'ilike', part),
-        eb('product.styleCode', 'ilike', part),
-        eb('product.uniqueId', 'ilike', part),
-      ]),
+  const list = productRows(db, viewer, seen)
+    .where('product.collectionId', '=', collectionId)
+    .where(allOf(Object.values(conditionsOf(filters, viewer))))
+    .$if(!!isComplete, (query) => query.where('product.isComplete', '=', isComplete === 'true'))
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`(product.position, product.id) > (select position, id from product where id = ${after!})`,
+      ),
     )
-  }
-  if (isComplete) list = list.where('product.isComplete', '=', isComplete === 'true')
-  if (after) {
-    list = list.where(
-      sql<boolean>`(product.position, product.id) > (select position, id from product where id = ${after})`,
-    )
-  }
   return paged(db, list.orderBy(order).orderBy('product.id'), { page, limit })
 }
 
@@ -58,6 +48,7 @@ export function findProduct(db: Db, viewer: CatalogViewer, id: string) {
 
 /** In the order of the ids; what may not be seen is not among them. */
 export async function findProducts(db: Db, viewer: CatalogViewer, ids: readonly string[]) {
+  if (ids.length === 0) return []
   const rows = await productRows(db, viewer).where('product.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -100,6 +91,16 @@ export function collectionOf(tx: Db, brandId: string, productId: string) {
     .where('id', '=', productId)
     .where('brandId', '=', brandId)
     .executeTakeFirst()
+}
+
+/** Where one's own products stand; fewer rows than ids, and some are nobody's here. */
+export function collectionsOf(tx: Db, brandId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('product')
+    .select(['id', 'collectionId'])
+    .where('brandId', '=', brandId)
+    .where('id', 'in', ids)
+    .execute()
 }
 
 type PriceRow = { productId: string; currency: string; wholesale?: bigint | null; retail?: bigint | null }

@@ -9,7 +9,7 @@ import { changeProducts } from './change-products.ts'
 import { findCollection } from './collections.queries.ts'
 import { presentProduct, presentWhole } from './present-product.ts'
 import { findProduct, findProducts, listProducts, pricesOf } from './products.queries.ts'
-import { removeProduct, restoreProduct } from './remove-product.ts'
+import { removeProducts, restoreProducts } from './remove-product.ts'
 import { uploadImage } from './upload-image.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -33,12 +33,15 @@ export const productsHandlers: Handlers<typeof products> = {
     return { changed: await changeProducts(deps, actor, body.productIds, body.change, caller) }
   },
   async remove({ actor, params, caller }, deps) {
-    return { isArchived: await removeProduct(deps, actor, params.productId, caller) }
+    const { archived } = await removeProducts(deps, actor, [params.productId], caller)
+    return { isArchived: archived > 0 }
   },
   async restore({ actor, params, caller }, deps) {
-    await restoreProduct(deps, actor, params.productId, caller)
+    await restoreProducts(deps, actor, [params.productId], caller)
     return readProduct(deps.db, actor, params.productId)
   },
+  removeMany: ({ actor, body, caller }, deps) => removeProducts(deps, actor, body.productIds, caller),
+  restoreMany: ({ actor, body, caller }, deps) => restoreProducts(deps, actor, body.productIds, caller),
   uploadImage: ({ actor, params, caller }, deps) => uploadImage(deps, actor, params, caller),
 }
 

@@ -200,6 +200,24 @@ describe('removed', () => {
     await db.updateTable('product').set({ hasOrders: true }).where('id', '=', ids[0]!).execute()
     expect((await ask(owner, products.remove, { params: { productId: ids[0]! } })).data).toEqual({ isArchived: true })
   })
+  test('many at once, all or none, and back again', async () => {
+    await db.updateTable('product').set({ hasOrders: true }).where('id', '=', ids[0]!).execute()
+    const remove = (productIds: string[], who = owner) => ask(who, products.removeMany, { body: { productIds } })
+    expect((await remove(ids, stranger)).status).toBe(404)
+    expect((await remove(ids, rep)).status).toBe(403)
+    expect((await remove([...ids, crypto.randomUUID()])).status).toBe(404)
+    expect((await list(owner)).data.total).toBe(3)
+    expect((await remove([...ids, ids[0]!])).data).toEqual({ removed: 2, archived: 1 })
+    const counted = await db
+      .selectFrom('collection')
+      .selectAll()
+      .where('id', '=', collectionId)
+      .executeTakeFirstOrThrow()
+    expect([(await list(owner)).data.total, counted.productsCount]).toEqual([0, 0])
+    expect((await remove(ids)).status).toBe(404)
+    const back = await ask(owner, products.restoreMany, { body: { productIds: ids } })
+    expect([back.data, (await list(retailer)).data.total]).toEqual([{ restored: 3 }, 3])
+  })
 })
 
 describe('pictures', () => {

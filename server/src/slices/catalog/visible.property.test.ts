@@ -1,287 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import {
-  type Book,
-  hiddenBecause,
-  priceFor as ruledPrice,
-  priceKey,
-  type ShownCollection,
-  type Viewer,
-} from '@souk/contract/catalog/visibility.ts'
+import { edits, randomCatalog } from '../../testing/random-catalog.ts'
 import { newWorld } from '../../testing/world.ts'
-import { compileAccess, compileBrandAccess } from './compile-access.ts'
 import { type CatalogViewer, retailerViewer } from './viewer.ts'
 import { accessOf, isCollectionOpen, isInSegment, isThere, mayKnowWholesale, priceFor } from './visible.ts'
 
-const { close, db, entity } = await newWorld()
+const world = await newWorld()
+const { close, db } = world
 afterAll(close)
-
-const countries = ['FR', 'AE', 'JP'] as const
-const currencies = ['EUR', 'JPY', 'KWD'] as const
-const hour = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * hour)
-
-const brand = await entity({ type: 'brand', currency: 'EUR', liveFrom: inHours(-1) })
-const collectionIds = [await newCollection(['EUR']), await newCollection(['EUR', 'JPY', 'KWD'])]
-const productIds = (await Promise.all(collectionIds.map((id) => newProducts(id)))).flat()
-const groups = await Promise.all(['A', 'B'].map((name) => newGroup(name)))
-const retailers = await Promise.all(
-  [
-    { country: 'FR', currency: 'EUR', access: ['marketplace'] },
-    { country: 'AE', currency: 'KWD', access: ['marketplace', 'direct'] },
-    { country: 'JP', currency: 'JPY', access: ['direct'] },
-    { country: null, currency: 'USD', access: ['marketplace'] },
-  ].map((values) => entity({ type: 'retailer', ...values })),
-)
-
-async function newCollection(its: string[]): Promise<string> {
-  const values = {
-    brandId: brand.id,
-    name: randomUUID(),
-    type: 'IN_STOCK',
-    status: 'LIVE',
-    currency: 'EUR',
-    currencies: its,
-  }
-  return (await db.insertInto('collection').values(values).returning('id').executeTakeFirstOrThrow()).id
-}
-async function newProducts(collectionId: string): Promise<string[]> {
-  const values = [1, 2, 3].map((n) => ({
-    brandId: brand.id,
-    collectionId,
-    uniqueId: `${n}`,
-    styleCode: `S${n}`,
-    name: `P${n}`,
-  }))
-  const rows = await db.insertInto('product').values(values).returning('id').execute()
-  return rows.map(({ id }) => id)
-}
-async function newGroup(name: string): Promise<string> {
-  const group = db.insertInto('retailerGroup').values({ brandId: brand.id, name })
-  return (await group.returning('id').executeTakeFirstOrThrow()).id
-}
-
-/** Any edit somebody may make that bears on who sees what. */
-const pick = (count: number) => fc.nat(count - 1)
-const often = <T>(arbitrary: fc.Arbitrary<T>) => ({ arbitrary, weight: 5 })
-const edits = fc.oneof(
-  fc.record({ do: fc.constant('deadline' as const), at: pick(2), hours: fc.constantFrom(null, -1, 1) }),
-  fc.record({
-    do: fc.constant('status' as const),
-    at: pick(2),
-    status: fc.constantFrom('NEW', 'IN_REVIEW', 'LIVE', 'LIVE', 'LIVE'),
-  }),
-  fc.record({ do: fc.constant('archive' as const), at: pick(2), isOn: fc.boolean() }),
-  fc.record({ do: fc.constant('brandLive' as const), hours: fc.constantFrom(-1, 1) }),
-  fc.record({ do: fc.constant('restrict' as const), some: fc.subarray([...countries]) }),
-  fc.record({ do: fc.constant('hideWsp' as const), isOn: fc.boolean() }),
-  fc.record({ do: fc.constant('relation' as const), who: pick(4), isOn: fc.boolean(), group: fc.option(pick(2)) }),
-  fc.record({ do: fc.constant('reader' as const), who: pick(4), at: pick(2) }),
-  often(
-    fc.record({
-      do: fc.constant('book' as const),
-      kind: fc.constantFrom('PRICE' as const, 'SEGMENT' as const),
-      at: fc.option(pick(2)),
-      products: fc.subarray([0, 1, 2, 3, 4, 5]),
-      price: fc.nat(500),
-    }),
-  ),
-  fc.record({ do: fc.constant('removeBook' as const), which: fc.nat(20) }),
-  often(
-    fc.record({
-      do: fc.constant('assign' as const),
-      which: fc.nat(20),
-      to: fc.oneof(
-        fc.record({ retailer: pick(4) }),
-        fc.record({ group: pick(2) }),
-        fc.record({ country: fc.constantFrom(...countries) }),
-      ),
-    }),
-  ),
-  fc.record({
-    do: fc.constant('ownPrice' as const),
-    product: pick(6),
-    currency: fc.constantFrom(...currencies),
-    price: fc.option(fc.nat(500)),
-  }),
-)
-type Edit = typeof edits extends fc.Arbitrary<infer E> ? E : never
-
-async function books() {
-  return db
-    .selectFrom('book')
-    .select(['id', 'collectionId', 'kind'])
-    .where('brandId', '=', brand.id)
-    .orderBy('id')
-    .execute()
-}
-
-async function apply(edit: Edit): Promise<void> {
-  const collection = 'at' in edit && edit.at !== null ? collectionIds[edit.at]! : null
-  const change = db.updateTable('collection').where('id', '=', collection ?? '')
-  switch (edit.do) {
-    case 'deadline': {
-      const deadline = edit.hours === null ? null : inHours(edit.hours)
-      await change.set({ deadline, deadlineDay: deadline && '2026-01-01' }).execute()
-      return
-    }
-    case 'status':
-      await change.set({ status: edit.status }).execute()
-      return
-    case 'archive':
-      await change.set({ archivedAt: edit.isOn ? new Date() : null }).execute()
-      return
-    case 'brandLive':
-      await db
-        .updateTable('entity')
-        .set({ liveFrom: inHours(edit.hours) })
-        .where('id', '=', brand.id)
-        .execute()
-      return
-    case 'restrict':
-      await db.updateTable('entity').set({ restrictedCountries: edit.some }).where('id', '=', brand.id).execute()
-      return
-    case 'hideWsp':
-      await db.updateTable('entity').set({ isWspHidden: edit.isOn }).where('id', '=', brand.id).execute()
-      return
-    case 'relation': {
-      const values = {
-        brandId: brand.id,
-        retailerId: retailers[edit.who]!.id,
-        status: edit.isOn ? 'ACCEPTED' : 'ENDED',
-        groupId: edit.group === null ? null : groups[edit.group]!,
-      }
-      await db
-        .insertInto('relation')
-        .values(values)
-        .onConflict((conflict) => conflict.columns(['brandId', 'retailerId']).doUpdateSet(values))
-        .execute()
-      return
-    }
-    case 'reader':
-      await db
-        .insertInto('collectionReader')
-        .values({ collectionId: collection!, retailerId: retailers[edit.who]!.id })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      return
-    case 'book': {
-      const isTaken = (await books()).some((one) => one.collectionId === null && one.kind === edit.kind)
-      if (collection === null && isTaken) return
-      const values = { brandId: brand.id, collectionId: collection, kind: edit.kind, name: randomUUID() }
-      const { id: bookId } = await db.insertInto('book').values(values).returning('id').executeTakeFirstOrThrow()
-      const listed = edit.products.map((at) => ({ bookId, productId: productIds[at]! }))
-      if (listed.length > 0 && edit.kind === 'SEGMENT') await db.insertInto('bookProduct').values(listed).execute()
-      const priced = listed.flatMap((one, n) =>
-        currencies.map((currency) => ({
-          ...one,
-          currency,
-          wholesale: n % 2 ? null : BigInt(edit.price + n),
-          retail: BigInt(edit.price * 2 + n),
-        })),
-      )
-      if (priced.length > 0 && edit.kind === 'PRICE') await db.insertInto('bookPrice').values(priced).execute()
-      break
-    }
-    case 'removeBook': {
-      const all = await books()
-      if (all.length > 0)
-        await db
-          .deleteFrom('book')
-          .where('id', '=', all[edit.which % all.length]!.id)
-          .execute()
-      break
-    }
-    case 'assign': {
-      const all = (await books()).filter((one) => one.collectionId !== null)
-      const book = all[edit.which % Math.max(all.length, 1)]
-      if (!book) return
-      const to = {
-        retailerId: 'retailer' in edit.to ? retailers[edit.to.retailer]!.id : null,
-        groupId: 'group' in edit.to ? groups[edit.to.group]! : null,
-        country: 'country' in edit.to ? edit.to.country : null,
-      }
-      await db
-        .insertInto('bookAssignment')
-        .values({ bookId: book.id, collectionId: book.collectionId!, kind: book.kind, ...to })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      break
-    }
-    case 'ownPrice': {
-      const values = {
-        productId: productIds[edit.product]!,
-        currency: edit.currency,
-        wholesale: edit.price === null ? null : BigInt(edit.price),
-        retail: 900n,
-      }
-      await db
-        .insertInto('productPrice')
-        .values(values)
-        .onConflict((conflict) => conflict.columns(['productId', 'currency']).doUpdateSet(values))
-        .execute()
-      return
-    }
-  }
-  await db.transaction().execute((tx) => compileBrandAccess(tx, brand.id))
-}
-
-/** What the tables say, without the compiled rows, as the rule wants it. */
-async function factsOf(collectionId: string): Promise<ShownCollection> {
-  const row = await db
-    .selectFrom('collection')
-    .innerJoin('entity', 'entity.id', 'collection.brandId')
-    .selectAll('collection')
-    .select(['entity.liveFrom', 'entity.restrictedCountries', 'entity.isWspHidden', 'entity.currency as brandCurrency'])
-    .where('collection.id', '=', collectionId)
-    .executeTakeFirstOrThrow()
-  const isOpen = row.status === 'LIVE' && !row.archivedAt && (row.deadline === null || row.deadline > new Date())
-  const its = await db.selectFrom('book').selectAll().where('brandId', '=', brand.id).execute()
-  const found: Book[] = []
-  for (const book of its.filter((one) => one.collectionId === null || one.collectionId === collectionId)) {
-    const assigned = await db.selectFrom('bookAssignment').selectAll().where('bookId', '=', book.id).execute()
-    const levels =
-      book.collectionId === null
-        ? [{ level: 'master' as const, assignee: null }]
-        : assigned.map(({ retailerId, groupId, country }) =>
-            retailerId
-              ? { level: 'retailer' as const, assignee: retailerId }
-              : groupId
-                ? { level: 'group' as const, assignee: groupId }
-                : { level: 'country' as const, assignee: country },
-          )
-    const products = await db.selectFrom('bookProduct').select('productId').where('bookId', '=', book.id).execute()
-    const prices = await db.selectFrom('bookPrice').selectAll().where('bookId', '=', book.id).execute()
-    for (const level of levels) {
-      if (book.kind === 'SEGMENT')
-        found.push({ kind: 'SEGMENT', ...level, productIds: new Set(products.map((one) => one.productId)) })
-      else
-        found.push({
-          kind: 'PRICE',
-          ...level,
-          prices: new Map(
-            prices.map((one) => [
-              priceKey(one.productId, one.currency),
-              { wholesale: big(one.wholesale), retail: big(one.retail) },
-            ]),
-          ),
-        })
-    }
-  }
-  return {
-    isBrandLive: row.liveFrom !== null && row.liveFrom <= new Date(),
-    isLive: isOpen,
-    restrictedCountries: row.restrictedCountries,
-    isWspHidden: row.isWspHidden,
-    currency: row.currency,
-    currencies: row.currencies,
-    brandCurrency: row.brandCurrency,
-    books: found,
-  }
-}
-const big = (value: bigint | string | number | null) => (value === null ? null : BigInt(value))
+const { brand, productIds, retailers, books, apply, openEverything, ruled } = await randomCatalog(world)
 
 type Shown = { id: string; currency: string; wholesale: bigint | null; retail: bigint | null; isWspTold: boolean }
 
@@ -296,74 +24,24 @@ async function shownTo(viewer: CatalogViewer): Promise<Map<string, Shown>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function ruleViewer(at: number, collectionId: string): Promise<Viewer> {
-  const { id, country, currency, access } = retailers[at]!
-  const relation = await db
-    .selectFrom('relation')
-    .selectAll()
-    .where('brandId', '=', brand.id)
-    .where('retailerId', '=', id)
-    .executeTakeFirst()
-  const hasRelation = relation?.status === 'ACCEPTED'
-  const read = await db
-    .selectFrom('collectionReader')
-    .selectAll()
-    .where('collectionId', '=', collectionId)
-    .where('retailerId', '=', id)
-    .execute()
-  return {
-    kind: 'retailer',
-    id,
-    country,
-    currency,
-    hasMarketplace: access.includes('marketplace'),
-    hasRelation,
-    groupId: hasRelation ? relation.groupId : null,
-    hasOrdered: read.length > 0,
-  }
-}
-
 async function compare(): Promise<number> {
   let compared = 0
-  const own = await db.selectFrom('productPrice').selectAll().execute()
   const eyes: readonly (number | null)[] = [null, 0, 1, 2, 3]
   for (const at of eyes) {
     const shown = await shownTo(at === null ? { kind: 'guest' } : await retailerViewer(db, retailers[at]!.id))
-    for (const [index, collectionId] of collectionIds.entries()) {
-      const facts = await factsOf(collectionId)
-      const viewer: Viewer = at === null ? { kind: 'guest' } : await ruleViewer(at, collectionId)
-      for (const id of productIds.slice(index * 3, index * 3 + 3)) {
-        compared += 1
-        const hidden = hiddenBecause(id, facts, viewer)
-        expect({ id, at, isShown: shown.has(id) }).toEqual({ id, at, isShown: hidden === null })
-        if (hidden !== null) continue
-        const prices = new Map(
-          own
-            .filter((one) => one.productId === id)
-            .map((one) => [one.currency, { wholesale: big(one.wholesale), retail: big(one.retail) }]),
-        )
-        const ruled = ruledPrice(id, prices, facts, viewer)
-        const { currency, wholesale, retail, isWspTold } = shown.get(id)!
-        expect(isWspTold ? { currency, wholesale, retail } : { currency, retail }).toEqual(ruled)
+    const rule = await ruled(at)
+    for (const id of productIds) {
+      compared += 1
+      const price = shown.get(id)
+      const told = price && {
+        currency: price.currency,
+        retail: price.retail,
+        ...(price.isWspTold && { wholesale: price.wholesale }),
       }
+      expect({ id, at, price: told }).toEqual({ id, at, price: rule.get(id) })
     }
   }
   return compared
-}
-
-/** Most of what can go wrong shows only where something is open to begin with. */
-async function openEverything(): Promise<void> {
-  const open = { status: 'LIVE', archivedAt: null, deadline: null, deadlineDay: null }
-  await db.updateTable('collection').set(open).execute()
-  await db
-    .updateTable('entity')
-    .set({ liveFrom: inHours(-1), restrictedCountries: [], isWspHidden: false })
-    .where('id', '=', brand.id)
-    .execute()
-  await db.deleteFrom('book').execute()
-  await db.deleteFrom('collectionReader').execute()
-  for (const [who] of retailers.entries()) await apply({ do: 'relation', who, isOn: who % 2 === 0, group: who % 2 })
-  await db.transaction().execute((tx) => compileAccess(tx, collectionIds))
 }
 
 test('after any edits everybody is shown exactly what the rule says, at its price', { timeout: 240_000 }, async () => {

@@ -1,19 +1,74 @@
 import { amount } from '@souk/contract/core/money.ts'
 import type { discovery } from '@souk/contract/discovery/discovery.contract.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Handlers } from '../../platform/mount.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { listBrands, mayBrowse } from './brands.queries.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import { type CatalogViewer, findCollection, presentProduct, viewerOf } from '../catalog/door.ts'
+import { listBrands } from './brands.queries.ts'
+import { browseProducts, listIds } from './browse.queries.ts'
+import { countBrands } from './count-brands.ts'
+import { countFacets } from './count-facets.ts'
+import { recommend } from './recommend.ts'
+import { search } from './search.ts'
+import { knownWords } from './words.queries.ts'
+
+const idsAtMost = 500
 
 export const discoveryHandlers: Handlers<typeof discovery> = {
-  async brands({ actor, query }, { db, replica }) {
-    if (actor.side === 'retailer' && !(await mayBrowse(db, actor.entityId))) {
-      throw new Refusal('forbidden', 'discovery.noMarketplace')
-    }
-    const { rows, ...page } = await listBrands(replica, query)
-    const brands = rows.map(({ minimumOrderValue: minor, ...row }) => ({
+  async brands({ actor, query }, { replica }) {
+    const viewer = await viewerOf(replica, actor)
+    requireMarketplace(viewer)
+    const { rows, ...page } = await listBrands(replica, viewer, query)
+    const brands = rows.map(({ minimumOrderValue: minor, closesAt, collectionsCount, ...row }) => ({
       ...row,
       minimumOrderValue: minor === null ? null : amount({ minor: BigInt(minor), currency: row.currency }),
+      collectionsCount: collectionsCount ?? 0,
+      closesAt: closesAt?.toISOString() ?? null,
     }))
     return { brands, ...page }
   },
+  async brandFilters({ actor, query }, { replica }) {
+    const viewer = await viewerOf(replica, actor)
+    requireMarketplace(viewer)
+    return countBrands(replica, viewer, query)
+  },
+  async browse({ actor, query }, { replica }) {
+    const viewer = await viewerOf(replica, actor)
+    if (!query.brandId) requireMarketplace(viewer)
+    const words = await wordsOf(replica, query.q)
+    if (words === null) return { products: [], page: query.page, limit: query.limit, total: 0, more: false }
+    const { rows, ...page } = await browseProducts(replica, viewer, query, words.query)
+    return { products: rows.map((row) => presentProduct(row, viewer)), ...page }
+  },
+  async filters({ actor, query }, { replica }) {
+    const viewer = await viewerOf(replica, actor)
+    const { brandId, collectionId, ...filters } = query
+    if (collectionId) {
+      const { segmentId, priceBookIds } = found(await findCollection(replica, viewer, collectionId))
+      return countFacets(replica, viewer, { collectionId, seen: { segmentId, priceBookIds } }, filters, null)
+    }
+    if (!brandId) requireMarketplace(viewer)
+    const words = await wordsOf(replica, query.q)
+    return countFacets(replica, viewer, { brandId }, filters, words === null ? nothing : words.query)
+  },
+  async productIds({ actor, query: { collectionId, ...filters } }, { replica }) {
+    const viewer = await viewerOf(replica, actor)
+    found(await findCollection(replica, viewer, collectionId))
+    return listIds(replica, viewer, collectionId, filters, idsAtMost)
+  },
+  recommended: ({ actor, query }, { replica }) => recommend(replica, actor, query.productId),
+  search: ({ actor, body }, { replica }) => search(replica, actor, body.q, body.limit),
+}
+
+/** A term no listing has. */
+const nothing = `'-'`
+
+/** Null when a word is known to nobody; without words, any. */
+async function wordsOf(db: Db, q: string | undefined): Promise<{ query: string | null } | null> {
+  return q ? knownWords(db, q) : { query: null }
+}
+
+/** A retailer looks around only with the marketplace entitlement; everybody else may. */
+function requireMarketplace(viewer: CatalogViewer): void {
+  if (viewer.kind === 'retailer' && !viewer.hasMarketplace) throw new Refusal('forbidden', 'discovery.noMarketplace')
 }

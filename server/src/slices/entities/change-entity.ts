@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announce, emit } from '../../platform/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { findWholeEntity } from './entities.queries.ts'
 import { amountsAfter } from './entity-amounts.ts'
@@ -43,6 +43,7 @@ export function changeEntity({ db }: Deps, actor: Actor, given: EntityChange, ca
       await write(tx, changed, entity)
       await audit(tx, actor, { action: 'entities.changed', subject: entity.id, details: { fields }, caller })
       await announce(tx, { entityId: entity.id }, 'entity.changed', entity.id)
+      if (side === 'brand' && fields.includes('entityName')) await emit(tx, 'brand.renamed', { brandId: entity.id })
     }
     return presentOwn(found(await findWholeEntity(tx, entity.id, side)))
   })

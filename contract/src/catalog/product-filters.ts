@@ -1,0 +1,60 @@
+import { z } from 'zod/mini'
+import { markupBands, priceBands } from '../core/bands.ts'
+import { max } from '../core/rules.ts'
+import { CollectionType } from './collection-shapes.ts'
+import { Category, Department, Gender, ProductStatus, SubCategory } from './product-shapes.ts'
+
+/** Several values in one field of an address, with commas between them. */
+export function several<T extends z.core.$ZodType<unknown, string>>(value: T) {
+  return z.pipe(
+    z.string().check(z.maxLength(1_000)),
+    z.pipe(
+      z.transform((text: string) => text.split(',').filter(Boolean)),
+      z.array(value).check(z.maxLength(40)),
+    ),
+  )
+}
+
+const keys = [...new Set([...priceBands.retailer, ...priceBands.brand].map(({ key }) => key))]
+export const PriceBandKey = z.enum(keys as [string, ...string[]])
+export const MarkUpBandKey = z.enum(markupBands.map(({ key }) => key) as [string, ...string[]])
+const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
+/** The month a delivery begins in; `NOW` is what can leave at once. */
+export const Delivery = z.string().check(z.regex(/^(NOW|\d{4}-(0[1-9]|1[0-2]))$/))
+
+/** What products can be narrowed down by. Prices are those the viewer is shown: wholesale where they may know it, else retail. */
+export const productFilters = {
+  q: z.optional(max(100)),
+  department: z.optional(several(Department)),
+  category: z.optional(several(Category)),
+  subCategory: z.optional(several(SubCategory)),
+  gender: z.optional(several(Gender)),
+  status: z.optional(several(ProductStatus)),
+  country: z.optional(several(CountryCode)), // made there
+  price: z.optional(several(PriceBandKey)),
+  markUp: z.optional(several(MarkUpBandKey)), // only where wholesale is told
+  delivery: z.optional(several(Delivery)),
+  type: z.optional(several(CollectionType)),
+}
+const Filters = z.strictObject(productFilters)
+export type ProductFilters = z.output<typeof Filters>
+
+/** How many there would be with this value chosen beside everything that is chosen in the other fields. */
+export const Facet = z.array(z.object({ value: z.string(), count: z.int() }))
+export type Facet = z.infer<typeof Facet>
+export const ProductFacets = z.object({
+  total: z.int(), // exact up to the ceiling of lists; then `more`, and counts are at least so many
+  more: z.boolean(),
+  department: Facet,
+  category: Facet,
+  subCategory: Facet,
+  gender: Facet,
+  country: Facet,
+  status: Facet,
+  type: Facet,
+  price: Facet,
+  markUp: z.optional(Facet), // absent where wholesale is told for none
+  delivery: Facet,
+  currency: z.nullable(z.string()), // of the prices, where they are all in one
+})
+export type ProductFacets = z.infer<typeof ProductFacets>

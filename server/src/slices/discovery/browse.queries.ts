@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ProductFilters } from '@souk/contract/catalog/product-filters.ts'
+import type { Paging } from '@souk/contract/core/paging.ts'
+import type { Db } from '../../platform/db.ts'
+import { paged } from '../../platform/paged.ts'
+import { allOf, type CatalogViewer, conditionsOf, pricedProducts, productRows } from '../catalog/door.ts'
+
+type Wish = Paging & ProductFilters & { brandId?: string | undefined }
+
+/** Products across brands that a viewer may see, the newest collections first, each with its first products. */
+export function browseProducts(db: Db, viewer: CatalogViewer, wish: Wish, words: string | null) {
+  const { page, limit, after, brandId, ...filters } = wish
+  const list = productRows(db, viewer)
+    .innerJoin('listing', 'listing.productId', 'product.id')
+    .where(foundBy(filters, words, brandId))
+    .where(allOf(Object.values(conditionsOf({ ...filters, q: undefined }, viewer))))
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`(listing.score, listing.product_id) < (select score, product_id from listing where product_id = ${after!})`,
+      ),
+    )
+    .orderBy('listing.score', 'desc')
+    .orderBy('listing.productId', 'desc')
+  return paged(db, list, { page, limit })
+}
+
+const tagged = [
+  ['department', 'd:'],
+  ['category', 'c:'],
+  ['subCategory', 's:'],
+  ['gender', 'g:'],
+  ['country', 'o:'],
+] as const
+
+/** The same wish as the index of listings knows it: what is rare is found without reading everything. */
+export function foundBy(filters: ProductFilters, words: string | null, brandId?: string): RawBuilder<boolean> {
+  const conditions = tagged.flatMap(([field, mark]) => {
+    const values = filters[field]
+    return values?.length ? sql<boolean>`listing.tags && ${values.map((value) => mark + value)}::text[]` : []
+  })
+  if (words !== null) conditions.push(sql`listing.words @@ ${words}::tsquery`)
+  if (brandId) conditions.push(sql`listing.brand_id = ${brandId}`)
+  return allOf(conditions)
+}
+
+/** As many ids of a list as can be worked on at once, and whether there are more. */
+export async function listIds(
+  db: Db,
+  viewer: CatalogViewer,
+  collectionId: string,
+  filters: ProductFilters,
+  atMost: number,
+) {
+  const rows = await pricedProducts(db, viewer)
+    .select('product.id')
+    .where('product.collectionId', '=', collectionId)
+    .where(allOf(Object.values(conditionsOf(filters, viewer))))
+    .orderBy('product.position')
+    .orderBy('product.id')
+    .limit(atMost + 1)
+    .execute()
+  return { productIds: rows.slice(0, atMost).map(({ id }) => id), more: rows.length > atMost }
+}

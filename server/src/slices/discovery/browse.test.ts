@@ -1,0 +1,138 @@
+import { afterAll, expect, test } from 'vitest'
+import { products } from '@souk/contract/catalog/products.contract.ts'
+import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
+import { fillCollection } from '../../testing/catalog.ts'
+import { newWorld } from '../../testing/world.ts'
+import { compileAccess } from '../catalog/compile-access.ts'
+import { compileListing } from '../catalog/compile-listing.ts'
+
+const { ask, close, db, entity, person } = await newWorld()
+afterAll(close)
+const day = 86_400_000
+const orla = await entity({ type: 'brand', name: 'Maison Orla', liveFrom: new Date(Date.now() - day), currency: 'EUR' })
+const field = await entity({
+  type: 'brand',
+  name: 'Field & Harrow',
+  liveFrom: new Date(Date.now() - day),
+  currency: 'JPY',
+})
+const kin = await entity({ type: 'retailer', access: ['marketplace'], currency: 'EUR', country: 'FR' })
+const guest = await person({ side: 'guest' })
+const buyer = await person({ side: 'retailer', entityId: kin.id })
+
+async function collection(brandId: string, currency: string, liveDaysAgo: number, rest: object = {}) {
+  const values = { brandId, name: 'Spring', type: 'IN_STOCK', status: 'LIVE', currency, currencies: [currency] }
+  const { id } = await db
+    .insertInto('collection')
+    .values({ ...values, liveAt: new Date(Date.now() - liveDaysAgo * day), ...rest })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await compileAccess(db, [id])
+  return id
+}
+const spring = await collection(orla.id, 'EUR', 1)
+const autumn = await collection(field.id, 'JPY', 9, { type: 'PRE_ORDER', shippingStartDate: '2099-03-15' })
+const coats = await fillCollection(db, { brandId: orla.id, collectionId: spring, count: 6 })
+await fillCollection(db, { brandId: field.id, collectionId: autumn, count: 4, currency: 'JPY' })
+
+async function set(id: string, change: object, prices?: { wholesale: bigint; retail: bigint }) {
+  if (Object.keys(change).length > 0) await db.updateTable('product').set(change).where('id', '=', id).execute()
+  if (prices) await db.updateTable('productPrice').set(prices).where('productId', '=', id).execute()
+}
+await set(
+  coats[0]!,
+  { category: 'KNITWEAR', subCategory: 'SWEATERS', name: 'Elm sweater' },
+  { wholesale: 2500n, retail: 5000n },
+)
+await set(
+  coats[1]!,
+  { category: 'KNITWEAR', subCategory: 'CARDIGANS', department: 'MEN' },
+  { wholesale: 2600n, retail: 7800n },
+)
+await set(coats[2]!, { shippingStartDate: '2099-01-15', country: 'PT' }, { wholesale: 25000n, retail: 70000n })
+await set(coats[3]!, {}, { wholesale: 25001n, retail: 70000n })
+await compileListing(db, spring)
+
+const values = (facet: { value: string; count: number }[] | undefined) =>
+  Object.fromEntries((facet ?? []).map(({ value, count }) => [value, count]))
+
+test('the newest collections come first, each with its first products; what follows goes on where it ended', async () => {
+  const first = (await ask(buyer, discovery.browse, { query: { limit: 7 } })).data
+  expect(first.products.map(({ brandName }) => brandName)).toEqual([...Array(6).fill('Maison Orla'), 'Field & Harrow'])
+  expect([first.total, first.more]).toEqual([10, false])
+  const rest = (await ask(buyer, discovery.browse, { query: { limit: 7, after: first.products.at(-1)!._id } })).data
+  expect(rest.products).toHaveLength(3)
+  expect(rest.products.every(({ brandName }) => brandName === 'Field & Harrow')).toBe(true)
+})
+
+test('a price belongs to its band in its own currency: 26 is not under 25, 250 is not above 250, a yen has no cents', async () => {
+  const { data } = await ask(buyer, discovery.filters)
+  expect(values(data.price)).toEqual({
+    UNDER_25: 1, // 25.00
+    FROM_26_TO_50: 3, // 26.00, and two of 50.00
+    FROM_101_TO_250: 1, // 250.00
+    OVER_250: 5, // 250.01, and four of ¥5000
+  })
+  expect(data.price.map(({ value }) => value)).toEqual(['UNDER_25', 'FROM_26_TO_50', 'FROM_101_TO_250', 'OVER_250'])
+  expect(values(data.markUp)).toEqual({ UNDER_2_5: 1, FROM_2_5_TO_2_8: 7, FROM_2_8_TO_3_1: 2 })
+  expect(data.currency).toBeNull()
+  const shop = (await ask(buyer, discovery.filters, { query: { collectionId: spring } })).data
+  expect(shop.currency).toBe('EUR')
+})
+
+test('a guest filters by what they are shown, the retail price, and learns no mark-up', async () => {
+  const { data } = await ask(guest, discovery.filters, { query: { collectionId: spring } })
+  expect(values(data.price)).toEqual({ FROM_26_TO_50: 1, FROM_51_TO_100: 1, FROM_101_TO_250: 2, OVER_250: 2 })
+  expect(data).not.toHaveProperty('markUp')
+  const { data: narrowed } = await ask(guest, products.list, { query: { collectionId: spring, markUp: 'OVER_3_1' } })
+  expect(narrowed.products).toEqual([])
+})
+
+test('a field is counted without its own choice, the others with it', async () => {
+  const query = { collectionId: spring, category: 'KNITWEAR', department: 'WOMEN' }
+  const { data } = await ask(buyer, discovery.filters, { query })
+  expect(data.total).toBe(1)
+  expect(values(data.category)).toEqual({ KNITWEAR: 1, OUTERWEAR: 4 })
+  expect(values(data.department)).toEqual({ WOMEN: 1, MEN: 1 })
+  expect(values(data.subCategory)).toEqual({ SWEATERS: 1 })
+  const list = (await ask(buyer, products.list, { query })).data
+  expect(list.products.map(({ name }) => name)).toEqual(['Elm sweater'])
+})
+
+test('several values of one field are any of them', async () => {
+  const total = async (query: object) => (await ask(buyer, discovery.browse, { query })).data.total
+  expect(await total({ subCategory: 'SWEATERS,CARDIGANS' })).toBe(2)
+  expect(await total({ price: 'UNDER_25,OVER_250' })).toBe(6)
+  expect(await total({ department: 'MEN', category: 'OUTERWEAR' })).toBe(0)
+  expect(await total({ delivery: '2099-01' })).toBe(1)
+  expect(await total({ delivery: 'NOW,2099-03' })).toBe(9)
+  expect(await total({ type: 'PRE_ORDER' })).toBe(4)
+  expect(await total({ country: 'PT' })).toBe(1)
+  expect(await total({ q: 'elm' })).toBe(1)
+  expect(await total({ q: 'nothinglikeit' })).toBe(0)
+  const { status } = await ask(buyer, discovery.browse, { query: { category: 'HATS_AND_SUCH' } })
+  expect(status).toBe(422)
+})
+
+test('sorted by the price one is shown', async () => {
+  const names = async (who: typeof buyer, sort: string) =>
+    (await ask(who, products.list, { query: { collectionId: spring, sort } })).data.products.map(({ _id }) =>
+      coats.indexOf(_id),
+    )
+  expect(await names(buyer, 'priceUp')).toEqual([0, 1, 4, 5, 2, 3])
+  expect((await names(buyer, 'priceDown')).slice(0, 2)).toEqual([3, 2])
+  expect((await names(guest, 'priceUp')).slice(0, 2)).toEqual([0, 1])
+})
+
+test('ids of a whole list, in its order', async () => {
+  const { data } = await ask(buyer, discovery.productIds, { query: { collectionId: spring, category: 'OUTERWEAR' } })
+  expect(data).toEqual({ productIds: coats.slice(2), more: false })
+  expect((await ask(buyer, discovery.productIds, { query: { collectionId: crypto.randomUUID() } })).status).toBe(404)
+})
+
+test('what goes with a product: the most alike first, never itself', async () => {
+  const { data } = await ask(buyer, discovery.recommended, { query: { productId: coats[4]! } })
+  expect(data.map(({ _id }) => _id)).not.toContain(coats[4])
+  expect(data[0]!.category).toBe('OUTERWEAR')
+  expect(data.length).toBe(8)
+})

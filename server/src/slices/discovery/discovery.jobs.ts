@@ -1,0 +1,7 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { AnyJob } from '../../platform/jobs.ts'
+import { refreshWords } from './words.queries.ts'
+
+export function discoveryJobs({ db }: Deps): AnyJob[] {
+  return [{ name: 'discovery.refresh-words', every: '17 * * * *', run: () => refreshWords(db) }]
+}

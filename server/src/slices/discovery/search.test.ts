@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { collections } from '@souk/contract/catalog/collections.contract.ts'
+import { products } from '@souk/contract/catalog/products.contract.ts'
+import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
+import { fillCollection } from '../../testing/catalog.ts'
+import { newWorld } from '../../testing/world.ts'
+import { compileAccess } from '../catalog/compile-access.ts'
+import { compileListing } from '../catalog/compile-listing.ts'
+import { plainWords } from './plain-words.ts'
+import { marked } from './search.ts'
+import { refreshWords } from './words.queries.ts'
+
+const { ask, close, db, entity, person } = await newWorld()
+afterAll(close)
+const live = new Date(Date.now() - 86_400_000)
+const orla = await entity({ type: 'brand', name: 'Maison Orla', liveFrom: live })
+await entity({ type: 'brand', name: 'Not yet open', liveFrom: new Date(Date.now() + 86_400_000) })
+await entity({ type: 'brand', name: 'Café Noir', liveFrom: live })
+const kin = await entity({ type: 'retailer', access: ['marketplace'] })
+const shut = await entity({ type: 'retailer', access: ['direct'] })
+const owner = await person({ side: 'brand', entityId: orla.id })
+const buyer = await person({ side: 'retailer', entityId: kin.id })
+const values = {
+  brandId: orla.id,
+  name: 'Spring',
+  type: 'IN_STOCK',
+  status: 'LIVE',
+  currency: 'EUR',
+  currencies: ['EUR'],
+}
+const { id: spring } = await db
+  .insertInto('collection')
+  .values({ ...values, liveAt: live })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+await compileAccess(db, [spring])
+const ids = await fillCollection(db, { brandId: orla.id, collectionId: spring, count: 5 })
+const names = ['Elm crew-neck sweater', 'Hollis wool coat', 'Robe d’été brodée', 'عباية مطرّزة', 'Wool scarf']
+for (const [n, id] of ids.entries())
+  await db.updateTable('product').set({ name: names[n]! }).where('id', '=', id).execute()
+await db
+  .updateTable('product')
+  .set({ category: 'KNITWEAR', subCategory: 'SWEATERS' })
+  .where('id', '=', ids[0]!)
+  .execute()
+await compileListing(db, spring)
+await refreshWords(db)
+
+async function found(q: string, who = buyer): Promise<string[]> {
+  return (await ask(who, discovery.search, { body: { q } })).data.products.map(({ name }) => name)
+}
+
+test.each([
+  ['a word', 'sweater', ['Elm crew-neck sweater']],
+  ['the beginning of a word', 'swea', ['Elm crew-neck sweater']],
+  ['a word with a fault', 'sweeter', ['Elm crew-neck sweater']],
+  ['another fault', 'hollsi', ['Hollis wool coat']],
+  ['without its accents', 'ete brodee', ['Robe d’été brodée']],
+  ['capitals and marks', 'ÉTÉ!', ['Robe d’été brodée']],
+  ['Arabic, without the marks above it and with another last letter', 'عبايه', ['عباية مطرّزة']],
+  ['the Arabic name of a category', 'ملابس محبوكة', ['Elm crew-neck sweater']],
+  ['its style code', 'ST-3', ['عباية مطرّزة']],
+  ['two words in any order', 'coat wool', ['Hollis wool coat']],
+  ['words that stand nowhere together', 'elm scarf', []],
+  ['a word like none', 'xylophone', []],
+  ['only marks', '%%% --', []],
+])('products are found by %s', async (_, q, expected) => {
+  expect(await found(q)).toEqual(expected)
+})
+
+test('a name that fits better comes first', async () => {
+  await db.updateTable('product').set({ description: 'Lined with wool.' }).where('id', '=', ids[2]!).execute()
+  await compileListing(db, spring, [ids[2]!])
+  const first = await found('wool')
+  expect(first.slice(0, 2).toSorted()).toEqual(['Hollis wool coat', 'Wool scarf'])
+  expect(first[2]).toBe('Robe d’été brodée')
+})
+
+test('what matched is marked, in the letters of the name', async () => {
+  const { data } = await ask(buyer, discovery.search, { body: { q: 'ete' } })
+  expect(data.products[0]!.marked).toBe('Robe d’⟦été⟧ brodée')
+  expect(marked('عباية مطرّزة', (word) => word === 'عبايه')).toBe('⟦عباية⟧ مطرّزة')
+})
+
+test('brands by part of their name or nearly so, only those that are open', async () => {
+  const brands = async (q: string) =>
+    (await ask(buyer, discovery.search, { body: { q } })).data.brands.map(({ name }) => name)
+  expect(await brands('orl')).toEqual(['Maison Orla'])
+  expect(await brands('maisn orla')).toEqual(['Maison Orla'])
+  expect(await brands('cafe')).toEqual(['Café Noir'])
+  expect(await brands('yet open')).toEqual([])
+})
+
+test('whoever may not see them finds nothing; the brand finds its own drafts', async () => {
+  const outside = await person({ side: 'retailer', entityId: shut.id })
+  const { data } = await ask(outside, discovery.search, { body: { q: 'wool' } })
+  expect(data).toEqual({ products: [], brands: [] })
+  const { data: draft } = await ask(owner, collections.create, {
+    body: { ...draftOf('Winter'), currency: 'EUR', currencies: ['EUR'] },
+  })
+  await fillCollection(db, { brandId: orla.id, collectionId: draft.id, count: 1 })
+  expect(await found('coat 0', owner)).toContain('Coat 0')
+  expect(await found('coat 0')).not.toContain('Coat 0')
+})
+function draftOf(collectionName: string) {
+  const none = {
+    orderDeadline: null,
+    shippingStartDate: null,
+    shippingEndDate: null,
+    minimumOrderValue: null,
+    cover: null,
+  }
+  return { collectionName, season: 'AW27', type: 'IN_STOCK', ...none, description: '', notes: '' }
+}
+
+test('a product renamed is found by its new name at once, a removed one no more', async () => {
+  const { status } = await ask(owner, products.change, {
+    params: { productId: ids[4]! },
+    body: { name: 'Zibeline shawl' },
+  })
+  expect(status).toBe(200)
+  expect(await found('zibelin')).toEqual(['Zibeline shawl'])
+  expect(await found('scarf')).toEqual([])
+  await ask(owner, products.remove, { params: { productId: ids[4]! } })
+  expect(await found('zibelin')).toEqual([])
+})
+
+test('frequent words go in the order of the listings, and rare company is still found', async () => {
+  await sql`update search_word set listed = 1000000`.execute(db)
+  expect(await found('elm sweater')).toEqual(['Elm crew-neck sweater'])
+  expect((await found('wool')).length).toBeGreaterThan(1)
+  await refreshWords(db)
+})
+
+test.each(['Ｆｕｌｌ ｗｉｄｔｈ', 'Łódź & Đà Nẵng', 'Straße Æther Œuvre', 'أزياءٌ إلى مكتبةٍ', 'a_b-c.d', 'ﬁligree 3½'])(
+  'the database writes plain words as we do: %s',
+  async (text) => {
+    const { rows } = await sql<{ plain: string }>`select plain_words(${text}) as plain`.execute(db)
+    expect(plainWords(text).join(' ')).toBe(rows[0]!.plain)
+  },
+)
