@@ -10,8 +10,10 @@ export async function paged<Row>(
   // oxlint-disable-next-line typescript/no-explicit-any -- any table and any join may be paged
   list: SelectQueryBuilder<any, any, Row>,
   { page, limit }: Pick<Paging, 'page' | 'limit'>,
+  // oxlint-disable-next-line typescript/no-explicit-any -- the same rows without what is only shown, where counting them so is cheaper
+  same: SelectQueryBuilder<any, any, any> = list,
 ): Promise<Page<Row>> {
-  const upToCeiling = list
+  const upToCeiling = same
     .clearSelect()
     .clearOrderBy()
     .select(sql`1`.as('one'))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '@souk/contract/core/limits.ts'
 import { Refusal } from '../refusal.ts'
@@ -8,12 +9,15 @@ const largest = 1920
 
 export type KeptPicture = { name: string; width: number; height: number }
 
+/** Named by their content. */
+export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+export const wholeOf = (hash: string) => `pictures/${hash}.webp`
 export const sizeOf = (hash: string, width: number) => `pictures/${hash}-${width}.webp`
 
 /** A picture is never kept as it came: it is read, turned upright, stripped of what it says about its maker, and written anew in three widths. */
 export async function keepPicture(store: FileStore, hash: string, bytes: Buffer): Promise<KeptPicture> {
   const { width, height } = await measure(bytes)
-  const whole = `pictures/${hash}.webp`
+  const whole = wholeOf(hash)
   const open = () => sharp(bytes, { limitInputPixels: pixelLimit, autoOrient: true })
   if (!(await store.has(whole))) {
     for (const w of pictureWidths)

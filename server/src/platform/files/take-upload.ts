@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { pictureWidths } from '@souk/contract/core/limits.ts'
@@ -8,7 +7,7 @@ import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 import { isAsNamed, isPicture } from './content-kind.ts'
 import { contentTypeOf, type FileStore } from './file-store.ts'
-import { keepPicture, sizeOf } from './pictures.ts'
+import { hashOf, keepPicture, sizeOf } from './pictures.ts'
 
 export type Part = { filename: string; file: Readable & { truncated?: boolean } }
 export type Taken = { location: string; sizes?: Record<string, string>; width?: number; height?: number }
@@ -31,7 +30,7 @@ export async function takeUpload({ db, store, actor }: Where, use: FileUse, part
   if (bytes.length === 0) throw new Refusal('invalid', 'uploads.empty', { field: 'file' })
   if (!isAsNamed(bytes, extension)) throw new Refusal('wrong_type', 'uploads.contentMismatch', { field: 'file' })
 
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  const hash = hashOf(bytes)
   const isShown = rule.isPublic && isPicture(extension)
   const picture = isShown ? await keepPicture(store, hash, bytes) : null
   const name = picture?.name ?? (await keepAsIs(store, `${use}/${hash}.${extension}`, bytes))

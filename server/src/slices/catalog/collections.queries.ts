@@ -26,16 +26,22 @@ function shownCount(viewer: CatalogViewer) {
 }
 
 /** Collections that are open to a viewer; to its own brand, all of them. */
-export function collectionRows(db: Db, viewer: CatalogViewer) {
+function openCollections(db: Db, viewer: CatalogViewer) {
   return db
     .selectFrom('collection')
     .innerJoin('entity as brand', 'brand.id', 'collection.brandId')
+    .where(isCollectionOpen(viewer))
+}
+
+/** With what the viewer is shown of them. */
+function shown(open: ReturnType<typeof openCollections>, viewer: CatalogViewer) {
+  return open
     .leftJoinLateral(sql<Seen>`${accessOf(viewer)}`.as('seen'), (join) => join.onTrue())
     .selectAll('collection')
     .select(['brand.name as brandName', 'brand.timeZone', 'seen.segmentId', 'seen.priceBookIds'])
     .select([effectiveStatus.as('effectiveStatus'), pictures.as('pictures'), shownCount(viewer).as('shownCount')])
-    .where(isCollectionOpen(viewer))
 }
+const collectionRows = (db: Db, viewer: CatalogViewer) => shown(openCollections(db, viewer), viewer)
 export type CollectionRecord = Awaited<ReturnType<ReturnType<typeof collectionRows>['execute']>>[number]
 
 type Wish = Paging & {
@@ -55,7 +61,7 @@ export function listCollections(db: Db, viewer: CatalogViewer, wish: Wish) {
     deadline: sql`collection.deadline nulls last`,
     products: sql`collection.products_count desc`,
   }[sort]
-  const list = collectionRows(db, viewer)
+  const open = openCollections(db, viewer)
     .where('collection.archivedAt', archived === 'true' ? 'is not' : 'is', null)
     .$if(!!q, (query) => query.where('collection.name', 'ilike', containing(q!)))
     .$if(!!status, (query) => query.where(effectiveStatus, '=', status!))
@@ -66,9 +72,8 @@ export function listCollections(db: Db, viewer: CatalogViewer, wish: Wish) {
         sql<boolean>`(collection.created_at, collection.id) < (select created_at, id from collection where id = ${after!})`,
       ),
     )
-    .orderBy(order)
-    .orderBy('collection.id', 'desc')
-  return paged(db, list, page)
+  const list = shown(open, viewer).orderBy(order).orderBy('collection.id', 'desc')
+  return paged(db, list, page, open)
 }
 
 export function findCollection(db: Db, viewer: CatalogViewer, id: string) {

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream'
 import { fileLimits } from '@souk/contract/core/limits.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isPicture, kindOf } from '../../platform/files/content-kind.ts'
+import { hashOf, wholeOf } from '../../platform/files/pictures.ts'
+import { addressOf } from '../../platform/files/take-upload.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Archive, ArchiveProblem, collect, openArchive } from '../../platform/sheets/archive.ts'
 import type { Known } from './judge-rows.ts'
@@ -48,7 +50,7 @@ async function insideZip(archive: Archive): Promise<ImportFile> {
     throw new Refusal('invalid', sheets.length === 0 ? 'imports.noSheet' : 'imports.manySheets', { field: 'file' })
   const sheet = await collect(await archive.read(sheets[0]!), fileLimits.fileBytes)
   const byName = new Map(names.filter((name) => name !== sheets[0]).map((name) => [baseName(name), name]))
-  const pictures: Record<string, 'good' | 'notAPicture' | 'tooLarge'> = {}
+  const pictures: Record<string, string> = {}
   for (const [name, path] of byName) pictures[name] = await stateOf(archive, path)
   return {
     sheet,
@@ -58,11 +60,11 @@ async function insideZip(archive: Archive): Promise<ImportFile> {
   }
 }
 
-/** Its first bytes say whether it is a picture; all of them whether it is too large. */
-async function stateOf(archive: Archive, path: string): Promise<'good' | 'notAPicture' | 'tooLarge'> {
+/** The address it will have, or what is wrong with it. Its first bytes say whether it is a picture; all of them whether it is too large. */
+async function stateOf(archive: Archive, path: string): Promise<string> {
   try {
     const bytes = await collect(await archive.read(path), fileLimits.imageBytes)
-    return isPicture(kindOf(bytes)) ? 'good' : 'notAPicture'
+    return isPicture(kindOf(bytes)) ? addressOf(wholeOf(hashOf(bytes))) : 'notAPicture'
   } catch (error) {
     if (error instanceof ArchiveProblem && error.kind === 'tooLarge') return 'tooLarge'
     return 'notAPicture'

@@ -276,6 +276,24 @@ test('pictures come along in a zip; one that is none says so', async () => {
   expect(product!.images[0]).toMatch(/^\/files\/pictures\/[0-9a-f]{64}\.webp$/)
 })
 
+test('the same zip again changes nothing; another picture of the same name does', async () => {
+  const drawn = (background: string) =>
+    sharp({ create: { width: 60, height: 80, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const sheet = await sheetOf([coat(1, 'S', { images: 'front.png' })])
+  const archive = async (colour: string) => zipOf({ 'winter.xlsx': sheet, 'front.png': await drawn(colour) })
+  await take((await bring(await archive('#9a3b26'), 'winter.zip')).id)
+  const again = await bring(await archive('#9a3b26'), 'winter.zip')
+  expect((await rowsOf(again.id)).map(({ change }) => change)).toEqual(['SAME'])
+  await ask(owner, imports.cancel, { params: { importId: again.id } })
+  const other = await bring(await archive('#26439a'), 'winter.zip')
+  expect((await rowsOf(other.id)).map(({ change }) => change)).toEqual(['CHANGED'])
+  const [before] = await shown()
+  await take(other.id)
+  expect((await shown())[0]!.images).not.toEqual(before!.images)
+})
+
 describe('two people at once', () => {
   test('one import of a collection at a time', async () => {
     const sheet = await sheetOf([coat(1, 'S')])

@@ -12,8 +12,8 @@ export type Known = {
     string,
     { uniqueId: string; colour: string; size: string; cartonUnits: number; onHand: number | null; reserved: number }
   >
-  /** Pictures that came along, by lower-case name, with what is wrong with each; and addresses the brand may use. */
-  pictures: Readonly<Record<string, 'good' | 'notAPicture' | 'tooLarge'>>
+  /** Pictures that came along, by lower-case name, each with the address it will have or what is wrong with it; and addresses the brand may use. */
+  pictures: Readonly<Record<string, string>>
   isOwnPicture: (address: string) => boolean
 }
 export type Judged = {
@@ -87,13 +87,15 @@ function objectToStrangers(rows: readonly One[], { skus, pictures, isOwnPicture,
     for (const image of read.product.images) {
       if (kept.includes(image) || isOwnPicture(image)) continue
       const state = pictures[image.toLowerCase()]
-      if (state !== 'good') problems.push({ column: 'images', value: image, kind: state ?? 'noPicture' })
+      if (!isAddress(state)) problems.push({ column: 'images', value: image, kind: state ?? 'noPicture' })
     }
   }
 }
 
-/** What a row would change, cell by cell. A picture that came along is always new. */
-function compare(read: ReadRow, { products, prices, skus }: Known): Pick<Judged, 'change' | 'before'> {
+export const isAddress = (state: string | undefined) => state?.startsWith('/') ?? false
+
+/** What a row would change, cell by cell. A picture that came along is the same if its content is. */
+function compare(read: ReadRow, { products, prices, skus, pictures }: Known): Pick<Judged, 'change' | 'before'> {
   const product = products.get(read.uniqueId)
   const sku = skus.get(read.sku)
   if (!product || !sku) return { change: 'NEW', before: {} }
@@ -104,7 +106,9 @@ function compare(read: ReadRow, { products, prices, skus }: Known): Pick<Judged,
     ...Object.keys(product).map((key): [string, unknown, unknown] => [
       key,
       product[key as keyof typeof product],
-      read.product[key as keyof typeof product],
+      key === 'images'
+        ? read.product.images.map((name) => came(name, pictures))
+        : read.product[key as keyof typeof product],
     ]),
     ['colour', sku.colour, read.colour],
     ['size', sku.size, read.size],
@@ -118,6 +122,11 @@ function compare(read: ReadRow, { products, prices, skus }: Known): Pick<Judged,
     change: differing.length > 0 ? 'CHANGED' : 'SAME',
     before: Object.fromEntries(differing.map(([key, now]) => [key, textOf(now)])),
   }
+}
+
+function came(name: string, pictures: Known['pictures']): string {
+  const state = pictures[name.toLowerCase()]
+  return state && isAddress(state) ? state : name
 }
 
 /** As a sheet would write it. */

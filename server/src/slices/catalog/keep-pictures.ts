@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Deps } from '../../platform/deps.ts'
-import { keepPicture } from '../../platform/files/pictures.ts'
+import { hashOf, keepPicture } from '../../platform/files/pictures.ts'
 import { addressOf } from '../../platform/files/take-upload.ts'
 import { openImportFile } from './import-file.ts'
-import type { Judged } from './judge-rows.ts'
+import { isAddress, type Judged } from './judge-rows.ts'
 
 type Job = { fileLocation: string; brandId: string; userId: string; pictures: unknown }
 
@@ -16,8 +15,9 @@ export async function keepPictures(
   const there = job.pictures as Record<string, string>
   const wanted = new Set(
     rows
+      .filter(({ change }) => change !== 'SAME')
       .flatMap(({ read }) => read.product.images.map((name) => name.toLowerCase()))
-      .filter((name) => there[name] === 'good'),
+      .filter((name) => isAddress(there[name])),
   )
   const kept = new Map<string, string>()
   if (wanted.size === 0) return kept
@@ -25,7 +25,7 @@ export async function keepPictures(
   try {
     for (const name of wanted) {
       const bytes = await file.readPicture(name)
-      const picture = await keepPicture(deps.files, createHash('sha256').update(bytes).digest('hex'), bytes)
+      const picture = await keepPicture(deps.files, hashOf(bytes), bytes)
       const location = addressOf(picture.name)
       await deps.db
         .insertInto('storedFile')
