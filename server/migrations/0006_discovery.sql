@@ -61,3 +61,4 @@ select collection_id, brand_id, array_agg(distinct substr(tag, 3)) from listing,
 insert into search_word (word, term, listed)
 select word, word, ndoc from ts_stat('select words from listing') where word not like '_:%';
 create index on entity using gin (plain_words(name) gin_trgm_ops) where type = 'brand';
+create index on catalog_access (viewer, collection_id) where segment_id is not null or price_book_id is not null;

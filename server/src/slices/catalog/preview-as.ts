@@ -10,7 +10,7 @@ import { effectiveStatus } from './collections.queries.ts'
 import { presentProduct } from './present-product.ts'
 import { productRows } from './product-rows.queries.ts'
 import { keysOf, retailerViewer } from './viewer.ts'
-import { accessOf, currencyFor, isInSegment, isThere, priceFor } from './visible.ts'
+import { accessOf, currencyFor, isInSegment, isOwnPrice, isThere, priceFor } from './visible.ts'
 
 type Whose = { collectionId: string; retailerId: string }
 type Wish = Paging & { only?: 'shown' | 'hidden' | undefined }
@@ -74,6 +74,7 @@ function productsFor(db: Db, brandId: string, collectionId: string, viewer: Reta
       sql<{ segmentId: string | null; priceBookIds: string[] | null }>`${accessOf(viewer)}`.as('seen'),
       (join) => join.onTrue(),
     )
+    .leftJoin('productPrice as own', (join) => join.on(isOwnPrice(viewer)))
     .leftJoinLateral(
       sql<{ currency: string; wholesale: bigint | null; retail: bigint | null }>`${priceFor(viewer)}`.as('price'),
       (join) => join.onTrue(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { CatalogViewer } from './viewer.ts'
-import { accessOf, isCollectionOpen, isInSegment, isThere, mayKnowWholesale, priceFor } from './visible.ts'
+import { accessOf, isCollectionOpen, isInSegment, isOwnPrice, isThere, mayKnowWholesale, priceFor } from './visible.ts'
 
 /** One SKU as it stands in the aggregate. */
 export type SkuJson = {
@@ -39,9 +39,9 @@ export type ProductRecord = Awaited<ReturnType<ReturnType<typeof productRows>['e
 
 /** With the price they are shown, which costs nothing where nobody asks for it. */
 export function pricedProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
-  return visibleProducts(db, viewer, seen).leftJoinLateral(sql<Priced>`${priceFor(viewer)}`.as('price'), (join) =>
-    join.onTrue(),
-  )
+  return visibleProducts(db, viewer, seen)
+    .leftJoin('productPrice as own', (join) => join.on(isOwnPrice(viewer)))
+    .leftJoinLateral(sql<Priced>`${priceFor(viewer)}`.as('price'), (join) => join.onTrue())
 }
 
 /** The same products without anything to show of them: for counting, for ids, and to join on. */

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { edits, randomCatalog } from '../../testing/random-catalog.ts'
 import { newWorld } from '../../testing/world.ts'
 import { type CatalogViewer, retailerViewer } from './viewer.ts'
-import { accessOf, isCollectionOpen, isInSegment, isThere, mayKnowWholesale, priceFor } from './visible.ts'
+import { accessOf, isCollectionOpen, isInSegment, isOwnPrice, isThere, mayKnowWholesale, priceFor } from './visible.ts'
 
 const world = await newWorld()
 const { close, db } = world
@@ -17,7 +17,7 @@ async function shownTo(viewer: CatalogViewer): Promise<Map<string, Shown>> {
   const { rows } = await sql<Shown>`
     select product.id, price.currency, price.wholesale, price.retail, ${mayKnowWholesale(viewer)} as is_wsp_told
     from product join collection on collection.id = product.collection_id join entity brand on brand.id = collection.brand_id
-    left join lateral ${accessOf(viewer)} seen on true left join lateral ${priceFor(viewer)} price on true
+    left join lateral ${accessOf(viewer)} seen on true left join product_price own on ${isOwnPrice(viewer)} left join lateral ${priceFor(viewer)} price on true
     where ${isThere} and ${isCollectionOpen(viewer)} and ${isInSegment(viewer)} and product.brand_id = ${brand.id}`.execute(
     db,
   )

@@ -6,12 +6,17 @@ import { type CatalogViewer, keysOf } from './viewer.ts'
  * with the aliases `product`, `collection`, `brand` (the entity) and `seen`; a test compares them with the rule.
  */
 
-/** What the books say to this viewer about one collection: `left join lateral ${accessOf(viewer)} seen on true`. */
+/**
+ * What the books say to this viewer about one collection: `left join lateral ${accessOf(viewer)} seen on true`.
+ * Most collections have nothing to say: those that do are found once, so that the others cost next to nothing.
+ */
 export function accessOf(viewer: CatalogViewer): RawBuilder<unknown> {
   return sql`(
     select (array_agg(segment_id order by level) filter (where segment_id is not null))[1] as segment_id,
       array_agg(price_book_id order by level) filter (where price_book_id is not null) as price_book_ids
-    from catalog_access where collection_id = collection.id and viewer = any(${keysOf(viewer)}))`
+    from catalog_access where collection_id = collection.id and viewer = any(${keysOf(viewer)})
+      and collection.id in (select said.collection_id from catalog_access said
+        where said.viewer = any(${keysOf(viewer)}) and (said.segment_id is not null or said.price_book_id is not null)))`
 }
 
 /** Whether the collection is open to this viewer at all. */
@@ -47,18 +52,21 @@ export function currencyFor(viewer: CatalogViewer): RawBuilder<string> {
   return sql`case when ${viewer.currency} = any(collection.currencies) then ${viewer.currency} else ${brands} end`
 }
 
-/** The price of one product down the ladder: `left join lateral ${priceFor(viewer)} price on true`. */
+/** The product's own price in the currency shown: `left join product_price own on ${isOwnPrice(viewer)}`. */
+export function isOwnPrice(viewer: CatalogViewer): RawBuilder<boolean> {
+  return sql`(own.product_id = product.id and own.currency = ${currencyFor(viewer)})`
+}
+
+/** The price of one product down the ladder, beside `seen` and `own`: `left join lateral ${priceFor(viewer)} price on true`. */
 export function priceFor(viewer: CatalogViewer): RawBuilder<unknown> {
+  if (viewer.kind === 'owner' || viewer.kind === 'admin') return sql`(select own.currency, own.wholesale, own.retail)`
   const currency = currencyFor(viewer)
-  if (viewer.kind === 'owner' || viewer.kind === 'admin') {
-    return sql`(select product_price.currency, wholesale, retail from product_price
-      where product_price.product_id = product.id and product_price.currency = ${currency})`
-  }
-  const step = (column: 'wholesale' | 'retail') => sql`coalesce(
+  const step = (
+    column: 'wholesale' | 'retail',
+  ) => sql`case when seen.price_book_ids is null then own.${sql.ref(column)} else coalesce(
     (select step.${sql.ref(column)} from book_price step where step.product_id = product.id and step.currency = ${currency}
       and step.book_id = any(seen.price_book_ids) and step.${sql.ref(column)} is not null
-      order by array_position(seen.price_book_ids, step.book_id) limit 1),
-    (select own.${sql.ref(column)} from product_price own where own.product_id = product.id and own.currency = ${currency}))`
+      order by array_position(seen.price_book_ids, step.book_id) limit 1), own.${sql.ref(column)}) end`
   return sql`(select ${currency} as currency, ${step('wholesale')} as wholesale, ${step('retail')} as retail)`
 }
 

@@ -10,10 +10,12 @@ type Wish = Paging & ProductFilters & { brandId?: string | undefined }
 /** Products across brands that a viewer may see, the newest collections first, each with its first products. */
 export function browseProducts(db: Db, viewer: CatalogViewer, wish: Wish, words: string | null) {
   const { page, limit, after, brandId, ...filters } = wish
+  const found = foundBy(filters, words, brandId)
+  const fits = allOf(Object.values(conditionsOf({ ...filters, q: undefined }, viewer)))
   const list = productRows(db, viewer)
     .innerJoin('listing', 'listing.productId', 'product.id')
-    .where(foundBy(filters, words, brandId))
-    .where(allOf(Object.values(conditionsOf({ ...filters, q: undefined }, viewer))))
+    .where(found ?? sql<boolean>`true`)
+    .where(fits)
     .$if(!!after, (query) =>
       query.where(
         sql<boolean>`(listing.score, listing.product_id) < (select score, product_id from listing where product_id = ${after!})`,
@@ -21,7 +23,9 @@ export function browseProducts(db: Db, viewer: CatalogViewer, wish: Wish, words:
     )
     .orderBy('listing.score', 'desc')
     .orderBy('listing.productId', 'desc')
-  return paged(db, list, { page, limit })
+  // With nothing to find, there is nothing to look up in the listings for counting.
+  if (found || after) return paged(db, list, { page, limit })
+  return paged(db, list, { page, limit }, pricedProducts(db, viewer).where(fits))
 }
 
 const tagged = [
@@ -33,14 +37,14 @@ const tagged = [
 ] as const
 
 /** The same wish as the index of listings knows it: what is rare is found without reading everything. */
-export function foundBy(filters: ProductFilters, words: string | null, brandId?: string): RawBuilder<boolean> {
+export function foundBy(filters: ProductFilters, words: string | null, brandId?: string): RawBuilder<boolean> | null {
   const conditions = tagged.flatMap(([field, mark]) => {
     const values = filters[field]
     return values?.length ? sql<boolean>`listing.tags && ${values.map((value) => mark + value)}::text[]` : []
   })
   if (words !== null) conditions.push(sql`listing.words @@ ${words}::tsquery`)
   if (brandId) conditions.push(sql`listing.brand_id = ${brandId}`)
-  return allOf(conditions)
+  return conditions.length > 0 ? allOf(conditions) : null
 }
 
 /** As many ids of a list as can be worked on at once, and whether there are more. */

@@ -41,22 +41,29 @@ export async function countFacets(
       .limit(ceiling + 1)
     if (collectionId) return base.where('product.collectionId', '=', collectionId)
     const known = foundBy(without ? { ...filters, [without]: undefined } : filters, words, brandId)
-    return base.innerJoin('listing', 'listing.productId', 'product.id').where(known)
+    return known ? base.innerJoin('listing', 'listing.productId', 'product.id').where(known) : base
   }
-  const countOf = (name: string, from: string) =>
-    sql`select ${sql.lit(name)} as facet, ${sql.ref(name)}::text as value, count(*)::int as count from ${sql.id(from)} group by 2`
-  const free = names.filter((name) => !conditions[name])
-  const sets: RawBuilder<unknown>[] = [sql`free as materialized (${setOf(free)})`]
-  const counts: RawBuilder<unknown>[] = [
-    sql`select 'total' as facet, null as value, count(*)::int as count from free`,
-    ...[...free, 'currency'].map((name) => countOf(name, 'free')),
+  const free = [...names.filter((name) => !conditions[name]), 'currency' as const]
+  const shown = free.map((name) => sql.ref(name))
+  const sets = [sql`free as materialized (${setOf(free.filter((name) => name !== 'currency'))})`]
+  // One look at the set counts all of its fields: in each row only the field that is grouped by has a value.
+  const counts = [
+    sql`select (array[${sql.join(free.map((name) => sql.lit(name)))}, 'total'])[1 + ${whichOf(shown)}] as facet,
+      coalesce(${sql.join(shown)}) as value, count(*)::int as count
+    from free group by grouping sets (${sql.join(shown.map((name) => sql`(${name})`))}, ())`,
   ]
   for (const name of chosen) {
     sets.push(sql`${sql.id(name)} as materialized (${setOf([name], name)})`)
-    counts.push(countOf(name, name))
+    counts.push(sql`select ${sql.lit(name)}, ${sql.ref(name)}::text, count(*)::int from ${sql.id(name)} group by 2`)
   }
   const { rows } = await sql<Counted>`with ${sql.join(sets)} ${sql.join(counts, sql` union all `)}`.execute(db)
   return presentFacets(rows, viewer)
+}
+
+/** The place of the one that is grouped by; their number where none is. */
+function whichOf(columns: readonly RawBuilder<unknown>[]): RawBuilder<number> {
+  const cases = columns.map((column, at) => sql`when grouping(${column}) = 0 then ${sql.lit(at)}`)
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(columns.length)} end`
 }
 
 const inOrder = (keys: readonly string[]) => (a: Facet[number], b: Facet[number]) =>
