@@ -16,7 +16,7 @@ create table listing (
   words tsvector not null
 );
 create index on listing (score desc, product_id desc);
-create index on listing (collection_id);
+create index on listing (collection_id, score desc, product_id desc);
 create index on listing (brand_id, score desc, product_id desc);
 create index on listing using gin (tags);
 create index on listing using gin (words);
@@ -32,13 +32,12 @@ create index on shelf (brand_id);
 -- What is typed is looked up here first, so that only words that exist meet the large index.
 -- A word stands for a term of the listing: itself, or the tag whose name it is part of in some language.
 create table search_word (
-  word text not null,
-  term text not null,
+  word text collate "C" not null, -- so that what begins with something is a range
+  term text collate "C" not null,
   listed int not null default 0, -- about how many products have the term
   primary key (word, term)
 );
 create index on search_word using gin (word gin_trgm_ops);
-create index on search_word (word text_pattern_ops);
 
 create index on collection (live_at desc, id desc) where status = 'LIVE' and archived_at is null;
 create index on collection (created_at desc, id desc) where archived_at is null;
@@ -60,5 +59,6 @@ insert into shelf (collection_id, brand_id, categories)
 select collection_id, brand_id, array_agg(distinct substr(tag, 3)) from listing, unnest(tags) tag where tag like 'c:%' group by 1, 2;
 insert into search_word (word, term, listed)
 select word, word, ndoc from ts_stat('select words from listing') where word not like '_:%';
-create index on entity using gin (plain_words(name) gin_trgm_ops) where type = 'brand';
+alter table entity add column plain_name text not null generated always as (plain_words(name)) stored;
+create index on entity using gin (plain_name gin_trgm_ops) where type = 'brand';
 create index on catalog_access (viewer, collection_id) where segment_id is not null or price_book_id is not null;

@@ -220,6 +220,7 @@ export interface Entity {
   name: string;
   onboardCompletedAt: Timestamp | null;
   phone: Generated<string>;
+  plainName: Generated<string>;
   referralCode: string | null;
   registrationNumber: Generated<string>;
   restrictedCountries: Generated<string[]>;

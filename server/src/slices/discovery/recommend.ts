@@ -33,7 +33,8 @@ async function alike(db: Db, viewer: CatalogViewer, product: Like): Promise<stri
   const rows = await visibleProducts(db, viewer)
     .innerJoin(
       sql<{ productId: string; score: number }>`(
-        (select product_id, score from listing where collection_id = ${collectionId} and product_id <> ${id}
+        (select product_id, score from (
+          select * from listing where collection_id = ${collectionId} and product_id <> ${id} order by score desc, product_id desc limit 300) listing
           order by (tags && ${subCategory ? [`s:${subCategory}`] : []}::text[]) desc, (tags && ${tags}::text[]) desc, score desc limit ${considered})
         union
         (select product_id, score from (

@@ -18,7 +18,7 @@ export async function searchProducts(db: Db, viewer: CatalogViewer, words: Known
   // Frequent words are soon met in the order of the listings; where they are not, they seldom stand together.
   const first = sql`select product_id, 1 as fit, score from (
       select * from listing where ${whose} order by score desc, product_id desc limit ${lookedAt}) listing where ${matches}
-    order by 3 desc, 1 desc`
+    order by 3 desc, 1 desc limit ${limit * 4}`
   const soon = await hits(db, viewer, first, limit)
   if (soon.length === limit) return soon
   const all = sql`select product_id, 1 as fit, score from listing where ${matches} and ${whose}
@@ -60,8 +60,8 @@ export async function searchBrands(db: Db, viewer: CatalogViewer, text: string, 
   const { rows } = await sql<BrandFound>`
     select id, name, logo, country from entity
     where type = 'brand' and live_from <= now() and ${own}
-      and (plain_words(name) like ${containing(text)} or ${text} <% plain_words(name))
-    order by plain_words(name) like ${containing(text)} desc, word_similarity(${text}, plain_words(name)) desc, name, id
+      and (plain_name like ${containing(text)} or ${text} <% plain_name)
+    order by plain_name like ${containing(text)} desc, word_similarity(${text}, plain_name) desc, name, id
     limit ${limit}`.execute(db)
   return rows
 }

@@ -9,6 +9,7 @@ export type KnownWords = { query: string; about: number; marks: readonly string[
 type Known = { n: number; word: string; term: string; listed: number }
 
 const wordsAtMost = 8
+const beginsWith = sql`word >= typed.word collate "C" and word < (typed.word || chr(1114111)) collate "C"`
 
 /** Each typed word as the words it can mean: itself, what it begins, the tags of that name; where there is none, those most like it. */
 export async function knownWords(db: Db, text: string): Promise<KnownWords | null> {
@@ -18,13 +19,13 @@ export async function knownWords(db: Db, text: string): Promise<KnownWords | nul
     select typed.n::int as n, known.word, known.term, known.listed
     from unnest(${typed}::text[]) with ordinality typed (word, n)
     cross join lateral (
-      select word, term, listed from search_word where word = typed.word
+      select word, term, listed from search_word where word = typed.word collate "C"
       union all
       (select word, term, listed from search_word
-        where typed.n = ${typed.length} and word like typed.word || '%' and word <> typed.word order by listed desc, word limit 20)
+        where typed.n = ${typed.length} and ${beginsWith} and word <> typed.word order by listed desc, word limit 20)
       union all
       (select word, term, listed from search_word
-        where not exists (select from search_word where word like typed.word || '%') and length(typed.word) > 2
+        where not exists (select from search_word where ${beginsWith}) and length(typed.word) > 2
           and word % typed.word order by similarity(word, typed.word) desc, listed desc, word limit 6)
     ) known`.execute(db)
   const groups = Map.groupBy(rows, ({ n }) => n)
