@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { catalogMessages } from '@souk/contract/catalog/catalog.messages.ts'
+import { bookProducts } from '@souk/contract/catalog/book-products.contract.ts'
 import { currencyBooks, previews, priceBooks, segmentationBooks } from '@souk/contract/catalog/books.contract.ts'
 import { collections } from '@souk/contract/catalog/collections.contract.ts'
 import { imports } from '@souk/contract/catalog/imports.contract.ts'
@@ -40,6 +41,7 @@ import {
   priceBooksHandlers,
   segmentationBooksHandlers,
 } from './slices/catalog/books.routes.ts'
+import { bookProductsHandlers } from './slices/catalog/book-products.routes.ts'
 import { collectionsHandlers } from './slices/catalog/collections.routes.ts'
 import { catalogMailWords } from './slices/catalog/catalog.mail-words.ts'
 import { importsHandlers } from './slices/catalog/imports.routes.ts'
@@ -68,6 +70,7 @@ export const contracts = {
   priceBooks,
   segmentationBooks,
   currencyBooks,
+  bookProducts,
   previews,
   discovery,
 }
@@ -121,6 +124,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   mount(app, deps, priceBooks, priceBooksHandlers)
   mount(app, deps, segmentationBooks, segmentationBooksHandlers)
   mount(app, deps, currencyBooks, currencyBooksHandlers)
+  mount(app, deps, bookProducts, bookProductsHandlers)
   mount(app, deps, previews, previewsHandlers)
   mount(app, deps, discovery, discoveryHandlers)
 

@@ -39,6 +39,10 @@ export const productFilters = {
 const Filters = z.strictObject(productFilters)
 export type ProductFilters = z.output<typeof Filters>
 
+/** The orders a collection's products can stand in; prices as they are shown. */
+export const ProductSort = z.enum(['position', 'name', 'styleCode', 'newest', 'priceUp', 'priceDown', 'delivery'])
+export type ProductSort = z.infer<typeof ProductSort>
+
 /** How many there would be with this value chosen beside everything that is chosen in the other fields. */
 export const Facet = z.array(z.object({ value: z.string(), count: z.int() }))
 export type Facet = z.infer<typeof Facet>

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { Uploaded } from '../reference/reference.contract.ts'
 import { catalogWriters } from './collections.contract.ts'
-import { productFilters } from './product-filters.ts'
+import { productFilters, ProductSort } from './product-filters.ts'
 import { Product, ProductChange, ProductRow } from './product-shapes.ts'
 
 const byProduct = z.strictObject({ productId: z.uuid() })
@@ -19,10 +19,7 @@ export const products = {
       collectionId: z.uuid(),
       ...productFilters,
       isComplete: z.optional(z.enum(['true', 'false'])),
-      sort: z._default(
-        z.enum(['position', 'name', 'styleCode', 'newest', 'priceUp', 'priceDown', 'delivery']),
-        'position',
-      ),
+      sort: z._default(ProductSort, 'position'),
     }),
     reply: page({ products: z.array(ProductRow) }),
   }),

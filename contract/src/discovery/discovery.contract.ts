@@ -10,6 +10,7 @@ import {
   PriceBandKey,
   ProductFacets,
   productFilters,
+  ProductSort,
   several,
 } from '../catalog/product-filters.ts'
 import { Category, Department, ProductRow } from '../catalog/product-shapes.ts'
@@ -122,12 +123,16 @@ export const discovery = {
     query: z.strictObject(productPlace),
     reply: ProductFacets,
   }),
-  /** The ids of a whole list, to select it: as many as can be changed or added at once. */
+  /** The ids of a whole list in its order, to select it or go through it: as many as can be changed or added at once. */
   productIds: endpoint({
     method: 'GET',
     path: '/api/v2/catalog/products/product-ids',
     allow: ['read', 'Auth'],
-    query: z.strictObject({ ...productFilters, collectionId: z.uuid() }),
+    query: z.strictObject({
+      ...productFilters,
+      collectionId: z.uuid(),
+      sort: z._default(ProductSort, 'position'),
+    }),
     reply: z.object({ productIds: z.array(z.uuid()), more: z.boolean() }),
   }),
   recommended: endpoint({

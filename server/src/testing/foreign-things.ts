@@ -54,6 +54,8 @@ export async function foreignThings({ db, person }: Awaited<ReturnType<typeof ne
     'priceBooks.change': { name: 'Mine now' },
     'segmentationBooks.create': { name: 'Mine' },
     'segmentationBooks.change': { name: 'Mine now' },
+    'bookProducts.setPrice': { currency: 'EUR', wholesalePrice: '1', retailPrice: null },
+    'bookProducts.setListed': { isListed: true },
     'currencyBooks.update': { currencies: ['EUR'] },
     'imports.mend': { version: 1, rows: [{ row: 2, cells: {} }] },
     'imports.apply': { version: 1 },

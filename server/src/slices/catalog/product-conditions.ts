@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProductFilters } from '@souk/contract/catalog/product-filters.ts'
+import type { ProductFilters, ProductSort } from '@souk/contract/catalog/product-filters.ts'
 import { containing } from '../../platform/like.ts'
 import { markUpBandFor, priceBandFor } from './band-of.ts'
 import type { CatalogViewer } from './viewer.ts'
+import { mayKnowWholesale } from './visible.ts'
 
 /** The fields that are counted. */
 export type FacetName = Exclude<keyof ProductFilters, 'q'>
@@ -45,3 +46,16 @@ export function conditionsOf({ q, ...fields }: ProductFilters, viewer: CatalogVi
 
 export const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+
+export function orderOf(sort: ProductSort, viewer: CatalogViewer): RawBuilder<unknown> {
+  const shown = sql`(case when ${mayKnowWholesale(viewer)} then price.wholesale else price.retail end)`
+  return {
+    position: sql`product.position`,
+    name: sql`lower(product.name)`,
+    styleCode: sql`product.style_code`,
+    newest: sql`product.created_at desc`,
+    priceUp: sql`${shown} nulls last`,
+    priceDown: sql`${shown} desc nulls last`,
+    delivery: sql`${starts} nulls first`,
+  }[sort]
+}

@@ -1,35 +1,24 @@
 import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
-import type { ProductFilters } from '@souk/contract/catalog/product-filters.ts'
+import type { ProductFilters, ProductSort } from '@souk/contract/catalog/product-filters.ts'
 import type { Price } from '@souk/contract/catalog/product-shapes.ts'
 import type { Db } from '../../platform/db.ts'
 import { paged } from '../../platform/paged.ts'
-import { allOf, conditionsOf } from './product-conditions.ts'
+import { allOf, conditionsOf, orderOf } from './product-conditions.ts'
 import { productRows, type Seen } from './product-rows.queries.ts'
 import type { CatalogViewer } from './viewer.ts'
-import { mayKnowWholesale } from './visible.ts'
 
 type Wish = Paging &
   ProductFilters & {
     collectionId: string
     isComplete?: 'true' | 'false' | undefined
-    sort: 'position' | 'name' | 'styleCode' | 'newest' | 'priceUp' | 'priceDown' | 'delivery'
+    sort: ProductSort
   }
 
 /** The products of one collection that the viewer has been found to see. */
 export function listProducts(db: Db, viewer: CatalogViewer, wish: Wish, seen: Seen) {
   const { collectionId, isComplete, sort, after, page, limit, ...filters } = wish
-  const shown = sql`(case when ${mayKnowWholesale(viewer)} then price.wholesale else price.retail end)`
-  const order = {
-    position: sql`product.position`,
-    name: sql`lower(product.name)`,
-    styleCode: sql`product.style_code`,
-    newest: sql`product.created_at desc`,
-    priceUp: sql`${shown} nulls last`,
-    priceDown: sql`${shown} desc nulls last`,
-    delivery: sql`coalesce(product.shipping_start_date, collection.shipping_start_date) nulls first`,
-  }[sort]
   const list = productRows(db, viewer, seen)
     .where('product.collectionId', '=', collectionId)
     .where(allOf(Object.values(conditionsOf(filters, viewer))))
@@ -39,7 +28,7 @@ export function listProducts(db: Db, viewer: CatalogViewer, wish: Wish, seen: Se
         sql<boolean>`(product.position, product.id) > (select position, id from product where id = ${after!})`,
       ),
     )
-  return paged(db, list.orderBy(order).orderBy('product.id'), { page, limit })
+  return paged(db, list.orderBy(orderOf(sort, viewer)).orderBy('product.id'), { page, limit })
 }
 
 export function findProduct(db: Db, viewer: CatalogViewer, id: string) {

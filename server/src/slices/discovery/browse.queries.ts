@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProductFilters } from '@souk/contract/catalog/product-filters.ts'
+import type { ProductFilters, ProductSort } from '@souk/contract/catalog/product-filters.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/db.ts'
 import { paged } from '../../platform/paged.ts'
-import { allOf, type CatalogViewer, conditionsOf, pricedProducts, productRows } from '../catalog/door.ts'
+import { allOf, type CatalogViewer, conditionsOf, orderOf, pricedProducts, productRows } from '../catalog/door.ts'
 
 type Wish = Paging & ProductFilters & { brandId?: string | undefined }
 
@@ -47,19 +47,20 @@ export function foundBy(filters: ProductFilters, words: string | null, brandId?:
   return conditions.length > 0 ? allOf(conditions) : null
 }
 
+type Whole = ProductFilters & { collectionId: string; sort: ProductSort }
+
 /** As many ids of a list as can be worked on at once, and whether there are more. */
 export async function listIds(
   db: Db,
   viewer: CatalogViewer,
-  collectionId: string,
-  filters: ProductFilters,
+  { collectionId, sort, ...filters }: Whole,
   atMost: number,
 ) {
   const rows = await pricedProducts(db, viewer)
     .select('product.id')
     .where('product.collectionId', '=', collectionId)
     .where(allOf(Object.values(conditionsOf(filters, viewer))))
-    .orderBy('product.position')
+    .orderBy(orderOf(sort, viewer))
     .orderBy('product.id')
     .limit(atMost + 1)
     .execute()

@@ -127,6 +127,8 @@ test('sorted by the price one is shown', async () => {
 test('ids of a whole list, in its order', async () => {
   const { data } = await ask(buyer, discovery.productIds, { query: { collectionId: spring, category: 'OUTERWEAR' } })
   expect(data).toEqual({ productIds: coats.slice(2), more: false })
+  const dear = await ask(buyer, discovery.productIds, { query: { collectionId: spring, sort: 'priceDown' } })
+  expect(dear.data.productIds.slice(0, 2)).toEqual([coats[3], coats[2]])
   expect((await ask(buyer, discovery.productIds, { query: { collectionId: crypto.randomUUID() } })).status).toBe(404)
 })
 

@@ -51,10 +51,10 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
     const words = await wordsOf(replica, query.q)
     return countFacets(replica, viewer, { brandId }, filters, words === null ? nothing : words.query)
   },
-  async productIds({ actor, query: { collectionId, ...filters } }, { replica }) {
+  async productIds({ actor, query }, { replica }) {
     const viewer = await viewerOf(replica, actor)
-    found(await findCollection(replica, viewer, collectionId))
-    return listIds(replica, viewer, collectionId, filters, idsAtMost)
+    found(await findCollection(replica, viewer, query.collectionId))
+    return listIds(replica, viewer, query, idsAtMost)
   },
   recommended: ({ actor, query }, { replica }) => recommend(replica, actor, query.productId),
   search: ({ actor, body }, { replica }) => search(replica, actor, body.q, body.limit),
