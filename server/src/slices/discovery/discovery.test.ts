@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
+import { fillCollection } from '../../testing/catalog.ts'
 import { newWorld } from '../../testing/world.ts'
 
-const { ask, close, entity, person } = await newWorld()
+const { ask, close, db, entity, person } = await newWorld()
 afterAll(close)
 const hour = 3_600_000
 const live = (name: string, hoursAgo: number, rest: object = {}) =>
@@ -45,4 +46,74 @@ test('amounts are text with the decimals of their currency', async () => {
 test('a retailer without the marketplace is told so', async () => {
   const { status, message } = await ask(await person({ side: 'retailer', entityId: shut.id }), discovery.brands)
   expect([status, message]).toEqual([403, "You can't access the marketplace"])
+})
+
+test('brands are narrowed down by what they say of themselves, and counted for every choice', async () => {
+  await live('Lyon', 3, {
+    country: 'FR',
+    minimumOrderValue: 50000n,
+    avgWholesalePrice: 2600n,
+    avgRetailPrice: 7800n,
+    currency: 'EUR',
+  })
+  await live('Osaka', 4, {
+    country: 'JP',
+    minimumOrderValue: 500n,
+    avgWholesalePrice: 300n,
+    avgRetailPrice: 600n,
+    currency: 'JPY',
+    restrictedCountries: ['FR'],
+  })
+  const store = await entity({ type: 'retailer', access: ['marketplace'], country: 'FR' })
+  const buyer = await person({ side: 'retailer', entityId: store.id })
+  const names = async (query: object, who = buyer) =>
+    (await ask(who, discovery.brands, { query })).data.brands.map(({ name }) => name)
+  expect(await names({ country: 'FR,JP' })).toEqual(['Lyon', 'Osaka'])
+  expect(await names({ country: 'FR,JP', minimum: '500' })).toEqual(['Lyon', 'Osaka'])
+  expect(await names({ country: 'FR,JP', minimum: '250' })).toEqual([])
+  expect(await names({ country: 'FR,JP', shipsToMe: 'true' })).toEqual(['Lyon'])
+  expect(await names({ price: 'FROM_26_TO_50' })).toEqual(['Lyon'])
+  expect(await names({ price: 'FROM_26_TO_50' }, people.guest)).toEqual([])
+  expect(await names({ price: 'FROM_51_TO_100' }, people.guest)).toEqual(['Lyon'])
+  expect(await names({ markUp: 'FROM_2_8_TO_3_1' })).toEqual(['Lyon'])
+  expect(await names({ country: 'FR,JP', sort: 'name' })).toEqual(['Lyon', 'Osaka'])
+
+  const { data } = await ask(buyer, discovery.brandFilters, { query: { country: 'JP' } })
+  expect(data.total).toBe(1)
+  expect(data.country).toContainEqual({ value: 'FR', count: 1 })
+  expect(data.minimum.find(({ value }) => value === '500')).toEqual({ value: '500', count: 1 })
+  expect(data.price).toEqual([{ value: 'OVER_250', count: 1 }])
+  expect(data.shipsToMe).toBe(0)
+  const { data: asGuest } = await ask(people.guest, discovery.brandFilters)
+  expect(asGuest).not.toHaveProperty('markUp')
+  expect(asGuest).not.toHaveProperty('shipsToMe')
+})
+
+test('what closes first, and what has something open, by the collections one may see', async () => {
+  const brand = await live('Shelves', 5)
+  const base = { brandId: brand.id, type: 'PRE_ORDER', currency: 'EUR', currencies: ['EUR'], status: 'LIVE' }
+  const closing = { deadline: new Date(Date.now() + hour), deadlineDay: '2026-12-01' }
+  const { id } = await db
+    .insertInto('collection')
+    .values({ ...base, name: 'Soon', ...closing })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('collection')
+    .values([
+      { ...base, name: 'Later' },
+      { ...base, name: 'Draft', status: 'NEW' },
+    ])
+    .execute()
+  await fillCollection(db, { brandId: brand.id, collectionId: id, count: 1 })
+  const { data } = await ask(people.retailer, discovery.brands, { query: { sort: 'closing' } })
+  expect(data.brands[0]).toMatchObject({
+    name: 'Shelves',
+    collectionsCount: 2,
+    closesAt: closing.deadline.toISOString(),
+  })
+  const ofCategory = await ask(people.retailer, discovery.brands, { query: { category: 'OUTERWEAR' } })
+  expect(ofCategory.data.brands.map(({ name }) => name)).toEqual(['Shelves'])
+  const none = await ask(people.retailer, discovery.brands, { query: { category: 'SHOES' } })
+  expect(none.data.brands).toEqual([])
 })
