@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type EvaluationContext, OpenFeature, type Provider, type ResolutionDetails } from '@openfeature/server-sdk'
+import {
+  type EvaluationContext,
+  OpenFeature,
+  OpenFeatureEventEmitter,
+  type Provider,
+  ProviderEvents,
+  type ResolutionDetails,
+} from '@openfeature/server-sdk'
 import { z } from 'zod/mini'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { FlagKey } from '@souk/contract/reference/flags.ts'
@@ -8,6 +15,7 @@ import type { Db } from './db.ts'
 import type { Listener } from './listener.ts'
 
 export const flagChannel = 'souk_flags'
+const keptAtMost = 10_000
 const Traits = z.record(z.string(), z.array(z.string())) // each trait with the values that switch it on
 type Rule = { isOn: boolean; percentage: number; entityIds: readonly string[]; traits: z.infer<typeof Traits> }
 
@@ -30,6 +38,7 @@ function shareOf(key: string, who: string): number {
 class TableProvider implements Provider {
   readonly metadata = { name: 'souk-table' }
   readonly runsOn = 'server'
+  readonly events = new OpenFeatureEventEmitter()
   readonly #rules = new Map<string, Rule>()
   readonly #db: Db
 
@@ -42,6 +51,7 @@ class TableProvider implements Provider {
     for (const { key, isOn, percentage, entityIds, traits } of rows) {
       this.#rules.set(key, { isOn, percentage, entityIds, traits: Traits.safeParse(traits).data ?? {} })
     }
+    this.events.emit(ProviderEvents.ConfigurationChanged)
   }
 
   async resolveBooleanEvaluation(
@@ -76,12 +86,21 @@ export async function openFlags(db: Db, listener: Listener, domain = 'souk'): Pr
   })
   const isOn: Flags['isOn'] = (key, actor, visitor = '') =>
     client.getBooleanValue(key, false, contextOf(actor, visitor))
+  // Every page asks for all of them; the answers are kept until some flag changes.
+  const kept = new Map<string, Promise<Record<FlagKey, boolean>>>()
+  client.addHandler(ProviderEvents.ConfigurationChanged, () => kept.clear())
+  async function ask(actor: Actor | null): Promise<Record<FlagKey, boolean>> {
+    const answers = await Promise.all(flagKeys.map(async (key) => [key, await isOn(key, actor)] as const))
+    return Object.fromEntries(answers) as Record<FlagKey, boolean>
+  }
   return {
     isOn,
-    all: async (actor) =>
-      Object.fromEntries(await Promise.all(flagKeys.map(async (key) => [key, await isOn(key, actor)]))) as Record<
-        FlagKey,
-        boolean
-      >,
+    all(actor) {
+      const who = JSON.stringify(contextOf(actor, ''))
+      if (kept.size >= keptAtMost) kept.clear()
+      const answer = kept.get(who) ?? ask(actor)
+      kept.set(who, answer)
+      return answer
+    },
   }
 }
