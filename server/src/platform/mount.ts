@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type {} from '@fastify/multipart' // says what a request's file is
+import '@fastify/multipart' // for its types: what a request's file is
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { type Actor, may } from '@souk/contract/core/abilities.ts'

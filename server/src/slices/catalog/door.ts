@@ -3,7 +3,7 @@ export { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './catalog.
 /** The one rule as SQL, for slices that show products. */
 export { averageBand, wholeOf } from './band-of.ts'
 export { presentProduct } from './present-product.ts'
-export { allOf, type Conditions, conditionsOf, type FacetName, facetColumns, orderOf } from './product-conditions.ts'
+export { allOf, conditionsOf, type FacetName, facetColumns, orderOf } from './product-conditions.ts'
 export { pricedProducts, type ProductRecord, productRows, type Seen, visibleProducts } from './product-rows.queries.ts'
 export { findCollection } from './collections.queries.ts'
 export { findProducts } from './products.queries.ts'

@@ -31,7 +31,14 @@ function presentHit(row: ProductRecord, viewer: CatalogViewer, marks: ReadonlySe
   const { _id, collectionId, collectionName, brandName, name, styleCode, images, currency, retailPrice, ...its } =
     presentProduct(row, viewer)
   return {
-    ...{ _id, collectionId, collectionName, brandName, name, styleCode, currency, retailPrice },
+    _id,
+    collectionId,
+    collectionName,
+    brandName,
+    name,
+    styleCode,
+    currency,
+    retailPrice,
     marked: marked(name, (word) => marks.has(word)),
     image: images[0] ?? null,
     ...('wholesalePrice' in its && { wholesalePrice: its.wholesalePrice ?? null }),

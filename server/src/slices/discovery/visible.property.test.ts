@@ -60,7 +60,7 @@ function bandsOf(rule: Ruled) {
 const counted = (facet: { value: string; count: number }[] = []) =>
   Object.fromEntries(facet.map(({ value, count }) => [value, count]))
 
-async function compare({ at, who }: (typeof people)[number]): Promise<void> {
+async function compare({ at, who }: (typeof people)[number]): Promise<number> {
   const rule = await ruled(at)
   const isOpen = at === null || retailers[at]!.access.includes('marketplace')
   const browse = await ask(who, discovery.browse)
@@ -108,6 +108,7 @@ async function compare({ at, who }: (typeof people)[number]): Promise<void> {
     for (const row of near.data) expect(told(row)).toEqual(priceOf(rule, row._id))
     expect(near.data.map(({ _id }) => _id)).not.toContain(productId)
   }
+  return productIds.length
 }
 
 test(
@@ -118,7 +119,7 @@ test(
       fc.asyncProperty(fc.array(edits, { minLength: 3, maxLength: 12 }), async (sequence) => {
         await openEverything()
         for (const edit of sequence) await apply(edit)
-        for (const one of people) await compare(one)
+        for (const one of people) expect(await compare(one)).toBe(6)
       }),
       { numRuns: 15 },
     )
