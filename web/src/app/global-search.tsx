@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../lib/use-t.ts'
 import { CommandPalette, type PaletteGroup } from '../ui/command-palette.tsx'
+import { Picture } from '../ui/picture.tsx'
+import styles from './global-search.module.css'
 import type { SearchProvider } from './search-providers.ts'
 
 type Props = { providers: readonly SearchProvider[]; isOpen: boolean; onClose: () => void }
@@ -21,7 +23,11 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
   const groups: PaletteGroup[] = providers.map(({ key, word }, at) => ({
     key,
     label: t(word),
-    items: (error ? [] : (data?.[at] ?? [])).map(({ to, ...hit }) => ({ ...hit, onChoose: () => void navigate(to) })),
+    items: (error ? [] : (data?.[at] ?? [])).map(({ to, image, ...hit }) => ({
+      ...hit,
+      ...(image !== undefined && { icon: <Thumb image={image} /> }),
+      onChoose: () => void navigate(to),
+    })),
   }))
   return (
     <CommandPalette
@@ -34,5 +40,13 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
       error={error}
       onRetry={() => void refetch()}
     />
+  )
+}
+
+function Thumb({ image }: { image: string | null }) {
+  return (
+    <span className={styles.thumb}>
+      <Picture source={image} alt="" shape="square" sizes="36px" />
+    </span>
   )
 }

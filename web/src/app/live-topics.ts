@@ -13,7 +13,7 @@ function withProfile(...keys: QueryKey[]): () => QueryKey[] {
 export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = {
   'entity.changed': withProfile(['entity']),
   'team.changed': () => [['entity', 'team']],
-  'catalog.changed': (id) => [['collections'], ['collection', id], ['products']],
+  'catalog.changed': (id) => [['collections'], ['collection', id], ['products'], ['books']],
   'import.changed': () => [['import']],
   'session.changed': withProfile(['me'], ['entity']),
   'session.ended': withProfile(['me']),

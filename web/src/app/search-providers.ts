@@ -1,7 +1,14 @@
 import type { Action, Resource } from '@souk/contract/core/abilities.ts'
 import type { ShellWord } from './shell-word.ts'
 
-export type Hit = { key: string; label: string; detail?: string; to: string }
+export type Hit = {
+  key: string
+  label: string
+  marked?: string // the label, with what matched between ⟦ and ⟧
+  detail?: string
+  image?: string | null
+  to: string
+}
 /** One kind of thing that can be searched for from everywhere. */
 export type SearchProvider = {
   key: string
@@ -10,5 +17,20 @@ export type SearchProvider = {
   find: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>
 }
 
-/** What the search over everything asks; a slice adds its line, and until the first one there is no search field. */
-export const searchProviders: readonly SearchProvider[] = []
+const products = () => import('../slices/discovery/search.ts')
+
+/** What the search over everything asks; a slice adds its line. */
+export const searchProviders: readonly SearchProvider[] = [
+  {
+    key: 'products',
+    word: 'search.products',
+    needs: ['read', 'Shop'],
+    find: async (text, signal) => (await products()).findProducts(text, signal),
+  },
+  {
+    key: 'brands',
+    word: 'search.brands',
+    needs: ['read', 'Shop'],
+    find: async (text, signal) => (await products()).findBrands(text, signal),
+  },
+]

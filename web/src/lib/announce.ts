@@ -1,13 +1,15 @@
 import { listeners } from './listeners.ts'
 
-export type Announcement = { kind: 'success' | 'warning' | 'danger'; message: string }
+/** What can be done about it, such as taking it back. */
+type Deed = { label: string; run: () => void }
+export type Announcement = { kind: 'success' | 'warning' | 'danger'; message: string; deed?: Deed | undefined }
 
 const audience = listeners<[Announcement]>()
 let unheard: Announcement[] = []
 
 /** Says something to the person, wherever they are; the toasts listen, and hear what was said before they were there. */
-export function announce(kind: Announcement['kind'], message: string): void {
-  const announcement = { kind, message }
+export function announce(kind: Announcement['kind'], message: string, deed?: Deed): void {
+  const announcement = { kind, message, deed }
   if (audience.size() === 0) unheard.push(announcement)
   else audience.tell(announcement)
 }

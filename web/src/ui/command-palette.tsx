@@ -5,7 +5,14 @@ import { useT } from '../lib/use-t.ts'
 import styles from './command-palette.module.css'
 import { PaletteResults } from './palette-results.tsx'
 
-export type PaletteItem = { key: string; label: string; detail?: string; icon?: ReactNode; onChoose: () => void }
+export type PaletteItem = {
+  key: string
+  label: string
+  marked?: string // the label, with what matched between ⟦ and ⟧
+  detail?: string
+  icon?: ReactNode
+  onChoose: () => void
+}
 export type PaletteGroup = { key: string; label: string; items: readonly PaletteItem[] }
 
 type Props = {

@@ -23,6 +23,7 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: Props) {
       isOpen={isShown}
       title={title}
       size="small"
+      isOnTop
       onClose={() => onAnswer(false)}
       actions={
         <>

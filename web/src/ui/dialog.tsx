@@ -13,17 +13,29 @@ type Props = {
   actions?: ReactNode // verbs; the last one is what the dialog is for
   isDirty?: boolean
   size?: 'small' | 'normal' | 'wide'
+  isOnTop?: boolean // also of a sheet that was opened after it was first there
   children?: ReactNode
 }
 
+const above = 310 // of every sheet and menu; toasts stand higher
 const widths = { small: 400, normal: 520, wide: 760 }
 
 /** A decision. Esc and the backdrop close it, unless something typed would be lost. */
-export function Dialog({ isOpen, title, onClose, actions, isDirty = false, size = 'normal', children }: Props) {
+export function Dialog({
+  isOpen,
+  title,
+  onClose,
+  actions,
+  isDirty = false,
+  size = 'normal',
+  isOnTop,
+  children,
+}: Props) {
   const t = useT('ui')
   return (
     <Modal.Root
       opened={isOpen}
+      zIndex={isOnTop ? above : 'var(--mantine-z-index-modal)'}
       onClose={onClose}
       centered
       size={widths[size]}

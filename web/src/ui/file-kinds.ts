@@ -1,12 +1,13 @@
 import { type Language, localeOf } from '@souk/contract/core/language.ts'
 import { fileLimits } from '@souk/contract/core/limits.ts'
 
-export type FileKind = 'picture' | 'catalog' | 'document' | 'file'
+export type FileKind = 'picture' | 'catalog' | 'sheet' | 'document' | 'file'
 type Rule = { types: readonly string[]; bytes: number }
 
 export const fileRules: Readonly<Record<FileKind, Rule>> = {
   picture: { types: fileLimits.imageTypes, bytes: fileLimits.imageBytes },
   catalog: { types: fileLimits.catalogTypes, bytes: fileLimits.fileBytes },
+  sheet: { types: ['xlsx'], bytes: fileLimits.fileBytes },
   document: { types: ['pdf', 'png', 'jpg', 'jpeg'], bytes: fileLimits.fileBytes }, // a paper, or a scan of one
   file: { types: fileLimits.fileTypes, bytes: fileLimits.fileBytes },
 }

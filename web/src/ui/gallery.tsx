@@ -1,13 +1,15 @@
 import { IconZoomIn } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, Suspense, lazy, useState } from 'react'
 import { useT } from '../lib/use-t.ts'
 import { Arrow, Counter } from './gallery-parts.tsx'
-import { GalleryViewer } from './gallery-viewer.tsx'
 import styles from './gallery.module.css'
 import { Picture } from './picture.tsx'
 import type { PictureSource } from './picture-source.ts'
 import { arrowStep } from './reading-direction.ts'
 import { useSwipe } from './use-swipe.ts'
+
+/** Fetched when a picture is first opened. */
+const GalleryViewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }))
 
 export type GalleryPicture = { id: string; source: PictureSource | null; alt: string; name: string }
 type Props = {
@@ -16,12 +18,15 @@ type Props = {
   onAt: (at: number) => void
   label: string
   code?: string
+  isStill?: boolean // inside a dialog: nothing opens over it
 }
 
 /** One large, the others beside it; a click opens it over the whole screen. */
-export function Gallery({ pictures, at, onAt, label, code }: Props) {
+export function Gallery({ pictures, at, onAt, label, code, isStill = false }: Props) {
   const t = useT('ui')
   const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  if (isOpen && !isWanted) setWanted(true)
   const current = pictures[at] ?? pictures[0]
   const step = (by: number) => onAt((at + by + pictures.length) % pictures.length)
   const swipe = useSwipe(step)
@@ -35,6 +40,15 @@ export function Gallery({ pictures, at, onAt, label, code }: Props) {
     else onAt(to)
   }
   if (!current) return null
+  const large = (
+    <Picture
+      source={current.source}
+      alt={current.alt}
+      code={code}
+      load="hero"
+      sizes={isStill ? '(max-width: 760px) 100vw, 320px' : '(max-width: 1100px) 100vw, 640px'}
+    />
+  )
   return (
     <section className={styles.gallery} aria-label={label}>
       {pictures.length > 1 && (
@@ -55,25 +69,23 @@ export function Gallery({ pictures, at, onAt, label, code }: Props) {
         </ul>
       )}
       <div className={styles.main}>
-        <button
-          type="button"
-          className={styles.large}
-          aria-label={t('gallery.open', { name: current.alt })}
-          onClick={() => setOpen(true)}
-          onKeyDown={press}
-          {...swipe}
-        >
-          <Picture
-            source={current.source}
-            alt={current.alt}
-            code={code}
-            load="hero"
-            sizes="(max-width: 1100px) 100vw, 640px"
-          />
-          <span className={styles.zoom}>
-            <IconZoomIn size={18} stroke={1.7} aria-hidden />
-          </span>
-        </button>
+        {isStill ? (
+          <div {...swipe}>{large}</div>
+        ) : (
+          <button
+            type="button"
+            className={styles.large}
+            aria-label={t('gallery.open', { name: current.alt })}
+            onClick={() => setOpen(true)}
+            onKeyDown={press}
+            {...swipe}
+          >
+            {large}
+            <span className={styles.zoom}>
+              <IconZoomIn size={18} stroke={1.7} aria-hidden />
+            </span>
+          </button>
+        )}
         {pictures.length > 1 && (
           <>
             <Arrow step={-1} onStep={step} />
@@ -82,15 +94,19 @@ export function Gallery({ pictures, at, onAt, label, code }: Props) {
           </>
         )}
       </div>
-      <GalleryViewer
-        isOpen={isOpen}
-        pictures={pictures}
-        at={at}
-        onAt={onAt}
-        label={label}
-        code={code}
-        onClose={() => setOpen(false)}
-      />
+      {isWanted && (
+        <Suspense>
+          <GalleryViewer
+            isOpen={isOpen}
+            pictures={pictures}
+            at={at}
+            onAt={onAt}
+            label={label}
+            code={code}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

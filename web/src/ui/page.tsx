@@ -30,7 +30,8 @@ export function Page({ title, lead, crumbs = [], actions, children }: Props) {
   )
 }
 
-function Crumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
+/** The way down to a page that lays itself out. */
+export function Crumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
   const t = useT('ui')
   return (
     <nav aria-label={t('crumbs.label')}>

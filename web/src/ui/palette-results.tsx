@@ -4,6 +4,7 @@ import { useT } from '../lib/use-t.ts'
 import { Button } from './button.tsx'
 import type { PaletteGroup, PaletteItem } from './command-palette.tsx'
 import styles from './command-palette.module.css'
+import { Marked } from './marked.tsx'
 
 type Props = {
   id: string
@@ -49,7 +50,7 @@ export function PaletteResults({ id, groups, marked, onMark, onChoose, ...state 
                   onKeyDown={({ key }) => key === 'Enter' && onChoose(item)}
                 >
                   {item.icon && <span className={styles.icon}>{item.icon}</span>}
-                  <bdi className={styles.name}>{item.label}</bdi>
+                  <bdi className={styles.name}>{item.marked ? <Marked text={item.marked} /> : item.label}</bdi>
                   {item.detail && <bdi className={`${styles.detail} num`}>{item.detail}</bdi>}
                 </div>
               ))}

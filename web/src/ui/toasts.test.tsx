@@ -58,6 +58,15 @@ test('it can be dismissed', () => {
   expect(shown()).toEqual([])
 })
 
+test('what can be done about it is done once, and the toast goes', () => {
+  show()
+  const undo = vi.fn<() => void>()
+  act(() => announce('success', 'Removed.', { label: 'Undo', run: undo }))
+  act(() => screen.getByRole('button', { name: 'Undo' }).click())
+  expect(undo).toHaveBeenCalledOnce()
+  expect(shown()).toEqual([])
+})
+
 test('what was said before anybody listened is heard', () => {
   announce('danger', 'Early.')
   show()

@@ -37,7 +37,7 @@ export function Toasts({ label, dismiss }: { label: string; dismiss: string }) {
 type CardProps = { toast: Toast; dismiss: string; onEnd: (id: number) => void }
 
 /** Three seconds, and three more after the pointer or the focus has left it. */
-function ToastCard({ toast: { id, kind, message }, dismiss, onEnd }: CardProps) {
+function ToastCard({ toast: { id, kind, message, deed }, dismiss, onEnd }: CardProps) {
   const card = useRef<HTMLDivElement>(null)
   const isHeld = useHeld(card)
   useEffect(() => {
@@ -50,6 +50,18 @@ function ToastCard({ toast: { id, kind, message }, dismiss, onEnd }: CardProps) 
     <div ref={card} role={kind === 'danger' ? 'alert' : 'status'} className={styles.toast} data-kind={kind}>
       <Icon size={18} stroke={1.8} aria-hidden className={styles.icon} />
       <span className={styles.message}>{message}</span>
+      {deed && (
+        <button
+          type="button"
+          className={styles.deed}
+          onClick={() => {
+            onEnd(id)
+            deed.run()
+          }}
+        >
+          {deed.label}
+        </button>
+      )}
       <button type="button" className={styles.dismiss} aria-label={dismiss} onClick={() => onEnd(id)}>
         <IconX size={16} stroke={1.8} aria-hidden />
       </button>

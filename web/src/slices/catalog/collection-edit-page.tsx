@@ -31,12 +31,20 @@ export type CollectionTab = {
 }
 
 const Details = lazy(async () => ({ default: (await import('./collection-details-tab.tsx')).CollectionDetailsTab }))
+const Products = lazy(async () => ({ default: (await import('./products-tab.tsx')).ProductsTab }))
 const Import = lazy(async () => ({ default: (await import('./import-tab.tsx')).ImportTab }))
+const Prices = lazy(async () => ({ default: (await import('./books-tabs.tsx')).PricesTab }))
+const Segments = lazy(async () => ({ default: (await import('./books-tabs.tsx')).SegmentsTab }))
+const Preview = lazy(async () => ({ default: (await import('./preview-tab.tsx')).PreviewTab }))
 
 /** The tabs in their order; the address names one by its key. */
 const collectionTabs: readonly CollectionTab[] = [
   { key: 'details', label: 'tabs.details', content: Details, isForNew: true },
+  { key: 'products', label: 'tabs.products', content: Products },
   { key: 'import', label: 'tabs.import', content: Import, isForWriters: true },
+  { key: 'prices', label: 'tabs.prices', content: Prices },
+  { key: 'segments', label: 'tabs.segments', content: Segments },
+  { key: 'preview', label: 'tabs.preview', content: Preview },
 ]
 
 /** /collections/edit/:id? */

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconBooks, IconPlus } from '@tabler/icons-react'
 import { Suspense, lazy } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useT } from '../../lib/use-t.ts'
@@ -34,7 +34,20 @@ export function CollectionsPage() {
   )
   const hasNone = query.data?.total === 0 && !isFiltered(filters) && !filters.isArchived
   return (
-    <Page title={t('titles.collections')} lead={useLead()} actions={!hasNone && begin}>
+    <Page
+      title={t('titles.collections')}
+      lead={useLead()}
+      actions={
+        !hasNone && (
+          <div className={styles.actions}>
+            <ButtonLink to="/collections/books" icon={<IconBooks size={17} stroke={1.7} aria-hidden />}>
+              {t('books')}
+            </ButtonLink>
+            {begin}
+          </div>
+        )
+      }
+    >
       <div className={styles.page}>
         {!filters.isArchived && <DeadlinesStrip />}
         {!hasNone && <CollectionsToolbar filters={filters} onChange={change} view={view} onView={setView} />}

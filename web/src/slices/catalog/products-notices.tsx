@@ -1,0 +1,53 @@
+import { IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useT } from '../../lib/use-t.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { KeepDraft, KeptDraft } from './product-drafts.ts'
+import type { useProductRemoval } from './products-removal.ts'
+import styles from './products-tab.module.css'
+
+/** What was removed last, for whoever missed the toast. */
+export function GoneNotice({ gone, restore, forget, isBusy }: ReturnType<typeof useProductRemoval>) {
+  const t = useT('products')
+  if (!gone) return null
+  return (
+    <Notice
+      kind="success"
+      action={
+        <span className={styles.actions}>
+          <Button size="small" isBusy={isBusy} onClick={() => restore(gone.ids)}>
+            {t('undo')}
+          </Button>
+          <IconButton label={t('forget')} onClick={forget}>
+            <IconX size={16} stroke={1.7} aria-hidden />
+          </IconButton>
+        </span>
+      }
+    >
+      {gone.says}
+    </Notice>
+  )
+}
+
+type Props = { unsaved: readonly KeptDraft[]; linkOf: (id: string) => string; keep: KeepDraft }
+
+/** Work that waits in a drawer somebody left by the back button. */
+export function UnsavedNotice({ unsaved, linkOf, keep }: Props) {
+  const t = useT('products')
+  if (unsaved.length === 0) return null
+  return (
+    <Notice kind="warning" title={t('unsaved.title')}>
+      <ul className={styles.waiting}>
+        {unsaved.map(({ base }) => (
+          <li key={base._id}>
+            <Link to={linkOf(base._id)}>{t('unsaved.open', { name: base.name })}</Link>
+            <Button look="quiet" size="small" onClick={() => keep(base._id, null)}>
+              {t('unsaved.discard', { name: base.name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

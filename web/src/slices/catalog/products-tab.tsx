@@ -1,0 +1,124 @@
+import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
+import { Suspense, lazy, useState } from 'react'
+import { useT } from '../../lib/use-t.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SelectionToolbar } from '../../ui/selection-toolbar.tsx'
+import { TableSkeleton } from '../../ui/skeletons.tsx'
+import { useUnsaved } from '../entities/door.ts'
+import type { TabProps } from './collection-edit-page.tsx'
+import { draftOf, hasChanges } from './product-changes.ts'
+import { useProductDrafts } from './product-drafts.ts'
+import { useWhyNoEditing } from './product-editing.ts'
+import { areProductsFiltered, productsQueryOf, useProductFilters } from './products-filters.ts'
+import { useNeighbours } from './products-neighbours.ts'
+import { GoneNotice, UnsavedNotice } from './products-notices.tsx'
+import { useProductRemoval } from './products-removal.ts'
+import { ProductsTable } from './products-table.tsx'
+import { ProductsToolbar } from './products-toolbar.tsx'
+import { useProducts } from './products.data.ts'
+import styles from './products-tab.module.css'
+
+const ProductDrawer = lazy(async () => ({ default: (await import('./product-drawer.tsx')).ProductDrawer }))
+const BulkDialog = lazy(async () => ({ default: (await import('./products-bulk-dialog.tsx')).BulkDialog }))
+const none: ReadonlySet<string> = new Set()
+
+/** The products of a collection: a table to type in, and a drawer for all of one. */
+export function ProductsTab({ collection }: TabProps) {
+  return collection && <Products collection={collection} />
+}
+
+function Products({ collection }: { collection: Collection }) {
+  const t = useT('products')
+  const why = useWhyNoEditing(collection)
+  const { filters, productId, search, change } = useProductFilters()
+  const wish = productsQueryOf(collection.id, filters)
+  const query = useProducts(wish)
+  const [drafts, keep] = useProductDrafts()
+  const [selected, select] = useState(none)
+  const [isBulk, setBulk] = useState(false)
+  const removal = useProductRemoval((ids) => {
+    for (const id of ids) keep(id, null)
+    select((now) => new Set([...now].filter((id) => !ids.includes(id))))
+    if (productId && ids.includes(productId)) change({ product: null })
+  })
+  const { currency, currencies } = collection
+  const unsaved = Object.values(drafts).filter(({ base, draft }) =>
+    hasChanges(draftOf(base, currency, currencies), draft),
+  )
+  useUnsaved(unsaved.length > 0)
+  const step = (id: string, page: number) =>
+    change({ product: id, ...(page !== filters.page && { page: String(page) }) }, true) // back leads to the table
+  const neighbours = useNeighbours(wish, query.data, productId, step)
+  const linkOf = (id: string) => {
+    const next = new URLSearchParams(search)
+    next.set('tab', 'products')
+    next.set('product', id)
+    return `?${next}`
+  }
+  const isReadOnly = why !== null
+  const importing = !isReadOnly && <ButtonLink to="?tab=import">{t('empty.import')}</ButtonLink>
+  return (
+    <div className={styles.tab}>
+      {why && <Notice kind="info">{t(why)}</Notice>}
+      <GoneNotice {...removal} />
+      <UnsavedNotice unsaved={unsaved.filter(({ base }) => base._id !== productId)} linkOf={linkOf} keep={keep} />
+      <ProductsToolbar filters={filters} change={change} />
+      <QueryView
+        query={query}
+        skeleton={<TableSkeleton columns={8} />}
+        empty={({ products }) =>
+          products.length === 0 &&
+          (areProductsFiltered(filters) || filters.page > 1
+            ? { onClear: () => change({ q: null, category: null, status: null, complete: null }) }
+            : {
+                title: t('empty'),
+                text: t(isReadOnly ? 'empty.reader' : 'empty.text'),
+                action: importing,
+              })
+        }
+      >
+        {({ products, ...page }) => (
+          <div className={styles.list}>
+            <ProductsTable
+              label={t('title')}
+              rows={products}
+              linkOf={({ _id }) => linkOf(_id)}
+              isReadOnly={isReadOnly}
+              unsaved={new Set(unsaved.map(({ base }) => base._id))}
+              selection={{ selected, onSelect: select }}
+              toolbar={
+                <>
+                  {selected.size === 0 && <p className={styles.count}>{t('count', { count: page.total })}</p>}
+                  <SelectionToolbar count={selected.size} total={page.total} onClear={() => select(none)}>
+                    <Button size="small" onClick={() => setBulk(true)}>
+                      {t('bulk.open')}
+                    </Button>
+                    <Button size="small" isBusy={removal.isBusy} onClick={() => removal.remove([...selected])}>
+                      {t('bulk.remove')}
+                    </Button>
+                  </SelectionToolbar>
+                </>
+              }
+            />
+            <Pager {...page} label={t('pages')} onPage={(next) => change({ page: String(next) })} />
+          </div>
+        )}
+      </QueryView>
+      <Suspense>
+        {productId && (
+          <ProductDrawer
+            id={productId}
+            {...{ collection, isReadOnly, keep, neighbours }}
+            kept={drafts[productId]}
+            onClose={() => change({ product: null })}
+            onRemove={({ _id, name }) => removal.remove([_id], name)}
+          />
+        )}
+        {isBulk && <BulkDialog collection={collection} ids={[...selected]} onClose={() => setBulk(false)} />}
+      </Suspense>
+    </div>
+  )
+}
