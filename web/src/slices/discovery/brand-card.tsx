@@ -7,13 +7,14 @@ import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/status.tsx'
 import styles from './brand-card.module.css'
 
-type Props = { brand: Brand; load: 'hero' | 'soon' | 'later' }
+type Props = { brand: Brand; load: 'hero' | 'soon' | 'later'; isBelow?: boolean } // below a heading of its own
 
 /** The whole card leads to the brand; its name is the link. */
-export function BrandCard({ brand, load }: Props) {
+export function BrandCard({ brand, load, isBelow = false }: Props) {
   const t = useT('discovery')
   const format = useFormat()
-  const { id, name, about, banner, minimumOrderValue, currency, country, isPremium } = brand
+  const { id, name, about, banner, minimumOrderValue, currency, country, isPremium, closesAt } = brand
+  const Name = isBelow ? 'h3' : 'h2'
   return (
     <article className={styles.card}>
       <span className={styles.picture}>
@@ -26,12 +27,12 @@ export function BrandCard({ brand, load }: Props) {
           load={load}
         />
       </span>
-      <h2 className={styles.name}>
+      <Name className={styles.name}>
         <Link to={`/brand/${id}`} className={styles.link}>
           <bdi>{name}</bdi>
         </Link>
         {isPremium && <Tag tone="info">{t('premium')}</Tag>}
-      </h2>
+      </Name>
       {about && (
         <p className={styles.about} dir="auto">
           {about}
@@ -41,8 +42,11 @@ export function BrandCard({ brand, load }: Props) {
         {country && <span>{format.country(country)}</span>}
         {minimumOrderValue && (
           <span>
-            {t('minimum')} <Money amount={minimumOrderValue} currency={currency} />
+            {t('minimum')} <Money amount={minimumOrderValue} currency={currency} isShort />
           </span>
+        )}
+        {closesAt && (
+          <span className="num">{t('closes', { day: format.date(closesAt, { day: 'numeric', month: 'short' }) })}</span>
         )}
       </p>
     </article>

@@ -1,30 +1,31 @@
 import type { BrandCard as Brand } from '@souk/contract/discovery/discovery.contract.ts'
 import { Suspense, lazy } from 'react'
+import { CardGrid } from '../../ui/card-grid.tsx'
 import { BrandCard } from './brand-card.tsx'
-import styles from './brand-grid.module.css'
 
-type Props = { label: string; name: string; brands: readonly Brand[]; onEnd: () => void }
+type Props = { label: string; name: string; brands: readonly Brand[]; isBelow: boolean; onEnd: () => void }
 
 const eager = 6 // the first two rows
 const few = 24 // one page of the list: nothing to win by leaving cards out
 const VirtualGrid = lazy(async () => ({ default: (await import('../../ui/virtual-grid.tsx')).VirtualGrid<Brand> }))
 
 /** A page of brands is a plain grid; the machinery for long lists is fetched with the second page. */
-export function BrandGrid({ label, name, brands, onEnd }: Props) {
+export function BrandGrid({ label, name, brands, isBelow, onEnd }: Props) {
   const card = (brand: Brand, index: number) => (
-    <BrandCard brand={brand} load={index === 0 ? 'hero' : index < eager ? 'soon' : 'later'} />
+    <BrandCard brand={brand} isBelow={isBelow} load={!isBelow && index < eager ? 'soon' : 'later'} />
   )
   const plain = (
-    <ul aria-label={label} className={styles.grid}>
+    <CardGrid shape="brand" label={label}>
       {brands.slice(0, few).map((brand, index) => (
         <li key={brand.id}>{card(brand, index)}</li>
       ))}
-    </ul>
+    </CardGrid>
   )
   if (brands.length < few) return plain
   return (
     <Suspense fallback={plain}>
       <VirtualGrid
+        key={name}
         label={label}
         name={name}
         items={brands}

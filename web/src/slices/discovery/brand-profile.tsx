@@ -1,4 +1,5 @@
 import type { PublicEntity } from '@souk/contract/entities/entity-shapes.ts'
+import { Suspense, lazy } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useIsOpen } from '../../lib/open-places.ts'
 import { useT } from '../../lib/use-t.ts'
@@ -9,6 +10,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { BrandActions } from './brand-actions.tsx'
 import styles from './brand-profile.module.css'
 import { SocialLinks } from './social-links.tsx'
+
+const BrandShop = lazy(async () => ({ default: (await import('./brand-shop.tsx')).BrandShop }))
 
 type Props = { brand: PublicEntity; crumbs: readonly { label: string; to: string }[] }
 
@@ -25,6 +28,9 @@ export function BrandProfile({ brand, crumbs }: Props) {
       actions={<BrandActions brand={brand} />}
     >
       {brand.banner && <Picture source={brand.banner} alt="" shape="banner" sizes="100vw" load="hero" />}
+      <Suspense fallback={<div className={styles.shop} />}>
+        <BrandShop brandId={brand.id} />
+      </Suspense>
       <div className={styles.columns}>
         <section>
           <h2>{t('brand.story')}</h2>

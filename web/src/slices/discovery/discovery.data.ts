@@ -4,20 +4,42 @@ import type { entities } from '@souk/contract/entities/entities.contract.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { get } from '../../lib/get.ts'
 
-type Wish = Omit<NonNullable<Request<typeof discovery.brands>['query']>, 'page' | 'limit' | 'after'>
+type BrandsQuery = NonNullable<Request<typeof discovery.brands>['query']>
+export type BrandsWish = Omit<BrandsQuery, 'page' | 'limit' | 'after'>
+export type BrandFacetsWish = NonNullable<Request<typeof discovery.brandFilters>['query']>
 
-/** Page after page; the list goes on where it ended, whatever was added meanwhile. */
-export function useBrands(wish: Wish) {
+/** Page after page, for as long as somebody scrolls. */
+export function useBrands(wish: BrandsWish) {
   return useInfiniteQuery({
-    queryKey: ['brands', wish],
+    queryKey: ['brands', 'list', wish],
     queryFn: ({ signal, pageParam }) =>
       get<typeof discovery.brands>(
         '/api/v2/catalog/brands',
-        { query: { ...wish, ...(pageParam && { after: pageParam }) } },
-        { signal },
+        { query: { ...wish, page: pageParam } },
+        { signal, isQuiet: true },
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ brands, limit }) => (brands.length < limit ? undefined : brands.at(-1)?.id),
+    initialPageParam: 1,
+    getNextPageParam: ({ brands, page, limit, total }) =>
+      brands.length < limit || page * limit >= total ? undefined : page + 1,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The first few of them. */
+export function useFewBrands(query: BrandsQuery, isWanted = true) {
+  return useQuery({
+    queryKey: ['brands', 'few', query],
+    queryFn: ({ signal }) =>
+      get<typeof discovery.brands>('/api/v2/catalog/brands', { query }, { signal, isQuiet: true }),
+    enabled: isWanted,
+  })
+}
+
+export function useBrandFacets(query: BrandFacetsWish) {
+  return useQuery({
+    queryKey: ['brands', 'facets', query],
+    queryFn: ({ signal }) =>
+      get<typeof discovery.brandFilters>('/api/v2/catalog/brands/filters', { query }, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,0 +1,27 @@
+import { departments } from '@souk/contract/reference/departments.ts'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../lib/use-t.ts'
+import { ChoiceChips } from '../../ui/chips.tsx'
+
+/** The first question of every buyer; a second press takes the answer back. */
+export function ExploreDepartments() {
+  const t = useT('discovery')
+  const [address, setAddress] = useSearchParams()
+  const chosen = (address.get('department') ?? '').split(',').filter(Boolean)
+  return (
+    <ChoiceChips
+      label={t('explore.departments')}
+      isSingle
+      value={chosen}
+      chips={departments.map((value) => ({ value, label: t(`departments.${value}`) }))}
+      onChange={([value]) =>
+        setAddress((now) => {
+          const next = new URLSearchParams(now)
+          if (value) next.set('department', value)
+          else next.delete('department')
+          return next
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { BrandCard } from '@souk/contract/discovery/discovery.contract.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useT } from '../../lib/use-t.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { type Query, QueryView } from '../../ui/query-view.tsx'
+import styles from './explore-hero.module.css'
+
+/** The newest the marketplace has marked, else the newest that shows itself. */
+export function featuredOf(brands: readonly BrandCard[]): BrandCard | undefined {
+  const shown = brands.filter(({ banner }) => banner)
+  return shown.find(({ isPremium }) => isPremium) ?? shown[0]
+}
+
+/** One brand over the whole width. Its place is there before it is. */
+export function ExploreHero({ query }: { query: Query<{ brands: BrandCard[] }> }) {
+  return (
+    <QueryView query={query} skeleton={<div className={styles.hero} />}>
+      {({ brands }) => {
+        const brand = featuredOf(brands)
+        return brand && <Hero brand={brand} />
+      }}
+    </QueryView>
+  )
+}
+
+function Hero({ brand }: { brand: BrandCard }) {
+  const t = useT('discovery')
+  const format = useFormat()
+  const { id, name, about, banner, minimumOrderValue, currency, shipsFromCountries } = brand
+  return (
+    <section aria-labelledby="featured" className={styles.hero}>
+      <div className={styles.picture}>
+        <Picture
+          source={banner}
+          alt=""
+          shape="banner"
+          sizes="(max-width: 760px) 100vw, 820px"
+          load="hero"
+          isSquareCornered
+        />
+      </div>
+      <div className={styles.words}>
+        <p className="caption">{t('hero.label')}</p>
+        <h2 id="featured" className={styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
+        <p className={styles.about} dir="auto">
+          {about}
+        </p>
+        <p className={styles.facts}>
+          {minimumOrderValue && (
+            <span>
+              {t('minimum')} <Money amount={minimumOrderValue} currency={currency} isShort />
+            </span>
+          )}
+          {shipsFromCountries.length > 0 && (
+            <span>
+              {t('hero.shipsFrom', {
+                countries: format.list(shipsFromCountries.slice(0, 2).map((code) => format.country(code))),
+              })}
+            </span>
+          )}
+        </p>
+        <div>
+          <ButtonLink look="primary" to={`/brand/${id}`}>
+            {t('hero.open')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

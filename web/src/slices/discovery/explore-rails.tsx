@@ -1,0 +1,63 @@
+import type { BrandCard as Brand } from '@souk/contract/discovery/discovery.contract.ts'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../../lib/use-session.ts'
+import { useT } from '../../lib/use-t.ts'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { BrandCard } from './brand-card.tsx'
+import { useFewBrands } from './discovery.data.ts'
+import { ExploreBy } from './explore-by.tsx'
+import { featuredOf } from './explore-hero.tsx'
+import styles from './explore-rails.module.css'
+
+const few = 3
+
+/** What is worth a look before one knows what to look for. */
+export function ExploreRails({ newest }: { newest: readonly Brand[] }) {
+  const t = useT('discovery')
+  const isRetailer = useSession().entityType === 'retailer'
+  const closing = useFewBrands({ sort: 'closing', limit: few })
+  const forYou = useFewBrands({ sort: 'forYou', limit: few }, isRetailer)
+  const featured = featuredOf(newest)
+  return (
+    <>
+      {isRetailer && <Rail title={t('rail.forYou')} to="/explore?sort=forYou" brands={forYou.data?.brands ?? []} />}
+      <Rail
+        title={t('rail.new')}
+        to="/explore?sort=new"
+        brands={newest.filter(({ id }) => id !== featured?.id).slice(0, few)}
+      />
+      <Rail
+        title={t('rail.closing')}
+        to="/explore?sort=closing"
+        brands={(closing.data?.brands ?? []).filter(({ closesAt }) => closesAt)}
+      />
+      <ExploreBy />
+    </>
+  )
+}
+
+type RailProps = { title: string; to: string; brands: readonly Brand[] }
+
+function Rail({ title, to, brands }: RailProps) {
+  const t = useT('discovery')
+  const id = useId()
+  if (brands.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <Link to={to} className={styles.all} aria-label={t('rail.allNamed', { title })}>
+          {t('rail.all')}
+        </Link>
+      </div>
+      <CardGrid shape="brand" label={title}>
+        {brands.map((brand) => (
+          <li key={brand.id}>
+            <BrandCard brand={brand} load="later" isBelow />
+          </li>
+        ))}
+      </CardGrid>
+    </section>
+  )
+}

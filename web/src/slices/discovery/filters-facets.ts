@@ -1,0 +1,31 @@
+import type { Facet } from '@souk/contract/catalog/product-filters.ts'
+
+export type Choice = { value: string; label: string; count: number }
+export type FacetView = { name: string; label: string; choices: readonly Choice[]; chosen: readonly string[] }
+
+type Words = { facet: (name: string) => string; value: (name: string, value: string) => string }
+
+/** What can be narrowed down: a facet with one value says nothing, unless it is chosen; what is chosen can always be taken back. */
+export function facetViews<Name extends string>(
+  names: readonly Name[],
+  facets: Partial<Record<Name, Facet | undefined>>,
+  chosen: Readonly<Record<Name, readonly string[]>>,
+  words: Words,
+  alone: readonly Name[] = [], // a yes or no: its one value says enough
+): FacetView[] {
+  return names.flatMap((name) => {
+    const counted = facets[name] ?? []
+    const missing = chosen[name].filter((value) => !counted.some((one) => one.value === value))
+    const choices = [...counted, ...missing.map((value) => ({ value, count: 0 }))]
+    const fewest = alone.includes(name) ? 1 : 2
+    if (choices.length < fewest && chosen[name].length === 0) return []
+    return [
+      {
+        name,
+        label: words.facet(name),
+        chosen: chosen[name],
+        choices: choices.map((one) => ({ ...one, label: words.value(name, one.value) })),
+      },
+    ]
+  })
+}

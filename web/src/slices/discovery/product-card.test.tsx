@@ -1,0 +1,81 @@
+import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadNamespaces } from '../../lib/i18n.ts'
+import { show, useScreen } from '../../ui/testing/show.tsx'
+import { ProductCard } from './product-card.tsx'
+import { ProductFigures } from './product-figures.tsx'
+
+useScreen()
+beforeAll(() => loadNamespaces('discovery'))
+
+const size = (name: string, quantityAvailable: number | null) => ({
+  skuId: name,
+  sku: name,
+  size: name,
+  quantityAvailable,
+  cartonUnits: 0,
+})
+const sweater: ProductRow = {
+  _id: 'p1',
+  uniqueId: 'MO-1',
+  styleCode: 'MO-1',
+  collectionId: 'c1',
+  collectionName: 'Spring',
+  brandId: 'b1',
+  brandName: 'Maison Orla',
+  name: 'Elm sweater',
+  images: [],
+  currency: 'EUR',
+  wholesalePrice: '68.00',
+  retailPrice: '165.00',
+  markUp: 2.42,
+  department: null,
+  category: null,
+  subCategory: null,
+  country: null,
+  gender: null,
+  keyStyles: [],
+  status: 'AVAILABLE',
+  isCarton: false,
+  isOrderable: true,
+  shippingStartDate: null,
+  shippingEndDate: null,
+  variants: [{ colour: 'Sage', sizes: [size('S', 0), size('M', 8)] }],
+}
+
+test('a card leads to the product, and says what it costs and what is left', () => {
+  show(<ProductCard product={sweater} load="later" />)
+  expect(screen.getByRole('link', { name: 'Elm sweater' }).getAttribute('href')).toBe('/product/p1/c/c1')
+  expect(screen.getByText('€68')).toBeTruthy()
+  expect(screen.getByText('€165')).toBeTruthy()
+  const sizes = within(screen.getByRole('list', { name: 'Sizes of Elm sweater' })).getAllByRole('listitem')
+  expect(sizes.map(({ textContent }) => textContent)).toEqual(['S Sold out', 'M'])
+})
+
+test('whoever may not know the wholesale price hears nothing of one', () => {
+  const { wholesalePrice: _, markUp: __, ...open } = sweater
+  const { container } = show(
+    <>
+      <ProductCard product={open} load="later" />
+      <ProductFigures product={open} />
+    </>,
+  )
+  expect(container.textContent).not.toMatch(/WSP|Mark-up|request/)
+  expect(screen.getAllByText('€165')).toHaveLength(2)
+})
+
+test('a price that is not told is on request', () => {
+  const { container } = show(<ProductCard product={{ ...sweater, wholesalePrice: null, markUp: null }} load="later" />)
+  expect(container.textContent).toContain('WSP On request')
+})
+
+test('choosing and a quick look are said to whom they belong', async () => {
+  const [onChoose, onLook] = [vi.fn(), vi.fn()]
+  show(<ProductCard product={sweater} load="later" onChoose={onChoose} onLook={onLook} />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Elm sweater' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Quick look at Elm sweater' }))
+  expect(onChoose).toHaveBeenCalledWith(true)
+  expect(onLook).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,91 @@
+import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import { IconEye } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useT } from '../../lib/use-t.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { RowTick } from '../../ui/row-tick.tsx'
+import styles from './product-card.module.css'
+import { PriceLine } from './product-prices.tsx'
+import { ProductSizes } from './product-sizes.tsx'
+import { ProductStatus } from './product-status.tsx'
+
+export type Density = 'comfortable' | 'compact'
+type Props = {
+  product: ProductRow
+  load: 'hero' | 'soon' | 'later'
+  density?: Density
+  hasBrand?: boolean
+  isBelow?: boolean // below a heading of its own
+  isChosen?: boolean
+  onChoose?: (isChosen: boolean) => void
+  onLook?: () => void
+}
+
+export const productPath = ({ _id, collectionId }: Pick<ProductRow, '_id' | 'collectionId'>) =>
+  `/product/${_id}/c/${collectionId}`
+
+/** The whole card leads to the product; choosing it and a quick look stand on the picture. */
+export function ProductCard({
+  product,
+  load,
+  density = 'comfortable',
+  hasBrand,
+  isChosen = false,
+  isBelow,
+  ...acts
+}: Props) {
+  const t = useT('discovery')
+  const { name, styleCode, images, variants, brandName } = product
+  const isCompact = density === 'compact'
+  const Name = isBelow ? 'h3' : 'h2'
+  return (
+    <article className={styles.card} data-density={density} data-chosen={isChosen ? '' : undefined}>
+      <div className={styles.picture}>
+        <Picture
+          source={images[0]}
+          alt=""
+          code={styleCode}
+          load={load}
+          sizes={
+            isCompact ? '(max-width: 760px) 33vw, 160px' : '(max-width: 760px) 50vw, (max-width: 1100px) 33vw, 300px'
+          }
+        />
+        <div className={styles.sizes}>
+          <ProductSizes variants={variants} label={t('card.sizes', { name })} />
+        </div>
+      </div>
+      <Name className={styles.name} dir="auto">
+        <Link to={productPath(product)} className={styles.link}>
+          {name}
+        </Link>
+      </Name>
+      {hasBrand && (
+        <p className={styles.brand}>
+          <bdi>{brandName}</bdi>
+        </p>
+      )}
+      <PriceLine product={product} />
+      <p className={`${styles.foot} caption num`}>
+        {!isCompact && t('card.colours', { count: variants.length })}
+        <ProductStatus product={product} isOnlyNews />
+      </p>
+      {acts.onChoose && (
+        <span className={styles.tick}>
+          <RowTick
+            label={t('card.choose', { name })}
+            isChecked={isChosen}
+            onChange={({ target }) => acts.onChoose?.(target.checked)}
+          />
+        </span>
+      )}
+      {acts.onLook && (
+        <span className={styles.look}>
+          <IconButton label={t('card.look', { name })} onClick={acts.onLook}>
+            <IconEye size={18} stroke={1.6} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </article>
+  )
+}

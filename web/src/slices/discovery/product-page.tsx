@@ -1,0 +1,21 @@
+import { useParams } from 'react-router'
+import { QueryView } from '../../ui/query-view.tsx'
+import { DetailSkeleton } from '../../ui/skeletons.tsx'
+import { ProductDetail } from './product-detail.tsx'
+import { ProductRecommended } from './product-recommended.tsx'
+import { useProduct } from './product.data.ts'
+
+/** /product/:id/c/:collectionId, also when it is opened from a wishlist. */
+export function ProductPage() {
+  const { id = '' } = useParams()
+  return (
+    <QueryView query={useProduct(id)} skeleton={<DetailSkeleton />} isPage>
+      {(product) => (
+        <>
+          <ProductDetail key={product._id} product={product} />
+          <ProductRecommended productId={product._id} />
+        </>
+      )}
+    </QueryView>
+  )
+}

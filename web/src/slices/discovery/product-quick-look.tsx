@@ -1,0 +1,59 @@
+import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import { useState } from 'react'
+import { useT } from '../../lib/use-t.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Gallery } from '../../ui/gallery.tsx'
+import { useOpened } from '../../ui/use-opened.ts'
+import { ProductAvailability } from './product-availability.tsx'
+import { productPath } from './product-card.tsx'
+import { ProductFigures } from './product-figures.tsx'
+import { usePictures } from './product-pictures.ts'
+import styles from './product-quick-look.module.css'
+
+type Props = { product: ProductRow; isOpen: boolean; onClose: () => void }
+
+/** Enough to decide whether to open the product, without leaving the shelf. */
+export function QuickLook({ product, isOpen, onClose }: Props) {
+  const t = useT('discovery')
+  const { name, styleCode } = product
+  return (
+    <Dialog
+      isOpen={useOpened(isOpen)}
+      size="wide"
+      title={name}
+      onClose={onClose}
+      actions={
+        <ButtonLink look="primary" to={productPath(product)}>
+          {t('look.open')}
+        </ButtonLink>
+      }
+    >
+      <div className={styles.sides}>
+        <Pictures key={product._id} product={product} />
+        <div className={styles.facts}>
+          <bdi className="num">{styleCode}</bdi>
+          <ProductFigures product={product} />
+          <ProductAvailability product={product} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Another product begins with its first picture again. */
+function Pictures({ product }: { product: ProductRow }) {
+  const t = useT('discovery')
+  const [at, setAt] = useState(0)
+  const { name, styleCode } = product
+  return (
+    <Gallery
+      pictures={usePictures(product)}
+      at={at}
+      onAt={setAt}
+      label={t('pictures', { name })}
+      code={styleCode}
+      isStill
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useParams } from 'react-router'
+import { useT } from '../../lib/use-t.ts'
+import { Page } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { CardsSkeleton } from '../../ui/skeletons.tsx'
+import { useCollection } from '../catalog/door.ts'
+import { useAddressChoice, useFilters } from './filters-address.ts'
+import { productFilterNames } from './product-filter-names.ts'
+import { ProductList } from './product-list.tsx'
+import { useBrowse, useProductFacets, useShopProducts } from './product.data.ts'
+import { densities, shopSorts } from './shop-sorts.ts'
+import { ShopTools } from './shop-tools.tsx'
+import { Shop } from './shop.tsx'
+
+/** /products/:collectionId. The collection and its products are asked for together. */
+export function ShopPage() {
+  const { collectionId = '' } = useParams()
+  const filters = useFilters(productFilterNames)
+  const [sort, setSort] = useAddressChoice('sort', shopSorts)
+  const list = useShopProducts({ collectionId, ...filters.query, sort })
+  const facets = useProductFacets({ collectionId, ...filters.query })
+  return (
+    <QueryView query={useCollection(collectionId)} skeleton={<CardsSkeleton cards={8} />} isPage>
+      {(collection) => (
+        <Shop
+          key={collection.id}
+          collection={collection}
+          list={list}
+          facets={facets.data}
+          filters={filters}
+          sort={sort}
+          onSort={setSort}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+/** /discover-products: what all brands show, with the name of the brand on every card. */
+export function DiscoverPage() {
+  const t = useT('discovery')
+  const filters = useFilters(productFilterNames)
+  const [density, setDensity] = useAddressChoice('density', densities)
+  const list = useBrowse(filters.query)
+  const { data: facets } = useProductFacets(filters.query)
+  return (
+    <Page
+      title={t('titles.discover-products')}
+      lead={facets && t(facets.more ? 'discover.leadMore' : 'discover.lead', { count: facets.total })}
+      actions={<ShopTools density={density} onDensity={(next) => setDensity(next, { isQuiet: true })} />}
+    >
+      <ProductList
+        label={t('titles.discover-products')}
+        name="discover"
+        list={list}
+        facets={facets}
+        names={productFilterNames}
+        filters={filters}
+        density={density}
+        hasBrand
+        empty={{ title: t('discover.empty'), text: t('discover.empty.text') }}
+      />
+    </Page>
+  )
+}
