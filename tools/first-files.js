@@ -42,9 +42,18 @@ function filesOf({ page, layout, words }, language, isBare) {
   const wanted = [
     ...keyed(`app/app.${language}.json`),
     ...(name ? keyed(`/${name}`) : []),
-    ...(isBare ? [] : [...keyed('app/app-tree.ts'), ...keyed(`ui/ui.${language}.json`), ...messages]),
+    ...(isBare
+      ? []
+      : [
+          ...keyed('app/app-tree.ts'),
+
+          ...keyed(`ui/ui.${language}.json`),
+          ...messages,
+        ]),
     ...[words ?? []].flat().flatMap((name) => keyed(`/${name}.${language}.json`)),
-    ...(isFramed ? [...keyed('app/vertical-layout.tsx'), ...keyed(`app/shell.${language}.json`)] : []),
+    ...(isFramed
+      ? [...keyed('app/framed-tree.ts'), ...keyed('app/vertical-layout.tsx'), ...keyed(`app/shell.${language}.json`)]
+      : []),
   ]
   const chunks = [...new Set(wanted.flatMap((key) => [...withImports(key)]))].filter((key) => !entry.has(key))
   return [

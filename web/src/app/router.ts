@@ -2,6 +2,7 @@ import { type PatchRoutesOnNavigationFunction, createBrowserRouter } from 'react
 import { abilitiesOf, onSessionChange, session } from '../lib/session.ts'
 import { onSignOut } from '../lib/sign-out.ts'
 import type { AppRoute } from './app-route.ts'
+import { isAtTheDoor } from './at-the-door.ts'
 import { groundTree, rootId } from './ground-tree.ts'
 import { chunk } from './lazy-page.ts'
 import { onPlaceChange } from './place.ts'
@@ -29,14 +30,19 @@ function staysOpen(matches: readonly { route: { handle?: unknown } }[]): boolean
   return route?.guest === true && route.name !== 'auth-logout'
 }
 
-/** The table of the whole product is fetched with the first address that is not a bare screen. */
+/** The tables are fetched with the first address that is not a bare screen, that of the frame with the first one behind the door. */
 function bringTheApp(): PatchRoutesOnNavigationFunction {
-  let isHere = false
-  return async ({ patch, signal }) => {
-    if (isHere) return
-    const { appTree } = await chunk(() => import('./app-tree.ts'))
-    patch(rootId, appTree())
-    isHere = !signal.aborted
+  const here = { app: false, frame: false }
+  return async ({ path, patch, signal }) => {
+    const { appTree, kitId, loadFrame } = await chunk(() => import('./app-tree.ts'))
+    const isFramed = !isAtTheDoor(path)
+    const frame = isFramed && !here.frame ? await chunk(loadFrame) : null
+    if (!here.app) patch(rootId, appTree())
+    if (frame) patch(kitId, frame)
+    if (signal.aborted) return
+    here.app = true
+    here.frame ||= isFramed
+    if (!here.frame) setTimeout(() => void loadFrame().catch(() => undefined), 2_000) // while somebody types their password
   }
 }
 

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router'
+import { loadNamespaces, say } from '../lib/i18n.ts'
+import { language } from '../lib/language.ts'
+import type { AppRoute } from './app-route.ts'
+import { demoOnly } from './demo-only.ts'
+import { screen } from './screen.ts'
+
+/** The entries of a table with their words, titles and what is asked before them. */
+export function screensOf(routes: readonly AppRoute[]): RouteObject[] {
+  return routes.map(titled).map((route) => {
+    const loader = route.isDemoOnly ? demoOnly : route.lead
+    return Object.assign(screen(route, loadWordsOf), loader && { loader })
+  })
+}
+
+/** The ground is small, so it does not carry the titles of every page. */
+function titled(route: AppRoute): AppRoute {
+  const { title, name } = route
+  const [words] = wordsOf(route)
+  if (title || !words) return route
+  return { ...route, titleText: () => say(language(), words, `titles.${name}`) }
+}
+
+function loadWordsOf(route: AppRoute): Promise<void> {
+  return loadNamespaces(...wordsOf(route))
+}
+
+function wordsOf({ words = [] }: AppRoute): readonly string[] {
+  return typeof words === 'string' ? [words] : words
+}
