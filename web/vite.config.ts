@@ -24,8 +24,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page loads, as one file: it compresses better, and is kept when only our code changes.
-            { name: 'ground', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+            // What every page loads, as one file: it compresses better, and is one request.
+            { name: 'ground', tags: ['$initial'], priority: 2 },
+            // The signs that stand everywhere: alone each would be a file of two hundred bytes.
+            {
+              name: 'signs',
+              test: /@tabler\/icons-react\/.*Icon(?:X|Check|CircleCheck|AlertCircle|AlertTriangle|InfoCircle|Search|Eye|EyeOff|Chevron\w+)\./,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
           ],
         },
       },
