@@ -20,7 +20,12 @@ const { bareRoutes } = await load('bare-routes.ts')
 
 const keys = Object.keys(manifest)
 const keyed = (/** @type {string} */ end) => keys.filter((key) => key.endsWith(end))
-const messages = keys.filter((key) => /\.messages(?:\.ts|-[\w-]+\.js)$/.test(key))
+/** What the contract says in a slice comes with the slice's words, and two come with every page: see `lib/i18n.ts`. */
+const always = ['core', 'reference']
+const messagesOf = (/** @type {readonly string[]} */ slices) =>
+  slices.flatMap((slice) =>
+    keys.filter((key) => new RegExp(`(?:/|^_)${slice}\\.messages(?:\\.ts|-[\\w-]+\\.js)$`).test(key)),
+  )
 const fonts = {
   en: /instrument-(?:sans-latin-wght|serif-latin-400)-normal[^/]*\.woff2$/,
   ar: /(?:instrument-sans-latin-wght|ibm-plex-sans-arabic-arabic-(?:400|600))-normal[^/]*\.woff2$/,
@@ -39,18 +44,13 @@ const entry = withImports('index.html')
 function filesOf({ page, layout, words }, language, isBare) {
   const name = /([\w-]+-page\.tsx)/.exec(String(page))?.[1]
   const isFramed = layout === 'vertical'
+  const catalogues = [words ?? []].flat().flatMap((one) => keyed(`/${one}.${language}.json`))
   const wanted = [
     ...keyed(`app/app.${language}.json`),
     ...(name ? keyed(`/${name}`) : []),
-    ...(isBare
-      ? []
-      : [
-          ...keyed('app/app-tree.ts'),
-
-          ...keyed(`ui/ui.${language}.json`),
-          ...messages,
-        ]),
-    ...[words ?? []].flat().flatMap((name) => keyed(`/${name}.${language}.json`)),
+    ...(isBare ? [] : [...keyed('app/app-tree.ts'), ...keyed(`ui/ui.${language}.json`), ...messagesOf(always)]),
+    ...catalogues,
+    ...messagesOf([...new Set(catalogues.flatMap((key) => /slices\/([^/]+)\//.exec(key)?.[1] ?? []))]),
     ...(isFramed
       ? [...keyed('app/framed-tree.ts'), ...keyed('app/vertical-layout.tsx'), ...keyed(`app/shell.${language}.json`)]
       : []),

@@ -33,6 +33,25 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
+            // What stands together anyway, and would be a dozen small files: a form, its boxes, the pages of the way in.
+            {
+              name: 'form',
+              test: /web\/src\/ui\/(?:fields|form)\.|web\/src\/lib\/use-contract-form|contract\/src\/core\/rules/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            {
+              name: 'box',
+              test: /web\/src\/ui\/(?:field|control|button)\./,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            {
+              name: 'entry',
+              test: /slices\/identity\/(?:other-ways|patient-button|typed-email|use-wait|email-field|use-go-on|registration-token|identity\.data)\./,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
           ],
         },
       },
