@@ -33,13 +33,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
-            // What stands together anyway, and would be a dozen small files: a form, its boxes, the pages of the way in.
-            {
-              name: 'form',
-              test: /web\/src\/ui\/(?:fields|form)\.|web\/src\/lib\/use-contract-form|contract\/src\/core\/rules/,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
+            // What stands together anyway, and would be a dozen small files: the boxes of a form, the pages of the way in.
             {
               name: 'box',
               test: /web\/src\/ui\/(?:field|control|button)\./,
