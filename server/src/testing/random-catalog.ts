@@ -1,69 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import * as fc from 'fast-check'
-import {
-  type Book,
-  hiddenBecause,
-  priceFor,
-  priceKey,
-  type ShownCollection,
-  type Viewer,
-} from '@souk/contract/catalog/visibility.ts'
+import { hiddenBecause, priceFor, type Viewer } from '@souk/contract/catalog/visibility.ts'
 import { compileAccess, compileBrandAccess } from '../slices/catalog/compile-access.ts'
 import { compileListing } from '../slices/catalog/compile-listing.ts'
+import { big, catalogFacts } from './catalog-facts.ts'
+import { currencies, type Edit } from './random-edits.ts'
 import type { newWorld } from './world.ts'
 
-const countries = ['FR', 'AE', 'JP'] as const
-const currencies = ['EUR', 'JPY', 'KWD'] as const
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour)
-
-const big = (value: bigint | string | number | null) => (value === null ? null : BigInt(value))
-
-/** Any edit somebody may make that bears on who sees what. */
-const pick = (count: number) => fc.nat(count - 1)
-const often = <T>(arbitrary: fc.Arbitrary<T>) => ({ arbitrary, weight: 5 })
-export const edits = fc.oneof(
-  fc.record({ do: fc.constant('deadline' as const), at: pick(2), hours: fc.constantFrom(null, -1, 1) }),
-  fc.record({
-    do: fc.constant('status' as const),
-    at: pick(2),
-    status: fc.constantFrom('NEW', 'IN_REVIEW', 'LIVE', 'LIVE', 'LIVE'),
-  }),
-  fc.record({ do: fc.constant('archive' as const), at: pick(2), isOn: fc.boolean() }),
-  fc.record({ do: fc.constant('brandLive' as const), hours: fc.constantFrom(-1, 1) }),
-  fc.record({ do: fc.constant('restrict' as const), some: fc.subarray([...countries]) }),
-  fc.record({ do: fc.constant('hideWsp' as const), isOn: fc.boolean() }),
-  fc.record({ do: fc.constant('relation' as const), who: pick(4), isOn: fc.boolean(), group: fc.option(pick(2)) }),
-  fc.record({ do: fc.constant('reader' as const), who: pick(4), at: pick(2) }),
-  often(
-    fc.record({
-      do: fc.constant('book' as const),
-      kind: fc.constantFrom('PRICE' as const, 'SEGMENT' as const),
-      at: fc.option(pick(2)),
-      products: fc.subarray([0, 1, 2, 3, 4, 5]),
-      price: fc.nat(500),
-    }),
-  ),
-  fc.record({ do: fc.constant('removeBook' as const), which: fc.nat(20) }),
-  often(
-    fc.record({
-      do: fc.constant('assign' as const),
-      which: fc.nat(20),
-      to: fc.oneof(
-        fc.record({ retailer: pick(4) }),
-        fc.record({ group: pick(2) }),
-        fc.record({ country: fc.constantFrom(...countries) }),
-      ),
-    }),
-  ),
-  fc.record({
-    do: fc.constant('ownPrice' as const),
-    product: pick(6),
-    currency: fc.constantFrom(...currencies),
-    price: fc.option(fc.nat(500)),
-  }),
-)
-export type Edit = typeof edits extends fc.Arbitrary<infer E> ? E : never
 
 /** A small catalog that any edits can be made to, and what the rule says of it afterwards; no compiled row is asked. */
 export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof newWorld>>) {
@@ -230,64 +174,6 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
     await db.transaction().execute((tx) => compileBrandAccess(tx, brand.id))
   }
 
-  /** What the tables say, without the compiled rows, as the rule wants it. */
-  async function factsOf(collectionId: string): Promise<ShownCollection> {
-    const row = await db
-      .selectFrom('collection')
-      .innerJoin('entity', 'entity.id', 'collection.brandId')
-      .selectAll('collection')
-      .select([
-        'entity.liveFrom',
-        'entity.restrictedCountries',
-        'entity.isWspHidden',
-        'entity.currency as brandCurrency',
-      ])
-      .where('collection.id', '=', collectionId)
-      .executeTakeFirstOrThrow()
-    const isOpen = row.status === 'LIVE' && !row.archivedAt && (row.deadline === null || row.deadline > new Date())
-    const its = await db.selectFrom('book').selectAll().where('brandId', '=', brand.id).execute()
-    const found: Book[] = []
-    for (const book of its.filter((one) => one.collectionId === null || one.collectionId === collectionId)) {
-      const assigned = await db.selectFrom('bookAssignment').selectAll().where('bookId', '=', book.id).execute()
-      const levels =
-        book.collectionId === null
-          ? [{ level: 'master' as const, assignee: null }]
-          : assigned.map(({ retailerId, groupId, country }) =>
-              retailerId
-                ? { level: 'retailer' as const, assignee: retailerId }
-                : groupId
-                  ? { level: 'group' as const, assignee: groupId }
-                  : { level: 'country' as const, assignee: country },
-            )
-      const products = await db.selectFrom('bookProduct').select('productId').where('bookId', '=', book.id).execute()
-      const prices = await db.selectFrom('bookPrice').selectAll().where('bookId', '=', book.id).execute()
-      for (const level of levels) {
-        if (book.kind === 'SEGMENT')
-          found.push({ kind: 'SEGMENT', ...level, productIds: new Set(products.map((one) => one.productId)) })
-        else
-          found.push({
-            kind: 'PRICE',
-            ...level,
-            prices: new Map(
-              prices.map((one) => [
-                priceKey(one.productId, one.currency),
-                { wholesale: big(one.wholesale), retail: big(one.retail) },
-              ]),
-            ),
-          })
-      }
-    }
-    return {
-      isBrandLive: row.liveFrom !== null && row.liveFrom <= new Date(),
-      isLive: isOpen,
-      restrictedCountries: row.restrictedCountries,
-      isWspHidden: row.isWspHidden,
-      currency: row.currency,
-      currencies: row.currencies,
-      brandCurrency: row.brandCurrency,
-      books: found,
-    }
-  }
   async function ruleViewer(at: number, collectionId: string): Promise<Viewer> {
     const { id, country, currency, access } = retailers[at]!
     const relation = await db
@@ -335,7 +221,7 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
     const own = await db.selectFrom('productPrice').selectAll().execute()
     const shown = new Map<string, ReturnType<typeof priceFor>>()
     for (const [index, collectionId] of collectionIds.entries()) {
-      const facts = await factsOf(collectionId)
+      const facts = await catalogFacts(db, collectionId)
       const viewer: Viewer = at === null ? { kind: 'guest' } : await ruleViewer(at, collectionId)
       for (const id of productIds.slice(index * 3, index * 3 + 3)) {
         if (hiddenBecause(id, facts, viewer) !== null) continue

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db.ts'
 import { averageBand, type CatalogViewer } from '../catalog/door.ts'
 import { type BrandConditions, type BrandFilters, brandConditions, minimumWithin, shipsTo } from './brand-conditions.ts'
 import { liveBrands } from './brands.queries.ts'
+import { byCount, byMonth, inOrder } from './facet-order.ts'
 import { openShelves } from './open-shelves.ts'
 
 type Counted = { facet: string; value: string | null; count: number }
@@ -56,32 +57,19 @@ export async function countBrands(db: Db, viewer: CatalogViewer, filters: BrandF
 }
 
 function present(rows: readonly Counted[], viewer: CatalogViewer): BrandFacets {
-  const facet = (name: string, keys?: readonly string[]): Facet =>
+  const facet = (name: string, order = byCount): Facet =>
     rows
       .flatMap((row) => (row.facet === name && row.value !== null ? { value: row.value, count: row.count } : []))
-      .toSorted((a, b) =>
-        keys ? keys.indexOf(a.value) - keys.indexOf(b.value) : b.count - a.count || (a.value < b.value ? -1 : 1),
-      )
-  const months = facet('delivery').toSorted((a, b) =>
-    b.value === 'NOW' ? 1 : a.value === 'NOW' || a.value < b.value ? -1 : 1,
-  )
+      .toSorted(order)
   return {
     total: rows.find((row) => row.facet === 'total')?.count ?? 0,
     department: facet('department'),
     category: facet('category'),
     country: facet('country'),
-    price: facet(
-      'price',
-      priceBands[viewer.kind === 'owner' ? 'brand' : 'retailer'].map(({ key }) => key),
-    ),
-    ...(viewer.kind !== 'guest' && {
-      markUp: facet(
-        'markUp',
-        markupBands.map(({ key }) => key),
-      ),
-    }),
-    delivery: months,
-    minimum: facet('minimum', minimums),
+    price: facet('price', inOrder(priceBands[viewer.kind === 'owner' ? 'brand' : 'retailer'].map(({ key }) => key))),
+    ...(viewer.kind !== 'guest' && { markUp: facet('markUp', inOrder(markupBands.map(({ key }) => key))) }),
+    delivery: facet('delivery', byMonth),
+    minimum: facet('minimum', inOrder(minimums)),
     ...(shipsTo(viewer) && { shipsToMe: facet('shipsToMe')[0]?.count ?? 0 }),
   }
 }

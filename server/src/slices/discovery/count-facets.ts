@@ -13,6 +13,7 @@ import {
   type Seen,
 } from '../catalog/door.ts'
 import { foundBy } from './browse.queries.ts'
+import { byCount, byMonth, inOrder } from './facet-order.ts'
 
 type Place = { brandId?: string | undefined; collectionId?: string | undefined; seen?: Seen }
 type Counted = { facet: string; value: string | null; count: number }
@@ -66,15 +67,9 @@ function whichOf(columns: readonly RawBuilder<unknown>[]): RawBuilder<number> {
   return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(columns.length)} end`
 }
 
-const inOrder = (keys: readonly string[]) => (a: Facet[number], b: Facet[number]) =>
-  keys.indexOf(a.value) - keys.indexOf(b.value)
-const byCount = (a: Facet[number], b: Facet[number]) => b.count - a.count || (a.value < b.value ? -1 : 1)
-const byMonth = (a: Facet[number], b: Facet[number]) =>
-  b.value === 'NOW' ? 1 : a.value === 'NOW' || a.value < b.value ? -1 : 1
-
 function presentFacets(rows: readonly Counted[], viewer: CatalogViewer): ProductFacets {
   const byFacet = Map.groupBy(rows, ({ facet }) => facet)
-  const facet = (name: FacetName, order: (a: Facet[number], b: Facet[number]) => number = byCount): Facet =>
+  const facet = (name: FacetName, order = byCount): Facet =>
     (byFacet.get(name) ?? []).flatMap(({ value, count }) => (value === null ? [] : { value, count })).toSorted(order)
   const total = byFacet.get('total')?.[0]?.count ?? 0
   const currencies = (byFacet.get('currency') ?? []).map(({ value }) => value)

@@ -6,7 +6,8 @@ import { products } from '@souk/contract/catalog/products.contract.ts'
 import { markupBandOf, priceBandOf } from '@souk/contract/core/bands.ts'
 import { amount } from '@souk/contract/core/money.ts'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
-import { edits, randomCatalog } from '../../testing/random-catalog.ts'
+import { randomCatalog } from '../../testing/random-catalog.ts'
+import { edits } from '../../testing/random-edits.ts'
 import { newWorld } from '../../testing/world.ts'
 
 const world = await newWorld()
