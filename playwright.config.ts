@@ -16,10 +16,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  retries: 1, // a second try is told as such; only on it is a trace worth its time
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.SOUK_BROWSER ?? '/usr/bin/chromium',
       args: [

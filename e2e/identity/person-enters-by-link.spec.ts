@@ -9,6 +9,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 async function askForLink(page: Page, email: string, language: 'en' | 'ar' = 'en'): Promise<void> {
   const say = wordsOf(language, 'slices/identity/identity')
   await page.getByRole('link', { name: say('ways.link') }).click()
+  await expect(page.getByRole('button', { name: say('link.submit') })).toBeVisible() // the page before has such a field too
   await page.getByLabel(say('login.email')).fill(email)
   await page.getByRole('button', { name: say('link.submit') }).click()
   await expect(title(page, say('sent.title'))).toBeFocused()

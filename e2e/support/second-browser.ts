@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showStandIns } from './stand-in.ts'
 
 /** Another device, with nobody signed in; it reads the same language. */
 export async function secondBrowser(page: Page): Promise<Page> {
@@ -6,6 +7,7 @@ export async function secondBrowser(page: Page): Promise<Page> {
     .context()
     .browser()!
     .newContext({ baseURL: new URL(page.url()).origin })
+  await showStandIns(context)
   await context.addCookies(await page.context().cookies())
   return context.newPage()
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../lib/use-address.ts'
 import { useT } from '../lib/use-t.ts'
 import { arrowStep } from './reading-direction.ts'
 import styles from './tabs.module.css'
@@ -11,7 +11,7 @@ type Props = { label: string; tabs: readonly Tab[]; param?: string }
 export function Tabs({ label, tabs, param = 'tab' }: Props) {
   const t = useT('ui')
   const id = useId()
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   const current = tabs.find(({ key }) => key === search.get(param)) ?? tabs[0]
   const [seen, setSeen] = useState<readonly string[]>([])
   if (current && !seen.includes(current.key)) setSeen([...seen, current.key])
@@ -22,14 +22,7 @@ export function Tabs({ label, tabs, param = 'tab' }: Props) {
   }, [opened])
 
   function open(key: string): void {
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.set(param, key)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change({ [param]: key }, { replace: true, preventScrollReset: true })
   }
   function move(event: KeyboardEvent<HTMLButtonElement>, at: number): void {
     const step = arrowStep(event.key, event.currentTarget)

@@ -1,6 +1,6 @@
 import type { CollectionStatus } from '@souk/contract/catalog/collection-moves.ts'
 import type { CollectionType } from '@souk/contract/catalog/collection-shapes.ts'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../lib/use-address.ts'
 import type { CollectionsQuery } from './collections.data.ts'
 
 export const statuses = ['NEW', 'IN_REVIEW', 'LIVE', 'EXPIRED'] as const satisfies readonly CollectionStatus[]
@@ -44,17 +44,9 @@ export function queryOf({ q, status, type, sort, isArchived, page }: Filters): C
 
 /** Any other wish begins at the first page. */
 export function useCollectionFilters() {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   function change(next: FilterChange): void {
-    setSearch((now) => {
-      const changed = new URLSearchParams(now)
-      changed.delete('page')
-      for (const [name, value] of Object.entries(next)) {
-        if (value) changed.set(name, value)
-        else changed.delete(name)
-      }
-      return changed
-    })
+    changeAddress({ page: null, ...next })
   }
   return [filtersIn(search), change] as const
 }

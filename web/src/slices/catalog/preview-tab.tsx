@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { useAddress } from '../../lib/use-address.ts'
 import { useT } from '../../lib/use-t.ts'
 import { ComboboxField } from '../../ui/combobox-field.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
@@ -14,7 +14,7 @@ import styles from './preview.module.css'
 export function PreviewTab({ collection }: TabProps) {
   const t = useT('books')
   const format = useFormat()
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const [typed, setTyped] = useState('')
   const [known, setKnown] = useState<{ id: string; name: string } | null>(null)
   const partners = usePartners(useDebounced(typed))
@@ -27,19 +27,7 @@ export function PreviewTab({ collection }: TabProps) {
   const isListed = options.some(({ value }) => value === retailerId)
   const chosen = known && known.id === retailerId && !isListed ? [{ value: known.id, label: known.name }] : []
 
-  function change(next: Readonly<Record<string, string | null>>): void {
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now)
-        for (const [name, value] of Object.entries(next)) {
-          if (value) changed.set(name, value)
-          else changed.delete(name)
-        }
-        return changed
-      },
-      { preventScrollReset: true },
-    )
-  }
+  const change = (next: Readonly<Record<string, string | null>>) => changeAddress(next, { preventScrollReset: true })
   if (!collection) return null
   return (
     <div className={styles.tab}>

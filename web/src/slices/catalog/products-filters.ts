@@ -2,7 +2,7 @@ import type { ProductStatus } from '@souk/contract/catalog/product-shapes.ts'
 import type { products } from '@souk/contract/catalog/products.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import { type Category, categories } from '@souk/contract/reference/taxonomy.ts'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../lib/use-address.ts'
 
 export type ProductsQuery = NonNullable<Request<typeof products.list>['query']>
 export const productStatuses = ['AVAILABLE', 'COMING_SOON', 'SOLD_OUT'] as const satisfies readonly ProductStatus[]
@@ -53,20 +53,10 @@ export function productsQueryOf(collectionId: string, filters: ProductFilters): 
 
 /** Filters, page and the open product stand in the address. Any other wish begins at the first page; opening a product keeps it. */
 export function useProductFilters() {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   function change(next: ProductFilterChange, isReplacing = false): void {
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now)
-        if (Object.keys(next).some((name) => name !== 'product')) changed.delete('page')
-        for (const [name, value] of Object.entries(next)) {
-          if (value) changed.set(name, value)
-          else changed.delete(name)
-        }
-        return changed
-      },
-      { preventScrollReset: true, replace: isReplacing },
-    )
+    const isOtherList = Object.keys(next).some((name) => name !== 'product')
+    changeAddress({ ...(isOtherList && { page: null }), ...next }, { preventScrollReset: true, replace: isReplacing })
   }
   const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
   const asked = search.get('product')

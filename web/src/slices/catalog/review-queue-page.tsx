@@ -1,10 +1,10 @@
 import type { BrandCollectionRow } from '@souk/contract/catalog/collection-shapes.ts'
-import { useSearchParams } from 'react-router'
 import { type T, useT } from '../../lib/use-t.ts'
 import { Count } from '../../ui/count.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table-columns.ts'
 import { Ago } from '../../ui/date.tsx'
+import { useAddress } from '../../lib/use-address.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -15,7 +15,7 @@ import { useReviews } from './collections.data.ts'
 /** /admin/reviews: collections that wait for a verdict, the longest waiting first. */
 export function ReviewQueuePage() {
   const t = useT('reviews')
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useAddress()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   const reviews = useReviews({ page })
   const total = reviews.data?.total
@@ -36,7 +36,7 @@ export function ReviewQueuePage() {
               rowKey={({ id }) => id}
               rowLink={({ id }) => `/admin/reviews/${id}`}
             />
-            <Pager {...paging} onPage={(next) => setSearch({ page: String(next) })} />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

@@ -1,12 +1,12 @@
 import { departments } from '@souk/contract/reference/departments.ts'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../lib/use-address.ts'
 import { useT } from '../../lib/use-t.ts'
 import { ChoiceChips } from '../../ui/chips.tsx'
 
 /** The first question of every buyer; a second press takes the answer back. */
 export function ExploreDepartments() {
   const t = useT('discovery')
-  const [address, setAddress] = useSearchParams()
+  const [address, change] = useAddress()
   const chosen = (address.get('department') ?? '').split(',').filter(Boolean)
   return (
     <ChoiceChips
@@ -14,14 +14,7 @@ export function ExploreDepartments() {
       isSingle
       value={chosen}
       chips={departments.map((value) => ({ value, label: t(`departments.${value}`) }))}
-      onChange={([value]) =>
-        setAddress((now) => {
-          const next = new URLSearchParams(now)
-          if (value) next.set('department', value)
-          else next.delete('department')
-          return next
-        })
-      }
+      onChange={([department]) => change({ department })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../lib/use-address.ts'
 
 export type Chosen<Name extends string> = Readonly<Record<Name, readonly string[]>>
 export type Filters<Name extends string> = {
@@ -19,22 +19,12 @@ export const valuesIn = (text: string | null): string[] => [...new Set((text ?? 
 
 /** The filters in the address: a link, a reload and the back button agree. Read by hand, for a schema weighs more than the page. */
 export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
-  const [address, setAddress] = useSearchParams()
+  const [address, change] = useAddress()
   const chosen = Object.fromEntries(names.map((name) => [name, valuesIn(address.get(name))])) as unknown as Chosen<Name>
   const q = address.get('q')?.trim().slice(0, longest) ?? ''
   const asked = names.filter((name) => chosen[name].length > 0).map((name) => [name, chosen[name].join(',')] as const)
   const query = Object.fromEntries([...asked, ...(q ? [['q', q] as const] : [])]) as Filters<Name>['query']
 
-  function change(next: Readonly<Record<string, string>>): void {
-    setAddress((now) => {
-      const changed = new URLSearchParams(now)
-      for (const [name, value] of Object.entries(next)) {
-        if (value) changed.set(name, value)
-        else changed.delete(name)
-      }
-      return changed
-    })
-  }
   return {
     chosen,
     q,
@@ -48,18 +38,11 @@ export function useFilters<Name extends string>(names: readonly Name[]): Filters
 
 /** One of a few ways to see the list; the first is the usual one and stands in no address. */
 export function useAddressChoice<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
-  const [address, setAddress] = useSearchParams()
+  const [address, change] = useAddress()
   const value = values.find((one) => one === address.get(name)) ?? values[0]
   function choose(next: Value, options: { isQuiet?: boolean } = {}): void {
-    setAddress(
-      (now) => {
-        const changed = new URLSearchParams(now)
-        if (next === values[0]) changed.delete(name)
-        else changed.set(name, next)
-        return changed
-      },
-      options.isQuiet ? { replace: true, preventScrollReset: true } : {},
-    )
+    const quietly = options.isQuiet ? { replace: true, preventScrollReset: true } : {}
+    change({ [name]: next === values[0] ? null : next }, quietly)
   }
   return [value, choose] as const
 }
