@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { DB } from './database.gen.ts'
+import { preparing } from './prepared.ts'
 
 export type Database = DB
 export type Db = Kysely<Database>
@@ -16,7 +17,7 @@ export function openDb(connectionString: string, max: number): Db {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

@@ -66,7 +66,7 @@ test('an address nobody knows leads to the 404, which shows it', async () => {
   await title('This page is not here')
   expect(here()).toBe('/error-404?path=%2Fno%2Fsuch')
   expect(screen.getByText('/no/such')).toBeTruthy()
-  expect(document.title).toBe('This page is not here · Souk')
+  await waitFor(() => expect(document.title).toBe('This page is not here · Souk'))
 })
 
 test('outside the demo nobody finds the catalogue of parts', async () => {
@@ -96,7 +96,7 @@ test('a bare page speaks Arabic as soon as it is asked to', async () => {
   await title('This page is not here')
   await userEvent.click(screen.getByRole('button', { name: 'العربية' }))
   await title('هذه الصفحة غير موجودة')
-  expect(document.title).toBe('هذه الصفحة غير موجودة · سوق')
+  await waitFor(() => expect(document.title).toBe('هذه الصفحة غير موجودة · سوق'))
   await act(() => changeLanguage('en'))
 })
 
