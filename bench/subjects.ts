@@ -42,7 +42,12 @@ const plans: readonly Plan[] = [
     name: 'discovery.brands',
     path: () => '/api/v2/catalog/brands',
     queries: async (db, { actor }) => {
-      await listBrands(db, await retailerViewer(db, actor.entityId), { ...paging, list: 'BRANDS', sort: 'new' })
+      await listBrands(db, await retailerViewer(db, actor.entityId), {
+        ...paging,
+        list: 'BRANDS',
+        sort: 'new',
+        userId: actor.userId,
+      })
     },
   },
   {

@@ -1,12 +1,15 @@
 import type { Db } from '../server/src/platform/db.ts'
+import type { ServerKey } from '../server/src/platform/server-key.ts'
 import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
 import { fillCatalog } from './catalog.ts'
 import { fillConnections } from './connections.ts'
 import { fillEntities } from './entities.ts'
+import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
+import { fillWishlists } from './wishlists.ts'
 
 /** Fills an empty database, one file a slice, all in one transaction; answers the seconds it took, or null when there is somebody already. */
-export async function fillWorld(db: Db): Promise<number | null> {
+export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> {
   const start = performance.now()
   const isFilled = await db.transaction().execute(async (tx) => {
     if (await tx.selectFrom('userAccount').select('id').limit(1).executeTakeFirst()) return false
@@ -14,6 +17,8 @@ export async function fillWorld(db: Db): Promise<number | null> {
     await fillIdentity(tx)
     await fillConnections(tx)
     await fillCatalog(tx)
+    await fillFollows(tx)
+    await fillWishlists(tx, key)
     await refreshWords(tx)
     return true
   })

@@ -3,11 +3,17 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { catalogMessages } from '@souk/contract/catalog/catalog.messages.ts'
+import { carts } from '@souk/contract/carts/carts.contract.ts'
+import { cartsMessages } from '@souk/contract/carts/carts.messages.ts'
 import { bookProducts } from '@souk/contract/catalog/book-products.contract.ts'
 import { currencyBooks, previews, priceBooks, segmentationBooks } from '@souk/contract/catalog/books.contract.ts'
 import { collections } from '@souk/contract/catalog/collections.contract.ts'
 import { imports } from '@souk/contract/catalog/imports.contract.ts'
+import { partnerBooks } from '@souk/contract/catalog/partner-books.contract.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
+import { connections, relations, retailerGroups } from '@souk/contract/connections/connections.contract.ts'
+import { connectionsMessages } from '@souk/contract/connections/connections.messages.ts'
+import { direct } from '@souk/contract/connections/direct.contract.ts'
 import { coreMessages } from '@souk/contract/core/core.messages.ts'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import { discoveryMessages } from '@souk/contract/discovery/discovery.messages.ts'
@@ -17,10 +23,16 @@ import { entitiesMessages } from '@souk/contract/entities/entities.messages.ts'
 import { signUp } from '@souk/contract/entities/sign-up.contract.ts'
 import { team } from '@souk/contract/entities/team.contract.ts'
 import { fileLimits } from '@souk/contract/core/limits.ts'
+import { follows, unsubscribes } from '@souk/contract/follows/follows.contract.ts'
+import { followsMessages } from '@souk/contract/follows/follows.messages.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { identityMessages } from '@souk/contract/identity/identity.messages.ts'
+import { orders } from '@souk/contract/orders/orders.contract.ts'
+import { ordersMessages } from '@souk/contract/orders/orders.messages.ts'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
+import { publicWishlists, wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
+import { wishlistsMessages } from '@souk/contract/wishlists/wishlists.messages.ts'
 import { documentApi } from './platform/api-docs.ts'
 import type { Deps } from './platform/deps.ts'
 import { answerFailures } from './platform/failures.ts'
@@ -37,24 +49,38 @@ import { sheetsMessages } from './platform/sheets/sheets.messages.ts'
 import { servePages } from './platform/web-pages.ts'
 import {
   currencyBooksHandlers,
+  partnerBooksHandlers,
   previewsHandlers,
   priceBooksHandlers,
   segmentationBooksHandlers,
 } from './slices/catalog/books.routes.ts'
 import { bookProductsHandlers } from './slices/catalog/book-products.routes.ts'
+import { cartsHandlers } from './slices/carts/carts.routes.ts'
 import { collectionsHandlers } from './slices/catalog/collections.routes.ts'
 import { catalogMailWords } from './slices/catalog/catalog.mail-words.ts'
 import { importsHandlers } from './slices/catalog/imports.routes.ts'
 import { productsHandlers } from './slices/catalog/products.routes.ts'
+import { connectionsMailWords } from './slices/connections/connections.mail-words.ts'
+import {
+  connectionsHandlers,
+  relationsHandlers,
+  retailerGroupsHandlers,
+} from './slices/connections/connections.routes.ts'
+import { directHandlers } from './slices/connections/direct.routes.ts'
 import { discoveryHandlers } from './slices/discovery/discovery.routes.ts'
 import { adminHandlers } from './slices/entities/admin.routes.ts'
 import { entitiesMailWords } from './slices/entities/entities.mail-words.ts'
 import { entitiesHandlers } from './slices/entities/entities.routes.ts'
 import { signUpHandlers } from './slices/entities/sign-up.routes.ts'
 import { teamHandlers } from './slices/entities/team.routes.ts'
+import { followsMailWords } from './slices/follows/follows.mail-words.ts'
+import { followsHandlers, takeForms, unsubscribesHandlers } from './slices/follows/follows.routes.ts'
 import { identityMailWords } from './slices/identity/identity.mail-words.ts'
 import { identityHandlers } from './slices/identity/identity.routes.ts'
+import { ordersHandlers } from './slices/orders/orders.routes.ts'
 import { referenceHandlers } from './slices/reference/reference.routes.ts'
+import { wishlistsMailWords } from './slices/wishlists/wishlists.mail-words.ts'
+import { publicWishlistsHandlers, wishlistsHandlers } from './slices/wishlists/wishlists.routes.ts'
 
 /** The product at a glance. */
 export const contracts = {
@@ -64,6 +90,10 @@ export const contracts = {
   entities,
   team,
   admins,
+  connections,
+  relations,
+  retailerGroups,
+  direct,
   collections,
   products,
   imports,
@@ -71,8 +101,15 @@ export const contracts = {
   segmentationBooks,
   currencyBooks,
   bookProducts,
+  partnerBooks,
   previews,
+  follows,
+  unsubscribes,
   discovery,
+  wishlists,
+  publicWishlists,
+  carts,
+  orders,
 }
 export const messages = messagesOf([
   coreMessages,
@@ -81,9 +118,17 @@ export const messages = messagesOf([
   identityMailWords,
   entitiesMessages,
   entitiesMailWords,
+  connectionsMessages,
+  connectionsMailWords,
   catalogMessages,
   catalogMailWords,
+  followsMessages,
+  followsMailWords,
   discoveryMessages,
+  wishlistsMessages,
+  wishlistsMailWords,
+  cartsMessages,
+  ordersMessages,
   sheetsMessages,
 ])
 
@@ -118,6 +163,10 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   mount(app, deps, entities, entitiesHandlers)
   mount(app, deps, team, teamHandlers)
   mount(app, deps, admins, adminHandlers)
+  mount(app, deps, connections, connectionsHandlers)
+  mount(app, deps, relations, relationsHandlers)
+  mount(app, deps, retailerGroups, retailerGroupsHandlers)
+  mount(app, deps, direct, directHandlers)
   mount(app, deps, collections, collectionsHandlers)
   mount(app, deps, products, productsHandlers)
   mount(app, deps, imports, importsHandlers)
@@ -125,8 +174,18 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   mount(app, deps, segmentationBooks, segmentationBooksHandlers)
   mount(app, deps, currencyBooks, currencyBooksHandlers)
   mount(app, deps, bookProducts, bookProductsHandlers)
+  mount(app, deps, partnerBooks, partnerBooksHandlers)
   mount(app, deps, previews, previewsHandlers)
+  mount(app, deps, follows, followsHandlers)
+  await app.register(async (scope) => {
+    takeForms(scope)
+    mount(scope, deps, unsubscribes, unsubscribesHandlers)
+  })
   mount(app, deps, discovery, discoveryHandlers)
+  mount(app, deps, carts, cartsHandlers)
+  mount(app, deps, orders, ordersHandlers)
+  mount(app, deps, wishlists, wishlistsHandlers)
+  mount(app, deps, publicWishlists, publicWishlistsHandlers)
 
   answerHealth(app, deps)
   serveSettings(app, deps)

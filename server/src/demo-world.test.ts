@@ -6,13 +6,13 @@ import { password } from '../../demo/people.ts'
 import { fillWorld } from '../../demo/world.ts'
 import { newWorld } from './testing/world.ts'
 
-const { ask, close, db } = await newWorld()
+const { ask, close, db, deps } = await newWorld()
 afterAll(close)
-await fillWorld(db)
+await fillWorld(db, deps.key)
 const signIn = async (email: string) => (await ask(null, identity.login, { body: { email, password } })).data
 
 test('it is filled once', async () => {
-  expect(await fillWorld(db)).toBeNull()
+  expect(await fillWorld(db, deps.key)).toBeNull()
 })
 
 test('whoever is there for a while has one default address of each kind, and a profile that passes the forms', async () => {

@@ -3,6 +3,7 @@ import type { Deps } from './platform/deps.ts'
 import type { Subscribers } from './platform/dispatcher.ts'
 import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/catalog/door.ts'
 import { markFirst } from './slices/entities/door.ts'
+import { beginOpening } from './slices/follows/door.ts'
 
 type OfCollection = { collectionId: string; brandId: string }
 
@@ -18,6 +19,15 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
     },
     'collection.created': {
       checklist: ({ brandId }: OfCollection) => markFirst(db, brandId, 'firstCollectionAt'),
+    },
+    'collection.publish': {
+      followers: ({ collectionId }: OfCollection) => beginOpening({ db, enqueue }, collectionId),
+    },
+    'order.placed': {
+      checklist: async ({ brandId, retailerId }: { brandId: string; retailerId: string }) => {
+        await markFirst(db, brandId, 'firstOrderAt')
+        await markFirst(db, retailerId, 'firstOrderAt')
+      },
     },
     'collection.submit': {
       // The demo has nobody who reviews all day: its checks publish by themselves.

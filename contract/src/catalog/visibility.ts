@@ -81,9 +81,10 @@ function booksOf<K extends Book['kind']>({ books }: ShownCollection, kind: K) {
   return books.filter((one): one is Extract<Book, { kind: K }> => one.kind === kind)
 }
 
+/** What was agreed with a retailer holds while the two trade. */
 function isFor({ level, assignee }: Book, viewer: Viewer): boolean {
   if (level === 'master') return true
-  if (viewer.kind !== 'retailer') return false
+  if (viewer.kind !== 'retailer' || (level === 'retailer' && !viewer.hasRelation)) return false
   return (
     assignee !== null && assignee === { retailer: viewer.id, group: viewer.groupId, country: viewer.country }[level]
   )

@@ -30,6 +30,7 @@ export const BrandCard = z.object({
   isPremium: z.boolean(),
   collectionsCount: z.int(), // open for orders
   closesAt: z.nullable(z.iso.datetime()), // the next of their deadlines
+  isFollowed: z.boolean(), // by the viewer
 })
 export type BrandCard = z.infer<typeof BrandCard>
 

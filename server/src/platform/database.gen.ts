@@ -40,6 +40,16 @@ export interface Address {
   region: Generated<string>;
 }
 
+export interface Announcement {
+  brandId: string;
+  collectionId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  opensAt: Timestamp;
+  opensOn: string;
+  text: Generated<string>;
+}
+
 export interface Association {
   createdAt: Generated<Timestamp>;
   entityId: string | null;
@@ -96,6 +106,35 @@ export interface BookPrice {
 export interface BookProduct {
   bookId: string;
   productId: string;
+}
+
+export interface Cart {
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  id: Generated<string>;
+  notes: Generated<string>;
+  retailerId: string;
+  storeId: string;
+  type: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CartItem {
+  cartId: string;
+  productId: string;
+  quantity: number;
+  skuId: string;
+}
+
+export interface CartProduct {
+  cartId: string;
+  cartons: Generated<number>;
+  kept: Generated<Json>;
+  position: Generated<bigint>;
+  productId: string;
+  seenPrice: bigint | null;
 }
 
 export interface CatalogAccess {
@@ -175,6 +214,51 @@ export interface CollectionReader {
   retailerId: string;
 }
 
+export interface ConnectionRequest {
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Generated<Timestamp>;
+  id: Generated<string>;
+  message: Generated<string>;
+  remindedAt: Timestamp | null;
+  retailerId: string;
+  senderId: string | null;
+  senderSide: string;
+  status: Generated<string>;
+}
+
+export interface DirectMail {
+  brandId: string;
+  email: string;
+  sentAt: Generated<Timestamp>;
+}
+
+export interface DirectMailCount {
+  brandId: string;
+  day: Generated<string>;
+  sent: number;
+}
+
+export interface DirectRetailer {
+  brandId: string;
+  country: string | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  firstName: Generated<string>;
+  groupId: string | null;
+  id: Generated<string>;
+  invitedAt: Timestamp | null;
+  joinedAt: Timestamp | null;
+  lastName: Generated<string>;
+  name: string;
+  notes: Generated<string>;
+  relationId: string | null;
+  salesRepId: string | null;
+}
+
 export interface Document {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -244,6 +328,27 @@ export interface Flag {
   updatedBy: string | null;
 }
 
+export interface Follow {
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  entityId: string | null;
+  userId: string;
+}
+
+export interface FollowMail {
+  createdAt: Generated<Timestamp>;
+  isSent: boolean;
+  kind: string;
+  subject: string;
+  userId: string;
+}
+
+export interface FollowRound {
+  collectionId: string;
+  kind: string;
+  startedAt: Generated<Timestamp>;
+}
+
 export interface Idempotency {
   answer: Json | null;
   createdAt: Generated<Timestamp>;
@@ -275,6 +380,7 @@ export interface Mail {
   body: string;
   createdAt: Generated<Timestamp>;
   failure: string | null;
+  headers: Generated<Json>;
   html: string;
   id: Generated<string>;
   key: string | null;
@@ -283,6 +389,13 @@ export interface Mail {
   sentAt: Timestamp | null;
   status: Generated<string>;
   subject: string;
+}
+
+export interface MailChoice {
+  closing: Generated<boolean>;
+  digestDay: number | null;
+  opening: Generated<boolean>;
+  userId: string;
 }
 
 export interface NickName {
@@ -301,6 +414,41 @@ export interface OneTimeToken {
   purpose: string;
   subject: string;
   triesLeft: Generated<number>;
+}
+
+export interface OrderCounter {
+  brandId: string;
+  last: number;
+}
+
+export interface OrderHold {
+  orderId: string;
+  quantity: number;
+  skuId: string;
+}
+
+export interface OrderLine {
+  carton: Json | null;
+  kept: Json;
+  lineId: string;
+  orderId: string;
+  position: number;
+  price: bigint;
+  productId: string;
+  quantity: number;
+  revision: number;
+  shipsFrom: string | null;
+  shipsUntil: string | null;
+  skuId: string | null;
+}
+
+export interface OrderRevision {
+  at: Generated<Timestamp>;
+  authorId: string | null;
+  authorSide: string;
+  number: number;
+  orderId: string;
+  reason: Generated<string>;
 }
 
 export interface Outbox {
@@ -354,7 +502,9 @@ export interface RateLimit {
 
 export interface Relation {
   brandId: string;
+  connectedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
   groupId: string | null;
   id: Generated<string>;
   notes: Generated<string>;
@@ -362,6 +512,19 @@ export interface Relation {
   retailerId: string;
   salesRepId: string | null;
   status: Generated<string>;
+  terms: Generated<Json>;
+  version: Generated<number>;
+}
+
+export interface RelationEvent {
+  after: string | null;
+  at: Generated<Timestamp>;
+  before: string | null;
+  id: Generated<string>;
+  kind: string;
+  relationId: string;
+  side: string;
+  userId: string | null;
 }
 
 export interface RetailerGroup {
@@ -369,6 +532,36 @@ export interface RetailerGroup {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
+}
+
+export interface SalesOrder {
+  agreedRevision: number | null;
+  brandId: string;
+  cancelAskedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  dueAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  firstConfirmedAt: Timestamp | null;
+  id: Generated<string>;
+  kept: Json;
+  notes: Generated<string>;
+  number: string;
+  paymentMethod: string;
+  purchaseOrderNumber: Generated<string>;
+  reason: string | null;
+  reasonText: Generated<string>;
+  retailerId: string;
+  revision: Generated<number>;
+  shipsFrom: string | null;
+  shipsUntil: string | null;
+  status: string;
+  storeId: string | null;
+  type: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  writerId: string | null;
+  writtenBy: string;
 }
 
 export interface SearchWord {
@@ -472,34 +665,103 @@ export interface UserAccount {
   theme: Generated<string>;
 }
 
+export interface Wishlist {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  entityId: string;
+  fromLink: string | null;
+  id: Generated<string>;
+  name: string;
+  note: Generated<string>;
+  retailerId: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface WishlistLine {
+  cartons: Generated<number>;
+  kept: Generated<Json>;
+  note: Generated<string>;
+  position: Generated<bigint>;
+  productId: string;
+  quantities: Generated<Json>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+  wishlistId: string;
+}
+
+export interface WishlistLink {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  hash: Buffer;
+  id: Generated<string>;
+  revokedAt: Timestamp | null;
+  views: Generated<number>;
+  wishlistId: string;
+}
+
+export interface WishlistMail {
+  fingerprint: string;
+  recipient: string;
+  sentAt: Generated<Timestamp>;
+  wishlistId: string;
+}
+
+export interface WishlistShare {
+  createdAt: Generated<Timestamp>;
+  entityId: string | null;
+  mayEdit: Generated<boolean>;
+  userId: string | null;
+  wishlistId: string;
+}
+
 export interface DB {
   address: Address;
+  announcement: Announcement;
   association: Association;
   audit: Audit;
   book: Book;
   bookAssignment: BookAssignment;
   bookPrice: BookPrice;
   bookProduct: BookProduct;
+  cart: Cart;
+  cartItem: CartItem;
+  cartProduct: CartProduct;
   catalogAccess: CatalogAccess;
   catalogImport: CatalogImport;
   catalogImportRow: CatalogImportRow;
   collection: Collection;
   collectionReader: CollectionReader;
+  connectionRequest: ConnectionRequest;
+  directMail: DirectMail;
+  directMailCount: DirectMailCount;
+  directRetailer: DirectRetailer;
   document: Document;
   entity: Entity;
   flag: Flag;
+  follow: Follow;
+  followMail: FollowMail;
+  followRound: FollowRound;
   idempotency: Idempotency;
   listing: Listing;
   liveEvent: LiveEvent;
   mail: Mail;
+  mailChoice: MailChoice;
   nickName: NickName;
   oneTimeToken: OneTimeToken;
+  orderCounter: OrderCounter;
+  orderHold: OrderHold;
+  orderLine: OrderLine;
+  orderRevision: OrderRevision;
   outbox: Outbox;
   product: Product;
   productPrice: ProductPrice;
   rateLimit: RateLimit;
   relation: Relation;
+  relationEvent: RelationEvent;
   retailerGroup: RetailerGroup;
+  salesOrder: SalesOrder;
   searchWord: SearchWord;
   serverKey: ServerKey;
   session: Session;
@@ -509,4 +771,9 @@ export interface DB {
   storedFile: StoredFile;
   usageEvent: UsageEvent;
   userAccount: UserAccount;
+  wishlist: Wishlist;
+  wishlistLine: WishlistLine;
+  wishlistLink: WishlistLink;
+  wishlistMail: WishlistMail;
+  wishlistShare: WishlistShare;
 }

@@ -14,6 +14,7 @@ export const tokenLifetimes = {
   registration: 30 * 60,
   emailVerification: 7 * 86_400,
   superUser: 7 * 86_400,
+  directInvitation: 7 * 86_400,
 } as const
 export type TokenPurpose = keyof typeof tokenLifetimes
 

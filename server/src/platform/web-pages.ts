@@ -10,6 +10,8 @@ import { readFirstFiles } from './web-pages-first-files.ts'
 const built = join(import.meta.dirname, '../../../web/dist')
 const openingTag = '<html lang="en" dir="ltr" data-theme="auto">'
 const description = /(<meta\s+name="description"\s+content=")[^"]*"/
+/** Pages for whoever has their address, and for no search engine. */
+const unlisted = /^\/wishlist\/public\//
 /** The page as it is built describes itself in English. */
 const inArabic = 'سوق منصة لتجارة الأزياء بالجملة: تنشر العلامات مجموعاتها، ويطلب تجّار التجزئة بالمقاس واللون والكرتون.'
 
@@ -43,6 +45,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
+      .headers(unlisted.test(path) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
       .send(pageFor(html, request.headers.cookie, (language) => firstFiles(path, language)))
   })
 }

@@ -42,7 +42,59 @@ export async function foreignThings({ db, person }: Awaited<ReturnType<typeof ne
   const [product] = await db.insertInto('product').values(item).returning('id').execute()
   const price = { brandId: entityId, collectionId: collection!.id, kind: 'PRICE', name: 'Book' }
   const [book] = await db.insertInto('book').values(price).returning('id').execute()
-  const things = [place, session, kept, document, store, collection, product, book].map((row) => row!.id)
+  const opens = {
+    brandId: entityId,
+    collectionId: collection!.id,
+    opensOn: '2030-01-01',
+    opensAt: new Date('2030-01-01'),
+  }
+  const [announcement] = await db.insertInto('announcement').values(opens).returning('id').execute()
+  const list = { entityId, createdBy: owner.userId, name: 'Kept' }
+  const [wishlist] = await db.insertInto('wishlist').values(list).returning('id').execute()
+  const [shop] = await db.insertInto('entity').values({ type: 'retailer', name: 'Kin & Co' }).returning('id').execute()
+  const pair = { brandId: entityId, retailerId: shop!.id }
+  const [relation] = await db.insertInto('relation').values(pair).returning('id').execute()
+  const asked = { ...pair, senderSide: 'retailer' }
+  const [request] = await db.insertInto('connectionRequest').values(asked).returning('id').execute()
+  const [group] = await db
+    .insertInto('retailerGroup')
+    .values({ brandId: entityId, name: 'Gulf' })
+    .returning('id')
+    .execute()
+  const guest = { brandId: entityId, email: 'buyer@shop.test', name: 'Shop' }
+  const [direct] = await db.insertInto('directRetailer').values(guest).returning('id').execute()
+  const trade = { ...pair, storeId: store!.id, currency: 'EUR', type: 'IN_STOCK' }
+  const [cart] = await db.insertInto('cart').values(trade).returning('id').execute()
+  const [order] = await db
+    .insertInto('salesOrder')
+    .values({
+      ...trade,
+      number: 'KIN-000001',
+      status: 'PENDING_BRAND',
+      writtenBy: 'retailer',
+      paymentMethod: 'BANK_TRANSFER',
+      kept: '{}',
+    })
+    .returning('id')
+    .execute()
+  const things = [
+    cart,
+    order,
+    relation,
+    request,
+    group,
+    direct,
+    wishlist,
+    place,
+    session,
+    kept,
+    document,
+    store,
+    collection,
+    product,
+    book,
+    announcement,
+  ].map((row) => row!.id)
   const bodies: Record<string, unknown> = {
     'entities.change': { about: 'Mine now' },
     'entities.changeAddress': address,
@@ -59,6 +111,24 @@ export async function foreignThings({ db, person }: Awaited<ReturnType<typeof ne
     'currencyBooks.update': { currencies: ['EUR'] },
     'imports.mend': { version: 1, rows: [{ row: 2, cells: {} }] },
     'imports.apply': { version: 1 },
+    'partnerBooks.assign': { collectionId: collection!.id, kind: 'PRICE', bookId: book!.id },
+    'connections.answer': { status: 'ACCEPTED' },
+    'relations.change': { version: 1, notes: 'Mine now' },
+    'retailerGroups.rename': { name: 'Mine now' },
+    'wishlists.save': { note: 'Mine now' },
+    'wishlists.rename': { name: 'Mine now' },
+    'wishlists.removeProducts': { products: [product!.id] },
+    'wishlists.duplicate': { name: 'Mine' },
+    'wishlists.merge': { wishlistIds: [wishlist!.id] },
+    'wishlists.share': { userIds: [], entityIds: [], mayEdit: [] },
+    'wishlists.mail': { emails: ['somebody@souk.test'] },
+    'wishlists.followUp': { message: '' },
+    'carts.removeProducts': { productIds: [product!.id] },
+    'carts.acknowledge': { version: 1 },
+    'orders.confirm': { version: 1 },
+    'orders.reject': { version: 1, reason: 'LEAD_TIME' },
+    'orders.propose': { version: 1, lines: [{ lineId: product!.id, quantity: 1 }] },
   }
-  return { ids: [entityId, owner.userId, ...things, '00000000-0000-4000-8000-00000000dead'], bodies }
+  const queries: Record<string, object> = { 'orders.cancel': { version: 1 } }
+  return { queries, ids: [entityId, owner.userId, ...things, '00000000-0000-4000-8000-00000000dead'], bodies }
 }

@@ -97,6 +97,7 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
           brandId: brand.id,
           retailerId: retailers[edit.who]!.id,
           status: edit.isOn ? 'ACCEPTED' : 'ENDED',
+          endedAt: edit.isOn ? null : new Date(),
           groupId: edit.group === null ? null : groups[edit.group]!,
         }
         await db

@@ -6,7 +6,16 @@ export type CountQuery = { queryKey: QueryKey; queryFn: (context: { signal: Abor
 export type Counts = Readonly<Partial<Record<CountKey, number>>>
 
 /** Where each number comes from; a slice adds its line. Live topics make the query keys stale, as everywhere. */
-export const countQueries: Readonly<Partial<Record<CountKey, CountQuery>>> = {}
+export const countQueries: Readonly<Partial<Record<CountKey, CountQuery>>> = {
+  connections: {
+    queryKey: ['connections', 'waiting'],
+    queryFn: async (context) => (await import('../slices/connections/connections.data.ts')).countWaiting(context),
+  },
+  wishlists: {
+    queryKey: ['wishlists', 'count'],
+    queryFn: async (context) => (await import('../slices/wishlists/wishlists.data.ts')).countLists(context),
+  },
+}
 
 /** The numbers that are known by now: one that cannot be had is not shown. */
 export function useCounts(keys: readonly CountKey[], queries = countQueries): Counts {

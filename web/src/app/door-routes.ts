@@ -81,6 +81,22 @@ export const doorRoutes: readonly AppRoute[] = [
     words: 'identity',
     page: () => import('../slices/identity/logout-page.tsx').then((module) => module.LogoutPage),
   },
+  {
+    name: 'unsubscribe',
+    path: '/unsubscribe',
+    layout: 'full',
+    guest: true,
+    words: ['follows', 'identity'],
+    page: () => import('../slices/follows/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
+  },
+  {
+    name: 'invitation',
+    path: '/invitation/:token',
+    layout: 'full',
+    guest: true,
+    words: ['invitation', 'identity'],
+    page: () => import('../slices/connections/invitation-page.tsx').then((module) => module.InvitationPage),
+  },
   ...signUpRoutes,
   {
     name: 'dev-ui',

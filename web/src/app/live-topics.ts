@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { showIndicator } from '../lib/indicators.ts'
 import { restoreSession } from '../lib/restore-session.ts'
 
 /** Who somebody is and what they may is no query: it is asked for again, and a dead session ends by that. */
@@ -14,6 +15,23 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
   'entity.changed': withProfile(['entity']),
   'team.changed': () => [['entity', 'team']],
   'catalog.changed': (id) => [['collections'], ['collection', id], ['products'], ['books']],
+  'follows.changed': (id) => [['follow', id], ['following'], ['schedule']],
+  'wishlist.changed': (id) => [['wishlists'], ['wishlist', id]],
+  'wishlist.shared': (id) => {
+    showIndicator('wishlist')
+    return [['wishlists'], ['wishlist', id]]
+  },
+  // A relation opens and closes collections and prices, and with them what was shared.
+  'connections.changed': () => [
+    ['connections'],
+    ['brand'],
+    ['brands'],
+    ['collections'],
+    ['products'],
+    ['books'],
+    ['wishlists'],
+    ['wishlist'],
+  ],
   'import.changed': () => [['import']],
   'session.changed': withProfile(['me'], ['entity']),
   'session.ended': withProfile(['me']),

@@ -2,6 +2,7 @@ import type { Side } from '@souk/contract/core/abilities.ts'
 import {
   type Icon,
   IconBookmarks,
+  IconCalendarEvent,
   IconChartHistogram,
   IconChartLine,
   IconCompass,
@@ -51,6 +52,7 @@ export const navigation: readonly Section[] = [
       { to: '/explore', word: 'nav.explore', icon: IconCompass },
       { to: '/discover-products', word: 'nav.discover', icon: IconHanger },
       { to: '/collections', word: 'nav.collections', icon: IconStack2 },
+      { to: '/calendar', word: 'nav.calendar', icon: IconCalendarEvent, sides: traders, isLater: true },
       { to: '/wishlist', word: 'nav.wishlist', icon: IconHeart, indicator: 'wishlist', count: 'wishlists' },
       { to: '/selection', word: 'nav.selection', icon: IconBookmarks, indicator: 'wishlist', count: 'wishlists' },
       { to: '/orders', word: 'nav.orders', icon: IconPackage, sides: traders, count: 'orders' },

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { usePageTitle } from '../lib/own-title.ts'
 import type { AppRoute } from './app-route.ts'
 import { useTitle } from './use-title.ts'
 import { useWord } from './words.ts'
@@ -7,7 +8,8 @@ import { useWord } from './words.ts'
 export function Root() {
   const route = useMatches().at(-1)?.handle as AppRoute | undefined
   const word = useWord()
-  useTitle(route?.title ? word(route.title) : route?.titleText?.())
+  const own = usePageTitle()
+  useTitle(own ?? (route?.title ? word(route.title) : route?.titleText?.()))
   return (
     <>
       <Outlet />

@@ -40,10 +40,11 @@ export function useEntries(): readonly ShownSection[] {
   }))
 }
 
-/** Here, below here, or on a page whose breadcrumb leads back to here. */
+/** Here, below here (a list and its products are two addresses), or on a page whose breadcrumb leads back to here. */
 function useIsCurrent(): (to: string) => boolean {
   const { pathname } = useLocation()
   const route = useMatches().at(-1)?.handle as AppRoute | undefined
   const above = route?.breadcrumb?.map(({ to }) => to) ?? []
-  return (to) => pathname === to || pathname.startsWith(`${to}/`) || above.includes(to)
+  return (to) =>
+    pathname === to || [`${to}/`, `${to}-products/`].some((start) => pathname.startsWith(start)) || above.includes(to)
 }

@@ -17,6 +17,7 @@ import { searchProviders } from './search-providers.ts'
 import { SearchableTopBar } from './searchable-top-bar.tsx'
 import { SideContent } from './side-content.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { Keeping } from './keeping.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAccount } from './use-account.ts'
 import { useEntries } from './use-entries.ts'
@@ -44,7 +45,9 @@ export function VerticalLayout() {
         <Header isPhone={isPhone} sections={sections} />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Breadcrumb />
-          <Outlet />
+          <Keeping>
+            <Outlet />
+          </Keeping>
         </main>
         <ScrollToTop onArrive={() => main.current?.focus({ preventScroll: true })} />
         {isPhone && <BottomBar entries={barEntries(sections)} />}

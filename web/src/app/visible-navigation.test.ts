@@ -13,6 +13,7 @@ const gates: Record<string, Partial<AppRoute>> = {
   '/explore': { resource: ['Retailer', 'Guest'], marketplace: true },
   '/discover-products': { resource: ['Retailer', 'Guest'], marketplace: true },
   '/collections': { resource: ['Brand'] },
+  '/calendar': { resource: ['Profile'] },
   '/wishlist': { resource: ['Retailer'] },
   '/selection': { resource: ['Brand'] },
   '/orders': { resource: ['Order'] },
@@ -43,11 +44,11 @@ const sees = (session: Session, flags = {}, table: readonly AppRoute[] = all) =>
   )
 
 const brand = [
-  'main dashboard collections selection orders shipments messages',
+  'main dashboard collections calendar selection orders shipments messages',
   'business sales-analytics analytics prospects-gen-ai wallet connections referrals integration-metrics downloads knowledge-center souk-academy',
 ]
 const retailer = [
-  'main dashboard explore discover-products wishlist orders shipments',
+  'main dashboard explore discover-products calendar wishlist orders shipments',
   'business wallet connections referrals downloads knowledge-center souk-academy',
 ]
 
@@ -59,7 +60,7 @@ test.each([
   [
     'a retailer without the marketplace',
     signedIn({ side: 'retailer', role: 'entityAdmin' }, { access: ['direct'] }),
-    ['main dashboard wishlist orders shipments', retailer[1]],
+    ['main dashboard calendar wishlist orders shipments', retailer[1]],
   ],
   ['a guest', signedIn({ side: 'guest', role: null }), ['main explore discover-products', 'business knowledge-center']],
   [

@@ -19,6 +19,8 @@ type Props = Look & {
   onClick?: () => void
   'aria-label'?: string // contains the words on it, and what it acts on
   'aria-describedby'?: string
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
   'data-autofocus'?: true | undefined
 }
 

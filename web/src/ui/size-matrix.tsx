@@ -25,7 +25,7 @@ type Props = {
   onChange: (value: Grid) => void
   onColour?: (id: string) => void
   run?: readonly number[] // the brand's suggestion, such as 1-2-2-1
-  order: Order
+  order?: Order // what is done with it; none where it is kept as it is typed
 }
 
 /** A whole style ordered in one table, by hand as in a spreadsheet. */
@@ -95,7 +95,7 @@ export function SizeMatrix({ title, sizes, colours, value, onChange, onColour, r
         </table>
       </div>
       <output className={cuts.length > 0 ? styles.cuts : 'hidden-text'}>{said(cuts)}</output>
-      <MatrixFooter units={totalUnits(value)} order={order} />
+      {order && <MatrixFooter units={totalUnits(value)} order={order} />}
     </section>
   )
 

@@ -81,7 +81,8 @@ test('with a mail server it is sent once, though the job comes twice', async () 
     })
   }).listen(0)
   const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`
-  await deps.sendMail(db, { to: 'sent@souk.test', language: 'en', content })
+  const headers = { 'List-Unsubscribe': '<https://souk.example/out>' }
+  await deps.sendMail(db, { to: 'sent@souk.test', language: 'en', content, headers })
   const [mail] = await mailsTo('sent@souk.test')
   const job = mailJob(db, { ...config, smtpUrl })
   await job.run({ mailId: mail!.id }, '1')
@@ -91,6 +92,7 @@ test('with a mail server it is sent once, though the job comes twice', async () 
   const all = received.join('')
   expect(all.match(/^Subject:/gm)).toHaveLength(1)
   expect(all).toContain(`Message-ID: <${mail!.id}@souk>`)
+  expect(all).toContain('List-Unsubscribe: <https://souk.example/out>')
 })
 
 test('outside the demo there is no outbox to read', async () => {

@@ -14,6 +14,7 @@ type Outgoing = {
   content: MailContent
   key?: string // the same key is never sent twice
   isDemo?: boolean // the mail of a demo entity stays in the house
+  headers?: Readonly<Record<string, string>> // further lines of its head
   attachments?: readonly { name: string; contentType: string; body: Buffer }[] // small ones: they are kept with the mail
 }
 type Attachment = { name: string; contentType: string; base64: string }
@@ -21,7 +22,7 @@ export type SendMail = (tx: Db, mail: Outgoing) => Promise<void>
 
 /** Writes the mail and its job in the caller's transaction: nothing is sent for what did not happen. */
 export function mailSender(say: Say, enqueue: Enqueue): SendMail {
-  return (db, { to, language, content, key, isDemo = false, attachments = [] }) =>
+  return (db, { to, language, content, key, isDemo = false, headers = {}, attachments = [] }) =>
     inTransaction(db, async (tx) => {
       const row = await tx
         .insertInto('mail')
@@ -31,6 +32,7 @@ export function mailSender(say: Say, enqueue: Enqueue): SendMail {
           language,
           ...renderMail(content, language, say),
           status: isDemo ? 'KEPT' : 'WAITING',
+          headers: JSON.stringify(headers),
           attachments: JSON.stringify(
             attachments.map(({ body, ...rest }): Attachment => ({ ...rest, base64: body.toString('base64') })),
           ),
@@ -70,7 +72,7 @@ export function mailJob(db: Db, { smtpUrl, mailFrom }: Config): Job<{ mailId: st
           content: Buffer.from(base64, 'base64'),
         })),
         messageId: `<${mail.id}@souk>`,
-        headers: { 'Content-Language': mail.language },
+        headers: { ...(mail.headers as Record<string, string>), 'Content-Language': mail.language },
       })
       await settle(db, mailId, 'SENT')
     },

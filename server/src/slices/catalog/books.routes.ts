@@ -1,5 +1,6 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { currencyBooks, priceBooks, previews, segmentationBooks } from '@souk/contract/catalog/books.contract.ts'
+import type { partnerBooks } from '@souk/contract/catalog/partner-books.contract.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Handlers } from '../../platform/mount.ts'
@@ -12,6 +13,7 @@ import { priceSheet, segmentSheet } from './export-book.ts'
 import { importCurrency, importPrices, importSegment } from './import-book.ts'
 import { makeMaster } from './make-master.ts'
 import { brandOf } from './own-brand.ts'
+import { assignPartnerBook, partnerBooksOf } from './partner-books.ts'
 import { previewAs } from './preview-as.ts'
 import { setCurrencies } from './set-currencies.ts'
 
@@ -123,4 +125,9 @@ export const currencyBooksHandlers: Handlers<typeof currencyBooks> = {
 export const previewsHandlers: Handlers<typeof previews> = {
   asRetailer: ({ actor, params, query }, deps) => previewAs(deps, brandOf(actor), params, query),
   assignees: ({ actor, query }, { db }) => partnersOf(db, brandOf(actor), query.q ?? ''),
+}
+
+export const partnerBooksHandlers: Handlers<typeof partnerBooks> = {
+  list: ({ actor, params }, { db }) => partnerBooksOf(db, actor, params.retailerId),
+  assign: ({ actor, params, body, caller }, deps) => assignPartnerBook(deps, actor, params.retailerId, body, caller),
 }

@@ -2,10 +2,18 @@
 export { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './catalog.jobs.ts'
 /** The one rule as SQL, for slices that show products. */
 export { averageBand, wholeOf } from './band-of.ts'
-export { presentProduct } from './present-product.ts'
+export { presentPrices, presentProduct } from './present-product.ts'
 export { allOf, conditionsOf, type FacetName, facetColumns, orderOf } from './product-conditions.ts'
-export { pricedProducts, type ProductRecord, productRows, type Seen, visibleProducts } from './product-rows.queries.ts'
+export {
+  pricedProducts,
+  type ProductRecord,
+  productRows,
+  type Seen,
+  shownCurrency,
+  visibleListings,
+  visibleProducts,
+} from './product-rows.queries.ts'
 export { findCollection } from './collections.queries.ts'
 export { findProducts } from './products.queries.ts'
-export { type CatalogViewer, viewerOf } from './viewer.ts'
-export { isCollectionOpen } from './visible.ts'
+export { type CatalogViewer, retailerViewer, viewerOf } from './viewer.ts'
+export { isCollectionOpen, mayKnowWholesale } from './visible.ts'

@@ -3,11 +3,22 @@ import type { Price, Product, ProductRow, Variant } from '@souk/contract/catalog
 import type { ProductRecord, SkuJson } from './product-rows.queries.ts'
 import type { CatalogViewer } from './viewer.ts'
 
-/** What the viewer may know, and nothing else: a hidden price is absent. */
+type Priced = Pick<ProductRecord, 'currency' | 'wholesale' | 'retail' | 'isWholesaleTold'>
+
+/** A hidden price is absent. */
+export function presentPrices({ currency, wholesale, retail, isWholesaleTold }: Priced) {
+  const text = (minor: bigint | null) => (minor === null ? null : amount({ minor: BigInt(minor), currency }))
+  return {
+    currency,
+    ...(isWholesaleTold && { wholesalePrice: text(wholesale) }),
+    retailPrice: text(retail),
+  }
+}
+
+/** What the viewer may know, and nothing else. */
 export function presentProduct(row: ProductRecord, viewer: CatalogViewer): ProductRow {
   const isOwn = viewer.kind === 'owner' || viewer.kind === 'admin'
-  const { currency, wholesale, retail, isWholesaleTold } = row
-  const text = (minor: bigint | null) => (minor === null ? null : amount({ minor: BigInt(minor), currency }))
+  const { wholesale, retail, isWholesaleTold } = row
   return {
     _id: row.id,
     uniqueId: row.uniqueId,
@@ -18,9 +29,8 @@ export function presentProduct(row: ProductRecord, viewer: CatalogViewer): Produ
     brandName: row.brandName,
     name: row.name,
     images: row.images,
-    currency,
-    ...(isWholesaleTold && { wholesalePrice: text(wholesale), markUp: markUpOf(wholesale, retail) }),
-    retailPrice: text(retail),
+    ...presentPrices(row),
+    ...(isWholesaleTold && { markUp: markUpOf(wholesale, retail) }),
     department: row.department,
     category: row.category,
     subCategory: row.subCategory,

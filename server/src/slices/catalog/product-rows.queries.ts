@@ -29,32 +29,39 @@ export function productRows(db: Db, viewer: CatalogViewer, seen?: Seen) {
     .selectAll('product')
     .select(['collection.name as collectionName', 'collection.type as collectionType', 'brand.name as brandName'])
     .select(['collection.currency as mainCurrency', 'price.wholesale', 'price.retail'])
-    .select([
-      sql<string>`coalesce(price.currency, collection.currency)`.as('currency'),
-      mayKnowWholesale(viewer).as('isWholesaleTold'),
-      skus.as('skus'),
-    ])
+    .select([shownCurrency.as('currency'), mayKnowWholesale(viewer).as('isWholesaleTold'), skus.as('skus')])
 }
+export const shownCurrency = sql<string>`coalesce(price.currency, collection.currency)`
 export type ProductRecord = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number]
 
-/** With the price they are shown, which costs nothing where nobody asks for it. */
+/** With the price they are shown. */
 export function pricedProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
-  return visibleProducts(db, viewer, seen)
+  const access = seen
+    ? sql<Seen>`(select ${seen.segmentId}::uuid as segment_id, ${seen.priceBookIds}::uuid[] as price_book_ids)`
+    : sql<Seen>`${accessOf(viewer)}`
+  return visibleProducts(db, viewer)
+    .leftJoinLateral(access.as('seen'), (join) => join.onTrue())
     .leftJoin('productPrice as own', (join) => join.on(isOwnPrice(viewer)))
     .leftJoinLateral(sql<Priced>`${priceFor(viewer)}`.as('price'), (join) => join.onTrue())
 }
 
 /** The same products without anything to show of them: for counting, for ids, and to join on. */
-export function visibleProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
-  const access = seen
-    ? sql<Seen>`(select ${seen.segmentId}::uuid as segment_id, ${seen.priceBookIds}::uuid[] as price_book_ids)`
-    : sql<Seen>`${accessOf(viewer)}`
+export function visibleProducts(db: Db, viewer: CatalogViewer) {
   return db
     .selectFrom('product')
     .innerJoin('collection', 'collection.id', 'product.collectionId')
     .innerJoin('entity as brand', 'brand.id', 'collection.brandId')
-    .leftJoinLateral(access.as('seen'), (join) => join.onTrue())
     .where(isThere)
     .where(isCollectionOpen(viewer))
     .where(isInSegment(viewer))
+}
+
+/** The same once more by their listings, which only products have that are there: nothing of the products themselves is read. */
+export function visibleListings(db: Db, viewer: CatalogViewer) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('collection', 'collection.id', 'listing.collectionId')
+    .innerJoin('entity as brand', 'brand.id', 'collection.brandId')
+    .where(isCollectionOpen(viewer))
+    .where(isInSegment(viewer, sql.ref('listing.product_id')))
 }

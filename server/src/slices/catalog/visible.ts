@@ -3,7 +3,7 @@ import { type CatalogViewer, keysOf } from './viewer.ts'
 
 /*
  * The rule of `contract/catalog/visibility.ts` as SQL. Every statement that shows a product to somebody uses these pieces,
- * with the aliases `product`, `collection`, `brand` (the entity) and `seen`; a test compares them with the rule.
+ * with the aliases `product` or `listing`, `collection`, `brand` (the entity) and, for prices, `seen`; a test compares them with the rule.
  */
 
 /**
@@ -14,9 +14,15 @@ export function accessOf(viewer: CatalogViewer): RawBuilder<unknown> {
   return sql`(
     select (array_agg(segment_id order by level) filter (where segment_id is not null))[1] as segment_id,
       array_agg(price_book_id order by level) filter (where price_book_id is not null) as price_book_ids
-    from catalog_access where collection_id = collection.id and viewer = any(${keysOf(viewer)})
+    from catalog_access where collection_id = collection.id and viewer = any(${keysOf(viewer)}) and ${stillHolds(viewer, 'level')}
       and collection.id in (select said.collection_id from catalog_access said
         where said.viewer = any(${keysOf(viewer)}) and (said.segment_id is not null or said.price_book_id is not null)))`
+}
+
+/** A retailer's own books hold while the two trade; level 1 is the retailer's. */
+function stillHolds(viewer: CatalogViewer, level: 'level' | 'narrow.level'): RawBuilder<boolean> {
+  if (viewer.kind !== 'retailer') return sql`true`
+  return sql`(${sql.ref(level)} > 1 or collection.brand_id = any(${viewer.relationBrandIds}::uuid[]))`
 }
 
 /** Whether the collection is open to this viewer at all. */
@@ -34,11 +40,16 @@ export function isCollectionOpen(viewer: CatalogViewer): RawBuilder<boolean> {
   return sql`(((${open} and ${trades}) or ${reads}) and ${ships})`
 }
 
-/** Whether a product of an open collection is shown. */
-export function isInSegment(viewer: CatalogViewer): RawBuilder<boolean> {
+/** Whether a product of an open collection is shown: everything, unless a segment speaks to this viewer; then the narrowest decides. */
+export function isInSegment(viewer: CatalogViewer, productId = sql.ref('product.id')): RawBuilder<boolean> {
   if (viewer.kind === 'admin' || viewer.kind === 'owner') return sql`true`
-  return sql`(seen.segment_id is null or exists (
-    select from book_product where book_product.book_id = seen.segment_id and book_product.product_id = product.id))`
+  const narrowest = sql`(select narrow.segment_id from catalog_access narrow
+    where narrow.collection_id = collection.id and narrow.viewer = any(${keysOf(viewer)}) and narrow.segment_id is not null
+      and ${stillHolds(viewer, 'narrow.level')} order by narrow.level limit 1)`
+  return sql`(collection.id not in (
+      select said.collection_id from catalog_access said where said.viewer = any(${keysOf(viewer)}) and said.segment_id is not null)
+    or ${narrowest} is null
+    or exists (select from book_product where book_product.product_id = ${productId} and book_product.book_id = ${narrowest}))`
 }
 
 /** Not deleted and not put away. */

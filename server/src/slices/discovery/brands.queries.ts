@@ -3,10 +3,11 @@ import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/db.ts'
 import { paged } from '../../platform/paged.ts'
 import { allOf, type CatalogViewer } from '../catalog/door.ts'
+import { isFollowed } from '../follows/door.ts'
 import { type BrandFilters, brandConditions } from './brand-conditions.ts'
 import { openShelves } from './open-shelves.ts'
 
-type Wish = Paging & BrandFilters & { sort: 'new' | 'closing' | 'forYou' | 'name' }
+type Wish = Paging & BrandFilters & { sort: 'new' | 'closing' | 'forYou' | 'name'; userId: string }
 
 /** Live by the database's clock. */
 export function liveBrands(db: Db) {
@@ -16,24 +17,29 @@ export function liveBrands(db: Db) {
     .where('brand.liveFrom', '<=', sql<Date>`now()`)
 }
 
-export function listBrands(db: Db, viewer: CatalogViewer, { page, limit, after, sort, ...filters }: Wish) {
+export function listBrands(db: Db, viewer: CatalogViewer, { page, limit, after, sort, userId, ...filters }: Wish) {
   const order: Record<Wish['sort'], RawBuilder<unknown>[]> = {
     new: [],
     closing: [sql`shelves.closes_at nulls last`],
     forYou: [sql`${likeness(viewer)} desc`],
     name: [sql`lower(brand.name)`],
   }
+  const conditions = brandConditions(filters, viewer)
+  const fits = allOf(Object.values(conditions))
   const brands = liveBrands(db)
     .leftJoinLateral(openShelves(viewer).as('shelves'), (join) => join.onTrue())
     .select(['brand.id', 'brand.name', 'about', 'country', 'logo', 'banner', 'departments', 'currency'])
     .select(['minimumOrderValue', 'shipsFromCountries', 'isPremium'])
-    .select(['shelves.collectionsCount', 'shelves.closesAt'])
-    .where(allOf(Object.values(brandConditions(filters, viewer))))
+    .select(['shelves.collectionsCount', 'shelves.closesAt', isFollowed(userId).as('isFollowed')])
+    .where(fits)
     .$if(!!after, (query) =>
       query.where(sql<boolean>`(live_from, id) < (select live_from, id from entity where id = ${after!})`),
     )
   const ordered = order[sort].reduce((list, one) => list.orderBy(one), brands)
-  return paged(db, ordered.orderBy('brand.liveFrom', 'desc').orderBy('brand.id', 'desc'), { page, limit })
+  const list = ordered.orderBy('brand.liveFrom', 'desc').orderBy('brand.id', 'desc')
+  // What a brand has open is looked at only where it is shown or asked for.
+  const isByShelves = !!after || !!conditions.category || !!conditions.delivery
+  return paged(db, list, { page, limit }, isByShelves ? list : liveBrands(db).where(fits))
 }
 
 /** How much of what a retailer sells a brand makes; brands it trades with already come after those it does not know. */

@@ -3,7 +3,15 @@ import type { ProductFilters, ProductSort } from '@souk/contract/catalog/product
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/db.ts'
 import { paged } from '../../platform/paged.ts'
-import { allOf, type CatalogViewer, conditionsOf, orderOf, pricedProducts, productRows } from '../catalog/door.ts'
+import {
+  allOf,
+  type CatalogViewer,
+  conditionsOf,
+  orderOf,
+  pricedProducts,
+  productRows,
+  visibleListings,
+} from '../catalog/door.ts'
 
 type Wish = Paging & ProductFilters & { brandId?: string | undefined }
 
@@ -11,7 +19,8 @@ type Wish = Paging & ProductFilters & { brandId?: string | undefined }
 export function browseProducts(db: Db, viewer: CatalogViewer, wish: Wish, words: string | null) {
   const { page, limit, after, brandId, ...filters } = wish
   const found = foundBy(filters, words, brandId)
-  const fits = allOf(Object.values(conditionsOf({ ...filters, q: undefined }, viewer)))
+  const conditions = conditionsOf({ ...filters, q: undefined }, viewer)
+  const fits = allOf(Object.values(conditions))
   const list = productRows(db, viewer)
     .innerJoin('listing', 'listing.productId', 'product.id')
     .where(found ?? sql<boolean>`true`)
@@ -23,9 +32,9 @@ export function browseProducts(db: Db, viewer: CatalogViewer, wish: Wish, words:
     )
     .orderBy('listing.score', 'desc')
     .orderBy('listing.productId', 'desc')
-  // With nothing to find, there is nothing to look up in the listings for counting.
-  if (found || after) return paged(db, list, { page, limit })
-  return paged(db, list, { page, limit }, pricedProducts(db, viewer).where(fits))
+  // What the listings know they can count by themselves.
+  if (after || Object.keys(conditions).some((name) => !known.has(name))) return paged(db, list, { page, limit })
+  return paged(db, list, { page, limit }, visibleListings(db, viewer).where(found ?? sql<boolean>`true`))
 }
 
 const tagged = [
@@ -36,13 +45,20 @@ const tagged = [
   ['country', 'o:'],
 ] as const
 
-/** The same wish as the index of listings knows it: what is rare is found without reading everything. */
+const known: ReadonlySet<string> = new Set(tagged.map(([field]) => field))
+
+/**
+ * The same wish as the index of listings knows it: what is rare is found without reading everything.
+ * Written out, so that PostgreSQL plans each wish by how rare it is.
+ */
 export function foundBy(filters: ProductFilters, words: string | null, brandId?: string): RawBuilder<boolean> | null {
   const conditions = tagged.flatMap(([field, mark]) => {
     const values = filters[field]
-    return values?.length ? sql<boolean>`listing.tags && ${values.map((value) => mark + value)}::text[]` : []
+    return values?.length
+      ? sql<boolean>`listing.tags && array[${sql.join(values.map((value) => sql.lit(mark + value)))}]`
+      : []
   })
-  if (words !== null) conditions.push(sql`listing.words @@ ${words}::tsquery`)
+  if (words !== null) conditions.push(sql`listing.words @@ ${sql.lit(words)}::tsquery`)
   if (brandId) conditions.push(sql`listing.brand_id = ${brandId}`)
   return conditions.length > 0 ? allOf(conditions) : null
 }

@@ -7,7 +7,7 @@ import { averageBand, type CatalogViewer } from '../catalog/door.ts'
 import { type BrandConditions, type BrandFilters, brandConditions, minimumWithin, shipsTo } from './brand-conditions.ts'
 import { liveBrands } from './brands.queries.ts'
 import { byCount, byMonth, inOrder } from './facet-order.ts'
-import { openShelves } from './open-shelves.ts'
+import { allShelves } from './open-shelves.ts'
 
 type Counted = { facet: string; value: string | null; count: number }
 type Field = keyof BrandConditions
@@ -26,7 +26,7 @@ export async function countBrands(db: Db, viewer: CatalogViewer, filters: BrandF
         )
   }
   const base = liveBrands(db)
-    .leftJoinLateral(openShelves(viewer).as('shelves'), (join) => join.onTrue())
+    .leftJoin(allShelves(viewer).as('shelves'), (join) => join.onRef('shelves.brandId', '=', 'brand.id'))
     .select(['brand.departments', 'brand.country', 'shelves.categories', 'shelves.deliveries'])
     .select([averageBand.price(viewer).as('price'), averageBand.markUp(viewer).as('markUp')])
     .select(minimums.map((whole) => minimumWithin(whole).as(`minimum_${whole}`)))

@@ -15,7 +15,12 @@ import {
 import { foundBy } from './browse.queries.ts'
 import { byCount, byMonth, inOrder } from './facet-order.ts'
 
-type Place = { brandId?: string | undefined; collectionId?: string | undefined; seen?: Seen }
+type Place = {
+  brandId?: string | undefined
+  collectionId?: string | undefined
+  seen?: Seen
+  only?: RawBuilder<boolean> // of a list that is kept elsewhere
+}
 type Counted = { facet: string; value: string | null; count: number }
 
 /**
@@ -25,13 +30,13 @@ type Counted = { facet: string; value: string | null; count: number }
 export async function countFacets(
   db: Db,
   viewer: CatalogViewer,
-  { collectionId, brandId, seen }: Place,
+  { collectionId, brandId, seen, only }: Place,
   filters: ProductFilters,
   words: string | null,
 ): Promise<ProductFacets> {
   const columns = facetColumns(viewer)
   const names = Object.keys(columns) as FacetName[]
-  const conditions = conditionsOf(collectionId ? filters : { ...filters, q: undefined }, viewer)
+  const conditions = conditionsOf(collectionId || only ? filters : { ...filters, q: undefined }, viewer)
   const chosen = names.filter((name) => conditions[name])
   const setOf = (shown: readonly FacetName[], without?: FacetName) => {
     const rest = Object.entries(conditions).flatMap(([name, condition]) => (name === without ? [] : [condition]))
@@ -40,6 +45,7 @@ export async function countFacets(
       .select(shown.map((name) => columns[name].as(name)))
       .select(sql<string | null>`price.currency`.as('currency'))
       .limit(ceiling + 1)
+    if (only) return base.where(only)
     if (collectionId) return base.where('product.collectionId', '=', collectionId)
     const known = foundBy(without ? { ...filters, [without]: undefined } : filters, words, brandId)
     return known ? base.innerJoin('listing', 'listing.productId', 'product.id').where(known) : base

@@ -18,7 +18,7 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
   async brands({ actor, query }, { replica }) {
     const viewer = await viewerOf(replica, actor)
     requireMarketplace(viewer)
-    const { rows, ...page } = await listBrands(replica, viewer, query)
+    const { rows, ...page } = await listBrands(replica, viewer, { ...query, userId: actor.userId })
     const brands = rows.map(({ minimumOrderValue: minor, closesAt, collectionsCount, ...row }) => ({
       ...row,
       minimumOrderValue: minor === null ? null : amount({ minor: BigInt(minor), currency: row.currency }),

@@ -116,4 +116,13 @@ test('what closes first, and what has something open, by the collections one may
   expect(ofCategory.data.brands.map(({ name }) => name)).toEqual(['Shelves'])
   const none = await ask(people.retailer, discovery.brands, { query: { category: 'SHOES' } })
   expect(none.data.brands).toEqual([])
+
+  const counted = async () => (await ask(people.retailer, discovery.brandFilters)).data
+  const [outerwear, now] = [
+    { value: 'OUTERWEAR', count: 1 },
+    { value: 'NOW', count: 1 },
+  ]
+  expect(await counted()).toMatchObject({ category: [outerwear], delivery: [now] })
+  await db.updateTable('collection').set({ status: 'NEW' }).where('brandId', '=', brand.id).execute()
+  expect(await counted()).toMatchObject({ category: [], delivery: [] })
 })

@@ -1,9 +1,9 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { BrandHit, ProductHit } from '@souk/contract/discovery/discovery.contract.ts'
 import type { Db } from '../../platform/db.ts'
-import { type CatalogViewer, presentProduct, type ProductRecord, viewerOf } from '../catalog/door.ts'
+import { presentPrices, viewerOf } from '../catalog/door.ts'
 import { plainWords } from './plain-words.ts'
-import { searchBrands, searchProducts } from './search.queries.ts'
+import { type ProductFound, searchBrands, searchProducts } from './search.queries.ts'
 import { knownWords } from './words.queries.ts'
 
 const productsUnlessSaid = 8
@@ -19,7 +19,7 @@ export async function search(db: Db, actor: Actor, q: string, limit = productsUn
   const marks = new Set(words?.marks)
   const typed = text.split(' ')
   return {
-    products: rows.map((row) => presentHit(row, viewer, marks)),
+    products: rows.map((row) => presentHit(row, marks)),
     brands: brands.map((brand): BrandHit => ({
       ...brand,
       marked: marked(brand.name, (word) => typed.some((one) => word.startsWith(one))),
@@ -27,21 +27,18 @@ export async function search(db: Db, actor: Actor, q: string, limit = productsUn
   }
 }
 
-function presentHit(row: ProductRecord, viewer: CatalogViewer, marks: ReadonlySet<string>): ProductHit {
-  const { _id, collectionId, collectionName, brandName, name, styleCode, images, currency, retailPrice, ...its } =
-    presentProduct(row, viewer)
+function presentHit(row: ProductFound, marks: ReadonlySet<string>): ProductHit {
+  const { id, collectionId, collectionName, brandName, name, styleCode, image } = row
   return {
-    _id,
+    _id: id,
     collectionId,
     collectionName,
     brandName,
     name,
     styleCode,
-    currency,
-    retailPrice,
+    image,
     marked: marked(name, (word) => marks.has(word)),
-    image: images[0] ?? null,
-    ...('wholesalePrice' in its && { wholesalePrice: its.wholesalePrice ?? null }),
+    ...presentPrices(row),
   }
 }
 

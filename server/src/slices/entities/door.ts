@@ -14,3 +14,6 @@ export async function markFirst(
     .where(what, 'is', null)
     .execute()
 }
+
+/** Inviting and asking wait until the address is proven. */
+export { requireVerified } from './verify-email.ts'

@@ -43,6 +43,9 @@ export function findBrand(db: Db, reader: Actor, id: string) {
     .executeTakeFirst()
 }
 
+const tradesWith = (entityId: string) => sql<boolean>`exists (select from relation where status = 'ACCEPTED'
+  and entity.id in (brand_id, retailer_id) and ${entityId} in (brand_id, retailer_id))`
+
 /** Names a counterpart that may be seen, in the same statement that looks; false when there is none. */
 export async function putNickName(db: Db, entityId: string, counterpartId: string, name: string): Promise<boolean> {
   const row = await db
@@ -54,8 +57,7 @@ export async function putNickName(db: Db, entityId: string, counterpartId: strin
         .select([sql<string>`${entityId}::uuid`.as('entityId'), 'entity.id', sql<string>`${name}::text`.as('name')])
         .where('entity.id', '=', counterpartId)
         .where('entity.id', '!=', entityId)
-        .where('entity.type', '=', 'brand')
-        .where(isLive),
+        .where((one) => one.or([one.and([one('entity.type', '=', 'brand'), isLive]), tradesWith(entityId)])),
     )
     .onConflict((conflict) => conflict.columns(['entityId', 'counterpartId']).doUpdateSet({ name }))
     .returning('counterpartId')

@@ -7,6 +7,7 @@ import {
   IconDots,
   IconDownload,
   IconPencil,
+  IconSpeakerphone,
   IconTrash,
 } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
@@ -42,6 +43,13 @@ export function CollectionMenu({ collection, isOpenAlready = false, onGone }: Pr
     to: `/collections/edit/${id}`,
   }
   const copy = { key: 'copy', label: t('duplicate'), icon: <IconCopy {...look} />, onSelect: () => setCopying(true) }
+  const announce = {
+    key: 'announce',
+    label: t('announce'),
+    icon: <IconSpeakerphone {...look} />,
+    to: `/calendar?announce=${id}`,
+  }
+  const isComing = !isArchived && (status === 'NEW' || status === 'IN_REVIEW')
   const stock = {
     key: 'stock',
     label: t('availability'),
@@ -67,7 +75,12 @@ export function CollectionMenu({ collection, isOpenAlready = false, onGone }: Pr
           </IconButton>
         }
         groups={[
-          [...(isOpenAlready ? [] : [open]), ...(mayWrite ? [copy] : []), stock],
+          [
+            ...(isOpenAlready ? [] : [open]),
+            ...(mayWrite && isComing ? [announce] : []),
+            ...(mayWrite ? [copy] : []),
+            stock,
+          ],
           mayWrite ? [away, ...(status === 'IN_REVIEW' ? [] : [gone])] : [],
         ]}
       />

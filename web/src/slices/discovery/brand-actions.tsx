@@ -1,19 +1,39 @@
 import type { PublicEntity } from '@souk/contract/entities/entity-shapes.ts'
 import { Suspense, lazy, useState } from 'react'
+import { loadNamespaces } from '../../lib/i18n.ts'
 import { askToSignUp } from '../../lib/sign-up-prompt.ts'
-import { useSession } from '../../lib/use-session.ts'
+import { useActor, useSession } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 
 const NickNameDialog = lazy(async () => ({ default: (await import('./nick-name-dialog.tsx')).NickNameDialog }))
+const FollowButton = lazy(async () => (await import('./follow-loader.ts')).loadFollowButton())
+const BrandConnect = lazy(async () => {
+  const [module] = await Promise.all([import('./brand-connect.tsx'), loadNamespaces('connect')])
+  return { default: module.BrandConnect }
+})
 
-/** What somebody can do on a brand's page; following and connecting find their place here. */
+/** What somebody can do on a brand's page. */
 export function BrandActions({ brand }: { brand: PublicEntity }) {
   const t = useT('discovery')
   const { entityType } = useSession()
-  const [isNaming, setNaming] = useState(false)
+  const actor = useActor()
   if (entityType === 'guest') return <Button onClick={askToSignUp}>{t('brand.signUp')}</Button>
-  if (entityType !== 'retailer') return null
+  if (!actor?.entityId) return null
+  return (
+    <>
+      {actor.side === 'retailer' && <BrandNickName brand={brand} />}
+      <Suspense>
+        <FollowButton brandId={brand.id} name={brand.entityName} />
+        {actor.side === 'retailer' && <BrandConnect brandId={brand.id} name={brand.entityName} />}
+      </Suspense>
+    </>
+  )
+}
+
+function BrandNickName({ brand }: { brand: PublicEntity }) {
+  const t = useT('discovery')
+  const [isNaming, setNaming] = useState(false)
   return (
     <>
       <Button onClick={() => setNaming(true)}>{t(brand.nickName === null ? 'nickName.add' : 'nickName.change')}</Button>

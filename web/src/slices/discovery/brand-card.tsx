@@ -1,4 +1,5 @@
 import type { BrandCard as Brand } from '@souk/contract/discovery/discovery.contract.ts'
+import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useT } from '../../lib/use-t.ts'
@@ -7,13 +8,15 @@ import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/status.tsx'
 import styles from './brand-card.module.css'
 
+const FollowButton = lazy(async () => (await import('./follow-loader.ts')).loadFollowButton())
+
 type Props = { brand: Brand; load: 'hero' | 'soon' | 'later'; isBelow?: boolean } // below a heading of its own
 
 /** The whole card leads to the brand; its name is the link. */
 export function BrandCard({ brand, load, isBelow = false }: Props) {
   const t = useT('discovery')
   const format = useFormat()
-  const { id, name, about, banner, minimumOrderValue, currency, country, isPremium, closesAt } = brand
+  const { id, name, about, banner, minimumOrderValue, currency, country, isPremium, closesAt, isFollowed } = brand
   const Name = isBelow ? 'h3' : 'h2'
   return (
     <article className={styles.card}>
@@ -49,6 +52,11 @@ export function BrandCard({ brand, load, isBelow = false }: Props) {
           <span className="num">{t('closes', { day: format.date(closesAt, { day: 'numeric', month: 'short' }) })}</span>
         )}
       </p>
+      <span className={styles.follow}>
+        <Suspense>
+          <FollowButton brandId={id} name={name} isFollowed={isFollowed} isMark />
+        </Suspense>
+      </span>
     </article>
   )
 }

@@ -2,6 +2,7 @@ import type { PublicEntity } from '@souk/contract/entities/entity-shapes.ts'
 import { Suspense, lazy } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useIsOpen } from '../../lib/open-places.ts'
+import { useOwnTitle } from '../../lib/own-title.ts'
 import { useT } from '../../lib/use-t.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -20,6 +21,7 @@ export function BrandProfile({ brand, crumbs }: Props) {
   const t = useT('discovery')
   const isOpen = useIsOpen()
   const terms = useTerms(brand)
+  useOwnTitle(brand.nickName ?? brand.entityName)
   return (
     <Page
       title={brand.nickName ?? brand.entityName}

@@ -1,4 +1,5 @@
 import type { BrandCard } from '@souk/contract/discovery/discovery.contract.ts'
+import { Suspense, lazy } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useT } from '../../lib/use-t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -6,6 +7,8 @@ import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Query, QueryView } from '../../ui/query-view.tsx'
 import styles from './explore-hero.module.css'
+
+const FollowButton = lazy(async () => (await import('./follow-loader.ts')).loadFollowButton())
 
 /** The newest the marketplace has marked, else the newest that shows itself. */
 export function featuredOf(brands: readonly BrandCard[]): BrandCard | undefined {
@@ -28,7 +31,7 @@ export function ExploreHero({ query }: { query: Query<{ brands: BrandCard[] }> }
 function Hero({ brand }: { brand: BrandCard }) {
   const t = useT('discovery')
   const format = useFormat()
-  const { id, name, about, banner, minimumOrderValue, currency, shipsFromCountries } = brand
+  const { id, name, about, banner, minimumOrderValue, currency, shipsFromCountries, isFollowed } = brand
   return (
     <section aria-labelledby="featured" className={styles.hero}>
       <div className={styles.picture}>
@@ -63,10 +66,13 @@ function Hero({ brand }: { brand: BrandCard }) {
             </span>
           )}
         </p>
-        <div>
+        <div className={styles.ways}>
           <ButtonLink look="primary" to={`/brand/${id}`}>
             {t('hero.open')}
           </ButtonLink>
+          <Suspense>
+            <FollowButton brandId={id} name={name} isFollowed={isFollowed} />
+          </Suspense>
         </div>
       </div>
     </section>

@@ -1,12 +1,15 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { IconEye } from '@tabler/icons-react'
+import { use } from 'react'
 import { Link } from 'react-router'
+import { ProductActs } from '../../lib/product-acts.tsx'
 import { useT } from '../../lib/use-t.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RowTick } from '../../ui/row-tick.tsx'
 import styles from './product-card.module.css'
 import { PriceLine } from './product-prices.tsx'
+import { ShelfOf, withShelf } from './product-shelf.ts'
 import { ProductSizes } from './product-sizes.tsx'
 import { ProductStatus } from './product-status.tsx'
 
@@ -56,7 +59,7 @@ export function ProductCard({
         </div>
       </div>
       <Name className={styles.name} dir="auto">
-        <Link to={productPath(product)} className={styles.link}>
+        <Link to={productPath(product)} state={withShelf(use(ShelfOf))} className={styles.link}>
           {name}
         </Link>
       </Name>
@@ -79,6 +82,9 @@ export function ProductCard({
           />
         </span>
       )}
+      <span className={styles.keep}>
+        <ProductActs place="card" products={[product]} />
+      </span>
       {acts.onLook && (
         <span className={styles.look}>
           <IconButton label={t('card.look', { name })} onClick={acts.onLook}>

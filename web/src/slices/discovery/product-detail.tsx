@@ -1,6 +1,8 @@
 import type { Product } from '@souk/contract/catalog/product-shapes.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useOwnTitle } from '../../lib/own-title.ts'
+import { ProductActs } from '../../lib/product-acts.tsx'
 import { useT } from '../../lib/use-t.ts'
 import { ColourChoice } from '../../ui/colour-choice.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
@@ -20,6 +22,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const t = useT('discovery')
   const [at, setAt] = useState(0)
   const { name, styleCode, brandId, brandName, variants, description } = product
+  useOwnTitle(name)
   const { data: collection } = useCollection(product.collectionId)
   const [colour, setColour] = useState(variants[0]?.colour ?? '')
   return (
@@ -49,6 +52,9 @@ export function ProductDetail({ product }: { product: Product }) {
             </p>
           </header>
           <ProductFigures product={product} collection={collection} />
+          <div>
+            <ProductActs place="page" products={[product]} />
+          </div>
           {variants.length > 1 && (
             <ColourChoice
               label={t('colour')}

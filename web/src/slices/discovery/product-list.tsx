@@ -15,6 +15,7 @@ import type { ProductFilter } from './product-filter-names.ts'
 import { ProductGrid } from './product-grid.tsx'
 import type { Picks } from './product-picks.ts'
 import type { ProductList as List } from './product.data.ts'
+import { useLengthBefore } from './shelf-length.ts'
 
 const loadQuickLook = () => import('./product-quick-look.tsx')
 const QuickLook = lazy(async () => ({ default: (await loadQuickLook()).QuickLook }))
@@ -39,6 +40,7 @@ export function ProductList({ label, name, list, facets, names, filters, density
   const { search } = useLocation()
   const [looked, setLooked] = useState<ProductRow | null>(null)
   const [isLooking, setLooking] = useState(false)
+  const { isShort } = useLengthBefore(`${name}${search}`, list)
   useEffect(() => void Promise.allSettled([loadQuickLook(), import('./product-page.tsx')]), []) // before the pictures take the line
   const words = useFilterNames({
     of: 'products',
@@ -62,7 +64,7 @@ export function ProductList({ label, name, list, facets, names, filters, density
         <UnknownFilters onClear={filters.clear} />
       ) : (
         <QueryView
-          query={list}
+          query={isShort ? { ...list, data: undefined, isPending: true } : list}
           skeleton={<CardsSkeleton cards={12} />}
           empty={({ pages }) =>
             pages[0]?.products.length === 0 && (filters.isAny ? { onClear: filters.clear } : rest.empty)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { announce } from '../../lib/announce.ts'
+import { ProductActs } from '../../lib/product-acts.tsx'
 import { useT } from '../../lib/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectionToolbar } from '../../ui/selection-toolbar.tsx'
@@ -10,7 +11,7 @@ import type { Picks } from './product-picks.ts'
 type Props = {
   picks: Picks
   total: number
-  readAll: () => Promise<{ productIds: string[]; more: boolean }>
+  readAll?: () => Promise<{ productIds: string[]; more: boolean }> // where a list can be chosen as a whole
   children?: ReactNode // what wishlists and carts do with the chosen ones
 }
 
@@ -18,10 +19,10 @@ type Props = {
 export function ProductPicksBar({ picks, total, readAll, children }: Props) {
   const t = useT('discovery')
   const [isBusy, setBusy] = useState(false)
-  async function chooseAll(): Promise<void> {
+  async function chooseAll(read: NonNullable<typeof readAll>): Promise<void> {
     setBusy(true)
     try {
-      const { productIds, more } = await readAll()
+      const { productIds, more } = await read()
       picks.chooseAll(productIds)
       if (more) announce('warning', t('picks.more', { count: productIds.length }))
     } catch {
@@ -33,11 +34,12 @@ export function ProductPicksBar({ picks, total, readAll, children }: Props) {
   return (
     <div className={styles.bar}>
       <SelectionToolbar count={picks.ids.size} total={total} onClear={picks.clear}>
-        {picks.ids.size < total && (
-          <Button size="small" isBusy={isBusy} onClick={() => void chooseAll()}>
+        {readAll && picks.ids.size < total && (
+          <Button size="small" isBusy={isBusy} onClick={() => void chooseAll(readAll)}>
             {t('picks.all', { count: total })}
           </Button>
         )}
+        <ProductActs place="bar" products={[...picks.ids].map((_id) => ({ _id, name: '' }))} onDone={picks.clear} />
         {children}
       </SelectionToolbar>
     </div>

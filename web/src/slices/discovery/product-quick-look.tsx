@@ -1,5 +1,6 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { useState } from 'react'
+import { ProductActs } from '../../lib/product-acts.tsx'
 import { useT } from '../../lib/use-t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,9 +25,12 @@ export function QuickLook({ product, isOpen, onClose }: Props) {
       title={name}
       onClose={onClose}
       actions={
-        <ButtonLink look="primary" to={productPath(product)}>
-          {t('look.open')}
-        </ButtonLink>
+        <>
+          <ProductActs place="page" products={[product]} />
+          <ButtonLink look="primary" to={productPath(product)}>
+            {t('look.open')}
+          </ButtonLink>
+        </>
       }
     >
       <div className={styles.sides}>

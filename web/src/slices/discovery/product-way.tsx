@@ -1,10 +1,11 @@
 import type { Product } from '@souk/contract/catalog/product-shapes.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useIsOpen } from '../../lib/open-places.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Crumbs } from '../../ui/page.tsx'
 import styles from './product-way.module.css'
+import { shelfIn, shelfText, withShelf } from './product-shelf.ts'
 import { useCollectionOrder } from './product.data.ts'
 
 /** The way down to the product, and on to its neighbours on the shelf. */
@@ -27,7 +28,8 @@ export function ProductWay({ product }: { product: Product }) {
 
 function Neighbours({ product: { _id, collectionId } }: { product: Product }) {
   const t = useT('discovery')
-  const { productIds = [] } = useCollectionOrder(collectionId).data ?? {}
+  const shelf = shelfIn(useLocation())
+  const { productIds = [] } = useCollectionOrder(collectionId, shelf).data ?? {}
   const at = productIds.indexOf(_id)
   const path = (id: string) => `/product/${id}/c/${collectionId}`
   const before = at > 0 ? productIds[at - 1] : undefined
@@ -36,12 +38,24 @@ function Neighbours({ product: { _id, collectionId } }: { product: Product }) {
   return (
     <nav aria-label={t('neighbours')} className={styles.neighbours}>
       {before && (
-        <Link to={path(before)} className={styles.step} aria-label={t('previous')} title={t('previous')}>
+        <Link
+          to={path(before)}
+          state={withShelf(shelfText(shelf))}
+          className={styles.step}
+          aria-label={t('previous')}
+          title={t('previous')}
+        >
           <IconChevronLeft size={18} stroke={1.7} aria-hidden />
         </Link>
       )}
       {after && (
-        <Link to={path(after)} className={styles.step} aria-label={t('next')} title={t('next')}>
+        <Link
+          to={path(after)}
+          state={withShelf(shelfText(shelf))}
+          className={styles.step}
+          aria-label={t('next')}
+          title={t('next')}
+        >
           <IconChevronRight size={18} stroke={1.7} aria-hidden />
         </Link>
       )}

@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query'
 import type { CallOptions } from '../../lib/call.ts'
 import { get } from '../../lib/get.ts'
+import type { ShelfView } from './product-shelf.ts'
 
 type Asked<E> = E extends { query?: infer Query } ? Omit<NonNullable<Query>, 'page' | 'limit' | 'after'> : never
 export type ShopWish = Asked<Request<typeof products.list>>
@@ -119,10 +120,10 @@ export function readProductIds(query: IdsWish, options: CallOptions = {}) {
   return get<typeof discovery.productIds>('/api/v2/catalog/products/product-ids', { query }, options)
 }
 
-/** The order of a collection, for the way to the next of it. */
-export function useCollectionOrder(collectionId: string) {
+/** The order of a collection as its shelf was looked at, for the way to the next of it. */
+export function useCollectionOrder(collectionId: string, shelf: ShelfView) {
   return useQuery({
-    queryKey: ['products', 'ids', collectionId],
-    queryFn: ({ signal }) => readProductIds({ collectionId }, { signal, isQuiet: true }),
+    queryKey: ['products', 'ids', collectionId, shelf],
+    queryFn: ({ signal }) => readProductIds({ ...shelf, collectionId } as IdsWish, { signal, isQuiet: true }),
   })
 }

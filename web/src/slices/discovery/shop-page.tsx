@@ -7,6 +7,8 @@ import { useCollection } from '../catalog/door.ts'
 import { useAddressChoice, useFilters } from './filters-address.ts'
 import { productFilterNames } from './product-filter-names.ts'
 import { ProductList } from './product-list.tsx'
+import { ProductPicksBar } from './product-picks-bar.tsx'
+import { usePicks } from './product-picks.ts'
 import { useBrowse, useProductFacets, useShopProducts } from './product.data.ts'
 import { densities, shopSorts } from './shop-sorts.ts'
 import { ShopTools } from './shop-tools.tsx'
@@ -41,6 +43,7 @@ export function DiscoverPage() {
   const t = useT('discovery')
   const filters = useFilters(productFilterNames)
   const [density, setDensity] = useAddressChoice('density', densities)
+  const picks = usePicks()
   const list = useBrowse(filters.query)
   const { data: facets } = useProductFacets(filters.query)
   return (
@@ -58,6 +61,8 @@ export function DiscoverPage() {
         filters={filters}
         density={density}
         hasBrand
+        picks={picks}
+        bar={<ProductPicksBar picks={picks} total={facets?.total ?? 0} />}
         empty={{ title: t('discover.empty'), text: t('discover.empty.text') }}
       />
     </Page>

@@ -1,6 +1,7 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import type { ProductFacets } from '@souk/contract/catalog/product-filters.ts'
 import { useIsOpen } from '../../lib/open-places.ts'
+import { useOwnTitle } from '../../lib/own-title.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -8,6 +9,7 @@ import { type Filters, useAddressChoice } from './filters-address.ts'
 import { type ProductFilter, productFilterNames } from './product-filter-names.ts'
 import { ProductList } from './product-list.tsx'
 import { ProductPicksBar } from './product-picks-bar.tsx'
+import { ShelfOf, shelfText } from './product-shelf.ts'
 import { usePicks } from './product-picks.ts'
 import { type ProductList as List, readProductIds } from './product.data.ts'
 import { ShopLead } from './shop-lead.tsx'
@@ -31,6 +33,7 @@ export function Shop({ collection, list, facets, filters, sort, onSort }: Props)
   const picks = usePicks()
   const [density, setDensity] = useAddressChoice('density', densities)
   const { id, brandId, brandName, collectionName, status } = collection
+  useOwnTitle(collectionName)
   const crumbs = [
     { label: t('explore'), to: '/explore' },
     { label: brandName, to: `/brand/${brandId}` },
@@ -55,24 +58,26 @@ export function Shop({ collection, list, facets, filters, sort, onSort }: Props)
           <Notice kind="info">{t('preview')}</Notice>
         </div>
       )}
-      <ProductList
-        label={collectionName}
-        name={`shop-${id}`}
-        list={list}
-        facets={facets}
-        names={productFilterNames.filter((name) => name !== 'type')}
-        filters={filters}
-        density={density}
-        picks={picks}
-        empty={{ title: t('empty'), text: t('empty.text') }}
-        bar={
-          <ProductPicksBar
-            picks={picks}
-            total={total ?? 0}
-            readAll={() => readProductIds({ collectionId: id, ...filters.query })}
-          />
-        }
-      />
+      <ShelfOf value={shelfText({ ...filters.query, sort })}>
+        <ProductList
+          label={collectionName}
+          name={`shop-${id}`}
+          list={list}
+          facets={facets}
+          names={productFilterNames.filter((name) => name !== 'type')}
+          filters={filters}
+          density={density}
+          picks={picks}
+          empty={{ title: t('empty'), text: t('empty.text') }}
+          bar={
+            <ProductPicksBar
+              picks={picks}
+              total={total ?? 0}
+              readAll={() => readProductIds({ collectionId: id, ...filters.query, sort })}
+            />
+          }
+        />
+      </ShelfOf>
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { useActor, useSession } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { AccountMails } from './account-mails.tsx'
 import { AccountNameForm } from './account-name-form.tsx'
 import { AccountPasswordForm } from './account-password-form.tsx'
 import { AccountPreferences } from './account-preferences.tsx'
@@ -38,9 +39,14 @@ export function AccountTab() {
             <AccountPreferences />
           </ProfileSection>
           {actor?.entityId && (
-            <ProfileSection title={t('digest.title')} text={t('digest.text')}>
-              <DigestSection />
-            </ProfileSection>
+            <>
+              <ProfileSection title={t('mails.title')} text={t('mails.text')}>
+                <AccountMails />
+              </ProfileSection>
+              <ProfileSection title={t('digest.title')} text={t('digest.text')}>
+                <DigestSection />
+              </ProfileSection>
+            </>
           )}
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import { entities } from '@souk/contract/entities/entities.contract.ts'
+import { follows } from '@souk/contract/follows/follows.contract.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '../../lib/call.ts'
@@ -46,5 +47,22 @@ export function useSaveDigest() {
   return useMutation({
     mutationFn: (body: Request<typeof entities.scheduleEmail>['body']) => call(entities.scheduleEmail, { body }),
     onSuccess: (digest) => client.setQueryData(['me', 'digest'], digest),
+  })
+}
+
+export function useMailChoice() {
+  return useQuery({
+    queryKey: ['me', 'mails'],
+    queryFn: ({ signal }) => call(follows.mails, {}, { signal, isQuiet: true }),
+  })
+}
+
+/** Shown at once, and taken back where it could not be kept. */
+export function useChooseMails() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Request<typeof follows.chooseMails>['body']) => call(follows.chooseMails, { body }),
+    onMutate: (choice) => client.setQueryData(['me', 'mails'], choice),
+    onError: () => client.invalidateQueries({ queryKey: ['me', 'mails'] }),
   })
 }

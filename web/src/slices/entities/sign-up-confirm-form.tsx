@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { Failed } from '../../lib/failed.ts'
+import { rememberedRedirect, rememberRedirect } from '../../lib/session.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useT } from '../../lib/use-t.ts'
 import { CheckboxField } from '../../ui/checkbox.tsx'
@@ -37,7 +38,7 @@ export function ConfirmStep() {
       } catch (error) {
         return mend(error)
       }
-      await navigate('/', { replace: true })
+      await navigate(afterSignUp(), { replace: true })
     },
   })
   const [carried] = Object.values(objections)
@@ -49,6 +50,13 @@ export function ConfirmStep() {
       <StepActions step="confirm" submit={t('confirm.submit')} isBusy={isBusy} left={wait.left} />
     </Form>
   )
+}
+
+/** Whoever came by an invitation goes back to it; everybody else goes home. */
+function afterSignUp(): string {
+  const wanted = rememberedRedirect()
+  rememberRedirect(null)
+  return wanted?.startsWith('/invitation/') ? wanted : '/'
 }
 
 /** Leads to where a refusal can be mended; what concerns no step is said here. */

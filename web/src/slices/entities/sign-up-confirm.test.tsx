@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { session } from '../../lib/session.ts'
+import { rememberRedirect, session } from '../../lib/session.ts'
 import { show } from '../../ui/testing/input-world.tsx'
 import { CompanyStep } from './sign-up-company-form.tsx'
 import { ConfirmStep } from './sign-up-confirm-form.tsx'
@@ -45,6 +45,19 @@ test('two clicks register once, and nothing of the draft stays', async () => {
   await waitFor(() => expect(at().pathname).toBe('/'))
   expect(times(register)).toBe(1)
   expect([session().token, keptDraft(), sessionStorage.length]).toEqual(['new', null, 0])
+})
+
+test('whoever came by an invitation goes back to it, and nowhere else', async () => {
+  for (const [wanted, end] of [
+    ['/invitation/abc?accept=1', '/invitation/abc'],
+    ['/orders', '/'],
+  ] as const) {
+    rememberRedirect(wanted)
+    const { user, create, at } = await confirm()
+    await user.click(create)
+    await waitFor(() => expect(at().pathname).toBe(end))
+    cleanup()
+  }
 })
 
 test('the proven mail is the bearer of a registration without a password', async () => {

@@ -1,0 +1,36 @@
+const en = {
+  'carts.saved': 'Your cart is saved.',
+  'carts.cleared': 'Cleared.',
+  'carts.removed': 'Removed from the cart.',
+  'carts.noStore': 'Create a store first: every cart is for one.',
+  'carts.cartonsOrSizes': 'Give a number of cartons, or units for each size.',
+  'carts.tooManyUnits': 'At most 100,000 of one size.',
+  'carts.tooManyAtOnce': 'Five hundred products at a time at most.',
+  'carts.tooManyLines': 'A cart holds 2,000 products at most. Order what is in it first, or take something out.',
+  'carts.noSuchProduct': 'Some of these products are not open to you. Nothing was changed.',
+  'carts.notOrderable': 'Some of these products cannot be ordered now. Nothing was changed.',
+  'carts.noSuchSku': 'There is no such size in this product. Nothing was changed.',
+  'carts.byCarton': 'This product is sold by the carton.',
+  'carts.bySize': 'This product is sold by size, not by the carton.',
+  'carts.notEnough': 'There is less left than you asked for. Nothing was changed.',
+  'carts.conflict':
+    'Some of these products do not fit into this cart: it is for one brand, one currency and one kind of collection.',
+}
+const ar: Record<keyof typeof en, string> = {
+  'carts.saved': 'حُفظت سلتك.',
+  'carts.cleared': 'أُفرغت.',
+  'carts.removed': 'أُزيل من السلة.',
+  'carts.noStore': 'أنشئ متجرًا أولًا، فكل سلة تخص متجرًا.',
+  'carts.cartonsOrSizes': 'حدّد عدد الكراتين، أو عدد القطع لكل مقاس.',
+  'carts.tooManyUnits': '100,000 قطعة على الأكثر من المقاس الواحد.',
+  'carts.tooManyAtOnce': 'خمسمئة منتج في المرة الواحدة على الأكثر.',
+  'carts.tooManyLines': 'تتسع السلة لألفي منتج على الأكثر. اطلب ما فيها أولًا أو أزل بعض المنتجات.',
+  'carts.noSuchProduct': 'بعض هذه المنتجات غير متاح لك. لم يتغيّر شيء.',
+  'carts.notOrderable': 'بعض هذه المنتجات لا يمكن طلبه الآن. لم يتغيّر شيء.',
+  'carts.noSuchSku': 'لا يوجد هذا المقاس في هذا المنتج. لم يتغيّر شيء.',
+  'carts.byCarton': 'يُباع هذا المنتج بالكرتون.',
+  'carts.bySize': 'يُباع هذا المنتج بالمقاس لا بالكرتون.',
+  'carts.notEnough': 'المتبقي أقل مما طلبت. لم يتغيّر شيء.',
+  'carts.conflict': 'بعض هذه المنتجات لا يناسب هذه السلة، فهي لعلامة واحدة وعملة واحدة ونوع واحد من المجموعات.',
+}
+export const cartsMessages = { en, ar }

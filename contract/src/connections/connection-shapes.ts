@@ -1,0 +1,96 @@
+import { z } from 'zod/mini'
+import { max, required } from '../core/rules.ts'
+import { CommercialTerms } from '../entities/entity-shapes.ts'
+
+export const RequestStatus = z.enum(['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'])
+export type RequestStatus = z.infer<typeof RequestStatus>
+export const RequestDirection = z.enum(['incoming', 'outgoing'])
+export type RequestDirection = z.infer<typeof RequestDirection>
+export const RelationStatus = z.enum(['ACCEPTED', 'ENDED'])
+export type RelationStatus = z.infer<typeof RelationStatus>
+export const RelationOrigin = z.enum(['marketplace', 'direct'])
+export type RelationOrigin = z.infer<typeof RelationOrigin>
+
+/** The other side, as far as it has to be recognised. */
+export const Counterpart = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  nickName: z.nullable(z.string()), // how the reader's own entity calls it
+  logo: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+})
+export type Counterpart = z.infer<typeof Counterpart>
+
+export const ConnectionRequest = z.object({
+  id: z.uuid(),
+  direction: RequestDirection,
+  counterpart: Counterpart,
+  message: z.string(),
+  answer: z.string(), // a word that came with an acceptance
+  status: RequestStatus,
+  senderName: z.nullable(z.string()), // the person, where they still are of the team
+  mayAnswer: z.boolean(), // accept or decline, by the reader
+  mayWithdraw: z.boolean(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  answeredAt: z.nullable(z.iso.datetime()),
+})
+export type ConnectionRequest = z.infer<typeof ConnectionRequest>
+
+/** What stands between the reader's entity and one counterpart. */
+export const ConnectionInfo = z.object({
+  relationId: z.nullable(z.uuid()), // they are connected, and the reader may know
+  since: z.nullable(z.iso.datetime()),
+  request: z.nullable(ConnectionRequest), // the open one
+  mayRequest: z.boolean(),
+  mayRequestFrom: z.nullable(z.iso.datetime()), // after a refusal, when one may ask again
+})
+export type ConnectionInfo = z.infer<typeof ConnectionInfo>
+
+export const SalesRep = z.object({ userId: z.uuid(), name: z.string(), email: z.string() })
+export const GroupName = z.object({ id: z.uuid(), name: z.string() })
+
+export const RelationRow = z.object({
+  id: z.uuid(),
+  counterpart: Counterpart,
+  status: RelationStatus,
+  origin: RelationOrigin,
+  group: z.optional(z.nullable(GroupName)), // the brand's own; absent for a retailer
+  salesRep: z.nullable(SalesRep),
+  since: z.iso.datetime(),
+  endedAt: z.nullable(z.iso.datetime()),
+})
+export type RelationRow = z.infer<typeof RelationRow>
+
+export const RelationEventKind = z.enum(['CONNECTED', 'REOPENED', 'ENDED', 'GROUP', 'SALES_REP', 'TERMS', 'NOTES'])
+export type RelationEventKind = z.infer<typeof RelationEventKind>
+export const RelationEvent = z.object({
+  id: z.uuid(),
+  kind: RelationEventKind,
+  at: z.iso.datetime(),
+  isOwnSide: z.boolean(),
+  byName: z.nullable(z.string()), // a person of the reader's own side
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+})
+export type RelationEvent = z.infer<typeof RelationEvent>
+
+/** Any part of the brand's commercial terms, for this retailer instead. */
+export const OwnTerms = z.partial(CommercialTerms)
+export type OwnTerms = z.output<typeof OwnTerms>
+
+export const Relation = z.extend(RelationRow, {
+  website: z.string(),
+  terms: OwnTerms, // agreed for this relation
+  brandTerms: OwnTerms, // what holds where nothing is agreed
+  notes: z.optional(z.string()), // the brand's own; absent for a retailer
+  history: z.array(RelationEvent), // the newest first
+  version: z.int(),
+  mayChange: z.boolean(),
+  mayEnd: z.boolean(),
+})
+export type Relation = z.infer<typeof Relation>
+
+export const Message = max(1_000)
+export const Notes = max(5_000)
+export const GroupNameIn = required.check(z.maxLength(80, 'rules.max'))

@@ -1,0 +1,186 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { page, Paging } from '../core/paging.ts'
+import {
+  ConnectionInfo,
+  ConnectionRequest,
+  GroupName,
+  GroupNameIn,
+  Message,
+  Notes,
+  OwnTerms,
+  Relation,
+  RelationOrigin,
+  RelationRow,
+  RelationStatus,
+  RequestDirection,
+  RequestStatus,
+} from './connection-shapes.ts'
+
+const traders = { allow: ['read', 'Profile'], sides: ['brand', 'retailer'] } as const
+/** Who leads sales: a representative reads what is theirs, and asks. */
+export const salesLeads = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
+const byId = z.strictObject({ id: z.uuid() })
+/** `none` asks for those without one. */
+export const IdOrNone = z.union([z.uuid(), z.literal('none')])
+
+export const RequestIn = z.strictObject({ entityId: z.uuid(), message: z._default(Message, '') })
+export const RequestAnswer = z
+  .strictObject({ status: z.enum(['ACCEPTED', 'DECLINED', 'WITHDRAWN']), answer: z._default(Message, '') })
+  .check(
+    z.refine(({ status, answer }) => status === 'ACCEPTED' || answer === '', {
+      path: ['answer'],
+      error: 'connections.noReason',
+    }),
+  )
+export const RelationChange = z.strictObject({
+  salesRepId: z.optional(z.nullable(z.uuid())), // the user id of a manager or representative
+  groupId: z.optional(z.nullable(z.uuid())),
+  terms: z.optional(OwnTerms),
+  notes: z.optional(Notes),
+  version: z.int(), // the one that was looked at
+})
+export type RelationChange = z.output<typeof RelationChange>
+export const RelationsChange = z.strictObject({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500, 'connections.tooManyAtOnce')),
+  change: z.strictObject({
+    salesRepId: z.optional(z.nullable(z.uuid())),
+    groupId: z.optional(z.nullable(z.uuid())),
+    status: z.optional(z.literal('ENDED')),
+  }),
+})
+export type RelationsChange = z.output<typeof RelationsChange>
+export const RelationsQuery = z.safeExtend(Paging, {
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  groupId: z.optional(IdOrNone),
+  salesRepId: z.optional(IdOrNone),
+  origin: z.optional(RelationOrigin),
+  status: z._default(RelationStatus, 'ACCEPTED'),
+  sort: z._default(z.enum(['name', 'newest', 'oldest']), 'name'),
+})
+export type RelationsQuery = z.output<typeof RelationsQuery>
+export const RequestsQuery = z.safeExtend(Paging, {
+  direction: RequestDirection,
+  status: z.optional(RequestStatus),
+})
+export type RequestsQuery = z.output<typeof RequestsQuery>
+
+/** Asking to trade with somebody. */
+export const connections = {
+  info: endpoint({
+    method: 'GET',
+    path: '/api/users/connection-info',
+    ...traders,
+    query: z.strictObject({ entityId: z.uuid() }),
+    reply: ConnectionInfo,
+  }),
+  /** When the other side has asked already, this accepts: the answer is then ACCEPTED. */
+  request: endpoint({
+    method: 'POST',
+    path: '/api/users/request-connection',
+    ...traders,
+    body: RequestIn,
+    reply: ConnectionRequest,
+    status: 201,
+    says: 'connections.requested',
+    once: true,
+    limit: { tries: 60, seconds: 3600, per: 'user' },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/connection-requests',
+    ...traders,
+    query: RequestsQuery,
+    reply: page({ items: z.array(ConnectionRequest) }),
+  }),
+  /** ACCEPTED and DECLINED by the receiver, WITHDRAWN by the sender. */
+  answer: endpoint({
+    method: 'PUT',
+    path: '/api/users/update-connection-request/:requestId',
+    ...traders,
+    params: z.strictObject({ requestId: z.uuid() }),
+    body: RequestAnswer,
+    reply: ConnectionRequest,
+    says: 'connections.answered',
+    once: true,
+  }),
+}
+
+/** Who trades with whom, and how. */
+export const relations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/relations',
+    ...traders,
+    query: RelationsQuery,
+    reply: page({ items: z.array(RelationRow) }),
+  }),
+  read: endpoint({ method: 'GET', path: '/api/users/relations/:id', ...traders, params: byId, reply: Relation }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/users/relations/:id',
+    ...salesLeads,
+    params: byId,
+    body: RelationChange,
+    reply: Relation,
+    says: 'connections.saved',
+  }),
+  /** All of them or none. */
+  changeMany: endpoint({
+    method: 'PATCH',
+    path: '/api/users/relations',
+    ...salesLeads,
+    body: RelationsChange,
+    reply: z.object({ changed: z.int() }),
+    says: 'connections.saved',
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/api/users/relations/:id',
+    ...traders,
+    roles: ['entityAdmin', 'salesManager'],
+    params: byId,
+    reply: z.null(),
+    says: 'connections.ended',
+  }),
+}
+
+const Group = z.extend(GroupName, { count: z.int() }) // the partners in it
+export type RetailerGroup = z.infer<typeof Group>
+const GroupIn = z.strictObject({ name: GroupNameIn })
+
+/** A brand's own way to bundle its retailers. */
+export const retailerGroups = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/retailer-groups',
+    allow: ['manage', 'Brand'],
+    reply: z.array(Group),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/users/retailer-groups',
+    ...salesLeads,
+    body: GroupIn,
+    reply: Group,
+    status: 201,
+    says: 'connections.saved',
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/api/users/retailer-groups/:id',
+    ...salesLeads,
+    params: byId,
+    body: GroupIn,
+    reply: Group,
+    says: 'connections.saved',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/retailer-groups/:id',
+    ...salesLeads,
+    params: byId,
+    reply: z.null(),
+    says: 'connections.groupRemoved',
+  }),
+}

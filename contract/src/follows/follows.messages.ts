@@ -1,0 +1,25 @@
+const en = {
+  'follows.announced': 'The opening is announced.',
+  'follows.withdrawn': 'The announcement is withdrawn.',
+  'follows.mailsSaved': 'Saved.',
+  'follows.noSuchDay': 'Enter a day, such as 2026-11-20.',
+  'follows.range': 'Ask for a year at most, from an earlier day to a later one.',
+  'follows.opensPast': 'Choose today or a later day.',
+  'follows.alreadyLive': 'This collection is live already. Only a collection that is not live yet can be announced.',
+  'follows.archived': 'This collection is archived. Bring it back before you announce it.',
+  'follows.ownBrand': 'This is your own brand.',
+  'follows.deadLink': 'This link is not complete. Open it once more from the mail.',
+}
+const ar: Record<keyof typeof en, string> = {
+  'follows.announced': 'تم الإعلان عن موعد الافتتاح.',
+  'follows.withdrawn': 'تم سحب الإعلان.',
+  'follows.mailsSaved': 'تم الحفظ.',
+  'follows.noSuchDay': 'أدخل يومًا مثل 2026-11-20.',
+  'follows.range': 'اختر مدة لا تتجاوز سنة، من يوم أسبق إلى يوم لاحق.',
+  'follows.opensPast': 'اختر اليوم أو يومًا لاحقًا.',
+  'follows.alreadyLive': 'هذه المجموعة معروضة بالفعل. لا يُعلن إلا عن مجموعة لم تُعرض بعد.',
+  'follows.archived': 'هذه المجموعة مؤرشفة. أعدها قبل الإعلان عنها.',
+  'follows.ownBrand': 'هذه علامتك أنت.',
+  'follows.deadLink': 'هذا الرابط غير مكتمل. افتحه مرة أخرى من الرسالة.',
+}
+export const followsMessages = { en, ar }

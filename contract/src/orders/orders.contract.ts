@@ -1,0 +1,97 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { page, Paging } from '../core/paging.ts'
+import { max } from '../core/rules.ts'
+import {
+  CheckoutCart,
+  Order,
+  OrderRevision,
+  OrderRow,
+  OrderStatus,
+  Proposal,
+  Refusing,
+  RejectReason,
+} from './order-shapes.ts'
+
+const traders = { allow: ['read', 'Order'], sides: ['brand', 'retailer'] } as const
+const byId = z.strictObject({ id: z.uuid() })
+const yes = z.optional(z.enum(['true', 'false']))
+
+export const orders = {
+  /** Several brands at once: all of them or none. What fails is listed with what is left (410). */
+  multiple: endpoint({
+    method: 'POST',
+    path: '/api/v2/orders/multiple',
+    allow: ['manage', 'Retailer'],
+    body: z.strictObject({ carts: z.array(CheckoutCart).check(z.minLength(1), z.maxLength(50)) }),
+    reply: z.object({ orders: z.array(OrderRow), status: z.literal('ORDERED') }),
+    status: 201,
+    says: 'orders.placed',
+    once: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v2/orders',
+    ...traders,
+    query: z.safeExtend(Paging, {
+      q: z.optional(max(100)), // number, purchase order, or the other side's name
+      status: z.optional(OrderStatus),
+      isYourTurn: yes,
+      collectionId: z.optional(z.uuid()),
+      counterpartId: z.optional(z.uuid()),
+      confirmedOrders: yes, // only those that were ever confirmed and have not ended otherwise
+      sort: z._default(z.enum(['newest', 'oldest', 'due']), 'newest'),
+    }),
+    reply: page({ orders: z.array(OrderRow) }),
+  }),
+  read: endpoint({ method: 'GET', path: '/api/v2/orders/:id', ...traders, params: byId, reply: Order }),
+  revisions: endpoint({
+    method: 'GET',
+    path: '/api/v2/orders/:id/revisions',
+    ...traders,
+    params: byId,
+    reply: z.array(OrderRevision),
+  }),
+  /** Accepts all, or with `lines` only those. */
+  confirm: endpoint({
+    method: 'PUT',
+    path: '/api/v2/orders/:id/confirm',
+    ...traders,
+    params: byId,
+    body: z.strictObject({ lines: z.optional(z.array(z.uuid()).check(z.maxLength(5_000))), version: z.int() }),
+    reply: Order,
+    says: 'orders.answered',
+    once: true,
+  }),
+  reject: endpoint({
+    method: 'PUT',
+    path: '/api/v2/orders/:id/reject',
+    ...traders,
+    params: byId,
+    body: Refusing,
+    reply: Order,
+    says: 'orders.answered',
+    once: true,
+  }),
+  /** Cancels, or asks for it where the table says so. */
+  cancel: endpoint({
+    method: 'PUT',
+    path: '/api/v2/orders/:id/cancel',
+    ...traders,
+    params: byId,
+    query: z.strictObject({ reason: z.optional(RejectReason), version: z.coerce.number().check(z.int()) }),
+    reply: Order,
+    says: 'orders.answered',
+    once: true,
+  }),
+  propose: endpoint({
+    method: 'PUT',
+    path: '/api/v2/orders/:id/products',
+    ...traders,
+    params: byId,
+    body: Proposal,
+    reply: Order,
+    says: 'orders.proposed',
+    once: true,
+  }),
+}

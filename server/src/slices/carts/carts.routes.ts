@@ -1,0 +1,39 @@
+import type { carts } from '@souk/contract/carts/carts.contract.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Handlers } from '../../platform/mount.ts'
+import { found } from '../../platform/refusal.ts'
+import { type Buyer, buyerOf } from './buyer.ts'
+import { countProducts } from './carts.queries.ts'
+import { acknowledge, clearCarts, removeEverywhere, removeProducts, setNotes } from './change-carts.ts'
+import { putCarts } from './put-carts.ts'
+import { readCarts } from './read-carts.ts'
+
+const readOne = async (db: Db, buyer: Buyer, cartId: string) =>
+  found((await readCarts(db, buyer, { cartIds: [cartId] }))[0])
+
+export const cartsHandlers: Handlers<typeof carts> = {
+  async put({ actor, body }, { db }) {
+    const buyer = buyerOf(actor)
+    return readCarts(db, buyer, { cartIds: await putCarts(db, buyer, body) })
+  },
+  list({ actor, query: { cartId, storeId } }, { db }) {
+    const buyer = buyerOf(actor)
+    return cartId ? readOne(db, buyer, cartId) : readCarts(db, buyer, { storeId })
+  },
+  count: async ({ actor }, { db }) => ({ count: await countProducts(db, buyerOf(actor).entityId) }),
+  clearAll: ({ actor, body }, { db }) => clearCarts(db, buyerOf(actor), body),
+  removeEverywhere: ({ actor, params }, { db }) => removeEverywhere(db, buyerOf(actor), params.productId),
+  removeProduct: ({ actor, params: { cartId, productId }, query }, { db }) =>
+    removeProducts(db, buyerOf(actor), { cartId, ...query }, [productId]),
+  removeProducts: ({ actor, params, query, body }, { db }) =>
+    removeProducts(db, buyerOf(actor), { ...params, ...query }, body.productIds),
+  remove: ({ actor, query }, { db }) => clearCarts(db, buyerOf(actor), query),
+  async setNotes({ actor, body: { notes, ...wish } }, { db }) {
+    const buyer = buyerOf(actor)
+    return readOne(db, buyer, await setNotes(db, buyer, wish, notes))
+  },
+  async acknowledge({ actor, params, body }, { db }) {
+    const buyer = buyerOf(actor)
+    return readOne(db, buyer, await acknowledge(db, buyer, { ...params, ...body }))
+  },
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { found, Refusal, requireVersion } from '../../platform/refusal.ts'
+import { viewerOf } from '../catalog/door.ts'
+import type { Buyer } from './buyer.ts'
+import { type CartRecord, findCart, lockCarts } from './carts.queries.ts'
+import { dropProducts, linesOf } from './lines.queries.ts'
+import { finish } from './put-carts.ts'
+import { isOnSale, sellable } from './sellable.queries.ts'
+
+type Wish = { cartId: string; version?: number | undefined }
+type Some = { cartId?: string | undefined; version?: number | undefined; storeIds?: readonly string[] }
+
+/** One cart, with nobody else of the team writing, and not changed since it was looked at. */
+async function lockCart(tx: Tx, { entityId }: Buyer, { cartId, version }: Wish): Promise<CartRecord> {
+  await lockCarts(tx, entityId)
+  const cart = found(await findCart(tx, entityId, cartId))
+  requireVersion(cart.version, version)
+  return cart
+}
+
+export function removeProducts(db: Db, buyer: Buyer, wish: Wish, productIds: readonly string[]) {
+  return inTransaction(db, async (tx) => {
+    const { id } = await lockCart(tx, buyer, wish)
+    const dropped = await dropProducts(tx, buyer.entityId, productIds, { cartId: id })
+    if (dropped.length > 0) await finish(tx, buyer, [id])
+    return { removed: dropped.length }
+  })
+}
+
+export function removeEverywhere(db: Db, buyer: Buyer, productId: string) {
+  return inTransaction(db, async (tx) => {
+    await lockCarts(tx, buyer.entityId)
+    const dropped = await dropProducts(tx, buyer.entityId, [productId])
+    if (dropped.length === 0) throw new Refusal('not_found')
+    await finish(tx, buyer, dropped)
+    return { removed: dropped.length }
+  })
+}
+
+/** All carts of some stores, one cart, or all there are. */
+export function clearCarts(db: Db, buyer: Buyer, { storeIds, cartId, version }: Some) {
+  return inTransaction(db, async (tx) => {
+    await lockCarts(tx, buyer.entityId)
+    if (cartId) await lockCart(tx, buyer, { cartId, version })
+    const gone = await tx
+      .deleteFrom('cart')
+      .where('retailerId', '=', buyer.entityId)
+      .$if(cartId !== undefined, (query) => query.where('id', '=', cartId!))
+      .$if(storeIds !== undefined, (query) =>
+        query.where(sql<boolean>`store_id = any(${[...(storeIds ?? [])]}::uuid[])`),
+      )
+      .returning('id')
+      .execute()
+    await finish(
+      tx,
+      buyer,
+      gone.map(({ id }) => id),
+    )
+    return { removed: gone.length }
+  })
+}
+
+export function setNotes(db: Db, buyer: Buyer, wish: Wish, notes: string): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const { id } = await lockCart(tx, buyer, wish)
+    await tx.updateTable('cart').set({ notes }).where('id', '=', id).execute()
+    await finish(tx, buyer, [id])
+    return id
+  })
+}
+
+/** The buyer has seen the prices of today: from now on they are what others are compared with. */
+export function acknowledge(db: Db, buyer: Buyer, wish: Wish): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const { id, storeId } = await lockCart(tx, buyer, wish)
+    const ids = (await linesOf(tx, [id])).map(({ productId }) => productId)
+    const known = await sellable(tx, await viewerOf(tx, buyer, storeId), ids)
+    const prices = [...known.values()]
+      .filter(isOnSale)
+      .map((one) => ({ productId: one.id, price: String(one.wholesale) }))
+    await sql`update cart_product line set seen_price = given.price
+      from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as given ("productId" uuid, price bigint)
+      where line.cart_id = ${id} and line.product_id = given."productId"`.execute(tx)
+    await finish(tx, buyer, [id])
+    return id
+  })
+}

@@ -1,0 +1,39 @@
+import type { CartProductIn } from '@souk/contract/carts/cart-shapes.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { NewLine } from './lines.queries.ts'
+import { cartonsLeft, leftOf, type Sellable } from './sellable.queries.ts'
+
+/** A wish as it is written: its sizes are there, and there is enough of them. */
+export function lineFor({ productId, quantity, items = [] }: CartProductIn, product: Sellable): NewLine {
+  const { name, styleCode, images, collectionId, collectionName, wholesale, isCarton } = product
+  if (isCarton !== (quantity !== undefined)) {
+    throw new Refusal('invalid', isCarton ? 'carts.byCarton' : 'carts.bySize', {
+      field: 'products',
+      items: [productId],
+    })
+  }
+  if (quantity !== undefined) requireCartons(product, quantity)
+  return {
+    productId,
+    cartons: quantity ?? 0,
+    items: items.map(({ sku, value }) => itemFor(product, sku, value)),
+    seenPrice: BigInt(wholesale!),
+    kept: { name, styleCode, image: images[0] ?? null, collectionId, collectionName },
+  }
+}
+
+function requireCartons(product: Sellable, quantity: number): void {
+  const left = cartonsLeft(product)
+  if (left !== null && quantity > left) throw notEnough([{ productId: product.id, left }])
+}
+
+function itemFor(product: Sellable, code: string, quantity: number) {
+  const sku = product.skus.find(({ skuId, sku: its }) => skuId === code || its === code)
+  if (!sku) throw new Refusal('invalid', 'carts.noSuchSku', { field: 'products', items: [code] })
+  const left = leftOf(sku)
+  if (left !== null && quantity > left) throw notEnough([{ productId: product.id, skuId: sku.skuId, left }])
+  return { skuId: sku.skuId, quantity }
+}
+
+const notEnough = (items: readonly { productId: string; skuId?: string; left: number }[]) =>
+  new Refusal('invalid', 'carts.notEnough', { field: 'products', items })

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Relation } from '@souk/contract/connections/connection-shapes.ts'
+import type { RelationChange, RelationsChange } from '@souk/contract/connections/connections.contract.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Caller } from '../../platform/mount.ts'
+import { Refusal, requireVersion } from '../../platform/refusal.ts'
+import { noteEvent } from './connect.ts'
+import { endRelation } from './end-relation.ts'
+import { tellBoth } from './pairs.queries.ts'
+import { readRelation } from './present-relation.ts'
+import { type LockedRelation, lockRelations } from './relations.queries.ts'
+import { findGroup, findSeller } from './sales-team.queries.ts'
+import { brandOf, type Trader } from './whose.ts'
+
+type Wish = Omit<RelationChange, 'version'>
+
+/** What a brand arranges with one retailer. Whoever has not seen the newest hears so. */
+export function changeRelation(
+  { db }: Deps,
+  actor: Trader,
+  id: string,
+  { version, ...wish }: RelationChange,
+  caller: Caller,
+): Promise<Relation> {
+  return inTransaction(db, async (tx) => {
+    const [relation] = await openRelations(tx, actor, [id])
+    requireVersion(relation!.version, version)
+    await write(tx, actor, relation!, wish, caller)
+    return readRelation(tx, { ...actor, role: 'entityAdmin' } as Trader, id) // also who just gave it away
+  })
+}
+
+/** The same for many at once: all of them or none. */
+export function changeRelations(
+  { db }: Deps,
+  actor: Trader,
+  { ids, change: { status, ...wish } }: RelationsChange,
+  caller: Caller,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const relations = await openRelations(tx, actor, [...new Set(ids)])
+    for (const relation of relations) {
+      await write(tx, actor, relation, wish, caller)
+      if (status === 'ENDED') await endRelation(tx, actor, relation, caller)
+    }
+    return relations.length
+  })
+}
+
+async function openRelations(tx: Db, actor: Trader, ids: readonly string[]): Promise<LockedRelation[]> {
+  const relations = await lockRelations(tx, actor, ids)
+  if (relations.length !== ids.length) throw new Refusal('not_found')
+  if (relations.some(({ status }) => status !== 'ACCEPTED')) throw new Refusal('conflict', 'connections.endedRelation')
+  return relations
+}
+
+/** What stays the same is neither checked nor written down. */
+async function write(tx: Db, actor: Trader, relation: LockedRelation, wish: Wish, caller: Caller): Promise<void> {
+  const { id } = relation
+  const values: Record<string, unknown> = {}
+  if (wish.groupId !== undefined && wish.groupId !== relation.groupId) {
+    const group = await findGroup(tx, brandOf(actor), wish.groupId)
+    values['groupId'] = group.id
+    await noteEvent(tx, actor, id, 'GROUP', { before: relation.groupName, after: group.name })
+  }
+  if (wish.salesRepId !== undefined && wish.salesRepId !== relation.repId) {
+    const seller = await findSeller(tx, actor, wish.salesRepId)
+    values['salesRepId'] = seller.id
+    await noteEvent(tx, actor, id, 'SALES_REP', { before: relation.repName, after: seller.name })
+  }
+  if (wish.terms !== undefined && !isDeepStrictEqual(wish.terms, relation.terms)) {
+    values['terms'] = JSON.stringify(wish.terms)
+    await noteEvent(tx, actor, id, 'TERMS')
+  }
+  if (wish.notes !== undefined && wish.notes !== relation.notes) {
+    values['notes'] = wish.notes
+    await noteEvent(tx, actor, id, 'NOTES')
+  }
+  if (Object.keys(values).length === 0) return
+  await tx
+    .updateTable('relation')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, actor, {
+    action: 'connections.changed',
+    subject: id,
+    details: { fields: Object.keys(values) },
+    caller,
+  })
+  await tellBoth(tx, relation, id)
+}

@@ -1,0 +1,70 @@
+import { countries } from '@souk/contract/core/countries.ts'
+import { type direct, directColumns } from '@souk/contract/connections/direct.contract.ts'
+import { audit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/db.ts'
+import type { Handlers } from '../../platform/mount.ts'
+import { endTokens } from '../../platform/one-time-tokens.ts'
+import { announce } from '../../platform/outbox.ts'
+import { found } from '../../platform/refusal.ts'
+import { sheetAnswer, templateAnswer } from '../../platform/sheets/write-sheet.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.ts'
+import { directRows, type DirectRecord, listDirect, presentDirect } from './direct.queries.ts'
+import { listGroups } from './groups.ts'
+import { importDirect, readDirect, validateDirect } from './import-direct.ts'
+import { addDirect, inviteDirect } from './invite-direct.ts'
+import { brandOf, traderOf } from './whose.ts'
+
+const wide = new Set<string>(['name', 'email', 'salesRepEmail', 'notes'])
+const columns = directColumns.map((header) => ({ header, width: wide.has(header) ? 28 : 16 }))
+const nameOf = new Map(countries.map(({ code, name }) => [code, name]))
+
+/** As the import reads it: what is exported can be brought back and changes nothing. */
+function sheetRow({ name, email, first, last, country, groupName, repEmail, notes }: DirectRecord): string[] {
+  return [name, email, first, last, (country && nameOf.get(country)) ?? '', groupName ?? '', repEmail ?? '', notes]
+}
+
+export const directHandlers: Handlers<typeof direct> = {
+  async list({ actor, query }, { db }) {
+    const { rows, ...page } = await listDirect(db, traderOf(actor), query)
+    return { items: rows.map(presentDirect), ...page }
+  },
+  async export({ actor }, { db }) {
+    const rows = await directRows(db, traderOf(actor)).execute()
+    return sheetAnswer('Direct retailers', columns, rows.map(sheetRow))
+  },
+  async template({ actor }, { db }) {
+    const groups = (await listGroups(db, brandOf(actor))).map(({ name }) => name)
+    const example = [
+      'Kin & Co',
+      'buyer@kin-and-co.example',
+      'Nadia',
+      'Karam',
+      'United Kingdom',
+      groups[0] ?? '',
+      '',
+      '',
+    ]
+    const offered = columns.map((column) => (column.header === 'group' ? { ...column, choices: groups } : column))
+    return templateAnswer('Direct retailers template', offered, [example])
+  },
+  validateFile: async ({ actor, caller }, deps) =>
+    validateDirect(deps, traderOf(actor), await readDirect(caller), caller),
+  validateRows: ({ actor, body, caller }, deps) => validateDirect(deps, traderOf(actor), body.rows, caller),
+  importFile: async ({ actor, caller }, deps) => importDirect(deps, traderOf(actor), await readDirect(caller), caller),
+  importRows: ({ actor, body, caller }, deps) => importDirect(deps, traderOf(actor), body.rows, caller),
+  add: ({ actor, body, caller }, deps) => addDirect(deps, traderOf(actor), body, caller),
+  invite: ({ actor, body, caller }, deps) => inviteDirect(deps, traderOf(actor), body, caller),
+  /** The link that was sent ends with the entry; a relation that came of it stays. */
+  async remove({ actor, params, caller }, { db }) {
+    await inTransaction(db, async (tx) => {
+      const { id } = found(await directRows(tx, traderOf(actor)).where('direct.id', '=', params.id).executeTakeFirst())
+      await tx.deleteFrom('directRetailer').where('id', '=', id).execute()
+      await endTokens(tx, 'directInvitation', id)
+      await audit(tx, actor, { action: 'connections.directRemoved', subject: id, caller })
+      await announce(tx, { entityId: brandOf(actor) }, 'connections.changed')
+    })
+    return null
+  },
+  invitation: ({ body }, deps) => readInvitation(deps, body.token),
+  accept: ({ actor, body, caller }, deps) => acceptInvitation(deps, traderOf(actor), body.token, caller),
+}

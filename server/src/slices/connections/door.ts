@@ -1,0 +1,18 @@
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { Db } from '../../platform/db.ts'
+import { isOwnRelation, traderOf } from './whose.ts'
+
+/** Whether the brand trades with a retailer, as far as the asker may know: a sales team knows its own. */
+export async function tradesWith(db: Db, actor: Actor, retailerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('relation')
+    .select('id')
+    .where(isOwnRelation(traderOf(actor)))
+    .where('retailerId', '=', retailerId)
+    .where('status', '=', 'ACCEPTED')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whose relations somebody knows of, for slices that share through them. */
+export { isOwnRelation, type Trader, traderOf } from './whose.ts'

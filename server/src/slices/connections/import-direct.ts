@@ -1,0 +1,111 @@
+import { fileLimits } from '@souk/contract/core/limits.ts'
+import {
+  type DirectColumn,
+  directColumns,
+  type DirectImported,
+  directLimits,
+  type DirectReport,
+  type DirectSheetRow,
+} from '@souk/contract/connections/direct.contract.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { collect } from '../../platform/files/take-upload.ts'
+import type { Caller } from '../../platform/mount.ts'
+import { announce } from '../../platform/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import { knownFor, putDirect } from './direct.queries.ts'
+import { type DirectLine, type Judged, judgeDirect } from './direct-sheet.ts'
+import { lockBook } from './invite-direct.ts'
+import { brandOf, type Trader } from './whose.ts'
+
+const isOurs = (name: string): name is DirectColumn => (directColumns as readonly string[]).includes(name)
+
+/** The lines of an uploaded sheet by the names in its first row; columns we do not know are passed over. */
+export async function readDirect(caller: Caller): Promise<DirectLine[]> {
+  const part = await caller.file()
+  if (!part) throw new Refusal('invalid', 'uploads.missing', { field: 'file' })
+  const bytes = await collect(part.file, fileLimits.fileBytes)
+  let names: string[] | null = null
+  const lines: DirectLine[] = []
+  for await (const { row, cells } of readSheet(bytes, directLimits)) {
+    if (names === null) {
+      names = cells
+      const missing = ['name', 'email'].find((column) => !cells.includes(column))
+      if (missing) throw new Refusal('invalid', 'sheets.missingColumn', { field: 'file', params: { column: missing } })
+    } else {
+      const pairs = names.flatMap((name, at) => (isOurs(name) ? [[name, cells[at] ?? ''] as const] : []))
+      lines.push({ row, cells: Object.fromEntries(pairs) })
+    }
+  }
+  if (lines.length === 0) throw new Refusal('invalid', 'sheets.empty', { field: 'file' })
+  return lines
+}
+
+async function judge(db: Db, actor: Trader, lines: readonly DirectLine[]): Promise<Judged[]> {
+  const emails = lines.map(({ cells }) => (cells.email ?? '').trim().toLowerCase())
+  return judgeDirect(lines, await knownFor(db, actor, emails))
+}
+
+/** What a file or a mended grid would do; nothing is written. */
+export async function validateDirect(
+  { db, say }: Deps,
+  actor: Trader,
+  lines: readonly DirectLine[],
+  caller: Caller,
+): Promise<DirectReport> {
+  const judged = await judge(db, actor, lines)
+  const bad = judged.filter(({ values }) => values === null).length
+  return {
+    rows: judged.map((one) => present(one, say, caller)),
+    good: judged.length - bad,
+    bad,
+    changes: counted(judged),
+  }
+}
+
+/** Takes the good rows in one transaction and answers the others. The same again changes nothing. */
+export function importDirect(
+  { db, say }: Deps,
+  actor: Trader,
+  lines: readonly DirectLine[],
+  caller: Caller,
+): Promise<DirectImported> {
+  const brandId = brandOf(actor)
+  return inTransaction(db, async (tx) => {
+    await lockBook(tx, brandId)
+    const judged = await judge(tx, actor, lines)
+    const written = judged.flatMap(({ values, change }) => (values && change !== 'SAME' ? [values] : []))
+    await putDirect(tx, brandId, written)
+    const changes = counted(judged)
+    if (written.length > 0) {
+      await audit(tx, actor, { action: 'connections.directImported', subject: brandId, details: changes, caller })
+      await announce(tx, { entityId: brandId }, 'connections.changed')
+    }
+    return {
+      taken: written.length,
+      changes,
+      rows: judged.filter(({ values }) => values === null).map((one) => present(one, say, caller)),
+    }
+  })
+}
+
+function counted(judged: readonly Judged[]): DirectReport['changes'] {
+  const count = (kind: Judged['change']) => judged.filter(({ change }) => change === kind).length
+  return { NEW: count('NEW'), CHANGED: count('CHANGED'), SAME: count('SAME') }
+}
+
+function present({ line, problems, change }: Judged, say: Deps['say'], { language }: Caller): DirectSheetRow {
+  return {
+    row: line.row,
+    cells: line.cells as Record<string, string>,
+    problems: problems.map(({ column, value, key, params = {} }) => ({
+      column,
+      value,
+      problem: say(language, key, params as never),
+      mend: say(language, `${key}.mend`, params as never),
+    })),
+    change,
+  }
+}

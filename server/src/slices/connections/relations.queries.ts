@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { OwnTerms, RelationEvent, RelationEventKind } from '@souk/contract/connections/connection-shapes.ts'
+import type { RelationsQuery } from '@souk/contract/connections/connections.contract.ts'
+import type { Db } from '../../platform/db.ts'
+import { containing } from '../../platform/like.ts'
+import { paged } from '../../platform/paged.ts'
+import { isOwnRelation, type Trader } from './whose.ts'
+
+/** Relations as one side reads them, each with the other side. */
+function relationRows(db: Db, actor: Trader) {
+  return db
+    .selectFrom('relation')
+    .innerJoin('entity as other', 'other.id', actor.side === 'brand' ? 'relation.retailerId' : 'relation.brandId')
+    .leftJoin('nickName', (join) =>
+      join.onRef('nickName.counterpartId', '=', 'other.id').on('nickName.entityId', '=', actor.entityId),
+    )
+    .leftJoin('retailerGroup as bundle', 'bundle.id', 'relation.groupId')
+    .leftJoin('association as place', 'place.id', 'relation.salesRepId')
+    .leftJoin('userAccount as rep', 'rep.id', 'place.userId')
+    .select(['relation.id', 'relation.brandId', 'relation.retailerId', 'relation.status', 'relation.origin'])
+    .select(['relation.connectedAt', 'relation.endedAt', 'bundle.id as groupId', 'bundle.name as groupName'])
+    .select(['rep.id as repId', 'rep.firstName', 'rep.lastName', 'rep.email as repEmail'])
+    .select(['other.id as otherId', 'other.name', 'other.logo', 'other.country', 'nickName.name as nickName'])
+    .where(isOwnRelation(actor))
+}
+export type RelationRecord = Awaited<ReturnType<ReturnType<typeof relationRows>['execute']>>[number]
+
+const orders = {
+  name: sql`lower(other.name)`,
+  newest: sql`relation.connected_at desc`,
+  oldest: sql`relation.connected_at`,
+}
+
+export function listRelations(db: Db, actor: Trader, query: RelationsQuery) {
+  const { q, groupId, salesRepId, origin, status, sort } = query
+  const isBrand = actor.side === 'brand' // a retailer knows nothing of groups
+  const list = relationRows(db, actor)
+    .where('relation.status', '=', status)
+    .$if(Boolean(q), (rows) =>
+      rows.where((eb) =>
+        eb.or([eb('other.name', 'ilike', containing(q!)), eb('nickName.name', 'ilike', containing(q!))]),
+      ),
+    )
+    .$if(isBrand && groupId === 'none', (rows) => rows.where('relation.groupId', 'is', null))
+    .$if(isBrand && groupId !== undefined && groupId !== 'none', (rows) =>
+      rows.where('relation.groupId', '=', groupId!),
+    )
+    .$if(salesRepId === 'none', (rows) => rows.where('relation.salesRepId', 'is', null))
+    .$if(salesRepId !== undefined && salesRepId !== 'none', (rows) => rows.where('rep.id', '=', salesRepId!))
+    .$if(origin !== undefined, (rows) => rows.where('relation.origin', '=', origin!))
+    .orderBy(orders[sort])
+    .orderBy('relation.id')
+  return paged(db, list, query)
+}
+
+export function findRelation(db: Db, actor: Trader, id: string) {
+  return relationRows(db, actor)
+    .innerJoin('entity as brand', 'brand.id', 'relation.brandId')
+    .select(['relation.terms', 'relation.notes', 'relation.version', 'other.website'])
+    .select(sql<OwnTerms>`brand.commercial_terms`.as('brandTerms'))
+    .where('relation.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** For whoever changes them: locked in one order. */
+export function lockRelations(tx: Db, actor: Trader, ids: readonly string[]) {
+  return tx
+    .selectFrom('relation')
+    .leftJoin('retailerGroup as bundle', 'bundle.id', 'relation.groupId')
+    .leftJoin('association as place', 'place.id', 'relation.salesRepId')
+    .leftJoin('userAccount as rep', 'rep.id', 'place.userId')
+    .selectAll('relation')
+    .select(['bundle.name as groupName', 'place.userId as repId'])
+    .select(sql<string | null>`rep.first_name || ' ' || rep.last_name`.as('repName'))
+    .where(isOwnRelation(actor))
+    .where(sql<boolean>`relation.id = any(${[...ids]}::uuid[])`)
+    .orderBy('relation.id')
+    .forUpdate('relation')
+    .execute()
+}
+export type LockedRelation = Awaited<ReturnType<typeof lockRelations>>[number]
+
+const ofBrandOnly: readonly RelationEventKind[] = ['GROUP', 'SALES_REP', 'NOTES']
+
+/** The newest of what happened; how a brand arranges itself is not told to the retailer, and people only to their own side. */
+export async function historyOf(db: Db, { side }: Trader, relationId: string): Promise<RelationEvent[]> {
+  const rows = await db
+    .selectFrom('relationEvent as event')
+    .leftJoin('userAccount', 'userAccount.id', 'event.userId')
+    .select(['event.id', 'event.kind', 'event.side', 'event.at', 'event.before', 'event.after'])
+    .select(sql<string | null>`first_name || ' ' || last_name`.as('name'))
+    .where('relationId', '=', relationId)
+    .$if(side === 'retailer', (query) => query.where('event.kind', 'not in', ofBrandOnly))
+    .orderBy('event.id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as RelationEventKind,
+    at: row.at.toISOString(),
+    isOwnSide: row.side === side,
+    byName: row.side === side ? row.name : null,
+    from: row.before,
+    to: row.after,
+  }))
+}

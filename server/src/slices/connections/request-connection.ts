@@ -1,0 +1,46 @@
+import type { ConnectionRequest } from '@souk/contract/connections/connection-shapes.ts'
+import { audit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Caller } from '../../platform/mount.ts'
+import { countTry } from '../../platform/rate-limit.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import { requireVerified } from '../entities/door.ts'
+import { accept } from './answer-request.ts'
+import { mailRequest } from './mail-people.ts'
+import { findCounterpart, findRelationOf, lockPair, tellBoth } from './pairs.queries.ts'
+import { addRequest, findRequest, lastAsked, openRequestOf, presentRequest } from './requests.queries.ts'
+import { pairOf, type Trader } from './whose.ts'
+
+const daily = { tries: 50, seconds: 86_400 }
+
+/** Asks the other side. When it has asked already, both want it, and that is the answer. */
+export function requestConnection(
+  deps: Deps,
+  actor: Trader,
+  { entityId, message }: { entityId: string; message: string },
+  caller: Caller,
+): Promise<ConnectionRequest> {
+  return inTransaction(deps.db, async (tx) => {
+    const own = { ...deps, db: tx }
+    const counterpart = found(await findCounterpart(tx, actor, entityId))
+    await requireVerified(own, actor.userId)
+    const pair = pairOf(actor, counterpart.id)
+    await lockPair(tx, pair)
+    if ((await findRelationOf(tx, pair))?.status === 'ACCEPTED') throw new Refusal('conflict', 'connections.already')
+    const open = await openRequestOf(tx, pair)
+    if (open?.senderSide === actor.side) throw new Refusal('conflict', 'connections.alreadyAsked')
+    if (open) {
+      const mirrored = await accept(own, actor, open, '', caller)
+      return presentRequest(mirrored, actor)
+    }
+    const { mayAskFrom, isRecent } = await lastAsked(tx, pair, actor.side)
+    if (mayAskFrom) throw new Refusal('conflict', 'connections.askLater')
+    await countTry(tx, `connection-requests ${actor.entityId}`, daily, 'connections.tooManyRequests')
+    const id = await addRequest(tx, pair, actor, message)
+    if (!isRecent) await mailRequest(own, id, 'request') // asking and withdrawing in turn writes no second mail
+    await audit(tx, actor, { action: 'connections.requested', subject: id, caller })
+    await tellBoth(tx, pair, id)
+    return presentRequest(found(await findRequest(tx, actor, id)), actor)
+  })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { placesOf, type Trader } from './whose.ts'
+
+/** The people a brand's retailers can be given to; `isOwn` says whether the asker leads them. */
+export function sellersOf(db: Db, actor: Trader) {
+  const isOwn = actor.role === 'entityAdmin' ? sql<boolean>`true` : sql<boolean>`(association.id in ${placesOf(actor)})`
+  return db
+    .selectFrom('association')
+    .innerJoin('userAccount', 'userAccount.id', 'association.userId')
+    .select(['association.id', 'association.userId', 'userAccount.email', isOwn.as('isOwn')])
+    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .where('association.entityId', '=', actor.entityId)
+    .where('association.role', 'in', ['salesManager', 'salesRepresentative'])
+}
+
+export type Seller = { id: string | null; name: string | null }
+
+/** Whom a retailer is given to. A manager gives to themselves or their own people, never to nobody. */
+export async function findSeller(db: Db, actor: Trader, userId: string | null): Promise<Seller> {
+  const isManager = actor.role === 'salesManager'
+  if (userId === null) {
+    if (isManager) throw new Refusal('invalid', 'connections.notYourRep', { field: 'salesRepId' })
+    return { id: null, name: null }
+  }
+  const row = await sellersOf(db, actor).where('association.userId', '=', userId).executeTakeFirst()
+  if (!row) throw new Refusal('invalid', 'connections.noSuchRep', { field: 'salesRepId' })
+  if (!row.isOwn) throw new Refusal('invalid', 'connections.notYourRep', { field: 'salesRepId' })
+  return row
+}
+
+export async function findGroup(db: Db, brandId: string, id: string | null) {
+  if (id === null) return { id: null, name: null }
+  const row = await db
+    .selectFrom('retailerGroup')
+    .select(['id', 'name'])
+    .where('brandId', '=', brandId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('invalid', 'connections.noSuchGroup', { field: 'groupId' })
+  return row
+}

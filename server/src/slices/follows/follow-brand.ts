@@ -1,0 +1,27 @@
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import { announce } from '../../platform/outbox.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import { viewerOf } from '../catalog/door.ts'
+import { addFollow, countFollowers, findBrand, removeFollow } from './follows.queries.ts'
+
+type Wish = { brandId: string; follow?: 'true' | 'false' | undefined }
+
+/** Follows, lets go, or only answers. Nobody follows their own brand, but its people may know how many do. */
+export function followBrand(db: Db, actor: Actor, { brandId, follow }: Wish) {
+  return inTransaction(db, async (tx) => {
+    const { userId, entityId } = actor
+    if (actor.side === 'brand' && entityId === brandId) {
+      if (follow === 'true') throw new Refusal('conflict', 'follows.ownBrand')
+      return { isFollowed: false, followers: await countFollowers(tx, brandId) }
+    }
+    if (follow === 'false' && (await removeFollow(tx, userId, brandId))) {
+      await announce(tx, { userId }, 'follows.changed', brandId) // also of a brand that is closed to them by now
+      return { isFollowed: false }
+    }
+    const { isFollowed } = found(await findBrand(tx, await viewerOf(tx, actor), userId, brandId))
+    if (follow !== 'true') return { isFollowed }
+    if (await addFollow(tx, { userId, entityId, brandId })) await announce(tx, { userId }, 'follows.changed', brandId)
+    return { isFollowed: true }
+  })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { MailKind } from '@souk/contract/follows/follow-mails.ts'
+import type { MailChoice } from '@souk/contract/follows/follows.contract.ts'
+import type { Db } from '../../platform/db.ts'
+
+/** Without a word from them, people want both. */
+export async function findChoice(db: Db, userId: string): Promise<MailChoice> {
+  const row = await db
+    .selectFrom('mailChoice')
+    .select(['opening', 'closing'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row ?? { opening: true, closing: true }
+}
+
+export async function saveChoice(db: Db, userId: string, choice: Partial<MailChoice>): Promise<void> {
+  await db
+    .insertInto('mailChoice')
+    .values({ userId, ...choice })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(choice))
+    .execute()
+}
+
+/** The digest ends by losing its day, which is kept for those who want it back. */
+export async function saveDigest(db: Db, userId: string, isWanted: boolean): Promise<void> {
+  if (isWanted) {
+    await sql`update user_account set digest_day = coalesce(digest_day,
+      (select digest_day from mail_choice where user_id = ${userId}), 1) where id = ${userId}`.execute(db)
+    return
+  }
+  await sql`insert into mail_choice (user_id, digest_day)
+    select id, digest_day from user_account where id = ${userId} and digest_day is not null
+    on conflict (user_id) do update set digest_day = excluded.digest_day`.execute(db)
+  await db.updateTable('userAccount').set({ digestDay: null }).where('id', '=', userId).execute()
+}
+
+/** What of a kind somebody wants now; undefined for nobody. */
+export async function isWanted(db: Db, userId: string, kind: MailKind): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('userAccount')
+    .leftJoin('mailChoice', 'mailChoice.userId', 'userAccount.id')
+    .select(['userAccount.digestDay', 'mailChoice.opening', 'mailChoice.closing'])
+    .where('userAccount.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return kind === 'digest' ? row.digestDay !== null : (row[kind] ?? true)
+}

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto'
+import { MailKind } from '@souk/contract/follows/follow-mails.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import { announce } from '../../platform/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ServerKey } from '../../platform/server-key.ts'
+import { isWanted, saveChoice, saveDigest } from './mail-choices.queries.ts'
+
+type Mine = { userId: string; kind: MailKind }
+const purpose = 'unsubscribe'
+
+/** Says whose mails of which kind it ends, and nothing else: it opens no session and lives as long as the mail. */
+export function unsubscribeToken(key: ServerKey, { userId, kind }: Mine): string {
+  return `${userId}.${kind}.${key.sign(purpose, `${userId}\0${kind}`).toString('base64url')}`
+}
+
+function readToken(key: ServerKey, token: string): Mine {
+  const [, userId = '', kind, signature = ''] = /^([\da-f-]{36})\.(\w+)\.([\w-]{43})$/.exec(token) ?? []
+  const known = MailKind.safeParse(kind)
+  if (!known.success) throw new Refusal('not_found', 'follows.deadLink')
+  const mine = { userId, kind: known.data }
+  const isOurs = timingSafeEqual(Buffer.from(signature, 'base64url'), key.sign(purpose, `${userId}\0${mine.kind}`))
+  if (!isOurs) throw new Refusal('not_found', 'follows.deadLink')
+  return mine
+}
+
+/** Looks without changing anything. */
+export async function lookAtMails(db: Db, key: ServerKey, token: string) {
+  const { userId, kind } = readToken(key, token)
+  const wanted = await isWanted(db, userId, kind)
+  if (wanted === undefined) throw new Refusal('not_found', 'follows.deadLink')
+  return { kind, isWanted: wanted }
+}
+
+/** Ends the mails of one kind to one person, or brings them back. */
+export function chooseByToken(db: Db, key: ServerKey, token: string, wanted: boolean) {
+  return inTransaction(db, async (tx) => {
+    const { userId, kind } = readToken(key, token)
+    await lookAtMails(tx, key, token) // somebody who is gone has no mails to end
+    if (kind === 'digest') await saveDigest(tx, userId, wanted)
+    else await saveChoice(tx, userId, { [kind]: wanted })
+    await announce(tx, { userId }, 'session.changed')
+    return { kind, isWanted: wanted }
+  })
+}
+
+/** Where a mail says it can be ended: in its head for mail programs, and in its text for people. */
+export function waysOut(key: ServerKey, publicUrl: string, mine: Mine) {
+  const token = unsubscribeToken(key, mine)
+  return {
+    href: `${publicUrl}/unsubscribe?token=${token}`,
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/api/schedule/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { Line } from './lines.queries.ts'
+
+export type Units = Map<string, number>
+export type Shortage = { skuId: string; left: number }
+
+/** The units of each SKU that lines take; a carton takes its units of each. */
+export function unitsOf(lines: readonly Line[]): Units {
+  const units: Units = new Map()
+  const add = (skuId: string, more: number) => units.set(skuId, (units.get(skuId) ?? 0) + more)
+  for (const { skuId, quantity, carton } of lines) {
+    if (skuId) add(skuId, quantity)
+    for (const [id, each] of Object.entries(carton ?? {})) if (each > 0) add(id, each * quantity)
+  }
+  return units
+}
+
+/** Of each SKU the most that any of these may come to need. */
+export function mostOf(all: readonly Units[]): Units {
+  const most: Units = new Map()
+  for (const units of all) for (const [id, n] of units) most.set(id, Math.max(most.get(id) ?? 0, n))
+  return most
+}
+
+/** Everybody who holds stock locks it in one order, so nobody waits for somebody who waits for them. */
+export async function lockSkus(tx: Db, skuIds: readonly string[]): Promise<void> {
+  await sql`select from sku where id = any(${[...skuIds]}::uuid[]) order by id for no key update`.execute(tx)
+}
+
+/**
+ * From now on exactly these units are held for an order: more is reserved, less is given back.
+ * Where there is not enough nothing is written, and what is left for it is answered.
+ */
+export async function holdStock(tx: Db, orderId: string, wanted: Units): Promise<Shortage[]> {
+  const rows = await tx.selectFrom('orderHold').select(['skuId', 'quantity']).where('orderId', '=', orderId).execute()
+  const held: Units = new Map(rows.map(({ skuId, quantity }) => [skuId, quantity]))
+  const changes = [...new Set([...held.keys(), ...wanted.keys()])]
+    .map((skuId) => ({ skuId, by: (wanted.get(skuId) ?? 0) - (held.get(skuId) ?? 0), to: wanted.get(skuId) ?? 0 }))
+    .filter(({ by }) => by !== 0)
+  if (changes.length === 0) return []
+  await lockSkus(
+    tx,
+    changes.map(({ skuId }) => skuId),
+  )
+  const given = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given ("skuId" uuid, by int, "to" int)`
+  const { rows: short } = await sql<Shortage & { free: number }>`
+    select sku.id as sku_id, greatest(sku.on_hand - sku.reserved, 0) as free from sku join ${given} on given."skuId" = sku.id
+    where given.by > 0 and sku.on_hand is not null and sku.on_hand - sku.reserved < given.by order by sku.id`.execute(
+    tx,
+  )
+  if (short.length > 0) return short.map(({ skuId, free }) => ({ skuId, left: free + (held.get(skuId) ?? 0) }))
+  await sql`update sku set reserved = reserved + given.by from ${given} where sku.id = given."skuId"`.execute(tx)
+  await sql`delete from order_hold using ${given} where order_id = ${orderId} and sku_id = given."skuId" and given."to" = 0`.execute(
+    tx,
+  )
+  await sql`insert into order_hold (order_id, sku_id, quantity) select ${orderId}, given."skuId", given."to" from ${given}
+    where given."to" > 0 on conflict (order_id, sku_id) do update set quantity = excluded.quantity`.execute(tx)
+  return []
+}

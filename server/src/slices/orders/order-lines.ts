@@ -1,0 +1,34 @@
+import type { HeldLine, Sellable } from '../carts/door.ts'
+import { unitsInCarton } from '../carts/door.ts'
+import type { Line } from './lines.queries.ts'
+
+/** A cart's line as it is ordered: at today's price, with everything it is called. */
+export function linesFrom(held: HeldLine, product: Sellable): Line[] {
+  const { id, name, styleCode, images, collectionId, wholesale, shipsFrom, shipsUntil, skus } = product
+  const price = BigInt(wholesale!)
+  const common = { productId: id, shipsFrom, shipsUntil }
+  const kept = { name, styleCode, image: images[0] ?? null, collectionId }
+  if (held.isCarton) {
+    const carton = Object.fromEntries(skus.map(({ skuId, cartonUnits }) => [skuId, cartonUnits]))
+    return [
+      {
+        ...common,
+        lineId: id,
+        skuId: null,
+        quantity: held.cartons,
+        carton,
+        price: price * BigInt(unitsInCarton(product)),
+        kept: { ...kept, colour: '', size: '', sku: '' },
+      },
+    ]
+  }
+  return held.items.map(({ skuId, quantity, sku, colour, size }) => ({
+    ...common,
+    lineId: skuId,
+    skuId,
+    quantity,
+    carton: null,
+    price,
+    kept: { ...kept, colour, size, sku },
+  }))
+}

@@ -1,0 +1,69 @@
+import { amount } from '@souk/contract/core/money.ts'
+import type { Order, OrderRevision } from '@souk/contract/orders/order-shapes.ts'
+import type { Db } from '../../platform/db.ts'
+import { found } from '../../platform/refusal.ts'
+import type { Trader } from '../connections/door.ts'
+import { linesOf, revisionsOf } from './lines.queries.ts'
+import { stateOf } from './order-state.ts'
+import { findOrder } from './orders.queries.ts'
+import { differencesOf, presentLine, presentRow, rightsOf } from './present-order.ts'
+
+export async function readOrder(db: Db, actor: Trader, id: string): Promise<Order> {
+  const order = found(await findOrder(db, actor, id))
+  const { revision, agreedRevision, currency, kept, writtenBy } = order
+  const lines = await linesOf(db, id, [revision, agreedRevision ?? revision])
+  const shown = (number: number) => (lines.get(number) ?? []).map((line) => presentLine(line, currency))
+  const isOther = agreedRevision !== null && agreedRevision !== revision
+  const writer =
+    writtenBy === actor.side && order.writerId
+      ? await db
+          .selectFrom('userAccount')
+          .select(['firstName', 'lastName'])
+          .where('id', '=', order.writerId)
+          .executeTakeFirst()
+      : undefined
+  return {
+    ...presentRow(order, actor.side),
+    writtenBy,
+    paymentMethod: order.paymentMethod,
+    notes: order.notes,
+    shipsFrom: order.shipsFrom,
+    shipsUntil: order.shipsUntil,
+    reason: order.reason,
+    reasonText: order.reasonText,
+    writerName: writer ? `${writer.firstName} ${writer.lastName}` : null,
+    lines: shown(revision),
+    agreedLines: isOther ? shown(agreedRevision) : null,
+    shipTo: kept.shipTo,
+    billTo: kept.billTo,
+    may: rightsOf(await stateOf(db, order), actor.side, new Date()),
+  }
+}
+
+/** Every revision with what it changed; whoever wrote it is named to their own side. */
+export async function readRevisions(db: Db, actor: Trader, id: string): Promise<OrderRevision[]> {
+  const order = found(await findOrder(db, actor, id))
+  const revisions = await revisionsOf(db, id)
+  const lines = await linesOf(
+    db,
+    id,
+    revisions.map(({ number }) => number),
+  )
+  return revisions.map(({ number, by, authorName, reason, at }) => {
+    const its = lines.get(number) ?? []
+    const worth = its.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)
+    return {
+      number,
+      by,
+      reason,
+      authorName: by === actor.side ? authorName : null,
+      at: at.toISOString(),
+      isAgreed: number === order.agreedRevision,
+      amount: amount({
+        minor: worth,
+        currency: order.currency,
+      }),
+      differences: number === 1 ? [] : differencesOf(lines.get(number - 1) ?? [], its, order.currency),
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { announce } from '../../platform/outbox.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import type { Trader } from '../connections/door.ts'
+import { audienceOf } from './shares.queries.ts'
+import { type ListRecord, lockList, touchList } from './wishlists.queries.ts'
+
+/** One list, locked, changed by somebody who may, and told to every open screen that shows it. */
+export function editList<T>(
+  db: Db,
+  actor: Trader,
+  id: string,
+  needs: 'mayEdit' | 'mayManage',
+  work: (tx: Tx, list: ListRecord) => Promise<T>,
+): Promise<T & { version: number }> {
+  return inTransaction(db, async (tx) => {
+    const list = found(await lockList(tx, actor, id))
+    if (!list[needs]) throw new Refusal('forbidden')
+    const answer = await work(tx, list)
+    const version = await touchList(tx, id)
+    await announceList(tx, id)
+    return { ...answer, version }
+  })
+}
+
+export async function announceList(tx: Db, id: string): Promise<void> {
+  for (const entityId of await audienceOf(tx, id)) await announce(tx, { entityId }, 'wishlist.changed', id)
+}

@@ -1,0 +1,42 @@
+import type { Share, Sharing } from '@souk/contract/wishlists/wishlist-shapes.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Caller } from '../../platform/mount.ts'
+import { announce } from '../../platform/outbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { announceList, editList } from './edit-list.ts'
+import type { Trader } from '../connections/door.ts'
+import { listPartners, listTeammates } from './partners.queries.ts'
+import { replaceShares, sharesOf } from './shares.queries.ts'
+
+/** With whom a list is shared inside, all of it anew. Whoever is taken out learns of it as well. */
+export async function shareList(
+  db: Db,
+  actor: Trader,
+  id: string,
+  { userIds, entityIds, mayEdit }: Sharing,
+  caller: Caller,
+): Promise<Share[]> {
+  const { shares } = await editList(db, actor, id, 'mayManage', async (tx, list) => {
+    await requireKnown(tx, actor, userIds, entityIds)
+    await announceList(tx, id)
+    const editors = new Set(mayEdit)
+    const fresh = await replaceShares(tx, id, [
+      ...[...new Set(userIds)].map((userId) => ({ userId, entityId: null, mayEdit: editors.has(userId) })),
+      ...[...new Set(entityIds)].map((entityId) => ({ userId: null, entityId, mayEdit: editors.has(entityId) })),
+    ])
+    for (const { userId, entityId } of fresh) {
+      await announce(tx, userId ? { userId } : { entityId: entityId! }, 'wishlist.shared', id)
+    }
+    await audit(tx, actor, { action: 'wishlist.shared', subject: id, details: { userIds, entityIds, mayEdit }, caller })
+    return { shares: await sharesOf(tx, list) }
+  })
+  return shares
+}
+
+async function requireKnown(tx: Db, actor: Trader, userIds: readonly string[], entityIds: readonly string[]) {
+  const mates = new Set((await listTeammates(tx, actor)).map(({ userId }) => userId))
+  const partners = new Set((await listPartners(tx, actor)).map(({ entityId }) => entityId))
+  const items = [...userIds.filter((id) => !mates.has(id)), ...entityIds.filter((id) => !partners.has(id))]
+  if (items.length > 0) throw new Refusal('invalid', 'wishlists.notATeammate', { field: 'userIds', items })
+}

@@ -1,0 +1,28 @@
+const en = {
+  'mail.wishlistShare.subject': '{{entity}} shows you {{list}}',
+  'mail.wishlistShare.preview': 'A selection to look at, without signing in.',
+  'mail.wishlistShare.title': '{{list}}',
+  'mail.wishlistShare.text':
+    '{{sender}} of {{entity}} has put together a selection for you on Souk, the wholesale marketplace for fashion. Look at it whenever you like; you need no account for it.',
+  'mail.wishlistShare.button': 'Look at the selection',
+  'mail.wishlistFollowUp.subject': '{{list}}: {{entity}} would like to hear from you',
+  'mail.wishlistFollowUp.preview': '{{entity}} prepared a selection for you.',
+  'mail.wishlistFollowUp.title': 'Hello {{name}}',
+  'mail.wishlistFollowUp.text': '{{sender}} of {{entity}} prepared the selection {{list}} for you, at your prices.',
+  'mail.wishlistFollowUp.button': 'Open the selection',
+}
+const ar: Record<keyof typeof en, string> = {
+  'mail.wishlistShare.subject': '{{entity}} تعرض عليك {{list}}',
+  'mail.wishlistShare.preview': 'مختارات تطّلع عليها من دون تسجيل دخول.',
+  'mail.wishlistShare.title': '{{list}}',
+  'mail.wishlistShare.text':
+    'أعدّ لك {{sender}} من {{entity}} مختارات في سوق، منصة بيع الأزياء بالجملة. اطّلع عليها متى شئت، فلا تحتاج إلى حساب.',
+  'mail.wishlistShare.button': 'الاطّلاع على المختارات',
+  'mail.wishlistFollowUp.subject': '{{list}}: {{entity}} بانتظار رأيك',
+  'mail.wishlistFollowUp.preview': 'أعدّت لك {{entity}} مختارات.',
+  'mail.wishlistFollowUp.title': 'مرحبًا {{name}}',
+  'mail.wishlistFollowUp.text': 'أعدّ لك {{sender}} من {{entity}} المختارات {{list}} بأسعارك.',
+  'mail.wishlistFollowUp.button': 'فتح المختارات',
+}
+/** What only mails say; the browser never needs it. */
+export const wishlistsMailWords = { en, ar }

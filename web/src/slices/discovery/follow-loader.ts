@@ -1,0 +1,7 @@
+import { loadNamespaces } from '../../lib/i18n.ts'
+
+/** The button and its words, after the page: people arrive here, and the first screen has no use for it. */
+export async function loadFollowButton() {
+  const [door] = await Promise.all([import('../follows/door.ts'), loadNamespaces('follows')])
+  return { default: door.FollowButton }
+}

@@ -1,0 +1,3 @@
+/** What the frame lends to every page: keeping a product, and the list that waits for somebody who just signed up. */
+export { AddToList } from './add-to-list.tsx'
+export { KeptList } from './kept-list.tsx'

@@ -1,0 +1,37 @@
+import { IconShare3 } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../lib/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { ListMenu } from './list-menu.tsx'
+import type { ShownList } from './list-view.tsx'
+import styles from './list-view.module.css'
+import { listsPath, useNoun } from './list-words.ts'
+
+const ShareSheet = lazy(async () => ({ default: (await import('./share-sheet.tsx')).ShareSheet }))
+
+export function ListActions({ list }: { list: ShownList }) {
+  const t = useT('wishlists')
+  const noun = useNoun()
+  const navigate = useNavigate()
+  const [isSharing, setSharing] = useState(false)
+  return (
+    <div className={styles.actions}>
+      {list.mayManage && (
+        <Button
+          look="primary"
+          icon={<IconShare3 size={17} stroke={1.7} aria-hidden />}
+          onClick={() => setSharing(true)}
+        >
+          {t('share')}
+        </Button>
+      )}
+      <ListMenu list={list} onGone={() => void navigate(listsPath(noun))} />
+      {isSharing && (
+        <Suspense>
+          <ShareSheet list={list} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

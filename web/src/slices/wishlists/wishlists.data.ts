@@ -1,0 +1,77 @@
+import type { Request } from '@souk/contract/core/endpoint.ts'
+import type { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { get } from '../../lib/get.ts'
+import type * as writes from './wishlist-writes.ts'
+
+export type ListsWish = NonNullable<Request<typeof wishlists.list>['query']>
+export type LinesWish = NonNullable<Request<typeof wishlists.read>['query']>
+export type FacetsWish = NonNullable<Request<typeof wishlists.filters>['query']>
+
+const readLists = (query: ListsWish, signal: AbortSignal) =>
+  get<typeof wishlists.list>('/api/v2/wishlists', { query }, { signal, isQuiet: true })
+
+export function useLists(query: ListsWish) {
+  return useQuery({
+    queryKey: ['wishlists', 'list', query],
+    queryFn: ({ signal }) => readLists(query, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** For the number beside the entry of the navigation. */
+export async function countLists({ signal }: { signal: AbortSignal }): Promise<number> {
+  return (await readLists({ limit: 1 }, signal)).total
+}
+
+export function useList(id: string, query: LinesWish) {
+  return useQuery({
+    queryKey: ['wishlist', id, 'lines', query],
+    queryFn: ({ signal }) =>
+      get<typeof wishlists.read>('/api/v2/wishlists/:id', { params: { id }, query }, { signal, isQuiet: true }),
+    placeholderData: (last, asked) => (asked?.queryKey[1] === id ? last : undefined),
+  })
+}
+
+export function useListFacets(id: string, query: FacetsWish) {
+  return useQuery({
+    queryKey: ['wishlist', id, 'facets', query],
+    queryFn: ({ signal }) =>
+      get<typeof wishlists.filters>(
+        '/api/v2/wishlists/:id/filters',
+        { params: { id }, query },
+        { signal, isQuiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Teammates and partners a list can be shared with. */
+export function useShareable(isWanted = true) {
+  return useQuery({
+    queryKey: ['wishlists', 'shareable'],
+    queryFn: ({ signal }) =>
+      get<typeof wishlists.shareable>('/api/v2/wishlists/shareable', {}, { signal, isQuiet: true }),
+    enabled: isWanted,
+  })
+}
+
+type Writes = typeof writes
+type In<N extends keyof Writes> = Parameters<Writes[N]>[0]
+type Out<N extends keyof Writes> = Writes[N] extends (input: never) => Promise<infer R> ? R : never
+
+/** One write of the file beside this, by its name. Also after a refusal everything about lists is asked for again. */
+export function useWrite<N extends keyof Writes>(name: N) {
+  const client = useQueryClient()
+  return useMutation<Out<N>, Error, In<N>>({
+    mutationFn: async (input) => {
+      const write = (await import('./wishlist-writes.ts'))[name] as (input: In<N>) => Promise<unknown>
+      return (await write(input)) as Out<N>
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['wishlists'] }),
+        client.invalidateQueries({ queryKey: ['wishlist'] }),
+      ]),
+  })
+}
