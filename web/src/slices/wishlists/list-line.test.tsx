@@ -67,7 +67,7 @@ const shown = (changes: Partial<WishlistLine> = {}, of: ShownList = list) =>
 test('what is typed is saved when the typing pauses: only what changed, with the version that was looked at', async () => {
   const { user } = shown()
   await user.click(screen.getByRole('button', { name: '2 units, quantities of Coat' }))
-  await user.type(screen.getByRole('textbox', { name: /Sage.*M/ }), '4')
+  await user.type(await screen.findByRole('textbox', { name: /Sage.*M/ }), '4')
   await user.type(screen.getByRole('textbox', { name: 'Note on Coat' }), 'Hi')
   await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 })
   expect(sent[0]).toEqual({
