@@ -1,32 +1,39 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { RouterProvider, createMemoryRouter, useBlocker, useLocation } from 'react-router'
+import { RouterProvider, createBrowserRouter, useBlocker, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { useAddress } from './use-address.ts'
 
-afterEach(cleanup)
+const routers: { dispose: () => void }[] = []
+afterEach(() => {
+  cleanup()
+  for (const router of routers.splice(0)) router.dispose()
+})
 
 type Seen = { address: URLSearchParams; change: ReturnType<typeof useAddress>[1]; search: string }
 
 /** A page whose guard takes its time, as one does that has to ask. */
 function pageWith({ isHeld = false } = {}) {
   const seen = {} as Seen
+  const all: string[] = [] // every address that was drawn
   let letGo: () => void = () => undefined
   function Page() {
     useBlocker(isHeld)
     const [address, change] = useAddress()
     Object.assign(seen, { address, change, search: useLocation().search })
+    all.push(String(address))
     return null
   }
   const loader = () =>
     new Promise<null>((done) => {
       letGo = () => done(null)
     })
-  const router = createMemoryRouter([{ path: '/', Component: Page, loader, HydrateFallback: () => null }], {
-    initialEntries: ['/?sort=name'],
+  window.history.replaceState(null, '', '/?sort=name')
+  const router = createBrowserRouter([{ path: '/', Component: Page, loader, HydrateFallback: () => null }], {
     hydrationData: { loaderData: { '0': null } },
   })
+  routers.push(router)
   renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> })
-  return { seen, letGo: () => act(async () => letGo()) }
+  return { seen, all, router, letGo: () => act(async () => letGo()) }
 }
 
 test('a change is seen before the router has it, and the next one builds on it', async () => {
@@ -54,5 +61,25 @@ test('two changes in one breath are both made', async () => {
 test('when somebody stays, the address is what it was', async () => {
   const { seen } = pageWith({ isHeld: true })
   await act(async () => seen.change({ colour: 'RED' }))
+  expect(String(seen.address)).toBe('sort=name')
+})
+
+test('the screen never falls back to what was, though it follows the router late', async () => {
+  const { seen, letGo, all } = pageWith()
+  await act(async () => seen.change({ colour: 'RED' }))
+  all.length = 0
+  await letGo()
+  expect(seen.search).toBe('?sort=name&colour=RED')
+  expect(new Set(all)).toEqual(new Set(['sort=name&colour=RED']))
+})
+
+test('whoever goes back finds what was there', async () => {
+  const { seen, router, letGo } = pageWith()
+  await act(async () => seen.change({ colour: 'RED' }))
+  await letGo()
+  await act(async () => void router.navigate(-1))
+  await act(async () => new Promise((done) => setTimeout(done, 50)))
+  await letGo()
+  expect(seen.search).toBe('?sort=name')
   expect(String(seen.address)).toBe('sort=name')
 })

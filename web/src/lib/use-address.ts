@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
 export type Change = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -16,6 +16,9 @@ export function useAddress(): readonly [URLSearchParams, (change: Change, option
   const { key, search } = useLocation()
   const navigate = useNavigate()
   const current = useSyncExternalStore(listen, () => (ahead?.from === key ? ahead.search : search))
+  useEffect(() => {
+    if (ahead && ahead.from !== key) lead(null) // it has come about; whoever goes back finds what was there
+  }, [key])
 
   function change(next: Change, options: Options = {}): void {
     const changed = new URLSearchParams(ahead?.from === key ? ahead.search : search)
@@ -26,7 +29,8 @@ export function useAddress(): readonly [URLSearchParams, (change: Change, option
     const wanted = { from: key, search: changed.size > 0 ? `?${changed}` : '' }
     lead(wanted)
     void Promise.resolve(navigate({ search: wanted.search }, options)).finally(() => {
-      if (ahead === wanted) lead(null) // also when somebody wanted to stay
+      // When somebody stays it is what it was. Otherwise the screen follows the router only after a while.
+      if (ahead === wanted && window.location.search !== wanted.search) lead(null)
     })
   }
   return [new URLSearchParams(current), change]
