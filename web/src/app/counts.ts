@@ -1,4 +1,4 @@
-import { type QueryKey, useQueries } from '@tanstack/react-query'
+import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 
 /** The small numbers of the frame. */
 export type CountKey = 'carts' | 'connections' | 'messages' | 'orders' | 'wishlists'
@@ -17,9 +17,19 @@ export const countQueries: Readonly<Partial<Record<CountKey, CountQuery>>> = {
   },
 }
 
-/** The numbers that are known by now: one that cannot be had is not shown. */
+/** The numbers that are known by now: one that cannot be had is not shown. One query each, for the hook for several weighs more. */
 export function useCounts(keys: readonly CountKey[], queries = countQueries): Counts {
-  const asked = [...new Set(keys)].flatMap((key) => (queries[key] ? [{ key, query: queries[key] }] : []))
-  const answers = useQueries({ queries: asked.map(({ query }) => query) })
-  return Object.fromEntries(asked.flatMap(({ key }, at) => (answers[at]?.data ? [[key, answers[at].data]] : [])))
+  const asked = (key: CountKey) => (keys.includes(key) ? queries[key] : undefined)
+  const known = {
+    carts: useCount('carts', asked('carts')),
+    connections: useCount('connections', asked('connections')),
+    messages: useCount('messages', asked('messages')),
+    orders: useCount('orders', asked('orders')),
+    wishlists: useCount('wishlists', asked('wishlists')),
+  } satisfies Record<CountKey, unknown>
+  return Object.fromEntries(Object.entries(known).filter(([, count]) => count))
+}
+
+function useCount(key: CountKey, query: CountQuery | undefined): number | undefined {
+  return useQuery(query ?? { queryKey: ['no-count', key], queryFn: skipToken }).data
 }
