@@ -13,6 +13,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.goto('/')
       await expect(page).toHaveURL('/explore')
       await page.getByRole('searchbox', { name: say('explore.search') }).fill('orla')
+      await expect(page).toHaveURL(/q=orla/) // a search on its way would call the click off
       await page.getByRole('link', { name: 'Maison Orla' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Maison Orla' })).toBeVisible()
       await expect(page.getByText(say('brand.avgRetail'))).toBeVisible()

@@ -20,14 +20,11 @@ export function SearchBox({ label, value, onSearch }: Props) {
     asked.current = value
   }, [value])
   const settled = useDebounced(text)
-  function ask(): void {
-    const wanted = text.trim()
-    if (wanted === asked.current) return // and the address follows
+  const search = useEffectEvent((next: string) => {
+    const wanted = next.trim()
+    if (next !== text || wanted === asked.current) return // still typing, or asked already and the address follows
     asked.current = wanted
     onSearch(wanted)
-  }
-  const search = useEffectEvent((next: string) => {
-    if (next === text) ask() // else somebody is still typing
   })
   useEffect(() => search(settled), [settled])
 
@@ -46,7 +43,6 @@ export function SearchBox({ label, value, onSearch }: Props) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && clear()}
-        onBlur={ask} // before what is clicked next: a search that comes later would call that off
       />
       {text && (
         <button type="button" aria-label={t('filter.clearSearch')} onClick={clear}>
