@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
 import { carts } from '@souk/contract/carts/carts.contract.ts'
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
@@ -43,5 +45,12 @@ export async function newShoppers(world: World) {
         carts: chosen.map(({ _id, version }) => ({ cartId: _id, version, paymentMethod: 'BANK_TRANSFER' as const })),
       },
     })
-  return { ...traders, shopper, units, fill, checkOut }
+  /** Whatever happens: what is reserved is what orders hold, and never more than there is. */
+  async function expectSoundStock(): Promise<void> {
+    const { rows } =
+      await sql`select id from sku where reserved <> coalesce((select sum(quantity) from order_hold where sku_id = sku.id), 0)
+    or reserved > on_hand`.execute(db)
+    expect(rows).toEqual([])
+  }
+  return { ...traders, expectSoundStock, shopper, units, fill, checkOut }
 }

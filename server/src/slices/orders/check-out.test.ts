@@ -10,7 +10,7 @@ const { ask, close, db } = world
 afterAll(close)
 const house = await newShoppers(world)
 const other = await newShoppers(world)
-const { brand, seller, shelf, shopper, skusOf, units, fill, checkOut } = house
+const { brand, seller, shelf, shopper, skusOf, units, fill, checkOut, expectSoundStock } = house
 const { products, collectionId } = await shelf(4)
 const [coat, scarf, hat] = products as [string, string, string]
 await db.updateTable('entity').set({ sequenceCode: 'ORL' }).where('id', '=', brand.id).execute()
@@ -23,14 +23,6 @@ const restock = async (productId: string, onHand: number) => {
   const ids = (await skusOf(productId)).map(({ id }) => id)
   await db.updateTable('sku').set({ onHand }).where('id', 'in', ids).execute()
 }
-/** Whatever happens: what is reserved is what orders hold, and never more than there is. */
-async function expectSoundStock() {
-  const { rows } =
-    await sql`select id from sku where reserved <> coalesce((select sum(quantity) from order_hold where sku_id = sku.id), 0)
-    or reserved > on_hand`.execute(db)
-  expect(rows).toEqual([])
-}
-
 test('carts of two brands become two orders, with prices, names and addresses as they are', async () => {
   const who = await shopper()
   const { products: theirs } = await other.shelf(1)

@@ -13,10 +13,7 @@ export async function stateOf(db: Db, order: OrderRecord): Promise<OrderState> {
     agreedRevision,
     firstConfirmedAt,
     cancelAskedAt,
-    revisions: revisions.map(({ number, by }) => ({
-      number,
-      by,
-    })),
+    revisions: revisions.map(({ number, by }) => ({ number, by })),
     isShipped: false,
     isDone: false,
   }

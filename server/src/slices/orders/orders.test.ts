@@ -8,7 +8,7 @@ import { letTimeDecide } from './let-time-decide.ts'
 const world = await newWorld()
 const { ask, close, db, person } = world
 afterAll(close)
-const { brand, seller, shelf, shopper, skusOf, units, fill, checkOut } = await newShoppers(world)
+const { brand, seller, shelf, shopper, skusOf, units, fill, checkOut, expectSoundStock } = await newShoppers(world)
 const { products } = await shelf(3)
 const [coat, scarf] = products as [string, string]
 await db.updateTable('sku').set({ onHand: 1_000 }).execute()
@@ -37,13 +37,6 @@ const reservedOf = async (productId: string) =>
       .where('id', '=', await first(productId))
       .executeTakeFirstOrThrow()
   ).reserved
-
-async function expectSoundStock() {
-  const { rows } =
-    await sql`select id from sku where reserved <> coalesce((select sum(quantity) from order_hold where sku_id = sku.id), 0)
-    or reserved > on_hand`.execute(db)
-  expect(rows).toEqual([])
-}
 
 describe('a negotiation', () => {
   test('brand changes, retailer accepts some and answers, brand confirms; every revision is kept and compared', async () => {

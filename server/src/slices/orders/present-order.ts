@@ -16,20 +16,11 @@ export function presentRow(order: OrderRecord, side: OrderSide): OrderRow {
     agreedRevision,
     purchaseOrderNumber,
     version,
-    brand: {
-      id: order.brandId,
-      name: kept.brandName,
-    },
-    retailer: {
-      id: order.retailerId,
-      name: kept.retailerName,
-    },
+    brand: { id: order.brandId, name: kept.brandName },
+    retailer: { id: order.retailerId, name: kept.retailerName },
     storeName: kept.storeName,
     units: order.units ?? 0,
-    amount: amount({
-      minor: BigInt(order.worth ?? 0),
-      currency,
-    }),
+    amount: amount({ minor: BigInt(order.worth ?? 0), currency }),
     isYourTurn: status === (side === 'brand' ? 'PENDING_BRAND' : 'PENDING_RETAILER'),
     isCancelAsked: order.cancelAskedAt !== null,
     dueAt: order.dueAt?.toISOString() ?? null,
@@ -50,14 +41,8 @@ export function presentLine(
     quantity,
     ...kept,
     units: carton ? quantity * each : quantity,
-    price: amount({
-      minor: price,
-      currency,
-    }),
-    amount: amount({
-      minor: price * BigInt(quantity),
-      currency,
-    }),
+    price: amount({ minor: price, currency }),
+    amount: amount({ minor: price * BigInt(quantity), currency }),
     shipsFrom: line.shipsFrom,
     shipsUntil: line.shipsUntil,
   }

@@ -59,10 +59,7 @@ export async function readRevisions(db: Db, actor: Trader, id: string): Promise<
       authorName: by === actor.side ? authorName : null,
       at: at.toISOString(),
       isAgreed: number === order.agreedRevision,
-      amount: amount({
-        minor: worth,
-        currency: order.currency,
-      }),
+      amount: amount({ minor: worth, currency: order.currency }),
       differences: number === 1 ? [] : differencesOf(lines.get(number - 1) ?? [], its, order.currency),
     }
   })
