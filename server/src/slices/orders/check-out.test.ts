@@ -164,3 +164,16 @@ test('who has ordered goes on reading the collection, and the brand may not dele
   expect((await ask(seller, orders.list, { query })).data.total).toBe(0)
   expect((await ask(seller, orders.list, { query: { collectionId } })).data.total).toBeGreaterThan(0)
 })
+
+test('a carton takes its units of each size', async () => {
+  const who = await shopper()
+  const [box] = (await shelf(1)).products as [string]
+  await db.updateTable('product').set({ isCarton: true }).where('id', '=', box).execute()
+  const [small, large] = await skusOf(box)
+  await db.updateTable('sku').set({ cartonUnits: 3 }).where('id', '=', small!.id).execute()
+  await db.updateTable('sku').set({ cartonUnits: 2 }).where('id', '=', large!.id).execute()
+  const { data } = await checkOut(who, await fill(who, { productId: box, quantity: 2 }))
+  expect(data.orders[0]).toMatchObject({ units: 10, amount: '500.00' })
+  const held = await db.selectFrom('sku').select('reserved').where('productId', '=', box).orderBy('id').execute()
+  expect(held.map(({ reserved }) => reserved).toSorted()).toEqual([0, 0, 4, 6])
+})
