@@ -27,6 +27,9 @@ import { follows, unsubscribes } from '@souk/contract/follows/follows.contract.t
 import { followsMessages } from '@souk/contract/follows/follows.messages.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { identityMessages } from '@souk/contract/identity/identity.messages.ts'
+import { orderComments } from '@souk/contract/orders/comments.contract.ts'
+import { orderLines } from '@souk/contract/orders/order-lines.contract.ts'
+import { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { ordersMessages } from '@souk/contract/orders/orders.messages.ts'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
@@ -77,7 +80,12 @@ import { followsMailWords } from './slices/follows/follows.mail-words.ts'
 import { followsHandlers, takeForms, unsubscribesHandlers } from './slices/follows/follows.routes.ts'
 import { identityMailWords } from './slices/identity/identity.mail-words.ts'
 import { identityHandlers } from './slices/identity/identity.routes.ts'
-import { ordersHandlers } from './slices/orders/orders.routes.ts'
+import {
+  orderCommentsHandlers,
+  orderLinesHandlers,
+  ordersHandlers,
+  orderViewsHandlers,
+} from './slices/orders/orders.routes.ts'
 import { referenceHandlers } from './slices/reference/reference.routes.ts'
 import { wishlistsMailWords } from './slices/wishlists/wishlists.mail-words.ts'
 import { publicWishlistsHandlers, wishlistsHandlers } from './slices/wishlists/wishlists.routes.ts'
@@ -110,6 +118,9 @@ export const contracts = {
   publicWishlists,
   carts,
   orders,
+  orderComments,
+  orderLines,
+  orderViews,
 }
 export const messages = messagesOf([
   coreMessages,
@@ -183,6 +194,9 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   })
   mount(app, deps, discovery, discoveryHandlers)
   mount(app, deps, carts, cartsHandlers)
+  mount(app, deps, orderViews, orderViewsHandlers)
+  mount(app, deps, orderLines, orderLinesHandlers)
+  mount(app, deps, orderComments, orderCommentsHandlers)
   mount(app, deps, orders, ordersHandlers)
   mount(app, deps, wishlists, wishlistsHandlers)
   mount(app, deps, publicWishlists, publicWishlistsHandlers)

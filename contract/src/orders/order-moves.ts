@@ -113,6 +113,17 @@ function afterSilence(order: OrderState): Outcome | null {
   return back(order) ?? { to: 'CANCELLED', lines: asIs(newest(order)), agreed: false }
 }
 
+/** The revision whose lines an order has now: the one in force, or while an answer is due the one that is talked about. */
+export const currentRevision = ({
+  status,
+  revision,
+  agreedRevision,
+}: {
+  status: OrderStatus
+  revision: number
+  agreedRevision: number | null
+}): number => (status === 'CONFIRMED' || status === 'COMPLETED' ? agreedRevision! : revision)
+
 /** Revisions whose lines may still come into force: their stock stays reserved, of each SKU the most any of them asks for. */
 export function heldRevisions(order: OrderState): number[] {
   if (order.status === 'REJECTED' || order.status === 'CANCELLED') return []

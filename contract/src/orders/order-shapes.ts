@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { max } from '../core/rules.ts'
+import { CartProductIn } from '../carts/cart-shapes.ts'
 import { CollectionType, Day } from '../catalog/collection-shapes.ts'
 import { orderStatuses } from './order-moves.ts'
 
@@ -54,11 +55,18 @@ export const OrderRow = z.object({
   isCancelAsked: z.boolean(),
   dueAt: z.nullable(z.iso.datetime()), // when silence decides
   purchaseOrderNumber: z.string(),
+  image: z.nullable(z.string()), // of the first line
+  shipsFrom: z.nullable(z.string()), // the earliest of its lines, and the latest
+  shipsUntil: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
+
+/** What the brand says of a line; later dates and lower quantities are proposals besides. */
+export const LineStatus = z.enum(['AVAILABLE', 'PARTIALLY_AVAILABLE', 'BACKORDERED', 'OUT_OF_STOCK', 'CANCELLED'])
+export type LineStatus = z.infer<typeof LineStatus>
 
 export const OrderLine = z.object({
   lineId: z.uuid(), // the SKU, or the product where it is sold by the carton
@@ -77,6 +85,8 @@ export const OrderLine = z.object({
   sku: z.string(),
   shipsFrom: z.nullable(z.string()),
   shipsUntil: z.nullable(z.string()),
+  replaces: z.nullable(z.string()), // the name of the product it stands in for
+  status: z.nullable(LineStatus),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -87,6 +97,10 @@ export const OrderRights = z.object({
   acceptSome: z.boolean(),
   refuse: z.boolean(),
   cancel: z.boolean(), // at once, or by asking
+  cancelAsks: z.boolean(), // it would be a request
+  answerCancel: z.boolean(), // a request waits: cancel says yes, refuse says no
+  mend: z.boolean(), // notes, purchase order number and addresses
+  reorder: z.boolean(),
 })
 export const Order = z.extend(OrderRow, {
   writtenBy: OrderSide,
@@ -95,9 +109,12 @@ export const Order = z.extend(OrderRow, {
   agreedLines: z.nullable(z.array(OrderLine)), // where they differ: what is in force
   shipTo: z.nullable(OrderAddress),
   billTo: z.nullable(OrderAddress),
+  storeId: z.nullable(z.uuid()),
   paymentMethod: z.string(),
-  shipsFrom: z.nullable(z.string()),
-  shipsUntil: z.nullable(z.string()),
+  card: z.nullable(z.string()), // of a saved card its brand and last digits
+  wishedFrom: z.nullable(z.string()), // the window that was asked for
+  wishedUntil: z.nullable(z.string()),
+  terms: z.record(z.string(), z.unknown()), // as they were when it was ordered
   notes: z.string(),
   reason: z.nullable(z.string()),
   reasonText: z.string(),
@@ -106,13 +123,22 @@ export const Order = z.extend(OrderRow, {
 export type Order = z.infer<typeof Order>
 
 /** One line that differs between two revisions; absent on a side is null. */
+const LineTerms = z.object({
+  quantity: z.int(),
+  price: Amount,
+  shipsFrom: z.nullable(z.string()),
+  shipsUntil: z.nullable(z.string()),
+})
 export const LineDifference = z.object({
   lineId: z.uuid(),
+  productId: z.uuid(),
   name: z.string(),
+  image: z.nullable(z.string()),
   colour: z.string(),
   size: z.string(),
-  before: z.nullable(z.object({ quantity: z.int(), price: Amount })),
-  after: z.nullable(z.object({ quantity: z.int(), price: Amount })),
+  replaces: z.nullable(z.string()),
+  before: z.nullable(LineTerms),
+  after: z.nullable(LineTerms),
 })
 export type LineDifference = z.infer<typeof LineDifference>
 export const OrderRevision = z.object({
@@ -127,6 +153,31 @@ export const OrderRevision = z.object({
 })
 export type OrderRevision = z.infer<typeof OrderRevision>
 
+/** What happened, in the order in which it did. */
+export const OrderEvent = z.object({
+  id: z.uuid(),
+  kind: z.enum([
+    'placed',
+    'proposed',
+    'confirmed',
+    'acceptedSome',
+    'refused',
+    'rejected',
+    'cancelled',
+    'cancelAsked',
+    'cancelDeclined',
+    'lapsed', // silence decided
+    'completed',
+  ]),
+  by: z.nullable(OrderSide), // null: time
+  authorName: z.nullable(z.string()), // people of the own side only
+  revision: z.int(),
+  reason: z.nullable(z.string()),
+  text: z.string(),
+  at: z.iso.datetime(),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
 /** One cart as it becomes one order. */
 export const CheckoutCart = z.strictObject({
   cartId: z.uuid(),
@@ -140,6 +191,14 @@ export const CheckoutCart = z.strictObject({
 })
 export type CheckoutCart = z.output<typeof CheckoutCart>
 
+/** A product that comes in, perhaps for another one; units are added to what is there of it. */
+export const AddedProduct = z.safeExtend(CartProductIn, {
+  replaces: z.optional(z.uuid()), // a product of the order, which goes
+  price: z.optional(AmountIn), // the brand's to name; else as it is today
+})
+export type AddedProduct = z.output<typeof AddedProduct>
+const added = z.array(AddedProduct).check(z.minLength(1), z.maxLength(500, 'carts.tooManyAtOnce'))
+
 /** Lines as they are proposed: named ones are set, 0 takes out, the others stay. A price is the brand's to change. */
 export const Proposal = z.strictObject({
   lines: z
@@ -152,7 +211,8 @@ export const Proposal = z.strictObject({
         shipsUntil: z.optional(z.nullable(Day)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(5_000)),
+    .check(z.maxLength(5_000)),
+  add: z.optional(added), // in the same revision
   reason: z._default(ReasonText, ''),
   version: z.int(),
 })
@@ -163,3 +223,40 @@ export const Refusing = z.strictObject({
   version: z.int(),
 })
 export type Refusing = z.output<typeof Refusing>
+
+export const Adding = z.strictObject({ products: added, reason: z._default(ReasonText, ''), version: z.int() })
+/** What a brand writes for a retailer it trades with, at that retailer's prices. */
+export const WrittenOrder = z.strictObject({
+  retailerId: z.uuid(),
+  storeId: z.uuid(),
+  products: z.array(CartProductIn).check(z.minLength(1), z.maxLength(500, 'carts.tooManyAtOnce')),
+  shipsFrom: z.optional(z.nullable(Day)),
+  shipsUntil: z.optional(z.nullable(Day)),
+  paymentMethod: z._default(CheckoutMethod, 'BANK_TRANSFER'),
+  notes: z._default(max(2_000), ''),
+})
+export type WrittenOrder = z.output<typeof WrittenOrder>
+/** Never the status. Addresses, and the number of the purchase order, are the retailer's. */
+export const OrderMend = z.strictObject({
+  notes: z.optional(max(2_000)),
+  purchaseOrderNumber: z.optional(max(60)),
+  shipToId: z.optional(z.uuid()),
+  billToId: z.optional(z.uuid()),
+  version: z.int(),
+})
+export type OrderMend = z.output<typeof OrderMend>
+/** A lower quantity or a later day becomes a proposal; out of stock and cancelled take the line out. */
+export const LineStatusIn = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: z.uuid(),
+        status: LineStatus,
+        quantity: z.optional(z.int().check(z.minimum(1))), // of what is partially available
+        availableFrom: z.optional(Day), // of what is backordered
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(5_000)),
+  version: z.int(),
+})
+export type LineStatusIn = z.output<typeof LineStatusIn>

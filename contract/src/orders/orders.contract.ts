@@ -1,21 +1,23 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
-import { max } from '../core/rules.ts'
+import { orderFilters } from './order-filters.ts'
 import {
   CheckoutCart,
   Order,
+  OrderEvent,
+  OrderMend,
   OrderRevision,
   OrderRow,
-  OrderStatus,
   Proposal,
   Refusing,
   RejectReason,
+  WrittenOrder,
 } from './order-shapes.ts'
 
 const traders = { allow: ['read', 'Order'], sides: ['brand', 'retailer'] } as const
 const byId = z.strictObject({ id: z.uuid() })
-const yes = z.optional(z.enum(['true', 'false']))
+const Placed = z.object({ orders: z.array(OrderRow), status: z.literal('ORDERED') })
 
 export const orders = {
   /** Several brands at once: all of them or none. What fails is listed with what is left (410). */
@@ -24,7 +26,18 @@ export const orders = {
     path: '/api/v2/orders/multiple',
     allow: ['manage', 'Retailer'],
     body: z.strictObject({ carts: z.array(CheckoutCart).check(z.minLength(1), z.maxLength(50)) }),
-    reply: z.object({ orders: z.array(OrderRow), status: z.literal('ORDERED') }),
+    reply: Placed,
+    status: 201,
+    says: 'orders.placed',
+    once: true,
+  }),
+  /** A retailer's one cart, or what a brand writes for a retailer. */
+  place: endpoint({
+    method: 'POST',
+    path: '/api/v2/orders',
+    ...traders,
+    body: z.union([CheckoutCart, WrittenOrder]),
+    reply: Placed,
     status: 201,
     says: 'orders.placed',
     once: true,
@@ -34,17 +47,29 @@ export const orders = {
     path: '/api/v2/orders',
     ...traders,
     query: z.safeExtend(Paging, {
-      q: z.optional(max(100)), // number, purchase order, or the other side's name
-      status: z.optional(OrderStatus),
-      isYourTurn: yes,
-      collectionId: z.optional(z.uuid()),
-      counterpartId: z.optional(z.uuid()),
-      confirmedOrders: yes, // only those that were ever confirmed and have not ended otherwise
+      ...orderFilters,
+      allOrders: z.optional(z.enum(['true', 'false'])), // the whole entity's: what its admin sees anyway
       sort: z._default(z.enum(['newest', 'oldest', 'due']), 'newest'),
     }),
     reply: page({ orders: z.array(OrderRow) }),
   }),
   read: endpoint({ method: 'GET', path: '/api/v2/orders/:id', ...traders, params: byId, reply: Order }),
+  mend: endpoint({
+    method: 'PATCH',
+    path: '/api/v2/orders/:id',
+    ...traders,
+    params: byId,
+    body: OrderMend,
+    reply: Order,
+    says: 'orders.saved',
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/v2/orders/:id/history',
+    ...traders,
+    params: byId,
+    reply: z.array(OrderEvent),
+  }),
   revisions: endpoint({
     method: 'GET',
     path: '/api/v2/orders/:id/revisions',
@@ -73,7 +98,7 @@ export const orders = {
     says: 'orders.answered',
     once: true,
   }),
-  /** Cancels, or asks for it where the table says so. */
+  /** Cancels, or asks for it where the table says so (202). */
   cancel: endpoint({
     method: 'PUT',
     path: '/api/v2/orders/:id/cancel',
@@ -81,6 +106,7 @@ export const orders = {
     params: byId,
     query: z.strictObject({ reason: z.optional(RejectReason), version: z.coerce.number().check(z.int()) }),
     reply: Order,
+    acceptedWhen: ({ isCancelAsked }: z.infer<typeof Order>) => isCancelAsked,
     says: 'orders.answered',
     once: true,
   }),

@@ -416,9 +416,31 @@ export interface OneTimeToken {
   triesLeft: Generated<number>;
 }
 
+export interface OrderComment {
+  at: Generated<Timestamp>;
+  authorId: string | null;
+  authorSide: string;
+  id: Generated<string>;
+  lineId: string | null;
+  orderId: string;
+  text: string;
+}
+
 export interface OrderCounter {
   brandId: string;
   last: number;
+}
+
+export interface OrderEvent {
+  at: Generated<Timestamp>;
+  bySide: string | null;
+  id: Generated<string>;
+  kind: string;
+  orderId: string;
+  reason: string | null;
+  revision: number;
+  text: Generated<string>;
+  userId: string | null;
 }
 
 export interface OrderHold {
@@ -440,6 +462,20 @@ export interface OrderLine {
   shipsFrom: string | null;
   shipsUntil: string | null;
   skuId: string | null;
+}
+
+export interface OrderLineStatus {
+  at: Generated<Timestamp>;
+  availableFrom: string | null;
+  lineId: string;
+  orderId: string;
+  status: string;
+}
+
+export interface OrderReminder {
+  day: number;
+  dueAt: Timestamp;
+  orderId: string;
 }
 
 export interface OrderRevision {
@@ -543,8 +579,11 @@ export interface SalesOrder {
   dueAt: Timestamp | null;
   endedAt: Timestamp | null;
   firstConfirmedAt: Timestamp | null;
+  firstShips: string | null;
   id: Generated<string>;
+  image: string | null;
   kept: Json;
+  lastShips: string | null;
   notes: Generated<string>;
   number: string;
   paymentMethod: string;
@@ -558,8 +597,10 @@ export interface SalesOrder {
   status: string;
   storeId: string | null;
   type: string;
+  units: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+  worth: Generated<bigint>;
   writerId: string | null;
   writtenBy: string;
 }
@@ -750,9 +791,13 @@ export interface DB {
   mailChoice: MailChoice;
   nickName: NickName;
   oneTimeToken: OneTimeToken;
+  orderComment: OrderComment;
   orderCounter: OrderCounter;
+  orderEvent: OrderEvent;
   orderHold: OrderHold;
   orderLine: OrderLine;
+  orderLineStatus: OrderLineStatus;
+  orderReminder: OrderReminder;
   orderRevision: OrderRevision;
   outbox: Outbox;
   product: Product;

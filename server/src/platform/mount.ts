@@ -84,6 +84,7 @@ function schemaOf(name: string, call: Endpoint) {
     ...(call.upload && { consumes: ['multipart/form-data'] }),
     response: {
       [call.status ?? 200]: call.raw ? { content: { [rawTypeOf(call)]: { schema: reply } } } : reply,
+      ...(call.acceptedWhen && { 202: reply }),
       '4xx': Failure,
     },
     security: call.allow === 'public' ? [] : [{ bearer: [] }],
@@ -169,7 +170,7 @@ function goneOf(reply: FastifyReply): AbortSignal {
 }
 
 function send(reply: FastifyReply, call: Endpoint, data: unknown, request: FastifyRequest, { say }: Deps) {
-  reply.code(call.status ?? 200)
+  reply.code(call.acceptedWhen?.(data as never) ? 202 : (call.status ?? 200))
   if (call.raw === 'text/event-stream') {
     reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').header('x-accel-buffering', 'no')
     return reply.send(Readable.from(data as AsyncIterable<string>))

@@ -128,6 +128,11 @@ export async function foreignThings({ db, person }: Awaited<ReturnType<typeof ne
     'orders.confirm': { version: 1 },
     'orders.reject': { version: 1, reason: 'LEAD_TIME' },
     'orders.propose': { version: 1, lines: [{ lineId: product!.id, quantity: 1 }] },
+    'orders.mend': { version: 1, notes: 'Not mine' },
+    'orderLines.addProducts': { version: 1, products: [{ productId: product!.id, quantity: 1 }] },
+    'orderLines.setStatus': { version: 1, lines: [{ lineId: product!.id, status: 'AVAILABLE' }] },
+    'orderViews.collection': {},
+    'orderComments.add': { text: 'Not mine' },
   }
   const queries: Record<string, object> = { 'orders.cancel': { version: 1 } }
   return { queries, ids: [entityId, owner.userId, ...things, '00000000-0000-4000-8000-00000000dead'], bodies }

@@ -1,7 +1,9 @@
 /** What ordering needs of the carts. */
 export { type Buyer, buyerOf } from './buyer.ts'
 export { lockCarts } from './carts.queries.ts'
-export type { HeldLine } from './lines.queries.ts'
+export { lineFor } from './line-for.ts'
+export type { HeldItem } from './lines.queries.ts'
+export { putCarts, requireOnSale } from './put-carts.ts'
 export { loadCarts, type LoadedCart } from './read-carts.ts'
 export { clearCarts } from './change-carts.ts'
-export { type Sellable, unitsInCarton } from './sellable.queries.ts'
+export { cartonsLeft, isOnSale, leftOf, type Sellable, sellable, unitsInCarton } from './sellable.queries.ts'

@@ -75,7 +75,7 @@ async function storeFor(tx: Tx, retailerId: string, cart: CartRecord | null, wis
   throw wished ? new Refusal('not_found') : new Refusal('conflict', 'carts.noStore')
 }
 
-function requireOnSale(wanted: readonly CartProductIn[], known: ReadonlyMap<string, Sellable>): void {
+export function requireOnSale(wanted: readonly CartProductIn[], known: ReadonlyMap<string, Sellable>): void {
   const ids = wanted.map(({ productId }) => productId)
   const absent = ids.filter((id) => !known.has(id))
   if (absent.length > 0) throw new Refusal('invalid', 'carts.noSuchProduct', { field: 'products', items: absent })

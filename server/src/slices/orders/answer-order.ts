@@ -1,19 +1,19 @@
-import type { Proposal, Refusing } from '@souk/contract/orders/order-shapes.ts'
+import type { AddedProduct, Proposal, Refusing } from '@souk/contract/orders/order-shapes.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import type { Caller } from '../../platform/mount.ts'
 import { found, Refusal, requireVersion } from '../../platform/refusal.ts'
 import type { Trader } from '../connections/door.ts'
-import { proposedLines } from './change-lines.ts'
-import { linesOf } from './lines.queries.ts'
-import { requireMinimum } from './minimum-of.ts'
+import { withAdded } from './add-lines.ts'
+import { changedLines } from './change-lines.ts'
 import { moveOrder } from './move-order.ts'
 import { lockOrder, type OrderRecord } from './orders.queries.ts'
+import { currentLines, proposeLines } from './propose-lines.ts'
 
 type Wish = { id: string; version: number; caller: Caller }
 
 /** One order, locked, as it was looked at. */
-function withOrder(
+export function withOrder(
   db: Db,
   actor: Trader,
   { id, version, caller }: Wish,
@@ -51,8 +51,20 @@ export const cancelOrder = (db: Db, actor: Trader, wish: Wish, reason: string | 
 
 export const proposeOrder = (db: Db, actor: Trader, wish: Wish, proposal: Proposal) =>
   withOrder(db, actor, wish, 'orders.proposed', async (tx, order) => {
-    const newest = (await linesOf(tx, order.id, [order.revision])).get(order.revision) ?? []
-    const proposed = proposedLines(newest, proposal, actor.side, order.currency)
-    if (actor.side === 'retailer') await requireMinimum(tx, order, proposed)
-    await moveOrder(tx, order, 'propose', actor, { proposed, reason: proposal.reason })
+    const before = await currentLines(tx, order)
+    const changed = changedLines(before, proposal, actor.side, order.currency)
+    const after = proposal.add ? await withAdded(tx, order, changed, proposal.add, actor.side) : changed
+    await proposeLines(tx, order, actor, { before, after, reason: proposal.reason })
+  })
+
+export const addProducts = (
+  db: Db,
+  actor: Trader,
+  wish: Wish,
+  { products, reason }: { products: readonly AddedProduct[]; reason: string },
+) =>
+  withOrder(db, actor, wish, 'orders.proposed', async (tx, order) => {
+    const before = await currentLines(tx, order)
+    const after = await withAdded(tx, order, before, products, actor.side)
+    await proposeLines(tx, order, actor, { before, after, reason })
   })

@@ -4,13 +4,15 @@ import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Line } from './lines.queries.ts'
 
-/** The newest lines with what is proposed: named ones are set, nought takes out, the others stay. */
-export function proposedLines(newest: readonly Line[], { lines }: Proposal, side: OrderSide, currency: string): Line[] {
+type Wish = Pick<Proposal, 'lines'>
+
+/** The lines with what is proposed: named ones are set, nought takes out, the others stay. */
+export function changedLines(newest: readonly Line[], { lines }: Wish, side: OrderSide, currency: string): Line[] {
   const wished = new Map(lines.map((line) => [line.lineId, line]))
   const known = new Set(newest.map(({ lineId }) => lineId))
   const strangers = [...wished.keys()].filter((id) => !known.has(id))
   if (strangers.length > 0) throw refuse('orders.noSuchLine', strangers)
-  const next = newest.flatMap((line) => {
+  return newest.flatMap((line) => {
     const {
       quantity = line.quantity,
       price,
@@ -22,9 +24,12 @@ export function proposedLines(newest: readonly Line[], { lines }: Proposal, side
     const priced = price === undefined ? line.price : priceIn(price, currency, line.lineId)
     return quantity === 0 ? [] : [{ ...line, quantity, price: priced, shipsFrom, shipsUntil }]
   })
-  if (next.length === 0) throw refuse('orders.nothingLeft')
-  if (isSame(next, newest)) throw refuse('orders.nothingChanged')
-  return next
+}
+
+/** A proposal leaves something, and changes something. */
+export function requireChange(before: readonly Line[], after: readonly Line[]): void {
+  if (after.length === 0) throw refuse('orders.nothingLeft')
+  if (isSame(after, before)) throw refuse('orders.nothingChanged')
 }
 
 /** Accepted lines as proposed, the others as they are in `rest`. A line that the proposal takes out is accepted by its id too. */
@@ -40,7 +45,7 @@ export function mixedLines(proposed: readonly Line[], rest: readonly Line[], acc
   return next
 }
 
-function priceIn(text: string, currency: string, lineId: string): bigint {
+export function priceIn(text: string, currency: string, lineId: string): bigint {
   const price = money(text, currency)
   if (!price) throw refuse('orders.badPrice', [lineId])
   return price.minor
@@ -48,9 +53,10 @@ function priceIn(text: string, currency: string, lineId: string): bigint {
 
 const isSame = (a: readonly Line[], b: readonly Line[]) =>
   a.length === b.length &&
-  a.every(({ quantity, price, shipsFrom, shipsUntil }, at) => {
+  a.every(({ lineId, quantity, price, shipsFrom, shipsUntil }, at) => {
     const other = b[at]!
     return (
+      lineId === other.lineId &&
       quantity === other.quantity &&
       price === other.price &&
       shipsFrom === other.shipsFrom &&

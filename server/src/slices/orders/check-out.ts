@@ -9,8 +9,10 @@ import { found, Refusal, requireVersion } from '../../platform/refusal.ts'
 import { type Buyer, clearCarts, loadCarts, type LoadedCart, lockCarts } from '../carts/door.ts'
 import { requireVerified } from '../entities/door.ts'
 import { lockSkus } from './hold-stock.ts'
-import { nextNumber } from './next-number.ts'
-import { placeOrder } from './place-order.ts'
+import { giveNumber } from './give-number.ts'
+import { keptFor } from './kept-for.ts'
+import { linesFrom } from './order-lines.ts'
+import { type NewOrder, placeOrder } from './place-order.ts'
 
 /** The chosen carts become orders: all of them, or none and every reason. Answers their ids. */
 export function checkOut(deps: Deps, buyer: Buyer, wishes: readonly CheckoutCart[], caller: Caller): Promise<string[]> {
@@ -26,17 +28,40 @@ export function checkOut(deps: Deps, buyer: Buyer, wishes: readonly CheckoutCart
     await requireAsTheyWere(deps, buyer, carts)
     const placed = []
     for (const cart of carts.toSorted((a, b) => (a.record.brandId < b.record.brandId ? -1 : 1))) {
-      const orderId = await placeOrder(tx, buyer, cart, chosen.get(cart.record.id)!)
+      const orderId = await placeOrder(tx, await orderFrom(tx, cart, chosen.get(cart.record.id)!, buyer), buyer)
       await clearCarts(tx, buyer, { cartId: cart.record.id })
       placed.push({ orderId, brandId: cart.record.brandId })
     }
     for (const { orderId, brandId } of placed) {
-      const number = await nextNumber(tx, brandId)
-      await tx.updateTable('salesOrder').set({ number }).where('id', '=', orderId).execute()
+      const number = await giveNumber(tx, orderId, brandId)
       await audit(tx, buyer, { action: 'orders.placed', subject: orderId, details: { number }, caller })
     }
     return placed.map(({ orderId }) => orderId)
   })
+}
+
+/** One cart as one order, at today's prices. */
+async function orderFrom(
+  tx: Tx,
+  { record, lines, known }: LoadedCart,
+  { shipsFrom = null, shipsUntil = null, paymentMethod, purchaseOrderNumber, ...wish }: CheckoutCart,
+  { entityId: retailerId }: Buyer,
+): Promise<NewOrder> {
+  const { brandId, storeId, currency, type, notes } = record
+  return {
+    brandId,
+    retailerId,
+    storeId,
+    currency,
+    type,
+    notes,
+    paymentMethod,
+    purchaseOrderNumber,
+    shipsFrom,
+    shipsUntil,
+    kept: await keptFor(tx, { brandId, retailerId, storeId }, wish),
+    lines: lines.flatMap((line) => linesFrom(line, known.get(line.productId)!)),
+  }
 }
 
 async function lockStockOf(tx: Tx, cartIds: readonly string[]): Promise<void> {

@@ -37,6 +37,6 @@ function decide(db: Db, id: string, brandId: string): Promise<void> {
     const brand = { side: 'brand', role: 'entityAdmin', entityId: brandId, userId: '' } as Trader
     const order = rows[0] && (await findOrder(tx, brand, id))
     if (!order) return
-    await moveOrder(tx, order, rows[0]!.isDue ? 'silence' : 'refuse', { side: 'brand', userId: null })
+    await moveOrder(tx, order, rows[0]!.isDue ? 'silence' : 'refuse', { side: 'brand', userId: null, isTime: true })
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
+import type { LineStatus } from '@souk/contract/orders/order-shapes.ts'
 import type { Db } from '../../platform/db.ts'
 
 export type KeptLine = {
@@ -10,6 +11,7 @@ export type KeptLine = {
   colour: string
   size: string
   sku: string
+  replaces?: string // the name of the product it stands in for
 }
 /** One line of one revision. `price` is that of one unit, or of one carton. */
 export type Line = {
@@ -38,6 +40,16 @@ export async function linesOf(db: Db, orderId: string, revisions: readonly numbe
     rows.map(({ price, ...row }) => ({ ...row, price: BigInt(price) })),
     ({ revision }) => revision,
   ) as Map<number, Line[]>
+}
+
+/** What the brand said of lines. */
+export async function statusesOf(db: Db, orderId: string): Promise<Map<string, LineStatus>> {
+  const rows = await db
+    .selectFrom('orderLineStatus')
+    .select(['lineId', sql<LineStatus>`status`.as('status')])
+    .where('orderId', '=', orderId)
+    .execute()
+  return new Map(rows.map(({ lineId, status }) => [lineId, status]))
 }
 
 export function revisionsOf(db: Db, orderId: string) {

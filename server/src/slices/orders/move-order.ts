@@ -7,18 +7,20 @@ import {
   type OrderSide,
   type OrderState,
   type OrderStatus,
+  type Outcome,
   silenceDays,
 } from '@souk/contract/orders/order-moves.ts'
+import type { OrderEvent } from '@souk/contract/orders/order-shapes.ts'
 import type { Tx } from '../../platform/db.ts'
-import { announce, emit } from '../../platform/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mixedLines } from './change-lines.ts'
 import { holdStock, mostOf, unitsOf } from './hold-stock.ts'
 import { addRevision, type Line, linesOf } from './lines.queries.ts'
-import type { OrderRecord } from './orders.queries.ts'
+import { recordEvent } from './order-events.queries.ts'
 import { stateOf } from './order-state.ts'
+import { type OrderRecord, sumUp } from './orders.queries.ts'
 
-type Mover = { side: OrderSide; userId: string | null }
+type Mover = { side: OrderSide; userId: string | null; isTime?: true }
 /** What a move brings along: the lines it proposes, the ids it accepts, and why. */
 type With = {
   proposed?: readonly Line[]
@@ -32,18 +34,36 @@ export async function moveOrder(tx: Tx, order: OrderRecord, move: OrderMove, by:
   const state = await stateOf(tx, order)
   const outcome = afterMove(state, move, by.side, new Date())
   if (!outcome) throw new Refusal('conflict', 'orders.notNow')
-  if ('to' in outcome) await carryOut(tx, order, state, outcome, by, its)
-  else await setCancelAsked(tx, order.id, 'asks' in outcome)
-  await emit(tx, 'order.moved', {
-    orderId: order.id,
-    move,
-    by: by.side,
-    brandId: order.brandId,
-    retailerId: order.retailerId,
+  const revision = 'to' in outcome ? await carryOut(tx, order, state, outcome, by, its) : order.revision
+  if (!('to' in outcome)) await setCancelAsked(tx, order.id, 'asks' in outcome)
+  const { isTime, side, userId } = by
+  await recordEvent(tx, order, {
+    kind: kindOf(move, outcome),
+    side: isTime ? null : side,
+    userId,
+    revision,
+    reason: its.why?.reason ?? null,
+    text: its.why?.text ?? its.reason ?? '',
   })
-  for (const entityId of [order.brandId, order.retailerId].sort())
-    await announce(tx, { entityId }, 'orders.changed', order.id)
 }
+
+/** What a move turned out to be. */
+function kindOf(move: OrderMove, outcome: Outcome): OrderEvent['kind'] {
+  if ('asks' in outcome) return 'cancelAsked'
+  if ('declines' in outcome) return 'cancelDeclined'
+  if (move === 'refuse' && outcome.to === 'REJECTED') return 'rejected'
+  if (move === 'refuse' && outcome.to === 'CANCELLED') return 'cancelled'
+  return kinds[move]
+}
+const kinds = {
+  propose: 'proposed',
+  acceptAll: 'confirmed',
+  acceptSome: 'acceptedSome',
+  refuse: 'refused',
+  cancel: 'cancelled',
+  silence: 'lapsed',
+  complete: 'completed',
+} as const satisfies Record<OrderMove, OrderEvent['kind']>
 
 type Result = { to: OrderStatus; lines: Lines; agreed: boolean }
 
@@ -54,7 +74,7 @@ async function carryOut(
   { to, lines, agreed }: Result,
   by: Mover,
   its: With,
-) {
+): Promise<number> {
   const revision = await revisionFor(tx, order, to, lines, by, its)
   const agreedRevision = agreed ? revision : order.agreedRevision
   const revisions =
@@ -84,6 +104,8 @@ async function carryOut(
     })
     .where('id', '=', order.id)
     .execute()
+  await sumUp(tx, order.id)
+  return revision
 }
 
 /** The revision that stands afterwards. Going back to an earlier version while somebody's answer is due is a revision of its own. */

@@ -1,9 +1,11 @@
-import type { HeldLine, Sellable } from '../carts/door.ts'
+import type { HeldItem, Sellable } from '../carts/door.ts'
 import { unitsInCarton } from '../carts/door.ts'
 import type { Line } from './lines.queries.ts'
 
-/** A cart's line as it is ordered: at today's price, with everything it is called. */
-export function linesFrom(held: HeldLine, product: Sellable): Line[] {
+type Held = { isCarton: boolean; cartons: number; items: readonly HeldItem[] }
+
+/** A line as it is ordered: at today's price, with everything it is called. */
+export function linesFrom(held: Held, product: Sellable): Line[] {
   const { id, name, styleCode, images, collectionId, wholesale, shipsFrom, shipsUntil, skus } = product
   const price = BigInt(wholesale!)
   const common = { productId: id, shipsFrom, shipsUntil }

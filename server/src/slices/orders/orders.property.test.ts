@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { heldRevisions } from '@souk/contract/orders/order-moves.ts'
+import { currentRevision, heldRevisions } from '@souk/contract/orders/order-moves.ts'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { newShoppers } from '../../testing/shoppers.ts'
 import { newWorld } from '../../testing/world.ts'
@@ -84,6 +84,10 @@ async function expectSound(): Promise<void> {
     const state = await stateOf(db, order)
     expect(state.revisions.map(({ number }) => number)).toEqual(state.revisions.map((_, at) => at + 1))
     expect(state.revisions.at(-1)!.number).toBe(order.revision)
+    const current = currentRevision(order)
+    const its = (await linesOf(db, order.id, [current])).get(current)!
+    expect(BigInt(order.worth)).toBe(its.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n))
+    expect(order.units).toBe([...unitsOf(its).values()].reduce((sum, n) => sum + n, 0))
     const held = heldRevisions(state)
     const lines = held.length > 0 ? await linesOf(db, order.id, held) : new Map()
     for (const [skuId, n] of mostOf([...lines.values()].map(unitsOf))) wanted.set(skuId, (wanted.get(skuId) ?? 0) + n)

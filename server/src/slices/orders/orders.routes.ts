@@ -1,26 +1,59 @@
+import type { orderComments } from '@souk/contract/orders/comments.contract.ts'
+import type { orderLines } from '@souk/contract/orders/order-lines.contract.ts'
+import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import type { orders } from '@souk/contract/orders/orders.contract.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Handlers } from '../../platform/mount.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
 import { buyerOf } from '../carts/door.ts'
-import { traderOf } from '../connections/door.ts'
-import { cancelOrder, confirmOrder, proposeOrder, refuseOrder } from './answer-order.ts'
+import { type Trader, traderOf } from '../connections/door.ts'
+import { addProducts, cancelOrder, confirmOrder, proposeOrder, refuseOrder } from './answer-order.ts'
 import { checkOut } from './check-out.ts'
-import { listOrders, orderRows } from './orders.queries.ts'
+import { collectionOrders } from './collection-orders.ts'
+import { addComment, readComments } from './comments.ts'
+import { countField } from './count-field.ts'
+import { importLines } from './import-lines.ts'
+import { mendOrder } from './mend-order.ts'
+import { eventsOf } from './order-events.queries.ts'
+import { findOrder, listOrders, orderRows } from './orders.queries.ts'
 import { presentRow } from './present-order.ts'
 import { readOrder, readRevisions } from './read-order.ts'
+import { readOverview } from './read-overview.ts'
+import { reorder } from './reorder.ts'
+import { setLineStatus } from './set-line-status.ts'
+import { setPrices } from './set-prices.ts'
+import { writeOrder } from './write-order.ts'
 
 export const ordersHandlers: Handlers<typeof orders> = {
   async multiple({ actor, body, caller }, deps) {
     const buyer = buyerOf(actor)
-    const ids = await checkOut(deps, buyer, body.carts, caller)
-    const rows = await orderRows(deps.db, buyer).where('salesOrder.id', 'in', ids).orderBy('number').execute()
-    return { orders: rows.map((row) => presentRow(row, 'retailer')), status: 'ORDERED' }
+    return placed(deps.db, buyer, await checkOut(deps, buyer, body.carts, caller))
   },
-  async list({ actor, query }, { db }) {
+  async place({ actor, body, caller }, deps) {
+    const trader = traderOf(actor)
+    if ('cartId' in body !== (trader.side === 'retailer')) throw new Refusal('forbidden')
+    const ids =
+      'cartId' in body
+        ? await checkOut(deps, buyerOf(actor), [body], caller)
+        : [await writeOrder(deps, trader, body, caller)]
+    return placed(deps.db, trader, ids)
+  },
+  async list({ actor, query: { allOrders: _, ...query } }, { db }) {
     const trader = traderOf(actor)
     const { rows, ...page } = await listOrders(db, trader, query)
     return { orders: rows.map((row) => presentRow(row, trader.side)), ...page }
   },
   read: ({ actor, params }, { db }) => readOrder(db, traderOf(actor), params.id),
+  async mend({ actor, params, body, caller }, { db }) {
+    const trader = traderOf(actor)
+    await mendOrder(db, trader, params.id, body, caller)
+    return readOrder(db, trader, params.id)
+  },
+  async history({ actor, params }, { db }) {
+    const trader = traderOf(actor)
+    found(await findOrder(db, trader, params.id))
+    return eventsOf(db, trader, params.id)
+  },
   revisions: ({ actor, params }, { db }) => readRevisions(db, traderOf(actor), params.id),
   async confirm({ actor, params, body, caller }, { db }) {
     const trader = traderOf(actor)
@@ -42,4 +75,46 @@ export const ordersHandlers: Handlers<typeof orders> = {
     await proposeOrder(db, trader, { ...params, version: body.version, caller }, body)
     return readOrder(db, trader, params.id)
   },
+}
+
+async function placed(db: Db, actor: Trader, ids: readonly string[]) {
+  const rows = await orderRows(db, actor)
+    .where('salesOrder.id', 'in', [...ids])
+    .orderBy('number')
+    .execute()
+  return { orders: rows.map((row) => presentRow(row, actor.side)), status: 'ORDERED' as const }
+}
+
+export const orderLinesHandlers: Handlers<typeof orderLines> = {
+  async addProducts({ actor, params, body, caller }, { db }) {
+    const trader = traderOf(actor)
+    await addProducts(db, trader, { ...params, version: body.version, caller }, body)
+    return readOrder(db, trader, params.id)
+  },
+  async setStatus({ actor, params, body, caller }, { db }) {
+    const trader = traderOf(actor)
+    await setLineStatus(db, trader, params.id, body, caller)
+    return readOrder(db, trader, params.id)
+  },
+  import: ({ actor, params, query, caller }, deps) =>
+    importLines(deps, traderOf(actor), params.id, query.version, caller),
+  async setPrices({ actor, body: { orderIds = [], products = [] }, caller }, { db, say }) {
+    if (orderIds.length === 0 || products.length === 0) {
+      return { updated: 0, warning: say(caller.language, 'orders.pricesIgnored') }
+    }
+    return { updated: await setPrices(db, traderOf(actor), { orderIds, products, caller }), warning: null }
+  },
+  reorder: ({ actor, params }, { db }) => reorder(db, buyerOf(actor), params.id),
+}
+
+export const orderViewsHandlers: Handlers<typeof orderViews> = {
+  filter: ({ actor, params, query }, { db }) => countField(db, traderOf(actor), params.fieldName, query),
+  overview: ({ actor }, { db }) => readOverview(db, traderOf(actor)),
+  collection: ({ actor, params, body }, { db }) =>
+    collectionOrders(db, traderOf(actor), params.collectionId, body.currencies),
+}
+
+export const orderCommentsHandlers: Handlers<typeof orderComments> = {
+  list: ({ actor, params }, { db }) => readComments(db, traderOf(actor), params.id),
+  add: ({ actor, params, body }, { db }) => addComment(db, traderOf(actor), params.id, body),
 }

@@ -1,34 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
-import { newShoppers, type Shopper } from '../../testing/shoppers.ts'
+import { newNegotiators } from '../../testing/negotiators.ts'
 import { newWorld } from '../../testing/world.ts'
 import { letTimeDecide } from './let-time-decide.ts'
 
 const world = await newWorld()
 const { ask, close, db, person } = world
 afterAll(close)
-const { brand, seller, shelf, shopper, skusOf, units, fill, checkOut, expectSoundStock } = await newShoppers(world)
+const { brand, seller, shelf, shopper, units, fill, checkOut, expectSoundStock, ...moves } = await newNegotiators(world)
+const { placed, read, confirm, reject, cancel, propose, first } = moves
 const { products } = await shelf(3)
 const [coat, scarf] = products as [string, string]
 await db.updateTable('sku').set({ onHand: 1_000 }).execute()
 
 type Who = { token: string }
-async function placed(who: Shopper, ...lines: object[]) {
-  const { data } = await checkOut(who, await fill(who, ...lines))
-  return data.orders[0]!.id
-}
-const read = async (who: Who, id: string) => (await ask(who, orders.read, { params: { id } })).data
-const version = async (who: Who, id: string) => (await read(who, id)).version
-const confirm = async (who: Who, id: string, lines?: string[]) =>
-  ask(who, orders.confirm, { params: { id }, body: { version: await version(who, id), ...(lines && { lines }) } })
-const reject = async (who: Who, id: string, body: object = {}) =>
-  ask(who, orders.reject, { params: { id }, body: { version: await version(who, id), ...body } as never })
-const cancel = async (who: Who, id: string) =>
-  ask(who, orders.cancel, { params: { id }, query: { version: await version(who, id) } as never })
-const propose = async (who: Who, id: string, lines: object[], reason = '') =>
-  ask(who, orders.propose, { params: { id }, body: { version: await version(who, id), lines, reason } as never })
-const first = async (productId: string) => (await skusOf(productId))[0]!.id
 const reservedOf = async (productId: string) =>
   (
     await db
@@ -71,13 +57,13 @@ describe('a negotiation', () => {
     expect(history[1]!.differences).toEqual([
       expect.objectContaining({
         lineId: coatLine,
-        before: { quantity: 4, price: '50.00' },
-        after: { quantity: 2, price: '50.00' },
+        before: expect.objectContaining({ quantity: 4, price: '50.00' }),
+        after: expect.objectContaining({ quantity: 2, price: '50.00' }),
       }),
       expect.objectContaining({
         lineId: scarfLine,
-        before: { quantity: 3, price: '50.00' },
-        after: { quantity: 3, price: '45.00' },
+        before: expect.objectContaining({ quantity: 3, price: '50.00' }),
+        after: expect.objectContaining({ quantity: 3, price: '45.00' }),
       }),
     ])
     expect(history[2]!.authorName).toBe('Nadia Karam')

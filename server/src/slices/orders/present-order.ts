@@ -1,6 +1,6 @@
 import { amount } from '@souk/contract/core/money.ts'
 import { afterMove, type OrderMove, type OrderSide, type OrderState } from '@souk/contract/orders/order-moves.ts'
-import type { LineDifference, Order, OrderLine, OrderRow } from '@souk/contract/orders/order-shapes.ts'
+import type { LineDifference, LineStatus, Order, OrderLine, OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import type { Line } from './lines.queries.ts'
 import type { OrderRecord } from './orders.queries.ts'
 
@@ -19,8 +19,11 @@ export function presentRow(order: OrderRecord, side: OrderSide): OrderRow {
     brand: { id: order.brandId, name: kept.brandName },
     retailer: { id: order.retailerId, name: kept.retailerName },
     storeName: kept.storeName,
-    units: order.units ?? 0,
-    amount: amount({ minor: BigInt(order.worth ?? 0), currency }),
+    units: order.units,
+    amount: amount({ minor: BigInt(order.worth), currency }),
+    image: order.image,
+    shipsFrom: order.firstShips,
+    shipsUntil: order.lastShips,
     isYourTurn: status === (side === 'brand' ? 'PENDING_BRAND' : 'PENDING_RETAILER'),
     isCancelAsked: order.cancelAskedAt !== null,
     dueAt: order.dueAt?.toISOString() ?? null,
@@ -32,6 +35,7 @@ export function presentRow(order: OrderRecord, side: OrderSide): OrderRow {
 export function presentLine(
   { lineId, productId, skuId, quantity, carton, price, kept, ...line }: Line,
   currency: string,
+  status: LineStatus | null,
 ): OrderLine {
   const each = Object.values(carton ?? {}).reduce((sum, units) => sum + units, 0)
   return {
@@ -40,6 +44,8 @@ export function presentLine(
     skuId,
     quantity,
     ...kept,
+    replaces: kept.replaces ?? null,
+    status,
     units: carton ? quantity * each : quantity,
     price: amount({ minor: price, currency }),
     amount: amount({ minor: price * BigInt(quantity), currency }),
@@ -48,12 +54,22 @@ export function presentLine(
   }
 }
 
-const shownMoves = ['propose', 'acceptAll', 'acceptSome', 'refuse', 'cancel'] as const satisfies readonly OrderMove[]
-
 /** The rule itself says what the screen may offer. */
 export function rightsOf(state: OrderState, side: OrderSide, now: Date): Order['may'] {
-  const may = shownMoves.map((move) => [move, afterMove(state, move, side, now) !== null] as const)
-  return Object.fromEntries(may) as Order['may']
+  const outcome = (move: OrderMove) => afterMove(state, move, side, now)
+  const cancel = outcome('cancel')
+  const isOver = ['COMPLETED', 'REJECTED', 'CANCELLED'].includes(state.status)
+  return {
+    propose: outcome('propose') !== null,
+    acceptAll: outcome('acceptAll') !== null,
+    acceptSome: outcome('acceptSome') !== null,
+    refuse: outcome('refuse') !== null,
+    cancel: cancel !== null,
+    cancelAsks: cancel !== null && 'asks' in cancel,
+    answerCancel: side === 'brand' && state.cancelAskedAt !== null && !isOver,
+    mend: !isOver,
+    reorder: side === 'retailer',
+  }
 }
 
 /** Line by line what one revision changed in the one before. */
@@ -63,11 +79,22 @@ export function differencesOf(before: readonly Line[], after: readonly Line[], c
     new Map(after.map((line) => [line.lineId, line])),
   ]
   const side = (line: Line | undefined) =>
-    line ? { quantity: line.quantity, price: amount({ minor: line.price, currency }) } : null
+    line
+      ? {
+          quantity: line.quantity,
+          price: amount({ minor: line.price, currency }),
+          shipsFrom: line.shipsFrom,
+          shipsUntil: line.shipsUntil,
+        }
+      : null
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((lineId) => {
     const [was, is] = [old.get(lineId), now.get(lineId)]
-    if (was && is && was.quantity === is.quantity && was.price === is.price) return []
-    const { name, colour, size } = (is ?? was)!.kept
-    return [{ lineId, name, colour, size, before: side(was), after: side(is) }]
+    if (was && is && isAlike(was, is)) return []
+    const { productId, kept } = (is ?? was)!
+    const { name, image, colour, size, replaces = null } = kept
+    return [{ lineId, productId, name, image, colour, size, replaces, before: side(was), after: side(is) }]
   })
 }
+
+const isAlike = (a: Line, b: Line) =>
+  a.quantity === b.quantity && a.price === b.price && a.shipsFrom === b.shipsFrom && a.shipsUntil === b.shipsUntil

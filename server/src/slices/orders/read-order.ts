@@ -1,19 +1,23 @@
 import { amount } from '@souk/contract/core/money.ts'
+import { currentRevision } from '@souk/contract/orders/order-moves.ts'
 import type { Order, OrderRevision } from '@souk/contract/orders/order-shapes.ts'
 import type { Db } from '../../platform/db.ts'
 import { found } from '../../platform/refusal.ts'
 import type { Trader } from '../connections/door.ts'
-import { linesOf, revisionsOf } from './lines.queries.ts'
+import { linesOf, revisionsOf, statusesOf } from './lines.queries.ts'
 import { stateOf } from './order-state.ts'
 import { findOrder } from './orders.queries.ts'
 import { differencesOf, presentLine, presentRow, rightsOf } from './present-order.ts'
 
 export async function readOrder(db: Db, actor: Trader, id: string): Promise<Order> {
   const order = found(await findOrder(db, actor, id))
-  const { revision, agreedRevision, currency, kept, writtenBy } = order
-  const lines = await linesOf(db, id, [revision, agreedRevision ?? revision])
-  const shown = (number: number) => (lines.get(number) ?? []).map((line) => presentLine(line, currency))
-  const isOther = agreedRevision !== null && agreedRevision !== revision
+  const { agreedRevision, currency, kept, writtenBy } = order
+  const current = currentRevision(order)
+  const lines = await linesOf(db, id, [current, agreedRevision ?? current])
+  const statuses = await statusesOf(db, id)
+  const shown = (number: number) =>
+    (lines.get(number) ?? []).map((line) => presentLine(line, currency, statuses.get(line.lineId) ?? null))
+  const isOther = agreedRevision !== null && agreedRevision !== current
   const writer =
     writtenBy === actor.side && order.writerId
       ? await db
@@ -27,12 +31,15 @@ export async function readOrder(db: Db, actor: Trader, id: string): Promise<Orde
     writtenBy,
     paymentMethod: order.paymentMethod,
     notes: order.notes,
-    shipsFrom: order.shipsFrom,
-    shipsUntil: order.shipsUntil,
+    storeId: order.storeId,
+    card: null,
+    wishedFrom: order.shipsFrom,
+    wishedUntil: order.shipsUntil,
+    terms: kept.terms,
     reason: order.reason,
     reasonText: order.reasonText,
     writerName: writer ? `${writer.firstName} ${writer.lastName}` : null,
-    lines: shown(revision),
+    lines: shown(current),
     agreedLines: isOther ? shown(agreedRevision) : null,
     shipTo: kept.shipTo,
     billTo: kept.billTo,

@@ -1,0 +1,71 @@
+import { z } from 'zod/mini'
+import { AmountIn } from '../core/amounts.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Adding, LineStatusIn, Order } from './order-shapes.ts'
+
+const traders = { allow: ['read', 'Order'], sides: ['brand', 'retailer'] } as const
+const brand = { allow: ['manage', 'Brand'] } as const
+const byId = z.strictObject({ id: z.uuid() })
+
+/** Changes of lines beside the plain proposal; each of them is one. */
+export const orderLines = {
+  addProducts: endpoint({
+    method: 'PUT',
+    path: '/api/v2/orders/:id/add-products',
+    ...traders,
+    params: byId,
+    body: Adding,
+    reply: Order,
+    says: 'orders.proposed',
+    once: true,
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/api/v2/orders/:id/products/status',
+    ...brand,
+    params: byId,
+    body: LineStatusIn,
+    reply: Order,
+    says: 'orders.saved',
+    once: true,
+  }),
+  /** A sheet with `sku`, `quantity` and, for a brand, `price`: all of it as one proposal, or nothing and every problem. */
+  import: endpoint({
+    method: 'PUT',
+    path: '/api/v2/orders/:id/import',
+    ...traders,
+    params: byId,
+    query: z.strictObject({ version: z.coerce.number().check(z.int()) }),
+    upload: true,
+    reply: z.object({
+      changed: z.int(),
+      problems: z.array(z.object({ row: z.int(), column: z.string(), problem: z.string() })),
+    }),
+    limit: { tries: 30, seconds: 60, per: 'user' },
+  }),
+  /** One price for products in several orders: all or nothing. Without orders or products it is ignored, with a warning. */
+  setPrices: endpoint({
+    method: 'PUT',
+    path: '/api/v2/orders/products-prices',
+    ...brand,
+    body: z.object({
+      orderIds: z.optional(z.array(z.uuid()).check(z.maxLength(100))),
+      products: z.optional(
+        z
+          .array(z.strictObject({ productId: z.uuid(), price: AmountIn }))
+          .check(z.maxLength(500, 'carts.tooManyAtOnce')),
+      ),
+    }),
+    reply: z.object({ updated: z.int(), warning: z.nullable(z.string()) }),
+    once: true,
+  }),
+  /** What of it can be had today goes into the carts of its store. */
+  reorder: endpoint({
+    method: 'POST',
+    path: '/api/v2/orders/:id/reorder',
+    allow: ['manage', 'Retailer'],
+    params: byId,
+    reply: z.object({ cartIds: z.array(z.uuid()), units: z.int(), skipped: z.array(z.object({ name: z.string() })) }),
+    once: true,
+  }),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import { Amount, Currency } from '../core/amounts.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { OrderField, orderFilters } from './order-filters.ts'
+import { OrderRow, OrderStatus } from './order-shapes.ts'
+
+const traders = { allow: ['read', 'Order'], sides: ['brand', 'retailer'] } as const
+const Money = z.object({ currency: Currency, orders: z.int(), units: z.int(), amount: Amount })
+
+/** Orders looked at from further away. */
+export const orderViews = {
+  /** The values a field takes among the orders that the other filters leave, the most frequent first. */
+  filter: endpoint({
+    method: 'GET',
+    path: '/api/v2/orders/filter/:fieldName',
+    ...traders,
+    params: z.strictObject({ fieldName: OrderField }),
+    query: z.strictObject(orderFilters),
+    reply: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+  }),
+  /** What waits for the asker, what is decided soon, and how it went over twelve months. No currency is added to another. */
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/v2/orders/overview',
+    ...traders,
+    reply: z.object({
+      waiting: z.object({ count: z.int(), orders: z.array(OrderRow) }), // the first five, the soonest due first
+      theirs: z.int(), // wait for the other side
+      cancelAsked: z.int(), // brands: requests that wait for an answer
+      open: z.array(Money), // neither ended nor completed
+      statuses: z.array(z.object({ status: OrderStatus, count: z.int() })),
+      months: z.array(z.extend(Money, { month: z.string() })), // of orders that were not rejected or cancelled, `2026-11`
+      partners: z.array(z.extend(Money, { id: z.uuid(), name: z.string() })), // the five largest of twelve months
+    }),
+  }),
+  collection: endpoint({
+    method: 'POST',
+    path: '/api/v2/orders/collection/:collectionId',
+    allow: ['manage', 'Brand'],
+    params: z.strictObject({ collectionId: z.uuid() }),
+    body: z.strictObject({ currencies: z.optional(z.array(Currency).check(z.maxLength(50))) }),
+    reply: z.array(z.extend(Money, { list: z.array(OrderRow) })), // the newest hundred of each
+  }),
+}

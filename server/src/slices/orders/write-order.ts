@@ -1,0 +1,44 @@
+import type { WrittenOrder } from '@souk/contract/orders/order-shapes.ts'
+import { audit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Caller } from '../../platform/mount.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import { type Trader, tradesWith } from '../connections/door.ts'
+import { requireVerified } from '../entities/door.ts'
+import { sellableTo, wishedLines } from './add-lines.ts'
+import { giveNumber } from './give-number.ts'
+import { keptFor } from './kept-for.ts'
+import { placeOrder } from './place-order.ts'
+
+/** An order a brand writes for a retailer it trades with, at that retailer's prices; the retailer's answer is due. */
+export function writeOrder(deps: Deps, actor: Trader, wish: WrittenOrder, caller: Caller): Promise<string> {
+  return inTransaction(deps.db, async (tx) => {
+    await requireVerified({ ...deps, db: tx }, actor.userId)
+    const { retailerId, storeId, products, paymentMethod, notes, shipsFrom = null, shipsUntil = null } = wish
+    if (!(await tradesWith(tx, actor, retailerId))) throw new Refusal('not_found')
+    found(
+      await tx
+        .selectFrom('store')
+        .select('id')
+        .where('id', '=', storeId)
+        .where('entityId', '=', retailerId)
+        .executeTakeFirst(),
+    )
+    const known = await sellableTo(tx, retailerId, storeId, products)
+    const kinds = new Set([...known.values()].map((one) => `${one.brandId} ${one.currency} ${one.collectionType}`))
+    const { brandId, currency, collectionType: type } = known.get(products[0]!.productId)!
+    if (kinds.size > 1 || brandId !== actor.entityId) {
+      throw new Refusal('invalid', 'orders.oneKind', { field: 'products', items: [...known.keys()] })
+    }
+    const between = { brandId, retailerId, storeId }
+    const lines = products.flatMap((one) => wishedLines(one, known.get(one.productId)!))
+    if (lines.length === 0) throw new Refusal('invalid', 'orders.nothingOrdered', { field: 'products' })
+    const terms = { currency, type, notes, paymentMethod, purchaseOrderNumber: '', shipsFrom, shipsUntil }
+    const kept = await keptFor(tx, between)
+    const id = await placeOrder(tx, { ...between, ...terms, kept, lines }, actor)
+    const number = await giveNumber(tx, id, brandId)
+    await audit(tx, actor, { action: 'orders.written', subject: id, details: { number }, caller })
+    return id
+  })
+}
