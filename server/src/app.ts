@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { catalogMessages } from '@souk/contract/catalog/catalog.messages.ts'
+import { importGuideMessages } from '@souk/contract/catalog/import-guide.messages.ts'
 import { carts } from '@souk/contract/carts/carts.contract.ts'
 import { cartsMessages } from '@souk/contract/carts/carts.messages.ts'
 import { bookProducts } from '@souk/contract/catalog/book-products.contract.ts'
@@ -80,6 +81,7 @@ import { followsMailWords } from './slices/follows/follows.mail-words.ts'
 import { followsHandlers, takeForms, unsubscribesHandlers } from './slices/follows/follows.routes.ts'
 import { identityMailWords } from './slices/identity/identity.mail-words.ts'
 import { identityHandlers } from './slices/identity/identity.routes.ts'
+import { ordersMailWords } from './slices/orders/orders.mail-words.ts'
 import {
   orderCommentsHandlers,
   orderLinesHandlers,
@@ -132,6 +134,7 @@ export const messages = messagesOf([
   connectionsMessages,
   connectionsMailWords,
   catalogMessages,
+  importGuideMessages,
   catalogMailWords,
   followsMessages,
   followsMailWords,
@@ -140,6 +143,7 @@ export const messages = messagesOf([
   wishlistsMailWords,
   cartsMessages,
   ordersMessages,
+  ordersMailWords,
   sheetsMessages,
 ])
 

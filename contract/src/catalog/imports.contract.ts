@@ -31,6 +31,7 @@ export const CatalogImport = z.object({
   rowsGood: z.int(),
   rowsBad: z.int(),
   rowsTaken: z.int(),
+  rowsLeftOut: z.int(),
   changes: z.object({ NEW: z.int(), CHANGED: z.int(), SAME: z.int() }),
   failure: z.nullable(z.string()), // why the file as a whole is refused
   version: z.int(),
@@ -93,6 +94,18 @@ export const imports = {
         .check(z.minLength(1), z.maxLength(500, 'catalog.tooManyAtOnce')),
     }),
     reply: z.object({ import: CatalogImport, rows: z.array(ImportRow) }),
+  }),
+  /** Rows that are not wanted, by their numbers; or all of those brought back. The rest is judged again. */
+  leaveOut: endpoint({
+    method: 'PUT',
+    path: '/api/v2/catalog/imports/:importId/left-out',
+    ...catalogWriters,
+    params: byImport,
+    body: z.strictObject({
+      version: z.int(),
+      rows: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(500, 'catalog.tooManyAtOnce'))), // none: bring all back
+    }),
+    reply: CatalogImport,
   }),
   /** Takes the good rows; bound to the version that was looked at. */
   apply: endpoint({

@@ -24,11 +24,11 @@ const en = {
   'orders.needsDay': 'Give the day from which it can be had.',
   'orders.pricesIgnored': 'Nothing was changed: choose orders, and give a price for at least one product.',
   'orders.needsColumns': 'The sheet needs the columns sku and quantity in its first row.',
-  'orders.row.unknown': '“{value}” is not in this order, and not open to it. Check the code.',
-  'orders.row.several': '“{value}” stands for several products. Change this line on the screen.',
-  'orders.row.twice': '“{value}” stands in row {first} already. Keep one of the two.',
-  'orders.row.quantity': '“{value}” is no quantity. Write a whole number, 0 to take the line out.',
-  'orders.row.price': '“{value}” is no price in {currency}. Write it like 12.50.',
+  'orders.row.unknown': '“{{value}}” is not in this order, and not open to it. Check the code.',
+  'orders.row.several': '“{{value}}” stands for several products. Change this line on the screen.',
+  'orders.row.twice': '“{{value}}” stands in row {{first}} already. Keep one of the two.',
+  'orders.row.quantity': '“{{value}}” is no quantity. Write a whole number, 0 to take the line out.',
+  'orders.row.price': '“{{value}}” is no price in {{currency}}. Write it like 12.50.',
   'orders.row.priceIsTheBrands': 'Only the brand changes prices. Empty this cell.',
 }
 const ar: Record<keyof typeof en, string> = {
@@ -56,11 +56,11 @@ const ar: Record<keyof typeof en, string> = {
   'orders.needsDay': 'حدّد اليوم الذي يتوفر فيه.',
   'orders.pricesIgnored': 'لم يتغيّر شيء: اختر طلبات، وأدخل سعرًا لمنتج واحد على الأقل.',
   'orders.needsColumns': 'يحتاج الجدول إلى العمودين sku وquantity في صفه الأول.',
-  'orders.row.unknown': '«{value}» ليس في هذا الطلب ولا متاحًا له. راجع الرمز.',
-  'orders.row.several': '«{value}» يدل على عدة منتجات. غيّر هذا البند على الشاشة.',
-  'orders.row.twice': '«{value}» موجود في الصف {first}. أبقِ واحدًا منهما.',
-  'orders.row.quantity': '«{value}» ليس كمية. اكتب عددًا صحيحًا، و0 لإزالة البند.',
-  'orders.row.price': '«{value}» ليس سعرًا بعملة {currency}. اكتبه مثل 12.50.',
+  'orders.row.unknown': '«{{value}}» ليس في هذا الطلب ولا متاحًا له. راجع الرمز.',
+  'orders.row.several': '«{{value}}» يدل على عدة منتجات. غيّر هذا البند على الشاشة.',
+  'orders.row.twice': '«{{value}}» موجود في الصف {{first}}. أبقِ واحدًا منهما.',
+  'orders.row.quantity': '«{{value}}» ليس كمية. اكتب عددًا صحيحًا، و0 لإزالة البند.',
+  'orders.row.price': '«{{value}}» ليس سعرًا بعملة {{currency}}. اكتبه مثل 12.50.',
   'orders.row.priceIsTheBrands': 'العلامة وحدها تغيّر الأسعار. أفرغ هذه الخلية.',
 }
 export const ordersMessages = { en, ar }

@@ -174,6 +174,7 @@ export interface CatalogImportRow {
   cells: Json;
   change: string | null;
   importId: string;
+  isLeftOut: Generated<boolean>;
   isTaken: Generated<boolean>;
   problems: Generated<Json>;
   rowNumber: number;

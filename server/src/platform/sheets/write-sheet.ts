@@ -32,12 +32,20 @@ export function sheetAnswer(
 
 const lastRow = 10_001
 
-/** A small sheet to fill in: columns with choices offer them. */
+type Page = { name: string; rows: readonly (readonly Cell[])[]; widths: readonly number[] }
+
+/** A small sheet to fill in: columns with choices offer them. Long lists stand on a page of their own, as may an explanation. */
 export async function templateAnswer(
   name: string,
   columns: readonly SheetColumn[],
   rows: readonly (readonly Cell[])[],
+  guide?: Page,
 ): Promise<FileAnswer> {
+  const long = columns.filter(({ choices }) => choices && choices.join().length > 250) // does not fit into a cell's rule
+  const most = Math.max(0, ...long.map(({ choices }) => choices!.length))
+  const lists = Array.from({ length: most + 1 }, (_, at) =>
+    long.map(({ header, choices }) => (at === 0 ? header : (choices![at - 1] ?? null))),
+  )
   const bytes = await writeXlsx({
     sheets: [
       {
@@ -45,12 +53,20 @@ export async function templateAnswer(
         columns: columns.map(({ header, width }) => ({ header, ...(width && { width }) })),
         rows: [columns.map(({ header }) => header), ...rows.map(cleaned)],
         freezePane: { rows: 1 },
-        dataValidations: columns.flatMap(({ choices }, at) =>
-          choices && choices.join().length <= 250 // a longer list does not fit into a cell's rule
-            ? [{ type: 'list' as const, values: [...choices], range: `${letters(at)}2:${letters(at)}${lastRow}` }]
-            : [],
-        ),
+        dataValidations: columns.flatMap((column, at) => {
+          const { choices } = column
+          if (!choices) return []
+          const listed = letters(long.indexOf(column))
+          const rule = long.includes(column)
+            ? { formula1: `Lists!$${listed}$2:$${listed}$${choices.length + 1}` }
+            : { values: [...choices] }
+          return [{ type: 'list' as const, ...rule, range: `${letters(at)}2:${letters(at)}${lastRow}` }]
+        }),
       },
+      ...(guide
+        ? [{ name: guide.name, columns: guide.widths.map((width) => ({ width })), rows: guide.rows.map(cleaned) }]
+        : []),
+      ...(long.length > 0 ? [{ name: 'Lists', rows: lists }] : []),
     ],
   })
   return { name: `${fileName(name)}.xlsx`, contentType: sheetType, body: Buffer.from(bytes) }

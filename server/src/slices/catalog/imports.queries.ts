@@ -18,8 +18,13 @@ function importRows(db: Db, brandId: string) {
         SAME: number
       }>`(select jsonb_build_object('NEW', count(*) filter (where change = 'NEW'),
         'CHANGED', count(*) filter (where change = 'CHANGED'), 'SAME', count(*) filter (where change = 'SAME'))
-        from catalog_import_row where import_id = catalog_import.id and not is_taken and problems = '[]')`.as(
+        from catalog_import_row where import_id = catalog_import.id and not is_taken and not is_left_out and problems = '[]')`.as(
         'changes',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from catalog_import_row where import_id = catalog_import.id and is_left_out)`.as(
+        'rowsLeftOut',
       ),
     )
     .where('brandId', '=', brandId)
@@ -60,6 +65,7 @@ export function presentImport(row: ImportRecord, say: Say, language: Language): 
     rowsGood,
     rowsBad,
     rowsTaken,
+    rowsLeftOut: row.rowsLeftOut,
     changes,
     failure: row.failure && say(language, row.failure, row.failureParams as never),
     version,
@@ -103,6 +109,7 @@ export function listImportRows(
     .selectAll()
     .where('importId', '=', importId)
     .where('isTaken', '=', false)
+    .where('isLeftOut', '=', false)
     .$if(only === 'problems', (query) => query.where(sql<boolean>`problems <> '[]'`))
     .$if(only === 'good', (query) => query.where(sql<boolean>`problems = '[]'`))
     .$if(only === 'changes', (query) =>
@@ -119,6 +126,7 @@ export async function waitingRows(db: Db, importId: string): Promise<{ row: numb
     .select(['rowNumber', 'cells'])
     .where('importId', '=', importId)
     .where('isTaken', '=', false)
+    .where('isLeftOut', '=', false)
     .orderBy('rowNumber')
     .execute()
   return rows.map(({ rowNumber, cells }) => ({ row: rowNumber, cells: cells as Cells }))

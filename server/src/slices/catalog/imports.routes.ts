@@ -1,20 +1,24 @@
 import type { imports } from '@souk/contract/catalog/imports.contract.ts'
 import type { Handlers } from '../../platform/mount.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
-import { sheetAnswer } from '../../platform/sheets/write-sheet.ts'
+import { sheetAnswer, templateAnswer } from '../../platform/sheets/write-sheet.ts'
 import { startApplying } from './apply-import.ts'
 import { findCollection } from './collections.queries.ts'
 import { findImport, latestImports, listImportRows, presentImport, presentRow } from './imports.queries.ts'
+import { leaveOut } from './leave-out.ts'
 import { mendRows } from './mend-rows.ts'
 import { brandOf } from './own-brand.ts'
 import { reviewColumns, reviewRows } from './review-sheet.ts'
 import { cancelImport, startImport } from './start-import.ts'
 import { templateSheet } from './template-sheet.ts'
 
+const listedRows = 5_000
+
 export const importsHandlers: Handlers<typeof imports> = {
-  async template({ actor, params }, { db }) {
+  async template({ actor, params, caller }, { db, say }) {
     const viewer = { kind: 'owner', brandId: brandOf(actor) } as const
-    return templateSheet(found(await findCollection(db, viewer, params.collectionId)))
+    const collection = found(await findCollection(db, viewer, params.collectionId))
+    return templateSheet(collection, (key) => say(caller.language, key))
   },
   async upload({ actor, params, caller }, deps) {
     return presentImport(await startImport(deps, actor, params.collectionId, caller), deps.say, caller.language)
@@ -51,6 +55,11 @@ export const importsHandlers: Handlers<typeof imports> = {
       rows: rows.map((row) => presentRow(row, deps.say, caller.language)),
     }
   },
+  async leaveOut({ actor, params, body, caller }, deps) {
+    await leaveOut(deps, actor, params.importId, body)
+    const job = found(await findImport(deps.db, brandOf(actor), params.importId))
+    return presentImport(job, deps.say, caller.language)
+  },
   async apply({ actor, params, body, caller }, deps) {
     return presentImport(
       await startApplying(deps, actor, params.importId, body.version, caller),
@@ -64,11 +73,11 @@ export const importsHandlers: Handlers<typeof imports> = {
   },
   async rejected({ actor, params, caller }, { db, say, flags }) {
     if (!(await flags.isOn('downloadCollectionWithErrors', actor))) throw new Refusal('forbidden')
-    const { fileName } = found(await findImport(db, brandOf(actor), params.importId))
-    return sheetAnswer(
-      `${fileName.replace(/\.\w+$/, '')} review`,
-      reviewColumns,
-      await reviewRows(db, params.importId, say, caller.language),
-    )
+    const { fileName, collectionId } = found(await findImport(db, brandOf(actor), params.importId))
+    const viewer = { kind: 'owner', brandId: brandOf(actor) } as const
+    const { currencies } = found(await findCollection(db, viewer, collectionId))
+    const rows = await reviewRows(db, params.importId, say, caller.language)
+    const write = rows.length > listedRows ? sheetAnswer : templateAnswer // a large one is streamed, without lists
+    return write(`${fileName.replace(/\.\w+$/, '')} rejected`, reviewColumns(currencies), rows)
   },
 }

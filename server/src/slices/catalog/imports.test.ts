@@ -130,8 +130,8 @@ describe('a sheet comes in', () => {
       {
         column: 'quantityAvailable',
         value: '-1',
-        problem: 'This is no whole number.',
-        mend: 'Write digits only, such as 24.',
+        problem: 'This is below zero.',
+        mend: 'Write 0 or more.',
       },
     ])
     await take(job.id)
@@ -150,6 +150,36 @@ describe('a sheet comes in', () => {
     expect(await look(job.id)).toMatchObject({ status: 'DONE', rowsTaken: 2 })
     expect(await shown()).toHaveLength(2)
   })
+  test('a row that is not wanted is left out, and comes back; with nothing left to take the import is done', async () => {
+    const job = await bring(await sheetOf([coat(1, 'S'), coat(1, 'S'), coat(2, 'S', { wholesalePrice: 'x' })]))
+    const importId = job.id
+    const leave = async (rows?: number[]) =>
+      ask(owner, imports.leaveOut, {
+        params: { importId },
+        body: { version: (await look(importId)).version, ...(rows && { rows }) },
+      })
+    expect(job).toMatchObject({ rowsBad: 2, rowsGood: 1, rowsLeftOut: 0 })
+    expect((await leave([99])).status).toBe(404)
+    expect((await leave([3])).data).toMatchObject({ rowsBad: 1, rowsGood: 1, rowsLeftOut: 1 })
+    expect((await rowsOf(importId)).map(({ row }) => row)).toEqual([2, 4])
+    expect((await leave()).data).toMatchObject({ rowsBad: 2, rowsLeftOut: 0 })
+    await leave([3])
+    await take(importId)
+    expect(await look(importId)).toMatchObject({ status: 'READY', rowsTaken: 1, rowsBad: 1 })
+    expect((await leave([4])).data).toMatchObject({ status: 'DONE', rowsTaken: 1 })
+    expect((await shown()).map(({ uniqueId }) => uniqueId)).toEqual(['U1'])
+    expect((await leave()).status).toBe(409)
+    const stale = await ask(other, imports.leaveOut, { params: { importId }, body: { version: 1 } })
+    expect(stale.status).toBe(404)
+  })
+
+  test('a country is known by what people call it', async () => {
+    const names = ['Turkey', 'Türkiye', 'TR', 'tur', 'تركيا', 'UK', 'Holland']
+    const job = await bring(await sheetOf(names.map((country, at) => coat(at + 1, 'S', { country }))))
+    await take(job.id)
+    expect((await shown()).map(({ country }) => country)).toEqual(['TR', 'TR', 'TR', 'TR', 'TR', 'GB', 'NL'])
+  })
+
   test('the review is mailed, with the rows to mend', async () => {
     const job = await bring(await sheetOf([coat(1, 'S', { colour: '' })]))
     const { email } = await db
@@ -269,7 +299,7 @@ test('pictures come along in a zip; one that is none says so', async () => {
     'winter.zip',
   )
   const [good, bad] = await rowsOf(job.id)
-  expect([good!.problems, bad!.problems[0]?.problem]).toEqual([[], 'This file is no picture.'])
+  expect([good!.problems, bad!.problems[0]?.problem]).toEqual([[], '“fake.jpg” is no picture.'])
   await take(job.id)
   const [product] = await shown()
   expect(product).toMatchObject({ isComplete: true })

@@ -87,7 +87,8 @@ function objectToStrangers(rows: readonly One[], { skus, pictures, isOwnPicture,
     for (const image of read.product.images) {
       if (kept.includes(image) || isOwnPicture(image)) continue
       const state = pictures[image.toLowerCase()]
-      if (!isAddress(state)) problems.push({ column: 'images', value: image, kind: state ?? 'noPicture' })
+      if (!isAddress(state))
+        problems.push({ column: 'images', value: image, kind: state ?? 'noPicture', params: { image } })
     }
   }
 }

@@ -14,15 +14,21 @@ export async function mailReview(
   const job = await db
     .selectFrom('catalogImport')
     .innerJoin('collection', 'collection.id', 'catalogImport.collectionId')
-    .select(['catalogImport.userId', 'catalogImport.rowsBad', 'collection.name', 'collection.id'])
+    .select([
+      'catalogImport.userId',
+      'catalogImport.rowsBad',
+      'collection.name',
+      'collection.id',
+      'collection.currencies',
+    ])
     .where('catalogImport.id', '=', importId)
     .executeTakeFirstOrThrow()
   const user = await findUser(db, job.userId)
   if (!user) return
   const words = { collection: job.name, count: job.rowsBad }
   const { name, contentType, body } = await templateAnswer(
-    `${job.name} review`,
-    reviewColumns,
+    `${job.name} rejected`,
+    reviewColumns(job.currencies),
     await reviewRows(db, importId, say, language),
   )
   await sendMail(db, {

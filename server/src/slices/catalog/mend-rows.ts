@@ -3,8 +3,8 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import { sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
 import { inTransaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
-import { lockImport } from './imports.queries.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { lockReady } from './lock-ready.ts'
 import { brandOf } from './own-brand.ts'
 import { judgeImport } from './read-import.ts'
 
@@ -20,15 +20,13 @@ export function mendRows(
 ): Promise<void> {
   const brandId = brandOf(actor)
   return inTransaction(deps.db, async (tx) => {
-    const job = found(await lockImport(tx, brandId, id))
-    if (job.status !== 'READY') throw new Refusal('conflict', 'imports.notReady')
-    if (job.version !== version) throw new Refusal('stale', 'catalog.stale')
+    await lockReady(tx, brandId, id, version)
     const unknown = rows.flatMap(({ cells }) => Object.keys(cells)).find((column) => !columns.has(column))
     if (unknown) throw new Refusal('invalid', 'invalid.unrecognized_keys', { field: unknown })
     const { rows: written } = await sql<{ rowNumber: number }>`
       update catalog_import_row set cells = catalog_import_row.cells || given.cells
       from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ cells }) => JSON.stringify(trimmed(cells)))}::jsonb[]) as given (row_number, cells)
-      where import_id = ${id} and catalog_import_row.row_number = given.row_number and not is_taken
+      where import_id = ${id} and catalog_import_row.row_number = given.row_number and not is_taken and not is_left_out
       returning catalog_import_row.row_number`.execute(tx)
     if (written.length < new Set(rows.map(({ row }) => row)).size) throw new Refusal('not_found')
     await judgeImport({ ...deps, db: tx }, id)

@@ -1,4 +1,5 @@
 import { sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
+import { templateColumns } from './template-sheet.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Language, Say } from '../../platform/messages.ts'
 import { presentRow } from './imports.queries.ts'
@@ -10,6 +11,7 @@ export async function reviewRows(db: Db, importId: string, say: Say, language: L
     .selectAll()
     .where('importId', '=', importId)
     .where('isTaken', '=', false)
+    .where('isLeftOut', '=', false)
     .orderBy('rowNumber')
     .execute()
   return rows
@@ -22,7 +24,10 @@ export async function reviewRows(db: Db, importId: string, say: Say, language: L
     ])
 }
 
-export const reviewColumns = [...sheetColumns, 'row', 'problems'].map((header) => ({
-  header,
-  width: header === 'problems' ? 80 : 16,
-}))
+const beside = [
+  { header: 'row', width: 8 },
+  { header: 'problems', width: 80 },
+]
+
+/** The same lists to choose from as in the template. */
+export const reviewColumns = (currencies: readonly string[]) => [...templateColumns(currencies), ...beside]

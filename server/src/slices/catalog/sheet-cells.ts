@@ -1,8 +1,8 @@
-import { countryNamed, countryOf } from '@souk/contract/core/countries.ts'
 import { money } from '@souk/contract/core/money.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
 import { categories, departments, genders } from '@souk/contract/reference/taxonomy.ts'
 import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
+import { countryIn } from './country-in.ts'
 
 export type Cells = Readonly<Record<string, string>>
 /** `imports.<kind>` says what is wrong, `imports.<kind>.mend` what to write instead. */
@@ -116,7 +116,7 @@ export function readRow(
         category,
         subCategory,
         gender: chosen('gender'),
-        country: countryIn(text('country'), object),
+        country: text('country') === '' ? null : (countryIn(text('country')) ?? object('country', 'notInList')),
         keyStyles: listed(text('keyStyles')).slice(0, 20),
         status: text('status') === '' ? 'AVAILABLE' : (chosen('status') ?? 'AVAILABLE'),
         isCarton,
@@ -159,11 +159,6 @@ function imagesIn(value: string, object: Object_): string[] {
   return images
 }
 
-function countryIn(value: string, object: Object_): string | null {
-  if (value === '') return null
-  return (countryOf(value) ?? countryNamed(value))?.code ?? object('country', 'notInList')
-}
-
 function priceIn(
   column: 'wholesalePrice' | 'retailPrice',
   currency: string,
@@ -179,6 +174,7 @@ function priceIn(
 function wholeIn(column: 'items' | 'quantityAvailable', text: Text, object: Object_, most: number): number | null {
   const value = text(column)
   if (value === '') return null
+  if (/^-\d+$/.test(value)) return object(column, 'belowZero')
   return /^\d{1,9}$/.test(value) && Number(value) <= most ? Number(value) : object(column, 'noWholeNumber')
 }
 
@@ -197,7 +193,10 @@ function windowOf(text: Text, object: Object_): [string | null, string | null] {
   const [start, end] = [day('shippingStartDate'), day('shippingEndDate')]
   const [hasStart, hasEnd] = [text('shippingStartDate') !== '', text('shippingEndDate') !== '']
   if (hasStart !== hasEnd) object(hasStart ? 'shippingEndDate' : 'shippingStartDate', 'bothDays')
-  if (start && end && start >= end) object('shippingStartDate', 'daysOrder')
+  if (start && end && start >= end) {
+    object('shippingStartDate', 'daysOrder')
+    object('shippingEndDate', 'daysOrder')
+  }
   return [start, end]
 }
 

@@ -47,7 +47,7 @@ export async function startImport(deps: Deps, actor: Actor, collectionId: string
   })
 }
 
-/** Nothing that was taken goes back; what waits is forgotten. */
+/** What was taken stays; what waits is forgotten. */
 export function cancelImport({ db }: Deps, actor: Actor, id: string, caller: Caller): Promise<void> {
   const brandId = brandOf(actor)
   return inTransaction(db, async (tx) => {

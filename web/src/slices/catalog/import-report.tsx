@@ -19,7 +19,7 @@ export function ImportReport({ job }: { job: CatalogImport }) {
   const t = useT('imports')
   const apply = useImportWrite('applyImport')
   const [wasBad] = useState(job.rowsBad > 0) // who mends the last row is told so, where they mended it
-  const { id, fileName, rowsGood, rowsBad, rowsTaken, changes } = job
+  const { id, fileName, rowsGood, rowsBad, rowsTaken, rowsLeftOut, changes } = job
   const news = changes.NEW + changes.CHANGED
   const refusal = apply.error instanceof Failed ? apply.error.message : null
   return (
@@ -33,7 +33,7 @@ export function ImportReport({ job }: { job: CatalogImport }) {
             {rowsTaken > 0 && <p className={styles.text}>{t('report.taken', { count: rowsTaken })}</p>}
           </div>
           <div className={styles.actions}>
-            <CancelButton id={id} />
+            <CancelButton id={id} isBegun={rowsTaken > 0} />
             {rowsBad > 0 && <RejectedButton importId={id} />}
             {rowsGood > 0 && (
               <Button look="primary" isBusy={apply.isPending} onClick={() => apply.mutate(job)}>
@@ -44,26 +44,32 @@ export function ImportReport({ job }: { job: CatalogImport }) {
         </div>
         {refusal && <Notice kind="warning">{refusal}</Notice>}
         <ImportCounts job={job} />
-        {rowsBad > 0 && <Notice kind="warning">{t('imports.withErrors')}</Notice>}
+        {rowsBad > 0 && rowsTaken === 0 && (
+          <Notice kind="warning">
+            {t('imports.withErrors')} {t('report.mendHere')}
+          </Notice>
+        )}
         {rowsBad === 0 && news === 0 && <Notice kind="info">{t('report.same')}</Notice>}
       </section>
-      {(rowsBad > 0 || wasBad) && <MendingPanel job={job} />}
+      {(rowsBad > 0 || wasBad || rowsLeftOut > 0) && <MendingPanel job={job} />}
       {news > 0 && <ImportChanges job={job} />}
     </>
   )
 }
 
-function CancelButton({ id }: { id: string }) {
+/** What was taken stays: ending is not undoing. */
+function CancelButton({ id, isBegun }: { id: string; isBegun: boolean }) {
   const t = useT('imports')
   const confirm = useConfirm()
   const cancel = useImportWrite('cancelImport')
   async function ask(): Promise<void> {
-    const question = { title: t('cancel.title'), text: t('cancel.text'), yes: t('cancel'), no: t('cancel.no') }
+    const what = isBegun ? 'end' : 'cancel'
+    const question = { title: t(`${what}.title`), text: t(`${what}.text`), yes: t(what), no: t('cancel.no') }
     if (await confirm({ ...question, isDestructive: true })) cancel.mutate({ id })
   }
   return (
     <Button look="quiet" isBusy={cancel.isPending} onClick={() => void ask()}>
-      {t('cancel')}
+      {t(isBegun ? 'end' : 'cancel')}
     </Button>
   )
 }

@@ -21,6 +21,14 @@ export async function mendRows({ job, rows }: Mend): Promise<{ good: number; bad
   return { good: rows.length - bad, bad }
 }
 
+/** Rows that are not wanted; without rows all of those come back. */
+export const leaveOut = ({ job, rows }: { job: CatalogImport; rows?: number[] }) =>
+  call(
+    imports.leaveOut,
+    { params: { importId: job.id }, body: { version: job.version, ...(rows && { rows }) } },
+    { isQuiet: true },
+  )
+
 export const applyImport = ({ id, version }: CatalogImport) =>
   call(imports.apply, { params: { importId: id }, body: { version } }, { isQuiet: true })
 

@@ -10,6 +10,7 @@ type Props = {
   saved: string
   problems: readonly CellProblem[]
   isActive: boolean
+  listId?: string | undefined // of what may stand in it
   onFocus: (place: Place) => void
   onMove: (event: KeyboardEvent<HTMLInputElement>, at: Place, isTyping: boolean) => void
   onPaste: (at: Place, text: string) => boolean
@@ -17,11 +18,19 @@ type Props = {
 }
 
 /** Typing replaces what is there; after F2 or a second click the arrows move inside the text. Escape takes it back. */
-export function MendingCell({ place, label, text, saved, problems, isActive, ...on }: Props) {
+export function MendingCell({ place, label, text, saved, problems, isActive, listId, ...on }: Props) {
   const id = useId()
   const [isTyping, setTyping] = useState(false)
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'F2') return setTyping(true)
+    if (event.key === 'F2') {
+      const end = event.currentTarget.value.length
+      event.currentTarget.setSelectionRange(end, end)
+      return setTyping(true)
+    }
+    if (!isTyping && (event.key === 'Delete' || event.key === 'Backspace')) {
+      event.preventDefault()
+      return on.onWrite('')
+    }
     if (event.key === 'Escape') {
       on.onWrite(saved)
       return setTyping(false)
@@ -34,7 +43,8 @@ export function MendingCell({ place, label, text, saved, problems, isActive, ...
       <input
         className={styles.cell}
         data-place={`${place.row}-${place.column}`}
-        data-wrong={isWrong ? '' : undefined}
+        data-wrong={isWrong && text === saved ? '' : undefined} // what was mended is judged when it is checked
+        list={listId}
         data-mended={text === saved ? undefined : ''}
         dir="auto"
         autoComplete="off"

@@ -1,10 +1,19 @@
 import type { CellProblem, ImportRow } from '@souk/contract/catalog/imports.contract.ts'
+import { productColumns } from '@souk/contract/catalog/sheet-columns.ts'
 
 export type Place = { row: number; column: number } // both counted from 0, in the grid
 export type MendedRow = { row: number; cells: Record<string, string> }
 /** What was typed: the row as the spreadsheet numbers it, then the column. */
 export type Drafts = Readonly<Record<number, Readonly<Record<string, string>>>>
-type Press = { key: string; isRtl: boolean; hasShift?: boolean; hasControl?: boolean; isTyping?: boolean }
+type Press = {
+  key: string
+  isRtl: boolean
+  hasShift?: boolean
+  hasControl?: boolean
+  hasAlt?: boolean
+  isTyping?: boolean
+  isListed?: boolean // the cell offers a list, which the arrows walk through while typing
+}
 
 export const textAt = (row: ImportRow, column: string, drafts: Drafts) =>
   drafts[row.row]?.[column] ?? row.cells[column] ?? ''
@@ -26,6 +35,14 @@ export function write(drafts: Drafts, wishes: readonly { row: ImportRow; column:
   return next
 }
 
+/** What describes a product is the same on all its rows: where they agreed, they go on agreeing. */
+export function sistersOf(rows: readonly ImportRow[], row: ImportRow, column: string): ImportRow[] {
+  const [uniqueId, text] = [row.cells['uniqueId'], row.cells[column] ?? '']
+  if (!uniqueId || !describing.has(column)) return [row]
+  return rows.filter(({ cells }) => cells['uniqueId'] === uniqueId && (cells[column] ?? '') === text)
+}
+const describing: ReadonlySet<string> = new Set(productColumns)
+
 /** A block of a spreadsheet, written from one cell to the right and down; what hangs over is dropped. */
 export function pasteBlock(
   { rows, columns, drafts }: { rows: readonly ImportRow[]; columns: readonly string[]; drafts: Drafts },
@@ -46,9 +63,10 @@ export const isBlock = (text: string) => /[\t\n]/.test(text.replace(/\r?\n$/, ''
 
 /** Where a key leads; `null` leaves the key to the cell or to the browser. */
 export function nextPlace(from: Place, press: Press, size: { rows: number; columns: number }): Place | null {
-  const { key, isRtl, hasShift, hasControl, isTyping } = press
+  const { key, isRtl, hasShift, hasControl, hasAlt, isTyping, isListed } = press
   const on = isRtl ? -1 : 1
   const to = (down: number, across: number) => inside({ row: from.row + down, column: from.column + across }, size)
+  if (hasAlt || (isTyping && isListed && key !== 'Enter')) return null
   if (key === 'ArrowDown') return to(1, 0)
   if (key === 'ArrowUp') return to(-1, 0)
   if (key === 'Enter') return to(hasShift ? -1 : 1, 0)

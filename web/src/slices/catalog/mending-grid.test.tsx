@@ -9,15 +9,16 @@ import { MendingGrid } from './mending-grid.tsx'
 
 const row = (number: number, wrong: string[] = []): ImportRow => ({
   row: number,
-  cells: { name: `Coat ${number}`, size: 'S', wholesalePrice: 'twelve' },
+  cells: { uniqueId: 'U1', name: `Coat ${number}`, size: 'S', wholesalePrice: 'twelve', country: 'Turky' },
   problems: wrong.map((column) => ({ column, value: '', problem: 'This is no price.', mend: 'Write digits.' })),
   change: null,
   isTaken: false,
 })
 let typed: Drafts = {}
+let left = 0
 beforeEach(async () => {
   typed = {}
-  await loadNamespaces('imports')
+  await loadNamespaces('imports', 'products')
 })
 
 function Grid({ rows }: { rows: ImportRow[] }) {
@@ -31,10 +32,11 @@ function Grid({ rows }: { rows: ImportRow[] }) {
       label="Rows"
       rows={rows}
       total={rows.length}
-      columns={['name', 'size', 'wholesalePrice']}
+      columns={['name', 'size', 'wholesalePrice', 'country']}
       drafts={drafts}
       onChange={change}
       onEnd={() => {}}
+      onLeaveOut={({ row: number }) => (left = number)}
     />
   )
 }
@@ -83,4 +85,40 @@ test('of many rows only those near the eye exist, and all are counted', () => {
   show(<Grid rows={Array.from({ length: 400 }, (_, at) => row(at + 2, ['wholesalePrice']))} />)
   expect(document.querySelectorAll('tbody tr').length).toBeLessThan(60)
   expect(screen.getByRole('table', { name: 'Rows' }).getAttribute('aria-rowcount')).toBe('401')
+})
+
+test('F2 writes on at the end, Delete empties a cell one only stands in', async () => {
+  const { user } = show(<Grid rows={two} />)
+  await user.click(cell('Row 4, Wholesale price'))
+  await user.keyboard('{F2}!')
+  expect(typed[4]).toEqual({ wholesalePrice: 'twelve!' })
+  await user.keyboard('{Escape}{Delete}')
+  expect(typed[4]).toEqual({ wholesalePrice: '' })
+})
+
+test('what describes a product is written into its other rows where they agreed', async () => {
+  const { user } = show(<Grid rows={two} />)
+  await user.click(screen.getByLabelText('Row 4, Country'))
+  await user.keyboard('Spain')
+  expect(typed).toEqual({ 4: { country: 'Spain' }, 6: { country: 'Spain' } })
+  await user.click(cell('Row 4, Name')) // the two were called differently
+  await user.keyboard('x')
+  expect(typed[6]).toEqual({ country: 'Spain' })
+})
+
+test('a cell with a list offers it, and the arrows leave it to the list while one types', async () => {
+  const { user } = show(<Grid rows={two} />)
+  const country = screen.getByLabelText('Row 4, Country')
+  await user.click(country)
+  const offered = document.querySelector(`datalist[id="${country.getAttribute('list')}"]`)
+  expect(offered?.querySelector('option[value="Türkiye"]')).not.toBeNull()
+  await user.keyboard('T{ArrowDown}')
+  expect(document.activeElement).toBe(country)
+})
+
+test('the row one stands in can be left out', async () => {
+  const { user } = show(<Grid rows={two} />)
+  await user.click(cell('Row 6, Size'))
+  await user.click(screen.getByRole('button', { name: 'Leave row 6 out' }))
+  expect(left).toBe(6)
 })

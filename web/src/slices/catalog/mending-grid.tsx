@@ -10,8 +10,10 @@ import {
   nextProblem,
   pasteBlock,
   problemsAt,
+  sistersOf,
   write,
 } from './mending-cells.ts'
+import { useChoices } from './mending-choices.ts'
 import { MendingHint } from './mending-hint.tsx'
 import { MendingRow } from './mending-row.tsx'
 import { rowHeight, useRowWindow } from './mending-window.ts'
@@ -25,10 +27,11 @@ type Props = {
   drafts: Drafts
   onChange: (drafts: Drafts) => void
   onEnd: () => void
+  onLeaveOut: (row: ImportRow) => void
 }
 
 /** The bad rows as in a spreadsheet: arrows and Enter move, Tab leads to the next problem, a copied block can be pasted. */
-export function MendingGrid({ label, rows, total, columns, drafts, onChange, onEnd }: Props) {
+export function MendingGrid({ label, rows, total, columns, drafts, onChange, onEnd, onLeaveOut }: Props) {
   const t = useT('imports')
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -37,6 +40,9 @@ export function MendingGrid({ label, rows, total, columns, drafts, onChange, onE
   const { from, to, isKept, follow } = useRowWindow(rows.length, active.row)
   const row = Math.min(active.row, rows.length - 1)
   const column = Math.min(active.column, columns.length - 1)
+  const choicesOf = useChoices()
+  const [here, name] = [rows[row], columns[column]]
+  const choices = here && name ? choicesOf(here, name, drafts[here.row]) : []
 
   useEffect(() => {
     const place = wanted.current
@@ -56,7 +62,11 @@ export function MendingGrid({ label, rows, total, columns, drafts, onChange, onE
     const place =
       key === 'Tab'
         ? nextProblem(rows, columns, at, hasShift)
-        : nextPlace(at, { key, isRtl, hasShift, hasControl, isTyping }, size)
+        : nextPlace(
+            at,
+            { key, isRtl, hasShift, hasControl, hasAlt: event.altKey, isTyping, isListed: choices.length > 0 },
+            size,
+          )
     if (place || key === 'Enter') event.preventDefault()
     if (place) go(place)
   }
@@ -81,10 +91,18 @@ export function MendingGrid({ label, rows, total, columns, drafts, onChange, onE
           columns={columns}
           draft={drafts[one.row]}
           active={at === row ? column : null}
+          listOf={() => (choices.length > 0 ? `${id}-list` : undefined)}
           onFocus={(place) => setActive(place)}
           onMove={move}
           onPaste={paste}
-          onWrite={(name, text) => onChange(write(drafts, [{ row: one, column: name, text }]))}
+          onWrite={(column_, text) =>
+            onChange(
+              write(
+                drafts,
+                sistersOf(rows, one, column_).map((sister) => ({ row: sister, column: column_, text })),
+              ),
+            )
+          }
         />
       )
     )
@@ -95,6 +113,20 @@ export function MendingGrid({ label, rows, total, columns, drafts, onChange, onE
       <p id={id} className={styles.keys}>
         {t('grid.keys')}
       </p>
+      {here && name && (
+        <MendingHint
+          row={here}
+          column={name}
+          problems={problemsAt(here, name)}
+          sisters={sistersOf(rows, here, name).length - 1}
+          onLeaveOut={() => onLeaveOut(here)}
+        />
+      )}
+      <datalist id={`${id}-list`}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice} />
+        ))}
+      </datalist>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
       <section className={styles.scroller} aria-label={label} tabIndex={0} onScroll={scroll}>
         <table ref={table} className={styles.table} aria-label={label} aria-describedby={id} aria-rowcount={total + 1}>
@@ -119,11 +151,6 @@ export function MendingGrid({ label, rows, total, columns, drafts, onChange, onE
           </tbody>
         </table>
       </section>
-      <MendingHint
-        row={rows[row]}
-        column={columns[column]}
-        problems={rows[row] && columns[column] ? problemsAt(rows[row], columns[column]) : []}
-      />
     </div>
   )
 }

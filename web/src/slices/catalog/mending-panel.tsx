@@ -23,6 +23,7 @@ export function MendingPanel({ job }: { job: CatalogImport }) {
   const t = useT('imports')
   const query = useBadRows(job)
   const mend = useImportWrite('mendRows')
+  const leave = useImportWrite('leaveOut')
   const [drafts, change] = useDrafts(job.id)
   const [look, setLook] = useState<(typeof looks)[number]>('needed')
   const changed = changedRows(drafts)
@@ -30,6 +31,10 @@ export function MendingPanel({ job }: { job: CatalogImport }) {
 
   function check(): void {
     mend.mutate({ job, rows: changed }, { onSuccess: () => change({}) })
+  }
+  function leaveOut(row: number): void {
+    const { [row]: _, ...others } = drafts
+    leave.mutate({ job, rows: [row] }, { onSuccess: () => change(others) })
   }
   const heading = useRef<HTMLHeadingElement>(null)
   const isAllGood = job.rowsBad === 0
@@ -59,8 +64,21 @@ export function MendingPanel({ job }: { job: CatalogImport }) {
           </span>
         </div>
       )}
-      {mend.error instanceof Failed && (
-        <Notice kind="warning">{t(mend.error.code === 'stale' ? 'mend.stale' : mend.error.message)}</Notice>
+      {[mend.error, leave.error].map(
+        (error, at) =>
+          error instanceof Failed && (
+            <Notice key={at === 0 ? 'mend' : 'leave'} kind="warning">
+              {t(error.code === 'stale' ? 'mend.stale' : error.message)}
+            </Notice>
+          ),
+      )}
+      {job.rowsLeftOut > 0 && (
+        <p className={styles.text}>
+          {t('leftOut', { count: job.rowsLeftOut })}{' '}
+          <Button look="quiet" isBusy={leave.isPending} onClick={() => leave.mutate({ job })}>
+            {t('bringBack')}
+          </Button>
+        </p>
       )}
       <QueryView query={query} skeleton={<TableSkeleton columns={6} />}>
         {({ pages }) => {
@@ -75,6 +93,7 @@ export function MendingPanel({ job }: { job: CatalogImport }) {
               columns={columnsFor(rows)}
               drafts={drafts}
               onChange={change}
+              onLeaveOut={({ row }) => leaveOut(row)}
               onEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
             />
           )

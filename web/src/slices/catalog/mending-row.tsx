@@ -11,6 +11,7 @@ type Props = {
   columns: readonly string[]
   draft: Readonly<Record<string, string>> | undefined
   active: number | null
+  listOf: (column: string) => string | undefined
   onFocus: (place: Place) => void
   onMove: (event: KeyboardEvent<HTMLInputElement>, at: Place, isTyping: boolean) => void
   onPaste: (at: Place, text: string) => boolean
@@ -19,13 +20,14 @@ type Props = {
 
 /** One row of the sheet, under the number it has there. */
 export function MendingRow(props: Props) {
-  const { row, at, columns, draft, active, onFocus, onMove, onPaste, onWrite } = props
+  const { row, at, columns, draft, active, listOf, onFocus, onMove, onPaste, onWrite } = props
   const t = useT('imports')
   const whole = row.problems.filter(({ column }) => column === null)
   return (
     <tr aria-rowindex={at + 2}>
       <th scope="row" className={`${styles.number} num`}>
         {row.row}
+        <bdi className={styles.called}>{draft?.['name'] ?? row.cells['name']}</bdi>
         {whole.length > 0 && (
           <span className="hidden-text">{whole.map(({ problem, mend }) => `${problem} ${mend}`).join(' ')}</span>
         )}
@@ -39,6 +41,7 @@ export function MendingRow(props: Props) {
             saved={row.cells[name] ?? ''}
             problems={problemsAt(row, name)}
             isActive={column === active}
+            listId={column === active ? listOf(name) : undefined}
             onFocus={onFocus}
             onMove={onMove}
             onPaste={onPaste}
