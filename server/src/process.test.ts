@@ -1,59 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { newDatabase } from './testing/database.ts'
-
-/** The product as a process of its own, started and killed as people and machines do. */
-const root = join(import.meta.dirname, '../..')
-const folders: string[] = []
-const children = new Set<ChildProcess>()
-const newFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'souk-process-'))
-  await chmod(folder, 0o755)
-  folders.push(folder)
-  return folder
-}
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => done(port))
-    })
-  })
-
-function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', './server/tsx-loader.js', 'server/src/main.ts'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...settings }, // check-sources: allow
-  })
-  children.add(child)
-  const run = { child, said: '', code: undefined as number | null | undefined }
-  child.stdout.on('data', (chunk) => (run.said += String(chunk)))
-  child.stderr.on('data', (chunk) => (run.said += String(chunk)))
-  child.on('exit', (code) => {
-    run.code = code
-    children.delete(child)
-  })
-  return run
-}
-type Run = ReturnType<typeof start>
-const ready = (run: Run) => vi.waitFor(() => expect(run.said).toContain('Ready'), { timeout: 30_000, interval: 50 })
-const ended = (run: Run) => vi.waitFor(() => expect(run.code).toBeDefined(), { timeout: 30_000, interval: 50 })
-async function stop(run: Run) {
-  run.child.kill('SIGTERM')
-  await ended(run)
-}
-afterEach(async () => {
-  for (const child of children) child.kill('SIGTERM')
-  await vi.waitFor(() => expect(children.size).toBe(0), { timeout: 30_000 })
-}, 40_000)
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+import { databaseUrl, ended, freePort, newFolder, postmasterPid, ready, start, stop } from './testing/processes.ts'
 
 describe('what a person must mend is said in one sentence', () => {
   const refused = async (settings: Record<string, string>) => {
@@ -130,11 +82,6 @@ async function writer(url: string) {
   })()
   return { kept, end: () => ((isOn = false), done) }
 }
-const databaseUrl = async (folder: string) => {
-  const password = await readFile(join(folder, 'postgres-password'), 'utf8')
-  const [, , , port] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
-  return `postgres://souk:${password}@127.0.0.1:${port}/souk`
-}
 const rows = async (url: string) => {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -142,9 +89,6 @@ const rows = async (url: string) => {
   await client.end()
   return found.map(({ n }) => n)
 }
-const postmasterPid = async (folder: string) =>
-  Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
-
 describe('a crash loses nothing that was promised', () => {
   test('the server is killed, and PostgreSQL is killed: the next start has every row', async () => {
     const [folder, port] = [await newFolder(), String(await freePort())]

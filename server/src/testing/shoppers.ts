@@ -10,9 +10,9 @@ type World = Awaited<ReturnType<typeof newWorld>>
 export type Shopper = Awaited<ReturnType<Awaited<ReturnType<typeof newShoppers>>['shopper']>>
 
 /** A brand, and retailers who can order from it: with a store, an address and a proven mail. */
-export async function newShoppers(world: World) {
+export async function newShoppers(world: World, currency = 'EUR') {
   const { db, ask } = world
-  const traders = await newTraders(world)
+  const traders = await newTraders(world, currency)
 
   async function shopper() {
     const who = await traders.buyer(true)

@@ -4,20 +4,32 @@ import type { newWorld } from './world.ts'
 
 type World = Awaited<ReturnType<typeof newWorld>>
 
+let codes = 0
+/** Three letters, as every brand that signs up has them. */
+const nextCode = () => {
+  codes += 1
+  return [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(codes / place) % 26))).join('')
+}
+
 /** A live brand with an open collection, and retailers it trades with. */
-export async function newTraders({ db, entity, person }: World) {
-  const brand = await entity({ type: 'brand', currency: 'EUR', liveFrom: new Date(Date.now() - 1000) })
+export async function newTraders({ db, entity, person }: World, currency = 'EUR') {
+  const brand = await entity({
+    type: 'brand',
+    sequenceCode: nextCode(),
+    currency,
+    liveFrom: new Date(Date.now() - 1000),
+  })
   const seller = await person({ side: 'brand', entityId: brand.id })
   await db.updateTable('userAccount').set({ emailVerifiedAt: new Date() }).where('id', '=', seller.userId).execute()
 
   async function shelf(count: number) {
-    const values = { name: 'Winter', type: 'IN_STOCK', status: 'LIVE', currency: 'EUR', currencies: ['EUR'] }
+    const values = { name: 'Winter', type: 'IN_STOCK', status: 'LIVE', currency, currencies: [currency] }
     const collection = await db
       .insertInto('collection')
       .values({ ...values, brandId: brand.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const products = await fillCollection(db, { brandId: brand.id, collectionId: collection.id, count })
+    const products = await fillCollection(db, { brandId: brand.id, collectionId: collection.id, count, currency })
     await db.transaction().execute((tx) => compileAccess(tx, [collection.id]))
     return { collectionId: collection.id, products }
   }

@@ -12,7 +12,7 @@ async function nextNumber(tx: Tx, brandId: string): Promise<string> {
   const { rows } = await sql<{ number: string }>`
     insert into order_counter as counter (brand_id, last) values (${brandId}, 1)
     on conflict (brand_id) do update set last = counter.last + 1
-    returning (select coalesce(sequence_code, upper(left(replace(id::text, '-', ''), 3))) from entity where id = ${brandId})
+    returning (select sequence_code from entity where id = ${brandId})
       || '-' || lpad(counter.last::text, 6, '0') as number`.execute(tx)
   return rows[0]!.number
 }

@@ -38,7 +38,7 @@ export const ordersHandlers: Handlers<typeof orders> = {
         : [await writeOrder(deps, trader, body, caller)]
     return placed(deps.db, trader, ids)
   },
-  async list({ actor, query: { allOrders: _, ...query } }, { db }) {
+  async list({ actor, query }, { db }) {
     const trader = traderOf(actor)
     const { rows, ...page } = await listOrders(db, trader, query)
     return { orders: rows.map((row) => presentRow(row, trader.side)), ...page }

@@ -8,7 +8,7 @@ import { letTimeDecide } from './let-time-decide.ts'
 const world = await newWorld()
 const { ask, close, db, person } = world
 afterAll(close)
-const { brand, seller, shelf, shopper, units, fill, checkOut, expectSoundStock, ...moves } = await newNegotiators(world)
+const { brand, seller, shelf, shopper, units, expectSoundStock, ...moves } = await newNegotiators(world)
 const { placed, read, confirm, reject, cancel, propose, first } = moves
 const { products } = await shelf(3)
 const [coat, scarf] = products as [string, string]

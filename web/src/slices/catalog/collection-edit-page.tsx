@@ -1,6 +1,7 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { useOrdersOf } from '../../lib/collection-orders.tsx'
 import { useT } from '../../lib/use-t.ts'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -37,6 +38,12 @@ const Prices = lazy(async () => ({ default: (await import('./books-tabs.tsx')).P
 const Segments = lazy(async () => ({ default: (await import('./books-tabs.tsx')).SegmentsTab }))
 const Preview = lazy(async () => ({ default: (await import('./preview-tab.tsx')).PreviewTab }))
 
+/** Of a collection that somebody may have ordered from. */
+function Orders({ collection }: TabProps) {
+  const ordersOf = useOrdersOf()
+  return collection && ordersOf?.(collection.id)
+}
+
 /** The tabs in their order; the address names one by its key. */
 const collectionTabs: readonly CollectionTab[] = [
   { key: 'details', label: 'tabs.details', content: Details, isForNew: true },
@@ -45,6 +52,7 @@ const collectionTabs: readonly CollectionTab[] = [
   { key: 'prices', label: 'tabs.prices', content: Prices },
   { key: 'segments', label: 'tabs.segments', content: Segments },
   { key: 'preview', label: 'tabs.preview', content: Preview },
+  { key: 'orders', label: 'tabs.orders', content: Orders },
 ]
 
 /** /collections/edit/:id? */

@@ -15,6 +15,7 @@ type Props = {
   onMove: (event: KeyboardEvent<HTMLInputElement>, at: Place, isTyping: boolean) => void
   onPaste: (at: Place, text: string) => boolean
   onWrite: (text: string) => void
+  onLeave: (text: string) => void
 }
 
 /** Typing replaces what is there; after F2 or a second click the arrows move inside the text. Escape takes it back. */
@@ -60,7 +61,10 @@ export function MendingCell({ place, label, text, saved, problems, isActive, lis
           event.target.select()
           on.onFocus(place)
         }}
-        onBlur={() => setTyping(false)}
+        onBlur={() => {
+          setTyping(false)
+          if (text !== saved) on.onLeave(text)
+        }}
         onDoubleClick={() => setTyping(true)}
         onChange={(event) => {
           setTyping(true)

@@ -26,6 +26,13 @@ export function useChoices(): (row: ImportRow, column: string, draft?: Readonly<
   }
 }
 
+/** The one choice that begins as typed, where there is exactly one. */
+export function onlyChoice(choices: readonly string[], text: string): string | null {
+  const begun = text.trim().toLowerCase()
+  const fitting = begun ? choices.filter((choice) => choice.toLowerCase().startsWith(begun)) : []
+  return fitting.length === 1 ? fitting[0]! : null
+}
+
 /** Those of the category where it is known, else all of them. */
 function subCategoriesOf(category: string, t: T): string[] {
   const own = categories.filter(({ key }) => key === category || t(`categories.${key}`) === category)

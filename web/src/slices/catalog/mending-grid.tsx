@@ -13,7 +13,7 @@ import {
   sistersOf,
   write,
 } from './mending-cells.ts'
-import { useChoices } from './mending-choices.ts'
+import { onlyChoice, useChoices } from './mending-choices.ts'
 import { MendingHint } from './mending-hint.tsx'
 import { MendingRow } from './mending-row.tsx'
 import { rowHeight, useRowWindow } from './mending-window.ts'
@@ -70,6 +70,10 @@ export function MendingGrid({ label, rows, total, columns, drafts, onChange, onE
     if (place || key === 'Enter') event.preventDefault()
     if (place) go(place)
   }
+  function put(one: ImportRow, column_: string, text: string): void {
+    const wishes = sistersOf(rows, one, column_).map((sister) => ({ row: sister, column: column_, text }))
+    onChange(write(drafts, wishes))
+  }
   function paste(at: Place, text: string): boolean {
     if (!isBlock(text)) return false
     onChange(pasteBlock({ rows, columns, drafts }, at, text))
@@ -95,14 +99,11 @@ export function MendingGrid({ label, rows, total, columns, drafts, onChange, onE
           onFocus={(place) => setActive(place)}
           onMove={move}
           onPaste={paste}
-          onWrite={(column_, text) =>
-            onChange(
-              write(
-                drafts,
-                sistersOf(rows, one, column_).map((sister) => ({ row: sister, column: column_, text })),
-              ),
-            )
-          }
+          onWrite={(name_, text) => put(one, name_, text)}
+          onLeave={(name_, text) => {
+            const whole = onlyChoice(choicesOf(one, name_, drafts[one.row]), text)
+            if (whole) put(one, name_, whole)
+          }}
         />
       )
     )
@@ -124,7 +125,7 @@ export function MendingGrid({ label, rows, total, columns, drafts, onChange, onE
       )}
       <datalist id={`${id}-list`}>
         {choices.map((choice) => (
-          <option key={choice} value={choice} />
+          <option key={choice}>{choice}</option>
         ))}
       </datalist>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}

@@ -16,11 +16,12 @@ type Props = {
   onMove: (event: KeyboardEvent<HTMLInputElement>, at: Place, isTyping: boolean) => void
   onPaste: (at: Place, text: string) => boolean
   onWrite: (column: string, text: string) => void
+  onLeave: (column: string, text: string) => void
 }
 
 /** One row of the sheet, under the number it has there. */
 export function MendingRow(props: Props) {
-  const { row, at, columns, draft, active, listOf, onFocus, onMove, onPaste, onWrite } = props
+  const { row, at, columns, draft, active, listOf, onFocus, onMove, onPaste, onWrite, onLeave } = props
   const t = useT('imports')
   const whole = row.problems.filter(({ column }) => column === null)
   return (
@@ -46,6 +47,7 @@ export function MendingRow(props: Props) {
             onMove={onMove}
             onPaste={onPaste}
             onWrite={(text) => onWrite(name, text)}
+            onLeave={(text) => onLeave(name, text)}
           />
         </td>
       ))}
