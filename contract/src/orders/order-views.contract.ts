@@ -33,6 +33,14 @@ export const orderViews = {
       partners: z.array(z.extend(Money, { id: z.uuid(), name: z.string() })), // the five largest of twelve months
     }),
   }),
+  /** Where a retailer that the brand trades with can be written an order for. */
+  stores: endpoint({
+    method: 'GET',
+    path: '/api/v2/orders/stores/:retailerId',
+    allow: ['manage', 'Brand'],
+    params: z.strictObject({ retailerId: z.uuid() }),
+    reply: z.array(z.object({ id: z.uuid(), name: z.string(), country: z.string() })),
+  }),
   collection: endpoint({
     method: 'POST',
     path: '/api/v2/orders/collection/:collectionId',

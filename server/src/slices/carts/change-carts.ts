@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { announce } from '../../platform/outbox.ts'
 import { found, Refusal, requireVersion } from '../../platform/refusal.ts'
 import { viewerOf } from '../catalog/door.ts'
 import type { Buyer } from './buyer.ts'
@@ -59,6 +60,12 @@ export function clearCarts(db: Db, buyer: Buyer, { storeIds, cartId, version }: 
     )
     return { removed: gone.length }
   })
+}
+
+/** Carts that became orders, which the caller has locked. */
+export async function takeCarts(tx: Tx, { entityId }: Buyer, cartIds: readonly string[]): Promise<void> {
+  await sql`delete from cart where retailer_id = ${entityId} and id = any(${[...cartIds]}::uuid[])`.execute(tx)
+  await announce(tx, { entityId }, 'cart.changed')
 }
 
 export function setNotes(db: Db, buyer: Buyer, wish: Wish, notes: string): Promise<string> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderComment } from '@souk/contract/orders/comments.contract.ts'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
-import { announce, emit } from '../../platform/outbox.ts'
+import { announceAll, emit } from '../../platform/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import type { Trader } from '../connections/door.ts'
 import { findOrder } from './orders.queries.ts'
@@ -33,7 +33,7 @@ export function addComment(
       .returning('id')
       .executeTakeFirstOrThrow()
     await emit(tx, 'order.commented', { orderId, commentId: id, by: actor.side, brandId, retailerId })
-    for (const entityId of [brandId, retailerId].sort()) await announce(tx, { entityId }, 'order.commented', orderId)
+    await announceAll(tx, [{ entityId: brandId }, { entityId: retailerId }], 'order.commented', orderId)
     return (await commentsOf(tx, actor, orderId, id))[0]!
   })
 }

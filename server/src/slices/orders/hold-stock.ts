@@ -33,8 +33,19 @@ export async function lockSkus(tx: Db, skuIds: readonly string[]): Promise<void>
  * Where there is not enough nothing is written, and what is left for it is answered.
  */
 export async function holdStock(tx: Db, orderId: string, wanted: Units): Promise<Shortage[]> {
+  return holdMore(tx, orderId, wanted, await heldBy(tx, orderId))
+}
+
+/** For an order that holds nothing yet. */
+export const holdFirst = (tx: Db, orderId: string, wanted: Units): Promise<Shortage[]> =>
+  holdMore(tx, orderId, wanted, new Map())
+
+async function heldBy(tx: Db, orderId: string): Promise<Units> {
   const rows = await tx.selectFrom('orderHold').select(['skuId', 'quantity']).where('orderId', '=', orderId).execute()
-  const held: Units = new Map(rows.map(({ skuId, quantity }) => [skuId, quantity]))
+  return new Map(rows.map(({ skuId, quantity }) => [skuId, quantity]))
+}
+
+async function holdMore(tx: Db, orderId: string, wanted: Units, held: Units): Promise<Shortage[]> {
   const changes = [...new Set([...held.keys(), ...wanted.keys()])]
     .map((skuId) => ({ skuId, by: (wanted.get(skuId) ?? 0) - (held.get(skuId) ?? 0), to: wanted.get(skuId) ?? 0 }))
     .filter(({ by }) => by !== 0)
@@ -51,9 +62,11 @@ export async function holdStock(tx: Db, orderId: string, wanted: Units): Promise
   )
   if (short.length > 0) return short.map(({ skuId, free }) => ({ skuId, left: free + (held.get(skuId) ?? 0) }))
   await sql`update sku set reserved = reserved + given.by from ${given} where sku.id = given."skuId"`.execute(tx)
-  await sql`delete from order_hold using ${given} where order_id = ${orderId} and sku_id = given."skuId" and given."to" = 0`.execute(
-    tx,
-  )
+  if (changes.some(({ to }) => to === 0)) {
+    await sql`delete from order_hold using ${given} where order_id = ${orderId} and sku_id = given."skuId" and given."to" = 0`.execute(
+      tx,
+    )
+  }
   await sql`insert into order_hold (order_id, sku_id, quantity) select ${orderId}, given."skuId", given."to" from ${given}
     where given."to" > 0 on conflict (order_id, sku_id) do update set quantity = excluded.quantity`.execute(tx)
   return []

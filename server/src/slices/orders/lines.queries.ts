@@ -74,9 +74,10 @@ export async function addRevision(
   reason: string,
   lines: readonly Line[],
 ): Promise<void> {
-  await tx.insertInto('orderRevision').values({ orderId, number, authorSide: side, authorId: userId, reason }).execute()
   const rows = lines.map((line, position) => ({ ...line, price: String(line.price), position }))
   await sql`
+    with revision as (insert into order_revision (order_id, number, author_side, author_id, reason)
+      values (${orderId}, ${number}, ${side}, ${userId}, ${reason}))
     insert into order_line (order_id, revision, line_id, product_id, sku_id, quantity, carton, price, ships_from, ships_until, kept, position)
     select ${orderId}, ${number}, given."lineId", given."productId", given."skuId", given.quantity, given.carton, given.price,
       given."shipsFrom", given."shipsUntil", given.kept, given.position

@@ -24,7 +24,11 @@ test('what happened is told in order; people are named to their own side', async
   await propose(seller, id, [{ lineId: await first(coat), quantity: 1 }], 'Short')
   await confirm(who, id)
   await sql`update sales_order set first_confirmed_at = now() - interval '25 hours' where id = ${id}`.execute(db)
-  expect((await cancel(who, id)).status).toBe(202) // it is only asked for
+  const askedFor = await cancel(who, id)
+  expect(askedFor.status).toBe(202)
+  const days = (Date.parse(askedFor.data.dueAt!) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(1.9)
+  expect(days).toBeLessThan(2.1)
   await reject(seller, id)
   const told = (await ask(who, orders.history, { params: { id } })).data
   expect(told.map(({ kind, by, revision }) => [kind, by, revision])).toEqual([
@@ -141,6 +145,9 @@ test('a brand writes an order for a retailer it trades with; refusing it ends it
     ask(by, orders.place, {
       body: { retailerId: who.entityId, storeId, products: [await units(coat, 3)], ...wish } as never,
     })
+  const asked = (by: { token: string }) => ask(by, orderViews.stores, { params: { retailerId: who.entityId } })
+  expect((await asked(seller)).data).toEqual([{ id: storeId, name: 'Paris', country: 'FR' }])
+  expect((await asked(await person({ side: 'brand' }))).status).toBe(404)
   const { status, data } = await write()
   expect(status).toBe(201)
   expect(data).toMatchObject({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderMend } from '@souk/contract/orders/order-shapes.ts'
 import type { Db } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import { announceAll } from '../../platform/outbox.ts'
 import type { Caller } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Trader } from '../connections/door.ts'
@@ -36,6 +36,5 @@ export const mendOrder = (db: Db, actor: Trader, id: string, { version, ...mend 
       })
       .where('id', '=', id)
       .execute()
-    for (const entityId of [order.brandId, order.retailerId].sort())
-      await announce(tx, { entityId }, 'orders.changed', id)
+    await announceAll(tx, [{ entityId: order.brandId }, { entityId: order.retailerId }], 'orders.changed', id)
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderEvent } from '@souk/contract/orders/order-shapes.ts'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { announce, emit } from '../../platform/outbox.ts'
+import { announceAll, emit } from '../../platform/outbox.ts'
 import type { Trader } from '../connections/door.ts'
 
 type Parties = { id: string; brandId: string; retailerId: string }
@@ -28,7 +28,7 @@ export async function recordEvent(
     .executeTakeFirstOrThrow()
   const topic = kind === 'placed' ? 'order.placed' : 'order.moved'
   await emit(tx, topic, { orderId, eventId, kind, by: side, brandId, retailerId })
-  for (const entityId of [brandId, retailerId].sort()) await announce(tx, { entityId }, 'orders.changed', orderId)
+  await announceAll(tx, [{ entityId: brandId }, { entityId: retailerId }], 'orders.changed', orderId)
 }
 
 /** In the order in which it happened; people are named to their own side. */

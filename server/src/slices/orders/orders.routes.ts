@@ -22,7 +22,7 @@ import { readOverview } from './read-overview.ts'
 import { reorder } from './reorder.ts'
 import { setLineStatus } from './set-line-status.ts'
 import { setPrices } from './set-prices.ts'
-import { writeOrder } from './write-order.ts'
+import { listStores, writeOrder } from './write-order.ts'
 
 export const ordersHandlers: Handlers<typeof orders> = {
   async multiple({ actor, body, caller }, deps) {
@@ -110,6 +110,7 @@ export const orderLinesHandlers: Handlers<typeof orderLines> = {
 export const orderViewsHandlers: Handlers<typeof orderViews> = {
   filter: ({ actor, params, query }, { db }) => countField(db, traderOf(actor), params.fieldName, query),
   overview: ({ actor }, { db }) => readOverview(db, traderOf(actor)),
+  stores: ({ actor, params }, { db }) => listStores(db, traderOf(actor), params.retailerId),
   collection: ({ actor, params, body }, { db }) =>
     collectionOrders(db, traderOf(actor), params.collectionId, body.currencies),
 }

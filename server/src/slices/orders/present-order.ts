@@ -1,5 +1,11 @@
 import { amount } from '@souk/contract/core/money.ts'
-import { afterMove, type OrderMove, type OrderSide, type OrderState } from '@souk/contract/orders/order-moves.ts'
+import {
+  afterMove,
+  cancelAnswerDays,
+  type OrderMove,
+  type OrderSide,
+  type OrderState,
+} from '@souk/contract/orders/order-moves.ts'
 import type { LineDifference, LineStatus, Order, OrderLine, OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import type { Line } from './lines.queries.ts'
 import type { OrderRecord } from './orders.queries.ts'
@@ -26,11 +32,15 @@ export function presentRow(order: OrderRecord, side: OrderSide): OrderRow {
     shipsUntil: order.lastShips,
     isYourTurn: status === (side === 'brand' ? 'PENDING_BRAND' : 'PENDING_RETAILER'),
     isCancelAsked: order.cancelAskedAt !== null,
-    dueAt: order.dueAt?.toISOString() ?? null,
+    dueAt: dueOf(order)?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   }
 }
+
+/** When silence decides: on a proposal, else on a request to cancel. */
+const dueOf = ({ dueAt, cancelAskedAt }: OrderRecord): Date | null =>
+  dueAt ?? (cancelAskedAt && new Date(cancelAskedAt.getTime() + cancelAnswerDays * 86_400_000))
 
 export function presentLine(
   { lineId, productId, skuId, quantity, carton, price, kept, ...line }: Line,

@@ -1,6 +1,6 @@
 import type { WrittenOrder } from '@souk/contract/orders/order-shapes.ts'
 import { audit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/mount.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
@@ -16,15 +16,7 @@ export function writeOrder(deps: Deps, actor: Trader, wish: WrittenOrder, caller
   return inTransaction(deps.db, async (tx) => {
     await requireVerified({ ...deps, db: tx }, actor.userId)
     const { retailerId, storeId, products, paymentMethod, notes, shipsFrom = null, shipsUntil = null } = wish
-    if (!(await tradesWith(tx, actor, retailerId))) throw new Refusal('not_found')
-    found(
-      await tx
-        .selectFrom('store')
-        .select('id')
-        .where('id', '=', storeId)
-        .where('entityId', '=', retailerId)
-        .executeTakeFirst(),
-    )
+    found((await listStores(tx, actor, retailerId)).find(({ id }) => id === storeId))
     const known = await sellableTo(tx, retailerId, storeId, products)
     const kinds = new Set([...known.values()].map((one) => `${one.brandId} ${one.currency} ${one.collectionType}`))
     const { brandId, currency, collectionType: type } = known.get(products[0]!.productId)!
@@ -41,4 +33,17 @@ export function writeOrder(deps: Deps, actor: Trader, wish: WrittenOrder, caller
     await audit(tx, actor, { action: 'orders.written', subject: id, details: { number }, caller })
     return id
   })
+}
+
+/** The stores of a retailer one trades with, the oldest first. */
+export async function listStores(db: Db, actor: Trader, retailerId: string) {
+  if (!(await tradesWith(db, actor, retailerId))) throw new Refusal('not_found')
+  return db
+    .selectFrom('store')
+    .select(['id', 'name', 'country'])
+    .where('entityId', '=', retailerId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(100)
+    .execute()
 }

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPostgres } from '../server/src/platform/postgres/supervisor.ts'
+
+export const [ourPort, barePort] = [4330, 4331]
+const bareUrl = `http://127.0.0.1:${barePort}`
+
+/** A PostgreSQL of its own with our server on it, and room for the limit beside it. */
+export async function startMachine() {
+  const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'))
+  chmodSync(folder, 0o755) // root lends PostgreSQL another identity, which must be able to enter
+  const postgres = await startPostgres(folder, { settings: { shared_buffers: '512MB', max_connections: '120' } })
+  const children: ChildProcess[] = []
+
+  function launch(args: string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
+    const child = spawn(process.execPath, args, {
+      cwd: join(import.meta.dirname, '..'),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...environment },
+    })
+    children.push(child)
+    return child
+  }
+  async function launchBare(file: string, plan: string): Promise<ChildProcess> {
+    const child = launch([file, postgres.url, String(barePort), plan])
+    await answering(bareUrl)
+    return child
+  }
+  launch(['--import', './server/tsx-loader.js', 'server/src/main.ts'], {
+    PORT: String(ourPort),
+    DATABASE_URL: postgres.url,
+    SOUK_DATA: folder,
+    SOUK_DEMO: 'on',
+    SOUK_ROLE: 'web',
+    SOUK_LOG: join(folder, 'log'),
+  })
+  await answering(`http://127.0.0.1:${ourPort}/readyz`)
+  return {
+    folder,
+    url: postgres.url,
+    launchBare,
+    async end(): Promise<void> {
+      for (const child of children) child.kill('SIGTERM')
+      await sleep(1500)
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answering(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+    await sleep(100)
+  }
+  throw new Error(`${url} does not answer`)
+}
