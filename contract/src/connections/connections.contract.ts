@@ -86,6 +86,15 @@ export const connections = {
     once: true,
     limit: { tries: 60, seconds: 3600, per: 'user' },
   }),
+  /** Retailers of the open marketplace whom a brand may ask: it does not trade with them, and nobody's answer is due. */
+  candidates: endpoint({
+    method: 'GET',
+    path: '/api/users/connection-candidates',
+    allow: ['manage', 'Brand'],
+    query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    reply: z.array(z.object({ id: z.uuid(), name: z.string(), country: z.nullable(z.string()) })),
+    limit: { tries: 120, seconds: 60, per: 'user' },
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/users/connection-requests',

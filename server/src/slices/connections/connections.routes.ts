@@ -5,6 +5,7 @@ import { found, Refusal } from '../../platform/refusal.ts'
 import { answerRequest } from './answer-request.ts'
 import { changeRelation, changeRelations } from './change-relation.ts'
 import { endRelation } from './end-relation.ts'
+import { findCandidates } from './find-candidates.ts'
 import { createGroup, listGroups, removeGroup, renameGroup } from './groups.ts'
 import { presentRelation, readRelation } from './present-relation.ts'
 import { readInfo } from './read-info.ts'
@@ -15,6 +16,7 @@ import { brandOf, traderOf } from './whose.ts'
 
 export const connectionsHandlers: Handlers<typeof connections> = {
   info: ({ actor, query }, { db }) => readInfo(db, traderOf(actor), query.entityId),
+  candidates: ({ actor, query }, { db }) => findCandidates(db, brandOf(actor), query.q),
   request: ({ actor, body, caller }, deps) => requestConnection(deps, traderOf(actor), body, caller),
   async list({ actor, query }, { db }) {
     const reader = traderOf(actor)

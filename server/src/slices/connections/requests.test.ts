@@ -39,6 +39,33 @@ describe('a request', () => {
     expect(await relationsOf(orla.entityId)).toMatchObject([{ status: 'ACCEPTED', origin: 'marketplace' }])
     expect((await request(nadia, orla.entityId)).message).toBe('You are connected already.')
   })
+  test('a brand finds whom it may ask: by name, in the open marketplace, and not whom it knows or has asked', async () => {
+    const { orla, kin, admin, nadia, request } = await newTraders(world)
+    await db
+      .updateTable('entity')
+      .set({ access: ['marketplace'], name: 'Zen 100% Atelier' })
+      .where('id', '=', kin.entityId)
+      .execute()
+    const find = async (q: string, who: { token: string } = admin) => ask(who, connections.candidates, { query: { q } })
+    const names = async (q: string) => (await find(q)).data.map(({ name }) => name)
+    expect(await names('zen')).toEqual(['Zen 100% Atelier'])
+    expect(await names('atel')).toEqual(['Zen 100% Atelier'])
+    expect(await names('00%')).toEqual([]) // not the beginning of a word
+    expect((await find('z')).status).toBe(422)
+    expect((await find('zen', nadia)).status).toBe(403)
+    await request(admin, kin.entityId)
+    expect(await names('zen')).toEqual([])
+    await db.deleteFrom('connectionRequest').where('brandId', '=', orla.entityId).execute()
+    await db.updateTable('entity').set({ access: [] }).where('id', '=', kin.entityId).execute()
+    expect(await names('zen')).toEqual([])
+    await db
+      .updateTable('entity')
+      .set({ access: ['marketplace'] })
+      .where('id', '=', kin.entityId)
+      .execute()
+    await db.insertInto('relation').values({ brandId: orla.entityId, retailerId: kin.entityId }).execute()
+    expect(await names('zen')).toEqual([])
+  })
   test('is told to both sides at once, without a word of what it says', async () => {
     const { orla, kin, nadia, request } = await newTraders(world)
     await db.deleteFrom('outbox').execute()

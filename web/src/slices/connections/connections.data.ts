@@ -34,6 +34,21 @@ export function useRequests(query: RequestsQuery) {
   })
 }
 
+/** Retailers whom a brand may ask, once two letters are typed. */
+export function useCandidates(q: string) {
+  return useQuery({
+    queryKey: ['connections', 'candidates', q],
+    queryFn: ({ signal }) =>
+      get<typeof connections.candidates>(
+        '/api/users/connection-candidates',
+        { query: { q } },
+        { signal, isQuiet: true },
+      ),
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** How many wait for an answer of this side; the frame shows the same number. */
 export async function countWaiting({ signal }: { signal: AbortSignal }): Promise<number> {
   const query = { direction: 'incoming', status: 'PENDING', limit: 1 } as const

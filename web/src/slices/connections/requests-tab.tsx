@@ -1,6 +1,9 @@
 import type { ConnectionRequest, RequestStatus } from '@souk/contract/connections/connection-shapes.ts'
+import { IconUserPlus } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
 import { useActor } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
+import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table-columns.ts'
 import { Ago, Countdown } from '../../ui/date.tsx'
@@ -16,6 +19,8 @@ import { asked, useListFilters } from './list-filters.ts'
 import { PartnerName } from './partner-name.tsx'
 import { RequestTools } from './request-tools.tsx'
 import styles from './connections.module.css'
+
+const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
 
 const statuses = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const satisfies readonly RequestStatus[]
 const tones: Readonly<Record<string, Tone>> = { PENDING: 'warn', ACCEPTED: 'ok', DECLINED: 'bad' }
@@ -53,7 +58,9 @@ const columns: Column<ConnectionRequest>[] = [
 /** Who would like to trade with the entity, and whom it asked. A representative is asked by nobody. */
 export function RequestsTab() {
   const t = useT('connections')
-  const isRep = useActor()?.role === 'salesRepresentative'
+  const actor = useActor()
+  const isRep = actor?.role === 'salesRepresentative'
+  const [isAsking, setAsking] = useState(false)
   const filters = useListFilters('r', ['direction', 'status'])
   const { direction, status } = filters.values
   const isOutgoing = isRep || direction === 'outgoing'
@@ -88,7 +95,15 @@ export function RequestsTab() {
             onChange={(value) => filters.change({ status: value ?? '' })}
           />
         </span>
+        {actor?.side === 'brand' && (
+          <span className={styles.end}>
+            <Button icon={<IconUserPlus size={17} stroke={1.7} aria-hidden />} onClick={() => setAsking(true)}>
+              {t('ask')}
+            </Button>
+          </span>
+        )}
       </FilterBar>
+      <Suspense>{isAsking && <AskDialog onClose={() => setAsking(false)} />}</Suspense>
       <QueryView
         query={query}
         skeleton={<TableSkeleton columns={4} />}

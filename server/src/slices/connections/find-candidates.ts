@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { beginningWith, containing } from '../../platform/like.ts'
+
+const most = 20
+
+/** By how a word of their name begins. Whoever is not in the open marketplace is found by nobody. */
+export function findCandidates(db: Db, brandId: string, q: string) {
+  return db
+    .selectFrom('entity')
+    .select(['entity.id', 'entity.name', 'entity.country'])
+    .where('entity.type', '=', 'retailer')
+    .where(sql<boolean>`'marketplace' = any(entity.access)`)
+    .where(sql<boolean>`(entity.name ilike ${beginningWith(q)} or entity.name ilike ${containing(` ${q}`)})`)
+    .where(
+      sql<boolean>`not exists (select from relation where relation.brand_id = ${brandId}
+        and relation.retailer_id = entity.id and relation.status = 'ACCEPTED')`,
+    )
+    .where(
+      sql<boolean>`not exists (select from connection_request request where request.brand_id = ${brandId}
+        and request.retailer_id = entity.id and request.status = 'PENDING' and request.expires_at > now())`,
+    )
+    .orderBy('entity.name')
+    .orderBy('entity.id')
+    .limit(most)
+    .execute()
+}
