@@ -23,7 +23,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 function textOf(html: string): string {
   return html
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2: $1')
-    .replace(/<\/(p|h1|h2|li|tr|div)>/g, '\n\n')
+    .replace(/<\/(p|h1|h2|li|tr|div|blockquote)>/g, '\n\n')
     .replace(/<br\/?>/g, '\n')
     .replace(/<[^>]+>/g, '')
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
