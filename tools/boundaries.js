@@ -5,7 +5,7 @@ import { root } from './steps.js'
 
 /** The rooms of the house and the doors between them, as docs/map.md draws them. Tests may look anywhere in their own package. */
 const slices =
-  'reference identity entities connections catalog follows discovery wishlists carts wallet orders shipments referrals messaging downloads analytics prospects assistant integrations dashboard'.split(
+  'reference identity entities connections catalog follows discovery wishlists carts payments wallet orders shipments referrals messaging downloads analytics prospects assistant integrations dashboard'.split(
     ' ',
   )
 

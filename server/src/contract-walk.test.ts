@@ -96,6 +96,7 @@ async function fingerprint(): Promise<unknown> {
     'direct_retailer',
     'wishlist',
     'cart',
+    'saved_card',
     'sales_order',
   ]
   return Promise.all(

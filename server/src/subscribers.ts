@@ -4,11 +4,14 @@ import type { Subscribers } from './platform/dispatcher.ts'
 import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/catalog/door.ts'
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
+import { mailOrderQueue } from './slices/orders/door.ts'
 
 type OfCollection = { collectionId: string; brandId: string }
+type OfOrder = { eventId: string; brandId: string; retailerId: string }
 
 /** Every side effect of the product: an event, and who reacts to it. An event may arrive twice, always with the same id. */
 export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
+  const mailBoth = ({ eventId }: OfOrder) => enqueue(db, mailOrderQueue, { eventId }, { id: eventId })
   return {
     'user.signedIn': {
       usage: ({ actor }: { actor: Actor }) =>
@@ -24,11 +27,13 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
       followers: ({ collectionId }: OfCollection) => beginOpening({ db, enqueue }, collectionId),
     },
     'order.placed': {
-      checklist: async ({ brandId, retailerId }: { brandId: string; retailerId: string }) => {
+      checklist: async ({ brandId, retailerId }: OfOrder) => {
         await markFirst(db, brandId, 'firstOrderAt')
         await markFirst(db, retailerId, 'firstOrderAt')
       },
+      mail: mailBoth,
     },
+    'order.moved': { mail: mailBoth },
     'collection.submit': {
       // The demo has nobody who reviews all day: its checks publish by themselves.
       review: async ({ collectionId }: OfCollection, id) => {

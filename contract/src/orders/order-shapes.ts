@@ -7,8 +7,10 @@ import { orderStatuses } from './order-moves.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 export const OrderSide = z.enum(['brand', 'retailer'])
-/** Cards, net terms and the wallet come with the money. */
-export const CheckoutMethod = z.enum(['BANK_TRANSFER', 'ON_SHIPMENT'])
+/** Net terms and the wallet come with the money. */
+export const CheckoutMethod = z.enum(['BANK_TRANSFER', 'CARD', 'ON_SHIPMENT'])
+/** Nobody writes down somebody else's card. */
+const WrittenMethod = z.enum(['BANK_TRANSFER', 'ON_SHIPMENT'])
 export const RejectReason = z.enum([
   'OUT_OF_STOCK',
   'PRICE_WRONG',
@@ -187,6 +189,7 @@ export const CheckoutCart = z.strictObject({
   shipsFrom: z.optional(z.nullable(Day)),
   shipsUntil: z.optional(z.nullable(Day)),
   paymentMethod: CheckoutMethod,
+  cardId: z.optional(z.uuid()), // of a saved and verified card, with CARD
   purchaseOrderNumber: z._default(max(60), ''),
 })
 export type CheckoutCart = z.output<typeof CheckoutCart>
@@ -232,7 +235,7 @@ export const WrittenOrder = z.strictObject({
   products: z.array(CartProductIn).check(z.minLength(1), z.maxLength(500, 'carts.tooManyAtOnce')),
   shipsFrom: z.optional(z.nullable(Day)),
   shipsUntil: z.optional(z.nullable(Day)),
-  paymentMethod: z._default(CheckoutMethod, 'BANK_TRANSFER'),
+  paymentMethod: z._default(WrittenMethod, 'BANK_TRANSFER'),
   notes: z._default(max(2_000), ''),
 })
 export type WrittenOrder = z.output<typeof WrittenOrder>

@@ -575,6 +575,8 @@ export interface SalesOrder {
   agreedRevision: number | null;
   brandId: string;
   cancelAskedAt: Timestamp | null;
+  card: string | null;
+  cardId: string | null;
   createdAt: Generated<Timestamp>;
   currency: string;
   dueAt: Timestamp | null;
@@ -604,6 +606,21 @@ export interface SalesOrder {
   worth: Generated<bigint>;
   writerId: string | null;
   writtenBy: string;
+}
+
+export interface SavedCard {
+  brand: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  entityId: string;
+  expMonth: number;
+  expYear: number;
+  holder: string;
+  id: Generated<string>;
+  last4: string;
+  provider: string;
+  status: string;
+  token: string;
 }
 
 export interface SearchWord {
@@ -808,6 +825,7 @@ export interface DB {
   relationEvent: RelationEvent;
   retailerGroup: RetailerGroup;
   salesOrder: SalesOrder;
+  savedCard: SavedCard;
   searchWord: SearchWord;
   serverKey: ServerKey;
   session: Session;

@@ -77,7 +77,14 @@ export async function foreignThings({ db, person }: Awaited<ReturnType<typeof ne
     })
     .returning('id')
     .execute()
+  const own = { provider: 'test', token: 't', brand: 'VISA', last4: '4242', expMonth: 1, expYear: 2099, holder: 'A' }
+  const [card] = await db
+    .insertInto('savedCard')
+    .values({ ...own, entityId, status: 'NEEDS_STEP' })
+    .returning('id')
+    .execute()
   const things = [
+    card,
     cart,
     order,
     relation,
@@ -125,6 +132,7 @@ export async function foreignThings({ db, person }: Awaited<ReturnType<typeof ne
     'wishlists.followUp': { message: '' },
     'carts.removeProducts': { productIds: [product!.id] },
     'carts.acknowledge': { version: 1 },
+    'payments.confirm': { code: '123456' },
     'orders.confirm': { version: 1 },
     'orders.reject': { version: 1, reason: 'LEAD_TIME' },
     'orders.propose': { version: 1, lines: [{ lineId: product!.id, quantity: 1 }] },

@@ -6,8 +6,9 @@ import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/mount.ts'
 import { found, Refusal, requireVersion } from '../../platform/refusal.ts'
-import { type Buyer, clearCarts, loadCarts, type LoadedCart, lockCarts } from '../carts/door.ts'
+import { type Buyer, loadCarts, type LoadedCart, lockCarts, takeCarts } from '../carts/door.ts'
 import { requireVerified } from '../entities/door.ts'
+import { requireCard } from '../payments/door.ts'
 import { lockSkus } from './hold-stock.ts'
 import { giveNumber } from './give-number.ts'
 import { keptFor } from './kept-for.ts'
@@ -29,9 +30,9 @@ export function checkOut(deps: Deps, buyer: Buyer, wishes: readonly CheckoutCart
     const placed = []
     for (const cart of carts.toSorted((a, b) => (a.record.brandId < b.record.brandId ? -1 : 1))) {
       const orderId = await placeOrder(tx, await orderFrom(tx, cart, chosen.get(cart.record.id)!, buyer), buyer)
-      await clearCarts(tx, buyer, { cartId: cart.record.id })
       placed.push({ orderId, brandId: cart.record.brandId })
     }
+    await takeCarts(tx, buyer, [...chosen.keys()])
     for (const { orderId, brandId } of placed) {
       const number = await giveNumber(tx, orderId, brandId)
       await audit(tx, buyer, { action: 'orders.placed', subject: orderId, details: { number }, caller })
@@ -44,7 +45,7 @@ export function checkOut(deps: Deps, buyer: Buyer, wishes: readonly CheckoutCart
 async function orderFrom(
   tx: Tx,
   { record, lines, known }: LoadedCart,
-  { shipsFrom = null, shipsUntil = null, paymentMethod, purchaseOrderNumber, ...wish }: CheckoutCart,
+  { shipsFrom = null, shipsUntil = null, paymentMethod, purchaseOrderNumber, cardId, ...wish }: CheckoutCart,
   { entityId: retailerId }: Buyer,
 ): Promise<NewOrder> {
   const { brandId, storeId, currency, type, notes } = record
@@ -59,6 +60,7 @@ async function orderFrom(
     purchaseOrderNumber,
     shipsFrom,
     shipsUntil,
+    ...(paymentMethod === 'CARD' && (await requireCard(tx, retailerId, cardId))),
     kept: await keptFor(tx, { brandId, retailerId, storeId }, wish),
     lines: lines.flatMap((line) => linesFrom(line, known.get(line.productId)!)),
   }

@@ -12,7 +12,7 @@ type Parties = { brandId: string; retailerId: string }
 export async function readersOf(db: Db, { brandId, retailerId }: Parties): Promise<OrderReader[]> {
   const { rows } = await sql<OrderReader>`
     with known as (
-      select user_account.id as user_id, email, language, entity.type as side, coalesce(entity.time_zone, 'UTC') as time_zone,
+      select user_account.id as user_id, user_account.email, user_account.language, entity.type as side, entity.time_zone,
         association.role, association.created_at, exists (select from relation where relation.brand_id = ${brandId}
           and relation.retailer_id = ${retailerId} and relation.sales_rep_id = association.id) as is_rep
       from association join user_account on user_account.id = association.user_id join entity on entity.id = association.entity_id
@@ -33,7 +33,7 @@ export async function orderToMail(db: Db, id: string) {
     .innerJoin('entity as brand', 'brand.id', 'salesOrder.brandId')
     .innerJoin('entity as retailer', 'retailer.id', 'salesOrder.retailerId')
     .select(['salesOrder.id', 'number', 'brandId', 'retailerId', 'salesOrder.currency', 'units', 'worth'])
-    .select(['dueAt', 'cancelAskedAt'])
+    .select(['dueAt', 'cancelAskedAt', 'agreedRevision'])
     .select([
       sql<OrderStatus>`sales_order.status`.as('status'),
       sql<string>`sales_order.kept ->> 'brandName'`.as('brandName'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type OrderSide, silenceDays } from '@souk/contract/orders/order-moves.ts'
 import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { holdStock, unitsOf } from './hold-stock.ts'
+import { holdFirst, unitsOf } from './hold-stock.ts'
 import { addRevision, type Line } from './lines.queries.ts'
 import { recordEvent } from './order-events.queries.ts'
 import { type Kept, sumUp } from './orders.queries.ts'
@@ -15,6 +15,8 @@ export type NewOrder = {
   type: string
   notes: string
   paymentMethod: string
+  cardId?: string // with its words
+  card?: string
   purchaseOrderNumber: string
   shipsFrom: string | null
   shipsUntil: string | null
@@ -46,7 +48,7 @@ export async function placeOrder(
     .returning('id')
     .executeTakeFirstOrThrow()
   await addRevision(tx, id, 1, { side, userId }, '', lines)
-  const short = await holdStock(tx, id, unitsOf(lines))
+  const short = await holdFirst(tx, id, unitsOf(lines))
   if (short.length > 0) throw new Refusal('items_changed', 'orders.changed', { field: 'carts', items: short })
   await sumUp(tx, id)
   await markOrdered(tx, order.retailerId, lines)
@@ -58,11 +60,12 @@ export async function placeOrder(
 export async function markOrdered(tx: Tx, retailerId: string, lines: readonly Line[]): Promise<void> {
   const productIds = [...new Set(lines.map(({ productId }) => productId))].sort()
   const collectionIds = [...new Set(lines.map(({ kept }) => kept.collectionId))].sort()
-  await sql`update product set has_orders = true where id = any(${productIds}::uuid[]) and not has_orders`.execute(tx)
-  await sql`update collection set has_orders = true where id = any(${collectionIds}::uuid[]) and not has_orders`.execute(
-    tx,
-  )
-  await sql`insert into collection_reader (collection_id, retailer_id)
+  await sql`
+    with products as (update product set has_orders = true where id in (
+        select id from product where id = any(${productIds}::uuid[]) and not has_orders order by id for no key update)),
+      collections as (update collection set has_orders = true where id in (
+        select id from collection where id = any(${collectionIds}::uuid[]) and not has_orders order by id for no key update))
+    insert into collection_reader (collection_id, retailer_id)
     select id, ${retailerId} from unnest(${collectionIds}::uuid[]) as one(id) order by id on conflict do nothing`.execute(
     tx,
   )

@@ -32,7 +32,7 @@ export async function readOrder(db: Db, actor: Trader, id: string): Promise<Orde
     paymentMethod: order.paymentMethod,
     notes: order.notes,
     storeId: order.storeId,
-    card: null,
+    card: actor.side === 'retailer' ? order.card : null, // whose it is
     wishedFrom: order.shipsFrom,
     wishedUntil: order.shipsUntil,
     terms: kept.terms,

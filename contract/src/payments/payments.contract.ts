@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { required } from '../core/rules.ts'
+import { digitsOf, hasCheckDigit, isExpired } from './card-number.ts'
+
+export const Card = z.object({
+  id: z.uuid(),
+  provider: z.enum(['test']), // labelled on every screen: no real card is charged
+  brand: z.enum(['VISA', 'MASTERCARD', 'AMEX']),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+  holder: z.string(),
+  status: z.enum(['VERIFIED', 'NEEDS_STEP']), // its bank asks for a code first
+})
+export type Card = z.infer<typeof Card>
+
+const number = required.check(
+  z.maxLength(40, { error: 'rules.creditCard', abort: true }),
+  z.overwrite(digitsOf),
+  z.refine((digits) => /^\d{12,19}$/.test(digits) && hasCheckDigit(digits), 'rules.creditCard'),
+)
+const month = z.int('payments.badMonth').check(z.minimum(1, 'payments.badMonth'), z.maximum(12, 'payments.badMonth'))
+const year = z.int('payments.badYear').check(z.minimum(2000, 'payments.badYear'), z.maximum(2100, 'payments.badYear'))
+
+export const NewCard = z
+  .strictObject({
+    number,
+    expMonth: month,
+    expYear: year,
+    cvc: required.check(z.regex(/^\d{3,4}$/, 'payments.badCvc')),
+    holder: required.check(z.maxLength(100, 'rules.max')),
+  })
+  .check(z.refine((card) => !isExpired(card, new Date()), { path: ['expMonth'], error: 'payments.expired' }))
+export type NewCard = z.output<typeof NewCard>
+export const CardCode = z.strictObject({ code: required.check(z.maxLength(20, 'rules.max')) })
+
+const buyer = { allow: ['manage', 'Retailer'] } as const
+const byId = z.strictObject({ id: z.uuid() })
+
+/** A retailer's saved cards, its team's. Where one is saved already it stays one: saving again is no second card. */
+export const payments = {
+  cards: endpoint({ method: 'GET', path: '/api/v2/payments/cards', ...buyer, reply: z.array(Card) }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/v2/payments/cards',
+    ...buyer,
+    personal: true,
+    body: NewCard,
+    reply: Card,
+    status: 201,
+    limit: { tries: 20, seconds: 600, per: 'user' }, // who tries out numbers is slowed down
+  }),
+  /** The second step: the code that the card's bank sent. */
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/v2/payments/cards/:id/confirm',
+    ...buyer,
+    personal: true,
+    params: byId,
+    body: CardCode,
+    reply: Card,
+    says: 'payments.saved',
+    limit: { tries: 10, seconds: 600, per: 'user' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v2/payments/cards/:id',
+    ...buyer,
+    personal: true,
+    params: byId,
+    reply: z.object({ removed: z.int() }),
+    says: 'payments.removed',
+  }),
+}

@@ -1,0 +1,2 @@
+/** What `subscribers.ts` needs to write to both sides of an order. */
+export { mailOrderQueue } from './mail-order.ts'

@@ -1,0 +1,37 @@
+import type { Card } from '@souk/contract/payments/payments.contract.ts'
+import { audit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Caller } from '../../platform/mount.ts'
+import { announce } from '../../platform/outbox.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import type { Buyer } from '../carts/door.ts'
+import { findCard } from './cards.queries.ts'
+import { cardProvider } from './provider.ts'
+
+type Wish = { id: string; code: string }
+
+/** The second step. Of two at once one confirms; the other finds the card as it is then. */
+export function confirmCard({ db }: Deps, buyer: Buyer, { id, code }: Wish, caller: Caller): Promise<Card> {
+  const { entityId } = buyer
+  return inTransaction(db, async (tx) => {
+    const own = tx.selectFrom('savedCard').select('token').where('id', '=', id).where('entityId', '=', entityId)
+    const { token } = found(await own.executeTakeFirst())
+    if (!(await cardProvider().isCode(token, code))) {
+      throw new Refusal('invalid', 'payments.wrongCode', { field: 'code' })
+    }
+    const first = await tx
+      .updateTable('savedCard')
+      .set({ status: 'VERIFIED' })
+      .where('id', '=', id)
+      .where('entityId', '=', entityId)
+      .where('status', '=', 'NEEDS_STEP')
+      .returning('id')
+      .executeTakeFirst()
+    if (first) {
+      await audit(tx, buyer, { action: 'payments.card_confirmed', subject: id, caller })
+      await announce(tx, { entityId }, 'payments.changed')
+    }
+    return found(await findCard(tx, entityId, id))
+  })
+}

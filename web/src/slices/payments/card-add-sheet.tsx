@@ -1,0 +1,68 @@
+import { type Card, NewCard } from '@souk/contract/payments/payments.contract.ts'
+import { useState } from 'react'
+import { announce } from '../../lib/announce.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useT } from '../../lib/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FieldRow, Form } from '../../ui/form.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SideSheet } from '../../ui/side-sheet.tsx'
+import { CardStepSheet } from './card-step-sheet.tsx'
+import { useCardWrite } from './payments.data.ts'
+import { TestCards } from './test-cards.tsx'
+
+type Props = { onSaved: (card: Card) => void; onClose: () => void }
+
+/** A new card, and what its bank asks for. */
+export function CardAddSheet({ onSaved, onClose }: Props) {
+  const t = useT('payments')
+  const write = useCardWrite('saveCard')
+  const [asked, setAsked] = useState<Card | null>(null)
+  const { field, save, problem, isBusy, isDirty } = useContractForm({
+    schema: NewCard,
+    initial: { number: '', expMonth: null, expYear: null, cvc: '', holder: '' },
+    send: async (body) => {
+      const card = await write.mutateAsync(body)
+      if (card.status === 'NEEDS_STEP') return setAsked(card)
+      announce('success', t('payments.saved'))
+      onSaved(card)
+      onClose()
+    },
+  })
+  if (asked) return <CardStepSheet card={asked} onConfirmed={onSaved} onClose={onClose} />
+  return (
+    <SideSheet
+      isOpen
+      isDirty={isDirty}
+      title={t('add')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" form="new-card" isBusy={isBusy}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <Form id="new-card" onSubmit={save} problem={problem}>
+        <TestCards onUse={(number) => field('number').onChange(number)} />
+        <TextField type="tel" label={t('number')} autoComplete="cc-number" maxLength={40} {...field('number')} />
+        <FieldRow>
+          <NumberField label={t('month')} min={1} max={12} {...field('expMonth')} />
+          <NumberField label={t('year')} min={2000} max={2100} {...field('expYear')} />
+        </FieldRow>
+        <TextField
+          type="tel"
+          label={t('cvc')}
+          help={t('cvc.help')}
+          autoComplete="cc-csc"
+          maxLength={4}
+          {...field('cvc')}
+        />
+        <TextField label={t('holder')} autoComplete="cc-name" maxLength={100} {...field('holder')} />
+      </Form>
+    </SideSheet>
+  )
+}

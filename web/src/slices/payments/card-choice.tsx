@@ -1,0 +1,77 @@
+import type { Card } from '@souk/contract/payments/payments.contract.ts'
+import { IconCreditCard, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../lib/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { CardAddSheet } from './card-add-sheet.tsx'
+import { cardName, expiryOf, hurdleOf } from './card-words.ts'
+import { CardsSheet } from './cards-sheet.tsx'
+import { useCards } from './payments.data.ts'
+import styles from './payments.module.css'
+
+type Props = { value: string | null; onChange: (cardId: string | null) => void; error?: string }
+
+/** One of the retailer's saved cards, or a new one. */
+export function CardChoice({ value, onChange, error }: Props) {
+  const t = useT('payments')
+  const cards = useCards()
+  const [open, setOpen] = useState<'add' | 'manage' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <div className={styles.choice}>
+      <Notice kind="info" title={t('test.title')}>
+        {t('test.text')}
+      </Notice>
+      <QueryView query={cards}>
+        {(saved) => (
+          <>
+            {saved.length === 0 ? (
+              <p className={styles.none}>{t('none')}</p>
+            ) : (
+              <Saved saved={saved} value={value} onChange={onChange} />
+            )}
+            {error && !value && <Notice>{error}</Notice>}
+            <div className={styles.actions}>
+              <Button icon={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => setOpen('add')}>
+                {t('add')}
+              </Button>
+              {saved.length > 0 && (
+                <Button look="quiet" onClick={() => setOpen('manage')}>
+                  {t('manage')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </QueryView>
+      {open === 'add' && <CardAddSheet onSaved={({ id }) => onChange(id)} onClose={close} />}
+      {open === 'manage' && (
+        <CardsSheet onRemoved={(id) => id === value && onChange(null)} onConfirmed={onChange} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+function Saved({ saved, value, onChange }: Pick<Props, 'value' | 'onChange'> & { saved: readonly Card[] }) {
+  const t = useT('payments')
+  return (
+    <RadioCards
+      label={t('choose')}
+      value={value ?? ''}
+      onChange={onChange}
+      cards={saved.map((card) => {
+        const hurdle = hurdleOf(card)
+        return {
+          value: card.id,
+          label: cardName(card),
+          hint: hurdle ? t(`hurdle.${hurdle}`) : t('validUntil', { date: `\u2066${expiryOf(card)}\u2069` }),
+          isDisabled: hurdle !== null,
+          icon: <IconCreditCard size={20} stroke={1.6} aria-hidden />,
+        }
+      })}
+    />
+  )
+}
