@@ -8,6 +8,7 @@ import { brandFacts } from './brands.ts'
 import { type DemoCollection, demoCollections } from './collections.ts'
 import { entityId } from './entities.ts'
 import { garmentFacts, sizeRuns } from './garment-facts.ts'
+import { inParts } from './in-parts.ts'
 import { COLOURS } from './pictures/colours.ts'
 import { lookOf } from './pictures/brands-look.ts'
 import { fabricsOf, seedsOf } from './pictures/lay-out.ts'
@@ -179,9 +180,4 @@ export async function fillCatalog(tx: Tx): Promise<void> {
     collections.map(({ id }) => id),
   )
   for (const { id } of collections) await compileListing(tx, id)
-}
-
-const atOnce = 1_000
-async function inParts<T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += atOnce) await write(rows.slice(at, at + atOnce))
 }

@@ -1,11 +1,13 @@
 import type { Db } from '../server/src/platform/db.ts'
 import type { ServerKey } from '../server/src/platform/server-key.ts'
 import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
+import { fillCarts } from './carts.ts'
 import { fillCatalog } from './catalog.ts'
 import { fillConnections } from './connections.ts'
 import { fillEntities } from './entities.ts'
 import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
+import { fillOrders } from './orders.ts'
 import { fillWishlists } from './wishlists.ts'
 
 /** Fills an empty database, one file a slice, all in one transaction; answers the seconds it took, or null when there is somebody already. */
@@ -19,6 +21,8 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await fillCatalog(tx)
     await fillFollows(tx)
     await fillWishlists(tx, key)
+    await fillCarts(tx)
+    await fillOrders(tx)
     await refreshWords(tx)
     return true
   })

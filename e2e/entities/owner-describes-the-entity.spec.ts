@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
 for (const [language, email] of [
-  ['en', 'themba.costa@rive-marine.test'],
+  ['en', 'ruth.sousa@halo-and-stone.test'],
   ['ar', 'lars.reed@sol-y-sombra.test'],
 ] as const) {
   test.describe(`an entity admin who reads ${language}`, () => {

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { heldRevisions, orderStatuses } from '@souk/contract/orders/order-moves.ts'
+import { identity } from '@souk/contract/identity/identity.contract.ts'
+import { orders } from '@souk/contract/orders/orders.contract.ts'
+import { password } from '../../demo/people.ts'
+import { fillWorld } from '../../demo/world.ts'
+import { mostOf, unitsOf } from './slices/orders/hold-stock.ts'
+import { letTimeDecide } from './slices/orders/let-time-decide.ts'
+import { linesOf } from './slices/orders/lines.queries.ts'
+import { stateOf } from './slices/orders/order-state.ts'
+import type { OrderRecord } from './slices/orders/orders.queries.ts'
+import { remindOrders } from './slices/orders/remind-orders.ts'
+import { newWorld } from './testing/world.ts'
+
+const { ask, close, db, deps } = await newWorld()
+afterAll(close)
+await fillWorld(db, deps.key)
+const all = await db.selectFrom('salesOrder').selectAll().orderBy('createdAt').execute()
+
+test('four hundred, over twelve months, in every status, of both types and in several currencies', () => {
+  expect(all).toHaveLength(400)
+  const oldest = (Date.now() - all[0]!.createdAt.getTime()) / 86_400_000
+  expect(oldest).toBeGreaterThan(330)
+  expect(oldest).toBeLessThanOrEqual(366)
+  const of = (pick: (order: (typeof all)[number]) => string) => [...new Set(all.map(pick))]
+  expect(of(({ status }) => status).toSorted()).toEqual(orderStatuses.toSorted())
+  expect(of(({ type }) => type).toSorted()).toEqual(['IN_STOCK', 'PRE_ORDER'])
+  expect(of(({ currency }) => currency).length).toBeGreaterThan(3)
+  expect(of(({ writtenBy }) => writtenBy).toSorted()).toEqual(['brand', 'retailer'])
+  expect(all.filter(({ revision }) => revision > 1).length).toBeGreaterThan(80)
+})
+
+test('numbers have no gaps, and the next one follows', async () => {
+  const counters = await db.selectFrom('orderCounter').selectAll().execute()
+  for (const [brandId, own] of Map.groupBy(all, (order) => order.brandId)) {
+    const numbers = own.map(({ number }) => Number(number.split('-')[1])).toSorted((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, n) => n + 1))
+    expect(counters.find((one) => one.brandId === brandId)?.last).toBe(own.length)
+  }
+})
+
+test('what is held of each size is what the rule says, and what is reserved is what is held', async () => {
+  const holds = Map.groupBy(await db.selectFrom('orderHold').selectAll().execute(), ({ orderId }) => orderId)
+  for (const order of all) {
+    const state = await stateOf(db, order as unknown as OrderRecord)
+    const numbers = order.status === 'COMPLETED' ? [] : heldRevisions(state) // what is complete has been delivered
+    const lines = numbers.length > 0 ? await linesOf(db, order.id, numbers) : new Map()
+    const due = mostOf([...lines.values()].map(unitsOf))
+    const held = (holds.get(order.id) ?? []).map(({ skuId, quantity }) => [skuId, quantity])
+    expect([order.number, held.toSorted()]).toEqual([order.number, [...due].toSorted()])
+  }
+  const { rows } = await sql`select id from sku where reserved <> coalesce(
+    (select sum(quantity) from order_hold where sku_id = sku.id), 0) or reserved > on_hand`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('sums are those of the lines', async () => {
+  const { rows } = await sql`
+    select number from sales_order where (units, worth) <> (
+      select sum(line.quantity * coalesce((select sum(value::int) from jsonb_each_text(line.carton)), 1))::int,
+        sum(line.quantity * line.price)::bigint
+      from order_line line where line.order_id = sales_order.id
+        and line.revision = case when sales_order.status in ('CONFIRMED', 'COMPLETED') then sales_order.agreed_revision else sales_order.revision end)
+    or image is null`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('what was ordered is marked so', async () => {
+  const { rows } = await sql`
+    select 1 from order_line line join sales_order on sales_order.id = line.order_id
+      join product on product.id = line.product_id join collection on collection.id = product.collection_id
+    where not product.has_orders or not collection.has_orders or not exists (select from collection_reader reader
+      where reader.collection_id = collection.id and reader.retailer_id = sales_order.retailer_id)`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('Maison Orla and Kin & Co have something in every status, fresh orders to answer, and a request to cancel', async () => {
+  for (const email of ['brand@souk.test', 'retailer@souk.test']) {
+    const who = (await ask(null, identity.login, { body: { email, password } })).data
+    const count = async (query: object) => (await ask(who, orders.list, { query })).data.total
+    for (const status of orderStatuses) expect([status, await count({ status })]).not.toEqual([status, 0])
+    expect(await count({ isYourTurn: 'true' })).toBeGreaterThan(2)
+    expect(await count({ isCancelAsked: 'true' })).toBeGreaterThan(0)
+    expect(await count({})).toBeGreaterThan(25)
+  }
+})
+
+test('nothing is overdue when the demo opens: time decides nothing, and nobody is reminded at once', async () => {
+  const events = () =>
+    db
+      .selectFrom('orderEvent')
+      .select(({ fn }) => fn.countAll<bigint>().as('n'))
+      .executeTakeFirstOrThrow()
+  const before = await events()
+  await letTimeDecide(db)
+  await remindOrders(deps)
+  expect(await events()).toEqual(before)
+  expect(await db.selectFrom('mail').select('subject').where('subject', 'like', '%answer%').execute()).toEqual([])
+})
