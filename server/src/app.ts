@@ -33,6 +33,8 @@ import { orderLines } from '@souk/contract/orders/order-lines.contract.ts'
 import { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { ordersMessages } from '@souk/contract/orders/orders.messages.ts'
+import { payments } from '@souk/contract/payments/payments.contract.ts'
+import { paymentsMessages } from '@souk/contract/payments/payments.messages.ts'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
 import { publicWishlists, wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
@@ -88,6 +90,7 @@ import {
   ordersHandlers,
   orderViewsHandlers,
 } from './slices/orders/orders.routes.ts'
+import { paymentsHandlers } from './slices/payments/payments.routes.ts'
 import { referenceHandlers } from './slices/reference/reference.routes.ts'
 import { wishlistsMailWords } from './slices/wishlists/wishlists.mail-words.ts'
 import { publicWishlistsHandlers, wishlistsHandlers } from './slices/wishlists/wishlists.routes.ts'
@@ -119,6 +122,7 @@ export const contracts = {
   wishlists,
   publicWishlists,
   carts,
+  payments,
   orders,
   orderComments,
   orderLines,
@@ -142,6 +146,7 @@ export const messages = messagesOf([
   wishlistsMessages,
   wishlistsMailWords,
   cartsMessages,
+  paymentsMessages,
   ordersMessages,
   ordersMailWords,
   sheetsMessages,
@@ -201,6 +206,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   mount(app, deps, orderViews, orderViewsHandlers)
   mount(app, deps, orderLines, orderLinesHandlers)
   mount(app, deps, orderComments, orderCommentsHandlers)
+  mount(app, deps, payments, paymentsHandlers)
   mount(app, deps, orders, ordersHandlers)
   mount(app, deps, wishlists, wishlistsHandlers)
   mount(app, deps, publicWishlists, publicWishlistsHandlers)

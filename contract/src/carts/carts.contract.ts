@@ -74,6 +74,20 @@ export const carts = {
     reply: Removed,
     says: 'carts.cleared',
   }),
+  /** Columns `sku`, or `uniqueId` with `colour` and `size`, and `quantity`. Good rows are taken, the others answered. */
+  import: endpoint({
+    method: 'PUT',
+    path: '/api/v2/cart/import',
+    ...buyer,
+    query: z.strictObject({ storeId: z.optional(z.uuid()) }),
+    upload: true,
+    reply: z.object({
+      taken: z.int(), // rows
+      problems: z.array(z.object({ row: z.int(), column: z.string(), problem: z.string() })),
+    }),
+    limit: { tries: 30, seconds: 60, per: 'user' },
+  }),
+  template: endpoint({ method: 'GET', path: '/api/v2/cart/template', ...buyer, reply: z.string(), raw: 'file' }),
   setNotes: endpoint({
     method: 'PUT',
     path: '/api/v2/cart/notes',

@@ -15,6 +15,16 @@ const en = {
   'carts.notEnough': 'There is less left than you asked for. Nothing was changed.',
   'carts.conflict':
     'Some of these products do not fit into this cart: it is for one brand, one currency and one kind of collection.',
+  'carts.needsColumn': 'The sheet needs a column sku or uniqueId, and a column quantity. Start from the template.',
+  'carts.row.unknown': 'There is no product {{value}} that is open to you. Check the code.',
+  'carts.row.several': '{{value}} stands for several products. Name the size by its SKU instead.',
+  'carts.row.needsSize': 'This product has several sizes. Name the size by its SKU, or write colour and size.',
+  'carts.row.noSuchSize': 'It does not come in {{value}}. Check colour and size.',
+  'carts.row.closed': '{{value}} cannot be ordered now. Take the row out.',
+  'carts.row.quantity': '{{value}} is no quantity. Write a whole number from 1.',
+  'carts.row.left': 'Only {{left}} can be had. Write {{left}} or less.',
+  'carts.row.gone': 'It is sold out. Take the row out.',
+  'carts.row.twice': 'The same size stands in row {{first}} already. Keep one of the two.',
 }
 const ar: Record<keyof typeof en, string> = {
   'carts.saved': 'حُفظت سلتك.',
@@ -32,5 +42,15 @@ const ar: Record<keyof typeof en, string> = {
   'carts.bySize': 'يُباع هذا المنتج بالمقاس لا بالكرتون.',
   'carts.notEnough': 'المتبقي أقل مما طلبت. لم يتغيّر شيء.',
   'carts.conflict': 'بعض هذه المنتجات لا يناسب هذه السلة، فهي لعلامة واحدة وعملة واحدة ونوع واحد من المجموعات.',
+  'carts.needsColumn': 'يحتاج الجدول إلى عمود sku أو uniqueId وعمود quantity. ابدأ من النموذج.',
+  'carts.row.unknown': 'لا يوجد منتج {{value}} متاح لك. تحقّق من الرمز.',
+  'carts.row.several': 'يشير {{value}} إلى عدة منتجات. سمِّ المقاس برمز SKU بدلًا من ذلك.',
+  'carts.row.needsSize': 'لهذا المنتج عدة مقاسات. سمِّ المقاس برمز SKU أو اكتب اللون والمقاس.',
+  'carts.row.noSuchSize': 'لا يتوفر بـ {{value}}. تحقّق من اللون والمقاس.',
+  'carts.row.closed': 'لا يمكن طلب {{value}} الآن. احذف الصف.',
+  'carts.row.quantity': '{{value}} ليست كمية. اكتب عددًا صحيحًا من 1.',
+  'carts.row.left': 'المتاح {{left}} فقط. اكتب {{left}} أو أقل.',
+  'carts.row.gone': 'نفد. احذف الصف.',
+  'carts.row.twice': 'المقاس نفسه مذكور في الصف {{first}}. أبقِ واحدًا منهما.',
 }
 export const cartsMessages = { en, ar }

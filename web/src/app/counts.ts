@@ -7,9 +7,17 @@ export type Counts = Readonly<Partial<Record<CountKey, number>>>
 
 /** Where each number comes from; a slice adds its line. Live topics make the query keys stale, as everywhere. */
 export const countQueries: Readonly<Partial<Record<CountKey, CountQuery>>> = {
+  carts: {
+    queryKey: ['carts', 'count'],
+    queryFn: async (context) => (await import('../slices/carts/carts.data.ts')).countCarts(context),
+  },
   connections: {
     queryKey: ['connections', 'waiting'],
     queryFn: async (context) => (await import('../slices/connections/connections.data.ts')).countWaiting(context),
+  },
+  orders: {
+    queryKey: ['orders', 'waiting'],
+    queryFn: async (context) => (await import('../slices/orders/orders.data.ts')).countWaiting(context),
   },
   wishlists: {
     queryKey: ['wishlists', 'count'],

@@ -1,24 +1,45 @@
 import { type ReactNode, Suspense, lazy } from 'react'
 import { loadNamespaces } from '../lib/i18n.ts'
-import { ProductActing, type ProductActsProps } from '../lib/product-acts.tsx'
+import { type Ordering, ProductActing, type ProductActsProps, ProductOrdering } from '../lib/product-acts.tsx'
 import { useSession } from '../lib/use-session.ts'
 
 const door = async () =>
   (await Promise.all([import('../slices/wishlists/door.ts'), loadNamespaces('wishlist-acts')]))[0]
 const AddToList = lazy(async () => ({ default: (await door()).AddToList }))
 const KeptList = lazy(async () => ({ default: (await door()).KeptList }))
-const addToList = (props: ProductActsProps) => <AddToList {...props} />
+const withWords = async <M,>(module: Promise<M>) => (await Promise.all([module, loadNamespaces('cart-acts')]))[0]
+const acts = () => withWords(import('../slices/carts/cart-acts.tsx'))
+const OrderBySize = lazy(async () => ({
+  default: (await withWords(import('../slices/carts/order-by-size.tsx'))).OrderBySize,
+}))
+const AddFromCard = lazy(async () => ({ default: (await acts()).AddFromCard }))
+const AddMany = lazy(async () => ({ default: (await acts()).AddMany }))
+const AddList = lazy(async () => ({ default: (await acts()).AddList }))
+
+const keep = (props: ProductActsProps) => (
+  <>
+    <AddToList {...props} />
+    {props.place === 'bar' && <AddMany {...props} />}
+  </>
+)
+const ordering: Ordering = {
+  sizes: (props) => <OrderBySize {...props} />,
+  card: (props) => <AddFromCard {...props} />,
+  list: (props) => <AddList {...props} />,
+}
 
 /** As `kept-token.ts` of the slice keeps it; looked at here without fetching the slice. */
 const isWaiting = () => sessionStorage.getItem('publicWishlist') !== null
 
-/** Products can be kept wherever they stand, and what a stranger kept waits for them after signing up. */
+/** Products can be kept and ordered wherever they stand, and what a stranger kept waits for them after signing up. */
 export function Keeping({ children }: { children: ReactNode }) {
   const { entityType } = useSession()
   return (
-    <ProductActing value={addToList}>
-      {children}
-      <Suspense>{entityType === 'retailer' && isWaiting() && <KeptList />}</Suspense>
+    <ProductActing value={keep}>
+      <ProductOrdering value={entityType === 'retailer' || entityType === 'guest' ? ordering : null}>
+        {children}
+        <Suspense>{entityType === 'retailer' && isWaiting() && <KeptList />}</Suspense>
+      </ProductOrdering>
     </ProductActing>
   )
 }

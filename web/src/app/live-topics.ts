@@ -14,7 +14,8 @@ function withProfile(...keys: QueryKey[]): () => QueryKey[] {
 export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = {
   'entity.changed': withProfile(['entity']),
   'team.changed': () => [['entity', 'team']],
-  'catalog.changed': (id) => [['collections'], ['collection', id], ['products'], ['books']],
+  'cart.changed': () => [['carts']],
+  'catalog.changed': (id) => [['collections'], ['collection', id], ['products'], ['books'], ['carts']],
   'follows.changed': (id) => [['follow', id], ['following'], ['schedule']],
   'wishlist.changed': (id) => [['wishlists'], ['wishlist', id]],
   'wishlist.shared': (id) => {
@@ -33,6 +34,9 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
     ['wishlist'],
   ],
   'import.changed': () => [['import']],
+  'orders.changed': (id) => [['orders'], ['order', id]],
+  'order.commented': (id) => [['order', id, 'comments']],
+  'payments.changed': () => [['cards']],
   'session.changed': withProfile(['me'], ['entity']),
   'session.ended': withProfile(['me']),
 }

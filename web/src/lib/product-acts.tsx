@@ -1,3 +1,4 @@
+import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { type ReactNode, Suspense, createContext, use } from 'react'
 
 export type ProductActsProps = {
@@ -12,4 +13,25 @@ export const ProductActing = createContext<((props: ProductActsProps) => ReactNo
 export function ProductActs(props: ProductActsProps) {
   const draw = use(ProductActing)
   return draw && <Suspense>{draw(props)}</Suspense>
+}
+
+/** `children` is what stands there for those who do not order, and until the rest has come. */
+export type OrderSizesProps = { product: ProductRow; onColour?: (colour: string) => void; children: ReactNode }
+export type Ordering = {
+  sizes: (props: OrderSizesProps) => ReactNode
+  card: (props: { product: ProductRow }) => ReactNode
+  list: (props: { wishlistId: string; name: string }) => ReactNode
+}
+
+/** How products are ordered from where they stand: filled by the frame as well. */
+export const ProductOrdering = createContext<Ordering | null>(null)
+
+export function OrderSizes(props: OrderSizesProps) {
+  const ordering = use(ProductOrdering)
+  return ordering ? <Suspense fallback={props.children}>{ordering.sizes(props)}</Suspense> : props.children
+}
+
+export function OrderFrom({ of }: { of: { product: ProductRow } | { wishlistId: string; name: string } }) {
+  const ordering = use(ProductOrdering)
+  return ordering && <Suspense>{'product' in of ? ordering.card(of) : ordering.list(of)}</Suspense>
 }

@@ -2,14 +2,18 @@ import type { carts } from '@souk/contract/carts/carts.contract.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Handlers } from '../../platform/mount.ts'
 import { found } from '../../platform/refusal.ts'
+import { templateAnswer } from '../../platform/sheets/write-sheet.ts'
 import { type Buyer, buyerOf } from './buyer.ts'
 import { countProducts } from './carts.queries.ts'
 import { acknowledge, clearCarts, removeEverywhere, removeProducts, setNotes } from './change-carts.ts'
+import { importCart } from './import-cart.ts'
 import { putCarts } from './put-carts.ts'
 import { readCarts } from './read-carts.ts'
 
 const readOne = async (db: Db, buyer: Buyer, cartId: string) =>
   found((await readCarts(db, buyer, { cartIds: [cartId] }))[0])
+
+const columns = ['sku', 'uniqueId', 'colour', 'size', 'quantity'].map((header) => ({ header, width: 18 }))
 
 export const cartsHandlers: Handlers<typeof carts> = {
   async put({ actor, body }, { db }) {
@@ -28,6 +32,8 @@ export const cartsHandlers: Handlers<typeof carts> = {
   removeProducts: ({ actor, params, query, body }, { db }) =>
     removeProducts(db, buyerOf(actor), { ...params, ...query }, body.productIds),
   remove: ({ actor, query }, { db }) => clearCarts(db, buyerOf(actor), query),
+  import: ({ actor, query, caller }, deps) => importCart(deps, buyerOf(actor), query.storeId, caller),
+  template: () => templateAnswer('Cart template', columns, [['', 'ORL-0001', 'Sage', 'M', '6']]),
   async setNotes({ actor, body: { notes, ...wish } }, { db }) {
     const buyer = buyerOf(actor)
     return readOne(db, buyer, await setNotes(db, buyer, wish, notes))

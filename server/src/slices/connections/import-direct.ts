@@ -1,4 +1,3 @@
-import { fileLimits } from '@souk/contract/core/limits.ts'
 import {
   type DirectColumn,
   directColumns,
@@ -10,11 +9,10 @@ import {
 import { audit } from '../../platform/audit.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { collect } from '../../platform/files/take-upload.ts'
 import type { Caller } from '../../platform/mount.ts'
 import { announce } from '../../platform/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import { readNamedRows } from '../../platform/sheets/named-rows.ts'
 import { knownFor, putDirect } from './direct.queries.ts'
 import { type DirectLine, type Judged, judgeDirect } from './direct-sheet.ts'
 import { lockBook } from './invite-direct.ts'
@@ -22,25 +20,16 @@ import { brandOf, type Trader } from './whose.ts'
 
 const isOurs = (name: string): name is DirectColumn => (directColumns as readonly string[]).includes(name)
 
-/** The lines of an uploaded sheet by the names in its first row; columns we do not know are passed over. */
+/** Columns we do not know are passed over. */
 export async function readDirect(caller: Caller): Promise<DirectLine[]> {
-  const part = await caller.file()
-  if (!part) throw new Refusal('invalid', 'uploads.missing', { field: 'file' })
-  const bytes = await collect(part.file, fileLimits.fileBytes)
-  let names: string[] | null = null
-  const lines: DirectLine[] = []
-  for await (const { row, cells } of readSheet(bytes, directLimits)) {
-    if (names === null) {
-      names = cells
-      const missing = ['name', 'email'].find((column) => !cells.includes(column))
-      if (missing) throw new Refusal('invalid', 'sheets.missingColumn', { field: 'file', params: { column: missing } })
-    } else {
-      const pairs = names.flatMap((name, at) => (isOurs(name) ? [[name, cells[at] ?? ''] as const] : []))
-      lines.push({ row, cells: Object.fromEntries(pairs) })
-    }
-  }
-  if (lines.length === 0) throw new Refusal('invalid', 'sheets.empty', { field: 'file' })
-  return lines
+  const rows = await readNamedRows(caller, directLimits, (names) => {
+    const missing = ['name', 'email'].find((column) => !names.includes(column))
+    if (missing) throw new Refusal('invalid', 'sheets.missingColumn', { field: 'file', params: { column: missing } })
+  })
+  return rows.map(({ row, cells }) => ({
+    row,
+    cells: Object.fromEntries(Object.entries(cells).filter(([name]) => isOurs(name))),
+  }))
 }
 
 async function judge(db: Db, actor: Trader, lines: readonly DirectLine[]): Promise<Judged[]> {

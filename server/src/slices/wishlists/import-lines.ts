@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { fileLimits } from '@souk/contract/core/limits.ts'
 import { wishlistLimits } from '@souk/contract/wishlists/wishlist-limits.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { collect } from '../../platform/files/take-upload.ts'
 import type { Caller } from '../../platform/mount.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
-import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import { readNamedRows } from '../../platform/sheets/named-rows.ts'
 import { type CatalogViewer, viewerOf, visibleProducts } from '../catalog/door.ts'
 import { editList } from './edit-list.ts'
 import { judgeLines, type Named, type Names, type SheetLine } from './import-sheet.ts'
@@ -35,21 +33,12 @@ export async function importLines({ db, say }: Deps, actor: Trader, id: string, 
   return { changed: changes.length, problems: [] }
 }
 
-async function linesOf(caller: Caller): Promise<SheetLine[]> {
-  const part = await caller.file()
-  if (!part) throw new Refusal('invalid', 'uploads.missing', { field: 'file' })
-  const bytes = await collect(part.file, fileLimits.fileBytes)
-  let names: string[] | null = null
-  const lines: SheetLine[] = []
-  for await (const { row, cells } of readSheet(bytes, limits)) {
-    if (names) lines.push({ row, cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) })
-    else names = cells
-  }
-  if (names && !names.includes('sku') && !names.includes('uniqueId')) {
-    throw new Refusal('invalid', 'wishlists.needsColumn', { field: 'file' })
-  }
-  if (lines.length === 0) throw new Refusal('invalid', 'sheets.empty', { field: 'file' })
-  return lines
+function linesOf(caller: Caller): Promise<SheetLine[]> {
+  return readNamedRows(caller, limits, (names) => {
+    if (!names.includes('sku') && !names.includes('uniqueId')) {
+      throw new Refusal('invalid', 'wishlists.needsColumn', { field: 'file' })
+    }
+  })
 }
 
 /** What the codes of a sheet stand for, among what its sender may see. */

@@ -1,7 +1,8 @@
 import { wishlistLimits } from '@souk/contract/wishlists/wishlist-limits.ts'
 import type { LineIn } from '@souk/contract/wishlists/wishlist-shapes.ts'
+import type { NamedRow } from '../../platform/sheets/named-rows.ts'
 
-export type SheetLine = { row: number; cells: Readonly<Record<string, string>> }
+export type SheetLine = NamedRow
 export type SheetProblem = { row: number; column: string; key: `${string}.${string}`; params?: Record<string, unknown> }
 /** A product that a code stands for; `skuId` where the code is that of one size. */
 export type Named = { productId: string; skuId: string | null; isCarton: boolean; onlySkuId: string | null }

@@ -1,3 +1,5 @@
+/** A brand as others see it. */
+export { useBrand } from './discovery.data.ts'
 /** The filters of a list of products, and its cards, for slices that show products. */
 export { useFilters } from './filters-address.ts'
 export { facetViews } from './filters-facets.ts'

@@ -2,7 +2,7 @@ import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { IconEye } from '@tabler/icons-react'
 import { use } from 'react'
 import { Link } from 'react-router'
-import { ProductActs } from '../../lib/product-acts.tsx'
+import { OrderFrom, ProductActs } from '../../lib/product-acts.tsx'
 import { useT } from '../../lib/use-t.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -92,6 +92,9 @@ export function ProductCard({
           </IconButton>
         </span>
       )}
+      <span className={styles.order}>
+        <OrderFrom of={{ product }} />
+      </span>
     </article>
   )
 }

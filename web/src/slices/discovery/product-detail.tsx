@@ -2,7 +2,7 @@ import type { Product } from '@souk/contract/catalog/product-shapes.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useOwnTitle } from '../../lib/own-title.ts'
-import { ProductActs } from '../../lib/product-acts.tsx'
+import { OrderSizes, ProductActs } from '../../lib/product-acts.tsx'
 import { useT } from '../../lib/use-t.ts'
 import { ColourChoice } from '../../ui/colour-choice.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
@@ -68,7 +68,11 @@ export function ProductDetail({ product }: { product: Product }) {
               onChange={setColour}
             />
           )}
-          {variants.length > 0 && <ProductAvailability product={product} {...(variants.length > 1 && { colour })} />}
+          {variants.length > 0 && (
+            <OrderSizes product={product} onColour={setColour}>
+              <ProductAvailability product={product} {...(variants.length > 1 && { colour })} />
+            </OrderSizes>
+          )}
           {description && (
             <p className={styles.story} dir="auto">
               {description}

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { useState } from 'react'
-import { ProductActs } from '../../lib/product-acts.tsx'
+import { OrderSizes, ProductActs } from '../../lib/product-acts.tsx'
 import { useT } from '../../lib/use-t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -27,9 +27,7 @@ export function QuickLook({ product, isOpen, onClose }: Props) {
       actions={
         <>
           <ProductActs place="page" products={[product]} />
-          <ButtonLink look="primary" to={productPath(product)}>
-            {t('look.open')}
-          </ButtonLink>
+          <ButtonLink to={productPath(product)}>{t('look.open')}</ButtonLink>
         </>
       }
     >
@@ -38,7 +36,9 @@ export function QuickLook({ product, isOpen, onClose }: Props) {
         <div className={styles.facts}>
           <bdi className="num">{styleCode}</bdi>
           <ProductFigures product={product} />
-          <ProductAvailability product={product} />
+          <OrderSizes product={product}>
+            <ProductAvailability product={product} />
+          </OrderSizes>
         </div>
       </div>
     </Dialog>

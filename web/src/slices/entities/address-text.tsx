@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/format.ts'
 import styles from './address-text.module.css'
 
 /** As it would stand on a parcel. */
-export function AddressText({ address }: { address: AddressIn }) {
+export function AddressText({ address }: { address: Omit<AddressIn, 'isDefaultShipping' | 'isDefaultBilling'> }) {
   const format = useFormat()
   const { contactName, phone, line1, line2, city, region, postalCode, country } = address
   const town = [postalCode, city, region].filter(Boolean).join(' ')

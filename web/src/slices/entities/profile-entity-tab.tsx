@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useActor } from '../../lib/use-session.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
-import { useOwnEntity } from './profile.data.ts'
+import { useOwnEntity } from './own-entity.data.ts'
 
 type Props = { skeleton?: ReactNode; children: (entity: OwnEntity, mayChange: boolean) => ReactNode }
 

@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useOwnEntity } from './profile.data.ts'
+import { useOwnEntity } from './own-entity.data.ts'
 
 /** What matters now: whether the brand is open, and since when. */
 export function useProfileLead(): string {

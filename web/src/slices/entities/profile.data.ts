@@ -1,26 +1,10 @@
 import type { Reply, Request } from '@souk/contract/core/endpoint.ts'
 import { entities } from '@souk/contract/entities/entities.contract.ts'
-import type { OwnEntity, Side } from '@souk/contract/entities/entity-shapes.ts'
+import type { OwnEntity } from '@souk/contract/entities/entity-shapes.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { restoreSession } from '../../lib/restore-session.ts'
-import { useSession } from '../../lib/use-session.ts'
-
-const ownEntityKey = ['entity', 'own'] as const
-
-/** The entity the person works for; the marketplace's own people have none. */
-export function useOwnEntity() {
-  const { entityType, userData } = useSession()
-  const id = userData?.currentEntityId ?? ''
-  return useQuery({
-    queryKey: [...ownEntityKey, id],
-    queryFn: async ({ signal }) => {
-      const params = { role: entityType as Side, id }
-      return (await call(entities.read, { params }, { signal, isQuiet: true })) as OwnEntity
-    },
-    enabled: id !== '',
-  })
-}
+import { ownEntityKey } from './own-entity.data.ts'
 
 /** The answer is the whole entity: it is on the screen at once, and whatever was made of it is asked for again. */
 function useEntityWrite<In>(write: (input: In) => Promise<OwnEntity>) {

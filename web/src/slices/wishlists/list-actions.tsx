@@ -1,6 +1,7 @@
 import { IconShare3 } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { OrderFrom } from '../../lib/product-acts.tsx'
 import { useT } from '../../lib/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { ListMenu } from './list-menu.tsx'
@@ -26,6 +27,7 @@ export function ListActions({ list }: { list: ShownList }) {
           {t('share')}
         </Button>
       )}
+      {list.linesCount > 0 && <OrderFrom of={{ wishlistId: list.id, name: list.name }} />}
       <ListMenu list={list} onGone={() => void navigate(listsPath(noun))} />
       {isSharing && (
         <Suspense>

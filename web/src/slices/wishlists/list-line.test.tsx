@@ -45,13 +45,16 @@ const line: WishlistLine = {
 const list = { id: 'list', mayEdit: true } as ShownList
 const sent: { method: string; url: string; body: unknown }[] = []
 let overtaken: unknown[] = []
+let isRefused = false
 
 beforeEach(async () => {
   sent.length = 0
   overtaken = []
+  isRefused = false
   await loadNamespaces('wishlists', 'discovery')
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {
     sent.push({ method, url, body: body && JSON.parse(body) })
+    if (isRefused) return Response.json({ message: 'No.', errors: [] }, { status: 409 })
     return Response.json({ data: { wishlistId: 'list', version: 4, overtaken, removed: 1 } })
   })
 })
@@ -75,6 +78,20 @@ test('what is typed is saved when the typing pauses: only what changed, with the
     url: '/api/v2/wishlists/list',
     body: { lines: [{ productId: 'coat', version: 3, quantities: { m: 4 }, note: 'Hi' }] },
   })
+})
+
+test('what could not be saved stays typed, says why, and can be saved again', async () => {
+  isRefused = true
+  const { user } = shown()
+  const note = screen.getByRole('textbox', { name: 'Note on Coat' })
+  await user.type(note, 'Mine')
+  const alert = await screen.findByRole('alert', {}, { timeout: 3_000 })
+  expect(alert.textContent).toContain('Not saved: No. What you typed is still here.')
+  expect((note as HTMLInputElement).value).toBe('Mine')
+  isRefused = false
+  await user.click(screen.getByRole('button', { name: 'Save again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(sent.at(-1)!.body).toEqual({ lines: [{ productId: 'coat', version: 3, note: 'Mine' }] })
 })
 
 test('whoever overtakes somebody is told whom', async () => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { announce } from '../../lib/announce.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceLine, ProductStatus, productPath } from '../discovery/door.ts'
 import { LineNote } from './line-note.tsx'
@@ -68,6 +69,19 @@ export function ListLine({ list, line }: Props) {
       {list.mayEdit && (
         <div className={styles.end}>
           <RemoveLine list={list} line={line} name={name} />
+        </div>
+      )}
+      {draft.problem && (
+        <div className={styles.matrix}>
+          <Notice
+            action={
+              <Button size="small" onClick={draft.again}>
+                {t('saveAgain')}
+              </Button>
+            }
+          >
+            {t('notSaved', { why: draft.problem })}
+          </Notice>
         </div>
       )}
       {isOpen && mayCount && (

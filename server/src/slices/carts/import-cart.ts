@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Caller } from '../../platform/mount.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type NamedRow, readNamedRows } from '../../platform/sheets/named-rows.ts'
+import { type CatalogViewer, viewerOf, visibleProducts } from '../catalog/door.ts'
+import type { Buyer } from './buyer.ts'
+import { findStore, lockCarts } from './carts.queries.ts'
+import { judgeRows } from './import-rows.ts'
+import { putCarts } from './put-carts.ts'
+import { sellable } from './sellable.queries.ts'
+
+const limits = { rows: 5_000, columns: 40, cellLength: 2_000 }
+const mostTold = 1_000
+
+/** A sheet of codes and quantities for one store: good rows go into the carts of their brands, the others are answered. */
+export async function importCart({ db, say }: Deps, buyer: Buyer, wished: string | undefined, caller: Caller) {
+  const storeId = await findStore(db, buyer.entityId, wished) // before the file is read
+  if (!storeId) throw wished ? new Refusal('not_found') : new Refusal('conflict', 'carts.noStore')
+  const rows = await readNamedRows(caller, limits, (names) => {
+    if (!names.includes('quantity') || !(names.includes('sku') || names.includes('uniqueId'))) {
+      throw new Refusal('invalid', 'carts.needsColumn', { field: 'file' })
+    }
+  })
+  return inTransaction(db, async (tx) => {
+    await lockCarts(tx, buyer.entityId)
+    const viewer = await viewerOf(tx, buyer, storeId)
+    const known = await sellable(tx, viewer, await namedIn(tx, viewer, rows))
+    const { wishes, taken, problems } = judgeRows(rows, [...known.values()])
+    if (wishes.length > 0) await putCarts(tx, buyer, [{ storeId, products: wishes }])
+    const told = problems
+      .slice(0, mostTold)
+      .map(({ row, column, key, params }) => ({ row, column, problem: say(caller.language, key, params as never) }))
+    return { taken, problems: told }
+  })
+}
+
+/** The products a sheet names, among those its sender may see. */
+async function namedIn(db: Db, viewer: CatalogViewer, rows: readonly NamedRow[]): Promise<string[]> {
+  const codes = (column: string) => [...new Set(rows.flatMap(({ cells }) => cells[column] || []))]
+  const named = await visibleProducts(db, viewer)
+    .where(
+      sql<boolean>`(product.unique_id = any(${codes('uniqueId')}::text[])
+        or product.id in (select sku.product_id from sku where sku.sku = any(${codes('sku')}::text[])))`,
+    )
+    .select('product.id')
+    .execute()
+  return named.map(({ id }) => id)
+}

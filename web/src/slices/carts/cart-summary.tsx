@@ -1,0 +1,55 @@
+import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
+import { useId } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useT } from '../../lib/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { isReady, useCartChoice } from './cart-choice.ts'
+import styles from './cart-summary.module.css'
+import { totalsOf } from './cart-totals.ts'
+
+/** What each cart comes to, which of them are ordered, and the way on. */
+export function CartSummary({ carts }: { carts: readonly Cart[] }) {
+  const t = useT('carts')
+  const format = useFormat()
+  const id = useId()
+  const { chosen, choose, review } = useCartChoice(carts)
+  return (
+    <aside className={styles.summary} aria-labelledby={id}>
+      <h2 id={id}>{t('summary')}</h2>
+      <ul className={styles.carts}>
+        {carts.map((cart) => (
+          <li key={cart._id}>
+            <Checkbox
+              label={<bdi>{cart.brand.name}</bdi>}
+              hint={t('summary.cart', {
+                store: `\u2068${cart.store.name}\u2069`,
+                what: isReady(cart) ? t('units', { count: cart.units }) : t(whyNot(cart)),
+              })}
+              count={format.money(cart.amount, cart.currency)}
+              isChecked={chosen.includes(cart)}
+              isDisabled={!isReady(cart)}
+              onChange={(isChosen) => choose(cart._id, isChosen)}
+            />
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.totals}>
+        {totalsOf(chosen).map(({ currency, units, amount }) => (
+          <div key={currency}>
+            <dt className="num">{t('units', { count: units })}</dt>
+            <dd className="num">{format.money(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button look="primary" size="large" isWide isDisabled={chosen.length === 0} onClick={review}>
+        {chosen.length === 0 ? t('checkOut.none') : t('checkOut', { count: chosen.length })}
+      </Button>
+      <p className="caption">{t('summary.note')}</p>
+    </aside>
+  )
+}
+
+function whyNot({ products }: Cart): string {
+  return products.some(({ changes }) => changes.length > 0) ? 'notReady.changed' : 'notReady.minimum'
+}

@@ -1,0 +1,18 @@
+import { SelectField } from '../../ui/select-field.tsx'
+import { useStores } from './use-stores.ts'
+
+type Props = { label: string; value: string | null; onChange: (storeId: string) => void }
+
+/** For which store; whoever has one is not asked. */
+export function StoreChoice({ label, value, onChange }: Props) {
+  const { stores, usual } = useStores()
+  if (stores.length < 2) return null
+  return (
+    <SelectField
+      label={label}
+      options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value ?? usual}
+      onChange={(storeId) => storeId && onChange(storeId)}
+    />
+  )
+}
