@@ -117,6 +117,7 @@ export async function foreignThings({ db, person }: Awaited<ReturnType<typeof ne
     'bookProducts.setListed': { isListed: true },
     'currencyBooks.update': { currencies: ['EUR'] },
     'imports.mend': { version: 1, rows: [{ row: 2, cells: {} }] },
+    'imports.leaveOut': { version: 1, rows: [2] },
     'imports.apply': { version: 1 },
     'partnerBooks.assign': { collectionId: collection!.id, kind: 'PRICE', bookId: book!.id },
     'connections.answer': { status: 'ACCEPTED' },

@@ -33,4 +33,10 @@ export const searchProviders: readonly SearchProvider[] = [
     needs: ['read', 'Shop'],
     find: async (text, signal) => (await products()).findBrands(text, signal),
   },
+  {
+    key: 'orders',
+    word: 'search.orders',
+    needs: ['read', 'Order'],
+    find: async (text, signal) => (await import('../slices/orders/orders-search.ts')).findOrders(text, signal),
+  },
 ]

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Page } from '../../ui/page.tsx'
 import { DeadlinesCard } from '../catalog/door.ts'
 import { ChecklistCard, LearnButton, VerifyNotice } from '../entities/door.ts'
+import { OrderCards } from '../orders/door.ts'
 import { AccountCard } from './account-card.tsx'
 import styles from './dashboard-page.module.css'
 import { greetingAt } from './greeting.ts'
@@ -23,6 +24,7 @@ export function DashboardPage() {
       <div className={styles.columns}>
         <div className={styles.work}>
           <VerifyNotice />
+          <Suspense>{currentEntityId && <OrderCards />}</Suspense>
           <DeadlinesCard />
           <AccountCard person={userData} />
         </div>
