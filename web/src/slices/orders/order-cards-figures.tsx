@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useT } from '../../lib/use-t.ts'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import type { Overview } from './order-cards-waiting.tsx'
+import { currenciesOf, monthsOf } from './order-figures.ts'
+import { useSide } from './order-side.ts'
+import styles from './order-cards.module.css'
+
+/** How a year went, one currency at a time: no amount is added to another currency's. */
+export function OrderCardsFigures({ overview }: { overview: Overview }) {
+  const t = useT('order-cards')
+  const format = useFormat()
+  const side = useSide()
+  const currencies = currenciesOf(overview.months)
+  const [chosen, choose] = useState<string | null>(null)
+  const currency = chosen ?? currencies[0]
+  if (!currency) return null
+  const whole = (value: number) => format.money(String(Math.round(value)), currency)
+  const points = monthsOf(overview.months, currency).map(({ month, amount }) => ({
+    key: month,
+    label: format.day(`${month}-01`, { month: 'short' }),
+    title: format.day(`${month}-01`, { month: 'long', year: 'numeric' }),
+    value: amount,
+  }))
+  const partners = overview.partners.filter((one) => one.currency === currency)
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="orders-months">
+        <div className={styles.head}>
+          <h2 id="orders-months">{t('months')}</h2>
+          {currencies.length > 1 && (
+            <Segmented
+              label={t('currency')}
+              value={currency}
+              onChange={choose}
+              segments={currencies.slice(0, 5).map((value) => ({ value, label: <bdi>{value}</bdi> }))}
+            />
+          )}
+        </div>
+        <LineChart label={t('months')} points={points} format={whole} />
+      </section>
+      {partners.length > 0 && (
+        <section className={styles.card} aria-labelledby="orders-partners">
+          <h2 id="orders-partners">{t(`partners.${side}`)}</h2>
+          <BarChart
+            label={t(`partners.${side}`)}
+            format={whole}
+            bars={partners.map(({ id, name, amount }) => ({ key: id, label: name, value: Number(amount) }))}
+          />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Order } from '@souk/contract/orders/order-shapes.ts'
+import { Suspense, lazy, useState } from 'react'
+import { useOwnTitle } from '../../lib/own-title.ts'
+import { useAddress } from '../../lib/use-address.ts'
+import { useT } from '../../lib/use-t.ts'
+import { Page } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderComments } from './order-comments.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderNext } from './order-next.tsx'
+import { OrderParties } from './order-parties.tsx'
+import { OrderRevisions } from './order-revisions.tsx'
+import { OrderStatus } from './order-status.tsx'
+import styles from './order-view.module.css'
+
+const OrderAnswer = lazy(async () => ({ default: (await import('./order-answer.tsx')).OrderAnswer }))
+const OrderEdit = lazy(async () => ({ default: (await import('./order-edit.tsx')).OrderEdit }))
+const LineComments = lazy(async () => ({ default: (await import('./order-comments-sheet.tsx')).OrderCommentsSheet }))
+
+/** One order: what matters now, what is in it, and what the two sides said. */
+export function OrderView({ order }: { order: Order }) {
+  const t = useT('order')
+  const [address, change] = useAddress()
+  const [line, setLine] = useState<string | null>(null)
+  const isEditing = order.may.propose && address.has('edit')
+  const edit = (isOn: boolean) => change({ edit: isOn ? '1' : null, tab: null })
+  useOwnTitle(order.number)
+  return (
+    <Page
+      title={order.number}
+      crumbs={[{ label: t('orders'), to: '/orders' }]}
+      lead={
+        <span className={styles.lead}>
+          <OrderStatus order={order} />
+          <OrderNext order={order} />
+        </span>
+      }
+      actions={!isEditing && <OrderActions order={order} onEdit={() => edit(true)} />}
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {isEditing ? (
+            <Suspense>
+              <OrderEdit order={order} onDone={() => edit(false)} />
+            </Suspense>
+          ) : (
+            <>
+              {order.may.acceptSome && (
+                <Suspense>
+                  <OrderAnswer order={order} />
+                </Suspense>
+              )}
+              <Tabs
+                label={t('parts')}
+                tabs={[
+                  { key: 'lines', label: t('part.lines'), content: <OrderLines order={order} onComment={setLine} /> },
+                  { key: 'revisions', label: t('part.revisions'), content: <OrderRevisions order={order} /> },
+                  { key: 'history', label: t('part.history'), content: <OrderHistory order={order} /> },
+                ]}
+              />
+            </>
+          )}
+        </div>
+        <div className={styles.aside}>
+          <OrderParties order={order} />
+          <OrderComments order={order} />
+        </div>
+      </div>
+      <Suspense>{line && <LineComments order={order} lineId={line} onClose={() => setLine(null)} />}</Suspense>
+    </Page>
+  )
+}

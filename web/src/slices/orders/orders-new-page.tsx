@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { announce } from '../../lib/announce.ts'
+import { useT } from '../../lib/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateRangeField } from '../../ui/date-field.tsx'
+import { TextAreaField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
+import { type Days, type Picked, additionsOf, emptyDraft, figuresOf } from './order-draft.ts'
+import { OrdersNewParty, storeOf } from './orders-new-party.tsx'
+import { useStores } from './orders-new.data.ts'
+import { OrdersNewProducts } from './orders-new-products.tsx'
+import { useWrite } from './orders.data.ts'
+import { Money } from '../../ui/money.tsx'
+import styles from './order-edit.module.css'
+
+export type Party = { retailerId: string; storeId: string }
+
+/** /orders/new: what a brand writes for a retailer, at that retailer's prices; the retailer answers it. */
+export function OrdersNewPage() {
+  const t = useT('orders')
+  const navigate = useNavigate()
+  const write = useWrite('writeOrder')
+  const [party, setParty] = useState<Partial<Party>>({})
+  const storeId = storeOf(party, useStores(party.retailerId ?? null).data)
+  const [added, setAdded] = useState<readonly Picked[]>([])
+  const [days, setDays] = useState<Days>({ from: '', to: '' })
+  const [notes, setNotes] = useState('')
+  const draft = { ...emptyDraft, added }
+  const products = additionsOf(draft)
+  const currency = added[0]?.product.currency ?? null
+  const { after } = figuresOf({ lines: [], version: 0, currency: currency ?? 'EUR' }, draft)
+  useLeaveGuard(added.length > 0 && !write.isPending && !write.isSuccess)
+
+  async function send(): Promise<void> {
+    try {
+      const { orders } = await write.mutateAsync({
+        retailerId: party.retailerId!,
+        storeId: storeId!,
+        products,
+        notes,
+        ...(days.from && { shipsFrom: days.from }),
+        ...(days.to && { shipsUntil: days.to }),
+      })
+      announce('success', t('write.done', { number: orders[0]!.number }))
+      await navigate(`/order/${orders[0]!.id}`)
+    } catch {
+      // It was announced; what was typed is still there.
+    }
+  }
+  return (
+    <Page title={t('titles.orders/new')} lead={t('write.lead')} crumbs={[{ label: t('titles.orders'), to: '/orders' }]}>
+      <div className={styles.edit}>
+        <OrdersNewParty
+          party={party}
+          onChange={(next) => {
+            if (next.retailerId !== party.retailerId) setAdded([]) // another retailer sees other prices
+            setParty(next)
+          }}
+        />
+        {party.retailerId && (
+          <>
+            <OrdersNewProducts
+              key={party.retailerId}
+              retailerId={party.retailerId}
+              currency={currency}
+              added={added}
+              onChange={setAdded}
+            />
+            <div className={styles.fields}>
+              <DateRangeField label={t('write.window')} isOptional value={days} onChange={setDays} />
+            </div>
+            <TextAreaField
+              label={t('write.notes')}
+              isOptional
+              maxLength={2_000}
+              rows={3}
+              value={notes}
+              onChange={setNotes}
+            />
+          </>
+        )}
+        {party.retailerId && (
+          <div className={styles.place}>
+            <div className={styles.bar}>
+              <output className={`${styles.figures} num`}>
+                <span>{t('units', { count: after.units })}</span>
+                {currency && <Money amount={after.amount} currency={currency} />}
+              </output>
+              <Button
+                look="primary"
+                isBusy={write.isPending}
+                isDisabled={products.length === 0 || !storeId}
+                onClick={() => void send()}
+              >
+                {t('write.send')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
