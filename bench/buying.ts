@@ -72,6 +72,7 @@ async function idsOf(client: Client, { token }: Filled): Promise<string[]> {
     select entity_id::text as id, 0 as place, 0 as n from one union all select user_id::text, 1, 0 from one
     union all select store.id::text, 2, 0 from store join one on one.entity_id = store.entity_id
     union all select distinct cart_id::text, 3, 0 from lines
+    union all select cart.brand_id::text, 3, 1 from cart join one on one.entity_id = cart.retailer_id
     union all select product_id::text, 4, n from lines union all select sku_id::text, 5, n from lines order by place, n`,
     [token],
   )

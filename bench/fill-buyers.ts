@@ -34,13 +34,15 @@ export async function fillBuyers(client: Client, count: number): Promise<void> {
 const idOf = (kind: string) => `('00000000-0000-4000-8${kind}-' || lpad(n::text, 12, '0'))::uuid`
 export const hashOf = (at: number) => createHash('sha256').update(`buyer${at}`).digest()
 
-/** Carts of these buyers with as many brands, each with as many products of its own: nobody waits for somebody else's stock. */
+/** Carts of these buyers with as many brands, taken in turn, each with as many products of its own: nobody waits for somebody else's stock. */
 export async function fillCarts(client: Client, from: number, buyers: number, brands: number, lines: number) {
   await client.query(
     `insert into cart (retailer_id, store_id, brand_id, currency, type)
      select ${idOf('be1')}, ${idOf('be4')}, brand.id, 'EUR', 'IN_STOCK'
      from generate_series($1::int, $1::int + $2::int - 1) n
-     cross join (select distinct brand_id as id from collection where name like 'bench%' order by brand_id limit $3::int) brand`,
+     cross join lateral (select id from (select brand_id as id, (row_number() over (order by brand_id))::int as place, (count(*) over ())::int as many
+       from collection where name like 'bench%' group by brand_id) brand
+       where (place + n) % many < $3::int) brand`,
     [from, buyers, brands],
   )
   // The products of a brand are dealt out in turn.

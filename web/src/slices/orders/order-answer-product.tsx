@@ -90,6 +90,7 @@ function ProductChange({ differences, currency }: Pick<Props, 'differences' | 'c
     <p className={styles.change}>
       <Tag tone={tones[kind]}>{t(`difference.${kind}`)}</Tag>
       <Units
+        isCarton={differences.every(isCarton)}
         before={kind === 'added' ? undefined : sum('before')}
         after={kind === 'removed' ? undefined : sum('after')}
       />
@@ -113,7 +114,7 @@ function LineChange({ line, currency }: { line: LineDifference; currency: string
   return (
     <p className={styles.change}>
       {kind !== 'changed' && <Tag tone={tones[kind]}>{t(`difference.${kind}`)}</Tag>}
-      <Units before={before?.quantity} after={after?.quantity} />
+      <Units isCarton={isCarton(line)} before={before?.quantity} after={after?.quantity} />
       <Price before={before?.price} after={after?.price} currency={currency} />
       {isMoved && (
         <span className="num">
@@ -124,9 +125,13 @@ function LineChange({ line, currency }: { line: LineDifference; currency: string
   )
 }
 
-function Units({ before, after }: { before: number | undefined; after: number | undefined }) {
+/** What is sold by the carton is one line, known by its product. */
+const isCarton = ({ lineId, productId }: LineDifference) => lineId === productId
+type UnitsProps = { isCarton: boolean; before: number | undefined; after: number | undefined }
+
+function Units({ isCarton: isByCarton, before, after }: UnitsProps) {
   const t = useT('order')
-  const show = (value: string) => <bdi>{t('units', { count: Number(value) })}</bdi>
+  const show = (value: string) => <bdi>{t(isByCarton ? 'cartons' : 'units', { count: Number(value) })}</bdi>
   const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
   return (
     <span className="num">
