@@ -79,6 +79,7 @@ for (const [language, email] of [
       await page.getByRole('textbox', { name: say('fields.collectionName'), exact: true }).fill(`Resort 28 ${language}`)
       await page.getByRole('button', { name: say('create.save') }).click()
       await expect(page).toHaveURL(/tab=import/)
+      await expect(page.getByRole('button', { name: sheet('start.template') })).toBeVisible() // not the cover of the form before
       const file = page.locator('input[type=file]')
       await file.setInputFiles(await sheetFile([coat(1, 'S', { images: '' })], 'coats.xlsx'))
       await page.getByRole('button', { name: sheet('take', { count: 1 }) }).click({ timeout: 30_000 })
