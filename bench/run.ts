@@ -56,6 +56,8 @@ try {
   )
   for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
     const world = await fill(client, url, size)
+    await client.query('checkpoint')
+    await sleep(15_000) // what the filling leaves to do in the background is not measured
     const subjects = (await subjectsFor(url, world)).filter(({ name }) => !only || name.includes(only))
     const plan = join(folder, `subjects-${size}.json`)
     writeFileSync(plan, JSON.stringify(subjects.map(({ statements }) => ({ statements: statements.map(bufferless) }))))
