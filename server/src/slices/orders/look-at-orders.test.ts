@@ -79,6 +79,13 @@ test('fields tell their values with counts, leaving their own choice aside', asy
   expect(await counts('counterpart')).toEqual({ [brand.id]: 2 })
   expect((await tell('counterpart'))[0]!.label).not.toBe('')
   expect(await counts('store')).toEqual({ [await storeOf(who.entityId)]: 2 })
+  const rep = await db
+    .selectFrom('association')
+    .select('id')
+    .where('userId', '=', seller.userId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('relation').set({ salesRepId: rep.id }).where('retailerId', '=', who.entityId).execute()
+  expect(await counts('salesRep', { counterpartId: who.entityId }, seller)).toEqual({ [rep.id]: 2 })
   expect(await counts('salesRep')).toEqual({}) // the brand's own affair
   expect((await ask(who, orderViews.filter, { params: { fieldName: 'password' } as never, query: {} })).status).toBe(
     404,
