@@ -17,11 +17,12 @@ export async function paged<Row>(
     .clearSelect()
     .clearOrderBy()
     .select(sql`1`.as('one'))
-    .limit(ceiling + 1)
+    .limit(sql.lit(ceiling + 1))
+  // Written out, and nothing skipped on the first page: how few rows are wanted decides the plan, which then holds for every asker.
   const shown = list
     .select(sql`true`.as('found'))
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(sql.lit(limit))
+    .$if(page > 1, (query) => query.offset((page - 1) * limit))
   // A join on true is a nested loop, which keeps the page's order.
   const { rows } = await sql<Row & { counted: number; found: true | null }>`
     select counted, shown.* from (select count(*)::int as counted from ${upToCeiling} c) t left join ${shown} shown on true`.execute(

@@ -10,35 +10,36 @@ const lookedAt = 2_000
 
 /** The products that fit best among those a viewer may see. */
 export async function searchProducts(db: Db, viewer: CatalogViewer, words: KnownWords, limit: number) {
-  const matches = sql`listing.words @@ ${words.query}::tsquery`
-  const whose = brandsOf(viewer)
-  const ranked = sql`select product_id, ts_rank(words, ${words.query}::tsquery) as fit, score from listing where ${matches} and ${whose}
-    order by 2 desc, 3 desc, 1 desc limit ${sql.lit(rankedAtMost + 1)}`
-  if (words.about <= rankedAtMost || viewer.kind === 'owner') return hits(db, viewer, ranked, limit)
+  // Behind a `select` PostgreSQL plans for any words, once, and not for these words, every time.
+  const query = sql`(select ${words.query}::tsquery)`
+  const listings = sql`select product_id, score, ts_rank(words, ${query}) as fit from listing where words @@ ${query} and ${brandsOf(viewer)}`
+  const best: Found = { listings, order: sql`fit desc, score desc, product_id desc` }
+  if (words.about <= rankedAtMost || viewer.kind === 'owner') return hits(db, viewer, best, limit)
   // Frequent words are soon met in the order of the listings; where they are not, they seldom stand together.
-  const first = sql`select product_id, 1 as fit, score from (
-      select * from listing where ${whose} order by score desc, product_id desc limit ${sql.lit(lookedAt)}) listing where ${matches}
-    order by 3 desc, 1 desc limit ${sql.lit(limit * 4)}`
-  const soon = await hits(db, viewer, first, limit)
-  if (soon.length === limit) return soon
-  const all = sql`select product_id, 1 as fit, score from listing where ${matches} and ${whose}
-    order by 3 desc, 1 desc limit ${sql.lit(rankedAtMost + 1)}`
-  return hits(db, viewer, all, limit)
+  const newest = sql`select product_id, score from (
+    select product_id, score, words from listing where ${brandsOf(viewer)} order by score desc, product_id desc limit ${sql.lit(lookedAt)}) newest
+    where words @@ ${query}`
+  const order = sql`score desc, product_id desc`
+  const soon = await hits(db, viewer, { listings: newest, order }, limit)
+  return soon.length === limit ? soon : hits(db, viewer, { listings, order }, limit)
 }
 
-/** In the order they were found; the rule is asked only until there are enough. */
-function hits(db: Db, viewer: CatalogViewer, found: RawBuilder<unknown>, limit: number) {
-  return pricedProducts(db, viewer)
+type Found = { listings: RawBuilder<unknown>; order: RawBuilder<unknown> }
+
+/** In the order they were found, one after the other: the rule is asked only until there are enough. */
+function hits(db: Db, viewer: CatalogViewer, { listings, order }: Found, limit: number) {
+  const shown = pricedProducts(db, viewer)
     .select(['product.id', 'product.name', 'product.styleCode', 'product.collectionId'])
     .select(['collection.name as collectionName', 'brand.name as brandName', 'price.wholesale', 'price.retail'])
     .select([sql<string | null>`product.images[1]`.as('image'), shownCurrency.as('currency')])
     .select(mayKnowWholesale(viewer).as('isWholesaleTold'))
-    .innerJoin(sql<{ productId: string; fit: number; score: number }>`(${found})`.as('hit'), (join) =>
-      join.onRef('hit.productId', '=', 'product.id'),
-    )
-    .orderBy('hit.fit', 'desc')
-    .orderBy('hit.score', 'desc')
-    .orderBy('hit.productId', 'desc')
+    .where('product.id', '=', sql<string>`hit.product_id`)
+    .offset(0) // keeps PostgreSQL from joining all of them at once
+  return db
+    .selectFrom(sql`(${listings} order by ${order} limit ${sql.lit(rankedAtMost)})`.as('hit'))
+    .innerJoinLateral(shown.as('shown'), (join) => join.onTrue())
+    .selectAll('shown')
+    .orderBy(order)
     .limit(sql.lit(limit)) // written out: PostgreSQL plans for few rows only where it knows that they are few
     .execute()
 }

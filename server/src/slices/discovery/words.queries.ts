@@ -17,7 +17,7 @@ export async function knownWords(db: Db, text: string): Promise<KnownWords | nul
   if (typed.length === 0) return null
   const { rows } = await sql<Known>`
     select typed.n::int as n, known.word, known.term, known.listed
-    from unnest(${typed}::text[]) with ordinality typed (word, n)
+    from string_to_table(${typed.join(' ')}, ' ') with ordinality typed (word, n)
     cross join lateral (
       select word, term, listed from search_word where word = typed.word collate "C"
       union all
