@@ -21,7 +21,7 @@ export type HeldItem = {
 export async function linesOf(db: Db, cartIds: readonly string[]) {
   if (cartIds.length === 0) return []
   const items = sql<HeldItem[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('skuId', item.sku_id, 'quantity', item.quantity, 'sku', sku.sku, 'colour', sku.colour,
+    select coalesce(json_agg(json_build_object('skuId', item.sku_id, 'quantity', item.quantity, 'sku', sku.sku, 'colour', sku.colour,
       'size', sku.size, 'cartonUnits', sku.carton_units) order by sku.colour_position, sku.size_position, sku.id), '[]')
     from cart_item item join sku on sku.id = item.sku_id where item.cart_id = line.cart_id and item.product_id = line.product_id)`
   return db

@@ -8,6 +8,7 @@ export {
   pricedProducts,
   type ProductRecord,
   productRows,
+  stockedProducts,
   type Seen,
   shownCurrency,
   visibleListings,

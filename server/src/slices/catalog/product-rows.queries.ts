@@ -18,15 +18,19 @@ export type Seen = { segmentId: string | null; priceBookIds: string[] | null }
 type Priced = { currency: string; wholesale: bigint | null; retail: bigint | null }
 
 const skus = sql<SkuJson[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('skuId', sku.id, 'sku', sku.sku, 'colour', sku.colour, 'size', sku.size,
+  select coalesce(json_agg(json_build_object('skuId', sku.id, 'sku', sku.sku, 'colour', sku.colour, 'size', sku.size,
     'cartonUnits', sku.carton_units, 'onHand', sku.on_hand, 'reserved', sku.reserved)
     order by sku.colour_position, sku.size_position, sku.id), '[]')
   from sku where sku.product_id = product.id)`
 
 /** Products with what this viewer may see of them, and only those they may see. Filters and order are the caller's. */
 export function productRows(db: Db, viewer: CatalogViewer, seen?: Seen) {
+  return stockedProducts(db, viewer, seen).selectAll('product')
+}
+
+/** The same with names, price and sizes only; of the product itself, what the caller asks for. */
+export function stockedProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
   return pricedProducts(db, viewer, seen)
-    .selectAll('product')
     .select(['collection.name as collectionName', 'collection.type as collectionType', 'brand.name as brandName'])
     .select(['collection.currency as mainCurrency', 'price.wholesale', 'price.retail'])
     .select([shownCurrency.as('currency'), mayKnowWholesale(viewer).as('isWholesaleTold'), skus.as('skus')])
