@@ -95,7 +95,9 @@ try {
   const steady = await fillCarts(client, 100, 750, 1, 6)
   await each(steady.slice(0, 50), 4, order)
   const look = () =>
-    timed(() => fetch(`${ours}/api/v2/catalog/products/${productId}`, { headers: { authorization: 'Bearer bench' } }))
+    timed(() =>
+      fetch(`${ours}/api/v2/catalog/products/${productId}`, { headers: { authorization: 'Bearer bench marketplace' } }),
+    )
   const alone = await each(
     Array.from({ length: 300 }, (_, at) => at),
     2,

@@ -1,22 +1,18 @@
-import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import { type Client, Pool } from 'pg'
 import { categories as taxonomy, departments } from '@souk/contract/reference/taxonomy.ts'
 import type { Db } from '../server/src/platform/db.ts'
 import { compileListing } from '../server/src/slices/catalog/compile-listing.ts'
 import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
-import type { Actor } from '@souk/contract/core/abilities.ts'
+import { addViewers, type Kind, type Viewer } from './viewers.ts'
 
 export type BenchWorld = {
-  token: string
-  actor: Extract<Actor, { side: 'retailer' }>
+  viewers: Record<Kind, Viewer>
+  brandId: string
   collectionId: string // with five thousand products
   productId: string
 }
 
-const retailer = '00000000-0000-4000-8000-0000000be0c4'
-const person = '00000000-0000-4000-8000-0000000be0c5'
-const token = 'bench'
 const large = 5_000
 const usual = 500
 const adjectives =
@@ -32,7 +28,6 @@ function pick(values: readonly string[]): string {
 
 /** Grows the catalog to this many products: one collection of five thousand, the others of five hundred, twenty a brand, all live. */
 export async function fill(client: Client, url: string, products: number): Promise<BenchWorld> {
-  await person_(client)
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from product where unique_id like 'bench%'`,
   )
@@ -57,35 +52,12 @@ export async function fill(client: Client, url: string, products: number): Promi
     'session',
   ])
     await client.query(`vacuum analyze ${table}`)
-  const one = await client.query<{ collectionId: string; productId: string }>(
-    `select collection.id as "collectionId", product.id as "productId" from collection join product on product.collection_id = collection.id
+  const { rows: ones } = await client.query<{ brandId: string; collectionId: string; productId: string }>(
+    `select collection.brand_id as "brandId", collection.id as "collectionId", product.id as "productId" from collection join product on product.collection_id = collection.id
      where collection.name = 'bench 0' order by product.position limit 1`,
   )
-  return {
-    token,
-    actor: { side: 'retailer', role: 'entityAdmin', userId: person, entityId: retailer },
-    ...one.rows[0]!,
-  }
-}
-
-async function person_(client: Client): Promise<void> {
-  await client.query(
-    `insert into entity (id, type, name, access, country, currency) values ($1, 'retailer', 'Bench', '{marketplace}', 'FR', 'EUR') on conflict do nothing`,
-    [retailer],
-  )
-  await client.query(
-    `insert into user_account (id, email, first_name, last_name) values ($1, 'bench@bench.test', 'Nadia', 'Karam') on conflict do nothing`,
-    [person],
-  )
-  await client.query(
-    `insert into association (user_id, entity_id, role) values ($1, $2, 'entityAdmin') on conflict do nothing`,
-    [person, retailer],
-  )
-  await client.query(
-    `insert into session (token_hash, user_id, side, role, entity_id, expires_at) values ($1, $2, 'retailer', 'entityAdmin', $3, now() + interval '1 day')
-     on conflict do nothing`,
-    [createHash('sha256').update(token).digest(), person, retailer],
-  )
+  const one = ones[0]!
+  return { viewers: await addViewers(client, one.brandId), ...one }
 }
 
 async function addCollections(client: Client, from: number, count: number, each: number): Promise<void> {

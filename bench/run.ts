@@ -19,7 +19,7 @@ function bufferless({ text, values }: Statement): Statement {
   return { text, values: values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)) }
 }
 
-async function load(address: string, { name, body }: Subject, token: string, at: number) {
+async function load(address: string, { name, token, body }: Subject, at: number) {
   const result = await autocannon({
     url: address,
     connections: at,
@@ -52,7 +52,7 @@ try {
   const client = new Client({ connectionString: url })
   await client.connect()
   console.log(
-    'products   call                            connections   ours/s  p99 ms  bare Fastify/s  bare pg/s   of Fastify  of pg',
+    'products   call                                connections   ours/s  p99 ms  bare Fastify/s  bare pg/s   of Fastify  of pg',
   )
   for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
     const world = await fill(client, url, size)
@@ -64,17 +64,12 @@ try {
     const bare = await launchBare('bench/bare-server.ts', plan)
     for (const [index, subject] of subjects.entries()) {
       for (const at of connections) {
-        const { perSecond: ours, p99 } = await load(
-          `http://127.0.0.1:${ourPort}${subject.path}`,
-          subject,
-          world.token,
-          at,
-        )
-        const { perSecond: limit } = await load(`http://127.0.0.1:${barePort}/${index}`, subject, world.token, at)
+        const { perSecond: ours, p99 } = await load(`http://127.0.0.1:${ourPort}${subject.path}`, subject, at)
+        const { perSecond: limit } = await load(`http://127.0.0.1:${barePort}/${index}`, subject, at)
         const statements = await statementsPerSecond(subject, at)
         const cells = [
           String(size).padEnd(10),
-          subject.name.padEnd(32),
+          subject.name.padEnd(36),
           String(at).padStart(10),
           ours.toFixed(0).padStart(9),
           p99.toFixed(0).padStart(7),

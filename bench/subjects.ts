@@ -4,7 +4,7 @@ import type { Db } from '../server/src/platform/db.ts'
 import { findSession } from '../server/src/platform/sessions.ts'
 import { findCollection, listCollections } from '../server/src/slices/catalog/collections.queries.ts'
 import { findProduct, listProducts } from '../server/src/slices/catalog/products.queries.ts'
-import { retailerViewer } from '../server/src/slices/catalog/viewer.ts'
+import { viewerOf } from '../server/src/slices/catalog/viewer.ts'
 import { listBrands } from '../server/src/slices/discovery/brands.queries.ts'
 import { browseProducts } from '../server/src/slices/discovery/browse.queries.ts'
 import { countBrands } from '../server/src/slices/discovery/count-brands.ts'
@@ -13,16 +13,20 @@ import { recommend } from '../server/src/slices/discovery/recommend.ts'
 import { search } from '../server/src/slices/discovery/search.ts'
 import { associationsOf, findMe } from '../server/src/slices/identity/identity.queries.ts'
 import { scopeOf } from '../server/src/slices/identity/scope.ts'
+import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { BenchWorld } from './fill.ts'
+import { type Kind, kinds } from './viewers.ts'
 
 export type Statement = { text: string; values: readonly unknown[] }
 /** What is measured: a call of ours, and the same statements without us. */
-export type Subject = { name: string; path: string; body?: object; statements: readonly Statement[] }
+export type Subject = { name: string; token: string; path: string; body?: object; statements: readonly Statement[] }
+type Looked = BenchWorld & { actor: Actor }
 type Plan = {
   name: string
   path: (world: BenchWorld) => string
   body?: object
-  queries: (db: Db, world: BenchWorld) => Promise<unknown>
+  as?: readonly Kind[] // whom it is measured for; for a retailer with the marketplace where nothing is said
+  queries: (db: Db, world: Looked) => Promise<unknown>
 }
 
 const paging = { page: 1, limit: 24 }
@@ -42,7 +46,7 @@ const plans: readonly Plan[] = [
     name: 'discovery.brands',
     path: () => '/api/v2/catalog/brands',
     queries: async (db, { actor }) => {
-      await listBrands(db, await retailerViewer(db, actor.entityId), {
+      await listBrands(db, await viewerOf(db, actor), {
         ...paging,
         list: 'BRANDS',
         sort: 'new',
@@ -53,26 +57,35 @@ const plans: readonly Plan[] = [
   {
     name: 'discovery.brandFilters',
     path: () => '/api/v2/catalog/brands/filters',
-    queries: async (db, { actor }) => countBrands(db, await retailerViewer(db, actor.entityId), { list: 'BRANDS' }),
+    queries: async (db, { actor }) => countBrands(db, await viewerOf(db, actor), { list: 'BRANDS' }),
   },
   {
     name: 'discovery.browse',
     path: () => '/api/v2/catalog/products/browse',
-    queries: async (db, { actor }) => browseProducts(db, await retailerViewer(db, actor.entityId), paging, null),
+    as: ['marketplace', 'guest'],
+    queries: async (db, { actor }) => browseProducts(db, await viewerOf(db, actor), paging, null),
+  },
+  {
+    name: 'discovery.browse.brand',
+    path: ({ brandId }) => `/api/v2/catalog/products/browse?brandId=${brandId}`,
+    as: ['direct'],
+    queries: async (db, { actor, brandId }) =>
+      browseProducts(db, await viewerOf(db, actor), { ...paging, brandId }, null),
   },
   {
     name: 'discovery.browse.rare',
     path: () => '/api/v2/catalog/products/browse?category=SWIMWEAR&gender=MALE',
     queries: async (db, { actor }) => {
       const wish = { ...paging, category: ['SWIMWEAR'], gender: ['MALE' as const] }
-      await browseProducts(db, await retailerViewer(db, actor.entityId), wish, null)
+      await browseProducts(db, await viewerOf(db, actor), wish, null)
     },
   },
   {
     name: 'discovery.filters.shop',
     path: ({ collectionId }) => `/api/v2/catalog/products/filters?collectionId=${collectionId}`,
+    as: kinds,
     queries: async (db, { actor, collectionId }) => {
-      const viewer = await retailerViewer(db, actor.entityId)
+      const viewer = await viewerOf(db, actor)
       const { segmentId, priceBookIds } = (await findCollection(db, viewer, collectionId))!
       await countFacets(db, viewer, { collectionId, seen: { segmentId, priceBookIds } }, {}, null)
     },
@@ -80,7 +93,8 @@ const plans: readonly Plan[] = [
   {
     name: 'discovery.filters.all',
     path: () => '/api/v2/catalog/products/filters',
-    queries: async (db, { actor }) => countFacets(db, await retailerViewer(db, actor.entityId), {}, {}, null),
+    as: ['marketplace', 'guest'],
+    queries: async (db, { actor }) => countFacets(db, await viewerOf(db, actor), {}, {}, null),
   },
   {
     name: 'discovery.recommended',
@@ -91,19 +105,22 @@ const plans: readonly Plan[] = [
     name: `discovery.search ${q}`,
     path: () => '/api/p/products/search',
     body: { q },
-    queries: (db: Db, { actor }: BenchWorld) => search(db, actor, q),
+    ...(q === 'linen shirt' && { as: kinds }),
+    queries: (db: Db, { actor }: Looked) => search(db, actor, q),
   })),
   {
     name: 'collections.list',
-    path: () => '/api/v2/catalog/collections',
+    path: () => '/api/v2/catalog/collections?limit=10', // the smallest world has no more: every size shows the same page
+    as: ['marketplace', 'brand'],
     queries: async (db, { actor }) =>
-      listCollections(db, await retailerViewer(db, actor.entityId), { ...paging, sort: 'newest' }),
+      listCollections(db, await viewerOf(db, actor), { page: 1, limit: 10, sort: 'newest' }),
   },
   {
     name: 'products.list',
     path: ({ collectionId }) => `/api/v2/catalog/products?collectionId=${collectionId}`,
+    as: kinds,
     queries: async (db, { actor, collectionId }) => {
-      const viewer = await retailerViewer(db, actor.entityId)
+      const viewer = await viewerOf(db, actor)
       const seen = await findCollection(db, viewer, collectionId)
       await listProducts(db, viewer, { ...paging, collectionId, sort: 'position' }, seen!)
     },
@@ -111,26 +128,36 @@ const plans: readonly Plan[] = [
   {
     name: 'products.read',
     path: ({ productId }) => `/api/v2/catalog/products/${productId}`,
-    queries: async (db, { actor, productId }) => findProduct(db, await retailerViewer(db, actor.entityId), productId),
+    as: kinds,
+    queries: async (db, { actor, productId }) => findProduct(db, await viewerOf(db, actor), productId),
   },
 ]
 
 /** The statements a call makes, taken from the very functions it is made of. */
 export async function subjectsFor(url: string, world: BenchWorld): Promise<Subject[]> {
   const subjects: Subject[] = []
-  for (const { name, path, body, queries } of plans) {
-    const statements: Statement[] = []
-    const db = new Kysely({
-      dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
-      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-      log: ({ query }) => void statements.push({ text: query.sql, values: query.parameters }),
-    }) as unknown as Db
-    await findSession(db, world.token)
-    statements.length = 0 // the first sight of a session in a minute is written down; the others, which are measured, are not
-    await findSession(db, world.token)
-    await queries(db, world)
-    await db.destroy()
-    subjects.push({ name, path: path(world), ...(body && { body }), statements })
+  for (const { name, path, body, as = kinds.slice(0, 1), queries } of plans) {
+    for (const kind of as) {
+      const { token, actor } = world.viewers[kind]
+      const statements = await statementsOf(url, token, (db) => queries(db, { ...world, actor }))
+      const whose = kind === 'marketplace' ? name : `${name} (${kind})`
+      subjects.push({ name: whose, token, path: path(world), ...(body && { body }), statements })
+    }
   }
   return subjects
+}
+
+async function statementsOf(url: string, token: string, queries: (db: Db) => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const db = new Kysely({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query }) => void statements.push({ text: query.sql, values: query.parameters }),
+  }) as unknown as Db
+  await findSession(db, token)
+  statements.length = 0 // the first sight of a session in a minute is written down; the others, which are measured, are not
+  await findSession(db, token)
+  await queries(db)
+  await db.destroy()
+  return statements
 }

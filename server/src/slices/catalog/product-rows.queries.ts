@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { CatalogViewer } from './viewer.ts'
-import { accessOf, isCollectionOpen, isInSegment, isOwnPrice, isThere, mayKnowWholesale, priceFor } from './visible.ts'
+import {
+  accessOf,
+  isCollectionOpen,
+  isInSeenSegment,
+  isInSegment,
+  isOwnPrice,
+  isThere,
+  mayKnowWholesale,
+  priceFor,
+} from './visible.ts'
 
 /** One SKU as it stands in the aggregate. */
 export type SkuJson = {
@@ -43,21 +52,21 @@ export function pricedProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
   const access = seen
     ? sql<Seen>`(select ${seen.segmentId}::uuid as segment_id, ${seen.priceBookIds}::uuid[] as price_book_ids)`
     : sql<Seen>`${accessOf(viewer)}`
-  return visibleProducts(db, viewer)
+  return visibleProducts(db, viewer, seen)
     .leftJoinLateral(access.as('seen'), (join) => join.onTrue())
     .leftJoin('productPrice as own', (join) => join.on(isOwnPrice(viewer)))
     .leftJoinLateral(sql<Priced>`${priceFor(viewer)}`.as('price'), (join) => join.onTrue())
 }
 
 /** The same products without anything to show of them: for counting, for ids, and to join on. */
-export function visibleProducts(db: Db, viewer: CatalogViewer) {
+export function visibleProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
   return db
     .selectFrom('product')
     .innerJoin('collection', 'collection.id', 'product.collectionId')
     .innerJoin('entity as brand', 'brand.id', 'collection.brandId')
     .where(isThere)
     .where(isCollectionOpen(viewer))
-    .where(isInSegment(viewer))
+    .where(seen ? isInSeenSegment(viewer, seen.segmentId) : isInSegment(viewer))
 }
 
 /** The same once more by their listings, which only products have that are there: nothing of the products themselves is read. */

@@ -52,6 +52,12 @@ export function isInSegment(viewer: CatalogViewer, productId = sql.ref('product.
     or exists (select from book_product where book_product.product_id = ${productId} and book_product.book_id = ${narrowest}))`
 }
 
+/** The same where the collection was looked up before, and with it the segment that speaks to this viewer. */
+export function isInSeenSegment(viewer: CatalogViewer, segmentId: string | null): RawBuilder<boolean> {
+  if (segmentId === null || viewer.kind === 'admin' || viewer.kind === 'owner') return sql`true`
+  return sql`(exists (select from book_product where book_product.product_id = product.id and book_product.book_id = ${segmentId}))`
+}
+
 /** Not deleted and not put away. */
 export const isThere = sql<boolean>`(product.deleted_at is null and product.archived_at is null)`
 

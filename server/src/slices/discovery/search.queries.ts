@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { containing } from '../../platform/like.ts'
 import { type CatalogViewer, mayKnowWholesale, pricedProducts, shownCurrency } from '../catalog/door.ts'
+import { isNarrow, isOwnListing, ownListings } from './own-listings.ts'
 import type { KnownWords } from './words.queries.ts'
 
 /** Up to here every match is ranked by how well it fits; beyond it, the order of the listings decides. */
@@ -10,18 +11,35 @@ const lookedAt = 2_000
 
 /** The products that fit best among those a viewer may see. */
 export async function searchProducts(db: Db, viewer: CatalogViewer, words: KnownWords, limit: number) {
-  // Behind a `select` PostgreSQL plans for any words, once, and not for these words, every time.
-  const query = sql`(select ${words.query}::tsquery)`
-  const listings = sql`select product_id, score, ts_rank(words, ${query}) as fit from listing where words @@ ${query} and ${brandsOf(viewer)}`
-  const best: Found = { listings, order: sql`fit desc, score desc, product_id desc` }
-  if (words.about <= rankedAtMost || viewer.kind === 'owner') return hits(db, viewer, best, limit)
-  // Frequent words are soon met in the order of the listings; where they are not, they seldom stand together.
-  const newest = sql`select product_id, score from (
-    select product_id, score, words from listing where ${brandsOf(viewer)} order by score desc, product_id desc limit ${sql.lit(lookedAt)}) newest
-    where words @@ ${query}`
-  const order = sql`score desc, product_id desc`
-  const soon = await hits(db, viewer, { listings: newest, order }, limit)
-  return soon.length === limit ? soon : hits(db, viewer, { listings, order }, limit)
+  const ways = words.about <= rankedAtMost ? [byWords(viewer, words)] : byListings(viewer, words)
+  const [first, then] = ways as [Found, Found?]
+  const soon = await hits(db, viewer, first, limit)
+  return soon.length === limit || !then ? soon : hits(db, viewer, then, limit)
+}
+
+// Behind a `select` PostgreSQL plans for any words, once, and not for these words, every time.
+const queryOf = (words: KnownWords) => sql`(select ${words.query}::tsquery)`
+const matching = (words: KnownWords, from: RawBuilder<unknown>) =>
+  sql`select product_id, score, ts_rank(words, ${queryOf(words)}) as fit from ${from} listing where words @@ ${queryOf(words)}`
+const best = sql`fit desc, score desc, product_id desc`
+const newest = sql`score desc, product_id desc`
+
+/** Rare words: the index of words has all of them. */
+function byWords(viewer: CatalogViewer, words: KnownWords): Found {
+  return { listings: sql`${matching(words, sql`listing`)} and ${isOwnListing(viewer)}`, order: best }
+}
+
+/** Frequent words are soon met in the order of the listings; where they are not, they seldom stand together. */
+function byListings(viewer: CatalogViewer, words: KnownWords): [Found, Found] {
+  if (isNarrow(viewer)) {
+    const own = (atMost: number | null) => ({ listings: matching(words, ownListings(viewer, atMost)), order: best })
+    return [own(lookedAt), own(null)]
+  }
+  const first = sql`(select product_id, score, words from listing order by ${newest} limit ${sql.lit(lookedAt)})`
+  return [
+    { listings: matching(words, first), order: newest },
+    { listings: matching(words, sql`listing`), order: newest },
+  ]
 }
 
 type Found = { listings: RawBuilder<unknown>; order: RawBuilder<unknown> }
@@ -42,16 +60,6 @@ function hits(db: Db, viewer: CatalogViewer, { listings, order }: Found, limit: 
     .orderBy(order)
     .limit(sql.lit(limit)) // written out: PostgreSQL plans for few rows only where it knows that they are few
     .execute()
-}
-
-/** Whose products there is any use in looking at; the rule still decides. */
-function brandsOf(viewer: CatalogViewer): RawBuilder<boolean> {
-  if (viewer.kind === 'owner') return sql`listing.brand_id = ${viewer.brandId}`
-  if (viewer.kind === 'retailer' && !viewer.hasMarketplace) {
-    return sql`(listing.brand_id = any(${viewer.relationBrandIds}::uuid[]) or listing.collection_id in (
-      select collection_id from collection_reader where retailer_id = ${viewer.retailerId}))`
-  }
-  return sql`true`
 }
 
 export type ProductFound = Awaited<ReturnType<typeof hits>>[number]

@@ -138,8 +138,26 @@ test('frequent words go in the order of the listings, and what stands far down i
   await sql`update search_word set listed = 1000000`.execute(db)
   expect(await found('elm sweater')).toEqual(['Elm crew-neck sweater'])
   expect((await found('wool')).every((name) => name === 'Wool thing')).toBe(true)
+  for (const who of [owner, await partner(), await formerBuyer()])
+    expect(await found('elm sweater', who)).toEqual(['Elm crew-neck sweater'])
+  const other = await entity({ type: 'brand', liveFrom: live })
+  expect(await found('elm sweater', await person({ side: 'brand', entityId: other.id }))).toEqual([])
   await refreshWords(db)
 })
+
+/** Without the marketplace, but with this brand. */
+async function partner() {
+  const { id } = await entity({ type: 'retailer', access: ['direct'] })
+  await db.insertInto('relation').values({ brandId: orla.id, retailerId: id }).execute()
+  return person({ side: 'retailer', entityId: id })
+}
+
+/** Who has ordered from a collection goes on finding it. */
+async function formerBuyer() {
+  const { id } = await entity({ type: 'retailer', access: ['direct'] })
+  await db.insertInto('collectionReader').values({ collectionId: spring, retailerId: id }).execute()
+  return person({ side: 'retailer', entityId: id })
+}
 
 test.each(['Ｆｕｌｌ ｗｉｄｔｈ', 'Łódź & Đà Nẵng', 'Straße Æther Œuvre', 'أزياءٌ إلى مكتبةٍ', 'a_b-c.d', 'ﬁligree 3½'])(
   'the database writes plain words as we do: %s',
