@@ -15,8 +15,13 @@ export function ProductActs(props: ProductActsProps) {
   return draw && <Suspense>{draw(props)}</Suspense>
 }
 
-/** `children` is what stands there for those who do not order, and until the rest has come. */
-export type OrderSizesProps = { product: ProductRow; onColour?: (colour: string) => void; children: ReactNode }
+/** `children` is what stands there for those who do not order, `waiting` what keeps the place of the rest until it has come. */
+export type OrderSizesProps = {
+  product: ProductRow
+  onColour?: (colour: string) => void
+  waiting?: ReactNode
+  children: ReactNode
+}
 export type Ordering = {
   sizes: (props: OrderSizesProps) => ReactNode
   card: (props: { product: ProductRow }) => ReactNode
@@ -28,7 +33,11 @@ export const ProductOrdering = createContext<Ordering | null>(null)
 
 export function OrderSizes(props: OrderSizesProps) {
   const ordering = use(ProductOrdering)
-  return ordering ? <Suspense fallback={props.children}>{ordering.sizes(props)}</Suspense> : props.children
+  return ordering ? (
+    <Suspense fallback={props.waiting ?? props.children}>{ordering.sizes(props)}</Suspense>
+  ) : (
+    props.children
+  )
 }
 
 export function OrderFrom({ of }: { of: { product: ProductRow } | { wishlistId: string; name: string } }) {

@@ -47,17 +47,16 @@ export function QueryView<T>({ query, skeleton, empty, isPage = false, children 
   )
 }
 
+/** The skeleton keeps the place from the first moment, and is seen only where it takes a while. */
 function Waiting({ skeleton }: { skeleton: ReactNode }) {
   const t = useT('ui')
   const isLate = useLate(true)
   return (
     <div aria-busy="true" className={styles.waiting}>
-      {isLate && (
-        <>
-          <output className="hidden-text">{t('state.loading')}</output>
-          <div aria-hidden>{skeleton}</div>
-        </>
-      )}
+      {isLate && <output className="hidden-text">{t('state.loading')}</output>}
+      <div aria-hidden className={styles.skeleton} data-late={isLate}>
+        {skeleton}
+      </div>
     </div>
   )
 }

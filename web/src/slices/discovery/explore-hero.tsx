@@ -19,12 +19,21 @@ export function featuredOf(brands: readonly BrandCard[]): BrandCard | undefined 
 /** One brand over the whole width. Its place is there before it is. */
 export function ExploreHero({ query }: { query: Query<{ brands: BrandCard[] }> }) {
   return (
-    <QueryView query={query} skeleton={<div className={styles.hero} />}>
+    <QueryView query={query} skeleton={<HeroFrame />}>
       {({ brands }) => {
         const brand = featuredOf(brands)
         return brand && <Hero brand={brand} />
       }}
     </QueryView>
+  )
+}
+
+function HeroFrame() {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.picture} />
+      <div className={styles.words} />
+    </div>
   )
 }
 

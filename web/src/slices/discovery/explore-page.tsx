@@ -6,6 +6,7 @@ import { CardsSkeleton } from '../../ui/skeletons.tsx'
 import { useFewBrands } from './discovery.data.ts'
 import { ExploreDepartments } from './explore-departments.tsx'
 import { ExploreHero } from './explore-hero.tsx'
+import { RailSkeleton } from './explore-rail-skeleton.tsx'
 import styles from './explore-page.module.css'
 
 /** What stands below the first screen comes after it: this is a page people arrive at. */
@@ -26,14 +27,14 @@ export function ExplorePage() {
   const isPlain = useIsPlain()
   const newest = useFewBrands({ sort: 'new', limit: 12 })
   return (
-    <Page title={t('explore.title')} lead={newest.data && t('explore.lead', { count: newest.data.total })}>
+    <Page title={t('explore.title')} lead={newest.data ? t('explore.lead', { count: newest.data.total }) : '\u00a0'}>
       <div className={styles.sections}>
         <ExploreDepartments />
         {isPlain && (
           <>
             <ExploreHero query={newest} />
-            <Suspense fallback={<CardsSkeleton cards={3} shape="brand" />}>
-              <ExploreRails newest={newest.data?.brands ?? []} />
+            <Suspense fallback={<RailSkeleton />}>
+              <ExploreRails newest={newest.data?.brands} />
             </Suspense>
           </>
         )}

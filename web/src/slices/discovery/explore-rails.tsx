@@ -8,40 +8,42 @@ import { BrandCard } from './brand-card.tsx'
 import { useFewBrands } from './discovery.data.ts'
 import { ExploreBy } from './explore-by.tsx'
 import { featuredOf } from './explore-hero.tsx'
+import { RailSkeleton } from './explore-rail-skeleton.tsx'
 import styles from './explore-rails.module.css'
 
 const few = 3
 
 /** What is worth a look before one knows what to look for. */
-export function ExploreRails({ newest }: { newest: readonly Brand[] }) {
+export function ExploreRails({ newest }: { newest: readonly Brand[] | undefined }) {
   const t = useT('discovery')
   const isRetailer = useSession().entityType === 'retailer'
   const closing = useFewBrands({ sort: 'closing', limit: few })
   const forYou = useFewBrands({ sort: 'forYou', limit: few }, isRetailer)
-  const featured = featuredOf(newest)
+  const featured = featuredOf(newest ?? [])
   return (
     <>
-      {isRetailer && <Rail title={t('rail.forYou')} to="/explore?sort=forYou" brands={forYou.data?.brands ?? []} />}
+      {isRetailer && <Rail title={t('rail.forYou')} to="/explore?sort=forYou" brands={forYou.data?.brands} />}
       <Rail
         title={t('rail.new')}
         to="/explore?sort=new"
-        brands={newest.filter(({ id }) => id !== featured?.id).slice(0, few)}
+        brands={newest?.filter(({ id }) => id !== featured?.id).slice(0, few)}
       />
       <Rail
         title={t('rail.closing')}
         to="/explore?sort=closing"
-        brands={(closing.data?.brands ?? []).filter(({ closesAt }) => closesAt)}
+        brands={closing.data?.brands.filter(({ closesAt }) => closesAt)}
       />
       <ExploreBy />
     </>
   )
 }
 
-type RailProps = { title: string; to: string; brands: readonly Brand[] }
+type RailProps = { title: string; to: string; brands: readonly Brand[] | undefined }
 
 function Rail({ title, to, brands }: RailProps) {
   const t = useT('discovery')
   const id = useId()
+  if (!brands) return <RailSkeleton />
   if (brands.length === 0) return null
   return (
     <section aria-labelledby={id}>

@@ -17,6 +17,9 @@ import { isSoldOut } from './product-stock.ts'
 import { toneOf } from './product-tones.ts'
 import { ProductWay } from './product-way.tsx'
 
+/** As high as the sizes are when they can be ordered, which come a moment later: a store, a head, a row a colour, a footer. */
+const [sizesFrame, sizesRow] = [245, 60]
+
 /** The pictures on one side, everything that decides on the other. */
 export function ProductDetail({ product }: { product: Product }) {
   const t = useT('discovery')
@@ -25,6 +28,7 @@ export function ProductDetail({ product }: { product: Product }) {
   useOwnTitle(name)
   const { data: collection } = useCollection(product.collectionId)
   const [colour, setColour] = useState(variants[0]?.colour ?? '')
+  const availability = <ProductAvailability product={product} {...(variants.length > 1 && { colour })} />
   return (
     <>
       <ProductWay product={product} />
@@ -52,7 +56,7 @@ export function ProductDetail({ product }: { product: Product }) {
             </p>
           </header>
           <ProductFigures product={product} collection={collection} />
-          <div>
+          <div className={styles.acts}>
             <ProductActs place="page" products={[product]} />
           </div>
           {variants.length > 1 && (
@@ -69,8 +73,12 @@ export function ProductDetail({ product }: { product: Product }) {
             />
           )}
           {variants.length > 0 && (
-            <OrderSizes product={product} onColour={setColour}>
-              <ProductAvailability product={product} {...(variants.length > 1 && { colour })} />
+            <OrderSizes
+              product={product}
+              onColour={setColour}
+              waiting={<div style={{ minBlockSize: sizesFrame + sizesRow * variants.length }}>{availability}</div>}
+            >
+              {availability}
             </OrderSizes>
           )}
           {description && (

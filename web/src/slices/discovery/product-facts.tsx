@@ -17,7 +17,7 @@ export function ProductFacts({ product, collection }: Props) {
     { label: t('fact.styleCode'), value: <bdi className="num">{styleCode}</bdi> },
     {
       label: t('fact.deadline'),
-      value: collection && (collection.orderDeadline ? near(collection.orderDeadline) : t('fact.ongoing')),
+      value: collection ? (collection.orderDeadline ? near(collection.orderDeadline) : t('fact.ongoing')) : '\u00a0',
     },
     { label: t('fact.madeIn'), value: country && format.country(country) },
     { label: t('fact.department'), value: department && t(`departments.${department}`) },
