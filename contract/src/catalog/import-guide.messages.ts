@@ -54,7 +54,7 @@ const ar: Record<keyof typeof en, string> = {
   'imports.guide.status': 'اختر من القائمة. الفراغ يعني AVAILABLE.',
   'imports.guide.isCarton': 'yes لما يُباع بالكرتون الكامل فقط، وإلا no.',
   'imports.guide.shippingStartDate':
-    'أول أيام الشحن هكذا: 2027-01-31. كلا اليومين أو لا شيء، والفراغ يعني أيام المجموعة.',
+    'أول أيام الشحن هكذا: \u20662027-01-31\u2069. كلا اليومين أو لا شيء، والفراغ يعني أيام المجموعة.',
   'imports.guide.shippingEndDate': 'آخر أيام الشحن، بعد أولها.',
   'imports.guide.images': 'أسماء خمس صور على الأكثر تفصل بينها فاصلة منقوطة. ضع الملفات في zip مع هذا الجدول.',
   'imports.guide.colour': 'لون هذا الصف.',

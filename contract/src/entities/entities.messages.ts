@@ -59,7 +59,7 @@ const ar: Record<keyof typeof en, string> = {
   'entities.otherEmail': 'هذا ليس البريد الذي أكّدته بالرمز.',
   'entities.noSuchCountry': 'اختر بلدًا من القائمة.',
   'entities.noSuchDialCode': 'اختر رمز اتصال من القائمة.',
-  'entities.noSuchDay': 'اكتب يومًا، مثل 2026-11-20.',
+  'entities.noSuchDay': 'اكتب يومًا، مثل \u20662026-11-20\u2069.',
   'entities.noSuchTimeZone': 'اختر منطقة زمنية من القائمة.',
   'entities.sequenceCode': 'اكتب ثلاثة أحرف لاتينية، مثل ORL.',
   'entities.sequenceCodeTaken': 'هذا الرمز لعلامة أخرى. اختر ثلاثة أحرف غيرها.',

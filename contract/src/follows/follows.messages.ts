@@ -14,7 +14,7 @@ const ar: Record<keyof typeof en, string> = {
   'follows.announced': 'تم الإعلان عن موعد الافتتاح.',
   'follows.withdrawn': 'تم سحب الإعلان.',
   'follows.mailsSaved': 'تم الحفظ.',
-  'follows.noSuchDay': 'أدخل يومًا مثل 2026-11-20.',
+  'follows.noSuchDay': 'أدخل يومًا مثل \u20662026-11-20\u2069.',
   'follows.range': 'اختر مدة لا تتجاوز سنة، من يوم أسبق إلى يوم لاحق.',
   'follows.opensPast': 'اختر اليوم أو يومًا لاحقًا.',
   'follows.alreadyLive': 'هذه المجموعة معروضة بالفعل. لا يُعلن إلا عن مجموعة لم تُعرض بعد.',

@@ -40,16 +40,26 @@ export function MailLayout({ language, subject, preview, footer, children }: Lay
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={card} dir={direction}>
           <tbody>
             <tr>
-              <td style={{ padding: '24px 32px 0', fontFamily: "'Instrument Serif', Georgia, serif", fontSize: 26 }}>
+              <td
+                dir={direction}
+                style={{ padding: '24px 32px 0', fontFamily: "'Instrument Serif', Georgia, serif", fontSize: 26 }}
+              >
                 Souk
               </td>
             </tr>
             <tr>
-              <td style={{ padding: '8px 32px 32px', fontSize: 15, lineHeight: '24px' }}>{children}</td>
+              <td dir={direction} style={{ padding: '8px 32px 32px', fontSize: 15, lineHeight: '24px' }}>
+                {children}
+              </td>
             </tr>
           </tbody>
         </table>
-        <p style={{ maxWidth: 560, margin: '16px auto 0', color: quiet, fontSize: 12, lineHeight: '18px' }}>{footer}</p>
+        <p
+          dir={direction}
+          style={{ maxWidth: 560, margin: '16px auto 0', color: quiet, fontSize: 12, lineHeight: '18px' }}
+        >
+          {footer}
+        </p>
       </body>
     </html>
   )
@@ -61,6 +71,21 @@ export function MailTitle({ children }: { children: ReactNode }) {
 
 export function MailText({ children }: { children: ReactNode }) {
   return <p style={{ margin: '0 0 16px' }}>{children}</p>
+}
+
+/** What a person wrote, in its own direction and with its own lines. */
+export function MailQuote({ children }: { children: string }) {
+  const style: CSSProperties = {
+    margin: '0 0 16px',
+    padding: '0 16px',
+    borderInlineStart: '2px solid #d3cdc2',
+    whiteSpace: 'pre-wrap',
+  }
+  return (
+    <blockquote dir="auto" style={style}>
+      {children}
+    </blockquote>
+  )
 }
 
 /** One thing to do, and its address in plain sight for those whose program hides buttons. */

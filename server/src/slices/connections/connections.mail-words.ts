@@ -16,7 +16,6 @@ const en = {
   'mail.connectionAccepted.title': 'Hello {{name}}',
   'mail.connectionAccepted.text': '{{to}} accepted the request of {{from}}. You can trade with each other from now on.',
   'mail.connectionAccepted.button': 'See your connections',
-  'mail.connectionWord': '“{{message}}”',
   'mail.directInvitation.subject': '{{brand}} invites {{retailer}} to Souk',
   'mail.directInvitation.preview': 'Your link works once, for 7 days.',
   'mail.directInvitation.title': 'Hello {{name}}',
@@ -31,7 +30,7 @@ const ar: Record<keyof typeof en, string> = {
   'mail.connectionRequest.text':
     'تودّ {{from}} التعامل مع {{to}} في سوق. لا يتغيّر شيء حتى تقبل. ينتهي الطلب من تلقاء نفسه بعد 30 يومًا.',
   'mail.connectionRequest.button': 'الاطّلاع على الطلب',
-  'mail.connectionReminder.subject': '{{from}} بانتظار ردّك',
+  'mail.connectionReminder.subject': 'بانتظار ردّك على طلب {{from}}',
   'mail.connectionReminder.preview': 'مضى أسبوع على الطلب.',
   'mail.connectionReminder.title': 'مرحبًا {{name}}',
   'mail.connectionReminder.text':
@@ -42,12 +41,11 @@ const ar: Record<keyof typeof en, string> = {
   'mail.connectionAccepted.title': 'مرحبًا {{name}}',
   'mail.connectionAccepted.text': 'قبلت {{to}} طلب {{from}}. يمكنكما التعامل من الآن.',
   'mail.connectionAccepted.button': 'الاطّلاع على علاقاتك',
-  'mail.connectionWord': '«{{message}}»',
-  'mail.directInvitation.subject': 'تدعو {{brand}} {{retailer}} إلى سوق',
+  'mail.directInvitation.subject': 'دعوة من {{brand}} إلى {{retailer}} للانضمام إلى سوق',
   'mail.directInvitation.preview': 'يعمل رابطك مرة واحدة ولمدة 7 أيام.',
   'mail.directInvitation.title': 'مرحبًا {{name}}',
   'mail.directInvitation.text':
-    'تودّ {{brand}} عرض مجموعاتها على {{retailer}} واستقبال طلباته في سوق، منصة بيع الأزياء بالجملة. يصلك هذا الرابط بها. يعمل مرة واحدة ولمدة 7 أيام.',
+    'تودّ {{brand}} عرض مجموعاتها على {{retailer}} واستقبال طلباته في سوق، منصة بيع الأزياء بالجملة. هذا الرابط يربطك بها، ويعمل مرة واحدة ولمدة 7 أيام.',
   'mail.directInvitation.button': 'الارتباط مع {{brand}}',
 }
 /** What only mails say; the browser never needs it. */

@@ -1,4 +1,5 @@
-import { MailButton, MailText, MailTitle } from '../../platform/mail/mail-parts.tsx'
+import { isolated } from '../../platform/mail/isolated.ts'
+import { MailButton, MailQuote, MailText, MailTitle } from '../../platform/mail/mail-parts.tsx'
 import type { MailContent } from '../../platform/mail/render-mail.tsx'
 import type { Language, Say } from '../../platform/messages.ts'
 
@@ -6,22 +7,23 @@ type Reader = { say: Say; language: Language }
 export type MailKind = 'connectionRequest' | 'connectionReminder' | 'connectionAccepted' | 'directInvitation'
 type Words = Record<string, string>
 
-/** `word` is what the other side wrote, set apart. */
+/** `word` is what the other side wrote, set apart. Only an invitation comes to somebody who may not know us. */
 export function connectionMail(
   { say, language }: Reader,
   kind: MailKind,
   { words, href, word = '' }: { words: Words; href: string; word?: string },
 ): MailContent {
+  const inside = isolated(words)
   return {
     subject: say(language, `mail.${kind}.subject`, words),
-    preview: say(language, `mail.${kind}.preview`, words),
+    preview: say(language, `mail.${kind}.preview`, inside),
     body: (
       <>
-        <MailTitle>{say(language, `mail.${kind}.title`, words)}</MailTitle>
-        <MailText>{say(language, `mail.${kind}.text`, words)}</MailText>
-        {word && <MailText>{say(language, 'mail.connectionWord', { message: word })}</MailText>}
-        <MailButton href={href}>{say(language, `mail.${kind}.button`, words)}</MailButton>
-        <MailText>{say(language, 'mail.ignore')}</MailText>
+        <MailTitle>{say(language, `mail.${kind}.title`, inside)}</MailTitle>
+        <MailText>{say(language, `mail.${kind}.text`, inside)}</MailText>
+        {word && <MailQuote>{word}</MailQuote>}
+        <MailButton href={href}>{say(language, `mail.${kind}.button`, inside)}</MailButton>
+        {kind === 'directInvitation' && <MailText>{say(language, 'mail.ignore')}</MailText>}
       </>
     ),
   }

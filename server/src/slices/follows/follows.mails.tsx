@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { localeOf } from '@souk/contract/core/language.ts'
+import { isolated } from '../../platform/mail/isolated.ts'
 import { MailButton, MailText, MailTitle } from '../../platform/mail/mail-parts.tsx'
 import type { MailContent } from '../../platform/mail/render-mail.tsx'
 import type { Language, Say } from '../../platform/messages.ts'
@@ -12,10 +13,11 @@ type Told = { brand: string; collection: string; deadline: string | null; href: 
 export function collectionMail(reader: Reader, kind: 'opening' | 'closing', told: Told): MailContent {
   const { say, language } = reader
   const { brand, collection, deadline, href, end } = told
-  const words = { brand, collection, day: deadline ? dayIn(language, deadline) : '' }
+  const names = { brand, collection }
+  const words = { ...isolated(names), day: deadline ? dayIn(language, deadline) : '' }
   const at = kind === 'opening' && !deadline ? 'mail.opening.open' : `mail.${kind}`
   return {
-    subject: say(language, `mail.${kind}.subject`, words),
+    subject: say(language, `mail.${kind}.subject`, names),
     preview: say(language, `${at}.preview`, words),
     body: (
       <>

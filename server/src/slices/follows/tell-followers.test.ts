@@ -41,7 +41,7 @@ describe('a collection goes live', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: 'Maison Orla: Resort is open', status: 'WAITING', language: 'en' })
     expect(mail!.body).toContain(`/products/${id}`)
-    expect(mail!.body).toContain('because you follow Maison Orla')
+    expect(mail!.body).toContain('because you follow \u2068Maison Orla\u2069')
     expect(mail!.headers).toEqual({
       'List-Unsubscribe': expect.stringMatching(/^<http.+\/api\/schedule\/unsubscribe\?token=.+>$/),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -54,7 +54,7 @@ describe('a collection goes live', () => {
     await follow(reader, orla.id)
     const { id } = await collection(orla.id, { name: 'SS27' })
     await opening(id)
-    expect(await mailsTo(reader.email)).toMatchObject([{ subject: 'Orla: SS27 متاحة الآن', language: 'ar' }])
+    expect(await mailsTo(reader.email)).toMatchObject([{ subject: 'مجموعة SS27 من Orla متاحة الآن', language: 'ar' }])
   })
   test('only to followers who may see it, want it, confirmed their mail and are still there', async () => {
     const orla = await brand({ restrictedCountries: ['FR'] })

@@ -27,7 +27,7 @@ test('a list goes out by mail in the reader’s language, with a link that opens
   expect(sent.data).toEqual({ sent: 2, skipped: [] })
   const [english, arabic] = [(await mailsTo(outside))[0]!, (await mailsTo(known.email))[0]!]
   expect(english.subject).toBe('Maison Orla shows you Resort')
-  expect(arabic.subject).toBe('Maison Orla تعرض عليك Resort')
+  expect(arabic.subject).toBe('مختارات لك من Maison Orla: Resort')
   expect(arabic.html).toContain('dir="rtl"')
   expect(english.html).toContain('Have a look &lt;b&gt;')
   const { data } = await ask(seller, wishlists.read, { params: list })
@@ -86,7 +86,7 @@ test('a follow-up reaches the people of the retailer, in their language, once th
   expect((await remind()).data).toEqual({ sent: 1, skipped: [] })
   expect((await remind()).data).toEqual({ sent: 0, skipped: [user.email] })
   const [mail] = await mailsTo(user.email)
-  expect(mail!.subject).toBe('Resort: Maison Orla بانتظار رأيك')
+  expect(mail!.subject).toBe('بانتظار رأيك في مختارات Maison Orla: Resort')
   expect(mail!.html).toContain(`/wishlist-products/${list.id}`)
   expect((await ask(seller, wishlists.followUp, { params: await selection(), body: {} })).status).toBe(409)
 })

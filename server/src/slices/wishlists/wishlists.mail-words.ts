@@ -12,16 +12,16 @@ const en = {
   'mail.wishlistFollowUp.button': 'Open the selection',
 }
 const ar: Record<keyof typeof en, string> = {
-  'mail.wishlistShare.subject': '{{entity}} تعرض عليك {{list}}',
+  'mail.wishlistShare.subject': 'مختارات لك من {{entity}}: {{list}}',
   'mail.wishlistShare.preview': 'مختارات تطّلع عليها من دون تسجيل دخول.',
   'mail.wishlistShare.title': '{{list}}',
   'mail.wishlistShare.text':
-    'أعدّ لك {{sender}} من {{entity}} مختارات في سوق، منصة بيع الأزياء بالجملة. اطّلع عليها متى شئت، فلا تحتاج إلى حساب.',
+    'وصلتك مختارات من {{sender}} ({{entity}}) في سوق، منصة بيع الأزياء بالجملة. اطّلع عليها متى شئت، فلا تحتاج إلى حساب.',
   'mail.wishlistShare.button': 'الاطّلاع على المختارات',
-  'mail.wishlistFollowUp.subject': '{{list}}: {{entity}} بانتظار رأيك',
+  'mail.wishlistFollowUp.subject': 'بانتظار رأيك في مختارات {{entity}}: {{list}}',
   'mail.wishlistFollowUp.preview': 'أعدّت لك {{entity}} مختارات.',
   'mail.wishlistFollowUp.title': 'مرحبًا {{name}}',
-  'mail.wishlistFollowUp.text': 'أعدّ لك {{sender}} من {{entity}} المختارات {{list}} بأسعارك.',
+  'mail.wishlistFollowUp.text': 'أُعدّت لك المختارات {{list}} بأسعارك، من {{sender}} ({{entity}}).',
   'mail.wishlistFollowUp.button': 'فتح المختارات',
 }
 /** What only mails say; the browser never needs it. */

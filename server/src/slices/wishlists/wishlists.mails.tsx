@@ -1,4 +1,5 @@
-import { MailButton, MailText, MailTitle } from '../../platform/mail/mail-parts.tsx'
+import { isolated } from '../../platform/mail/isolated.ts'
+import { MailButton, MailQuote, MailText, MailTitle } from '../../platform/mail/mail-parts.tsx'
 import type { MailContent } from '../../platform/mail/render-mail.tsx'
 import type { Language, Say } from '../../platform/messages.ts'
 
@@ -15,27 +16,16 @@ function listMail(
   words: Words,
   href: string,
 ): MailContent {
+  const inside = isolated(words)
   return {
     subject: say(language, `mail.${kind}.subject`, words),
-    preview: say(language, `mail.${kind}.preview`, words),
+    preview: say(language, `mail.${kind}.preview`, inside),
     body: (
       <>
-        <MailTitle>{say(language, `mail.${kind}.title`, words)}</MailTitle>
-        <MailText>{say(language, `mail.${kind}.text`, words)}</MailText>
-        {words.message && (
-          <blockquote
-            dir="auto"
-            style={{
-              margin: '0 0 16px',
-              padding: '0 16px',
-              borderInlineStart: '2px solid #d3cdc2',
-              whiteSpace: 'pre-wrap',
-            }}
-          >
-            {words.message}
-          </blockquote>
-        )}
-        <MailButton href={href}>{say(language, `mail.${kind}.button`, words)}</MailButton>
+        <MailTitle>{say(language, `mail.${kind}.title`, inside)}</MailTitle>
+        <MailText>{say(language, `mail.${kind}.text`, inside)}</MailText>
+        {words.message && <MailQuote>{words.message}</MailQuote>}
+        <MailButton href={href}>{say(language, `mail.${kind}.button`, inside)}</MailButton>
       </>
     ),
   }
