@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { Amount, Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { page, Paging } from '../core/paging.ts'
+import { ProductRow } from '../catalog/product-shapes.ts'
 import { OrderField, orderFilters } from './order-filters.ts'
 import { OrderRow, OrderStatus } from './order-shapes.ts'
 
@@ -32,6 +34,15 @@ export const orderViews = {
       months: z.array(z.extend(Money, { month: z.string() })), // of orders that were not rejected or cancelled, `2026-11`
       partners: z.array(z.extend(Money, { id: z.uuid(), name: z.string() })), // the five largest of twelve months
     }),
+  }),
+  /** Products of one of the brand's collections that could come into an order, as its retailer sees them and at its prices. */
+  offers: endpoint({
+    method: 'GET',
+    path: '/api/v2/orders/:id/offers',
+    ...traders,
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.safeExtend(Paging, { collectionId: z.uuid() }),
+    reply: page({ products: z.array(ProductRow) }),
   }),
   /** Where a retailer that the brand trades with can be written an order for. */
   stores: endpoint({

@@ -143,6 +143,9 @@ export async function foreignThings({ db, person }: Awaited<ReturnType<typeof ne
     'orderViews.collection': {},
     'orderComments.add': { text: 'Not mine' },
   }
-  const queries: Record<string, object> = { 'orders.cancel': { version: 1 } }
+  const queries: Record<string, object> = {
+    'orders.cancel': { version: 1 },
+    'orderViews.offers': { collectionId: collection!.id },
+  }
   return { queries, ids: [entityId, owner.userId, ...things, '00000000-0000-4000-8000-00000000dead'], bodies }
 }

@@ -6,4 +6,12 @@ export type { HeldItem } from './lines.queries.ts'
 export { putCarts, requireOnSale } from './put-carts.ts'
 export { loadCarts, type LoadedCart } from './read-carts.ts'
 export { takeCarts } from './change-carts.ts'
-export { cartonsLeft, isOnSale, leftOf, type Sellable, sellable, unitsInCarton } from './sellable.queries.ts'
+export {
+  cartonsLeft,
+  isOnSale,
+  leftOf,
+  type Sellable,
+  sellable,
+  sellableRows,
+  unitsInCarton,
+} from './sellable.queries.ts'

@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { type CatalogViewer, productRows } from '../catalog/door.ts'
+import { type CatalogViewer, stockedProducts } from '../catalog/door.ts'
 
 /** Products as a buyer for one store sees them today, with what ordering them depends on. */
 export async function sellable(db: Db, viewer: CatalogViewer, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Sellable>()
-  const rows = await rowsOf(db, viewer)
+  const rows = await sellableRows(db, viewer)
     .where(sql<boolean>`product.id = any(${[...ids]}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function rowsOf(db: Db, viewer: CatalogViewer) {
-  return productRows(db, viewer)
+/** The same before anything is asked of them. */
+export function sellableRows(db: Db, viewer: CatalogViewer) {
+  return stockedProducts(db, viewer)
+    .select(['product.id', 'product.brandId', 'product.collectionId', 'product.uniqueId', 'product.styleCode'])
+    .select(['product.name', 'product.images', 'product.status', 'product.isCarton'])
     .select(['collection.deadline', 'collection.minimumOrderValue as collectionMinimum'])
     .select(['brand.minimumOrderValue as brandMinimum', 'brand.currency as brandCurrency'])
     .select([
@@ -23,7 +26,7 @@ function rowsOf(db: Db, viewer: CatalogViewer) {
         and (collection.deadline is null or collection.deadline > now()))`.as('isOpen'),
     ])
 }
-export type Sellable = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+export type Sellable = Awaited<ReturnType<ReturnType<typeof sellableRows>['execute']>>[number]
 
 /** Open, on sale, and at a price the buyer may know. */
 export const isOnSale = ({ isOpen, status, isWholesaleTold, wholesale }: Sellable): boolean =>

@@ -196,6 +196,7 @@ test('notes are the writer’s, the purchase order’s number and addresses the 
     shipTo: { label: 'Depot' },
     billTo: { label: 'Shop' },
   })
+  expect([(await read(who, id)).may.mend, (await read(seller, id)).may.mend]).toEqual([true, false])
   for (const body of [{ notes: 'x' }, { purchaseOrderNumber: 'x' }, { shipToId }]) {
     expect((await mend(seller, body)).status).toBe(403)
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { carts } from '@souk/contract/carts/carts.contract.ts'
+import { orderLines } from '@souk/contract/orders/order-lines.contract.ts'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { newShoppers } from '../../testing/shoppers.ts'
 import { newWorld } from '../../testing/world.ts'
@@ -55,6 +56,41 @@ test('carts of two brands become two orders, with prices, names and addresses as
   expect((await ask(who, orders.read, { params: { id: mine.id } })).data.lines[0]!.price).toBe('50.00')
   await db.updateTable('productPrice').set({ wholesale: 5000n }).where('productId', '=', coat).execute()
   await expectSoundStock()
+})
+
+test('it is sent and billed to what was chosen, else to the store and the usual address for bills; kept as they were', async () => {
+  const who = await shopper()
+  const at = { entityId: who.entityId, country: 'FR', city: 'Lyon' }
+  const address = async (label: string, isDefaultBilling = false) =>
+    (
+      await db
+        .insertInto('address')
+        .values({ ...at, label, line1: label, isDefaultBilling })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const place = async (wish: object) => {
+    const [cart] = await fill(who, await units(coat, 1))
+    const body = { cartId: cart!._id, version: cart!.version, paymentMethod: 'BANK_TRANSFER', ...wish }
+    const { status, data } = await ask(who, orders.multiple, { body: { carts: [body] } as never })
+    return status === 201 ? (await ask(who, orders.read, { params: { id: data.orders[0]!.id } })).data : { status }
+  }
+  expect(await place({})).toMatchObject({ shipTo: { label: 'Shop' }, billTo: { label: 'Shop' } })
+  const office = await address('Office', true)
+  const depot = await address('Depot')
+  const usual = await place({})
+  expect(usual).toMatchObject({ shipTo: { label: 'Shop' }, billTo: { label: 'Office' } })
+  expect(await place({ shipToId: depot, billToId: depot })).toMatchObject({
+    shipTo: { label: 'Depot' },
+    billTo: { label: 'Depot' },
+  })
+  const { entityId: elsewhere } = await shopper()
+  const theirs = await db.selectFrom('address').select('id').where('entityId', '=', elsewhere).executeTakeFirstOrThrow()
+  expect(await place({ billToId: theirs.id })).toEqual({ status: 404 })
+  await db.updateTable('address').set({ label: 'Moved' }).where('id', '=', office).execute()
+  expect((await ask(who, orders.read, { params: { id: (usual as { id: string }).id } })).data.billTo).toMatchObject({
+    label: 'Office',
+  })
 })
 
 test('a double click, a retry with the same key and two tabs make one set of orders', async () => {
@@ -176,4 +212,7 @@ test('a carton takes its units of each size', async () => {
   expect(data.orders[0]).toMatchObject({ units: 10, amount: '500.00' })
   const held = await db.selectFrom('sku').select('reserved').where('productId', '=', box).orderBy('id').execute()
   expect(held.map(({ reserved }) => reserved).toSorted()).toEqual([0, 0, 4, 6])
+  await restock(box, 1_000)
+  const again = await ask(who, orderLines.reorder, { params: { id: data.orders[0]!.id } })
+  expect(again.data).toMatchObject({ units: 10, skipped: [] })
 })

@@ -16,15 +16,15 @@ export const mendOrder = (db: Db, actor: Trader, id: string, { version, ...mend 
     const state = await stateOf(tx, order)
     const { notes, purchaseOrderNumber, shipToId, billToId } = mend
     const hasAddress = shipToId !== undefined || billToId !== undefined
-    if (!rightsOf(state, actor.side, new Date()).mend || (hasAddress && state.isShipped)) {
-      throw new Refusal('conflict', 'orders.notNow')
-    }
     const isOthers =
       (notes !== undefined && order.writtenBy !== actor.side) ||
       (actor.side === 'brand' && (hasAddress || purchaseOrderNumber !== undefined))
     if (isOthers) throw new Refusal('forbidden', 'orders.othersWord')
-    const shipTo = shipToId ? await addressOf(tx, actor.entityId, shipToId, null) : order.kept.shipTo
-    const billTo = billToId ? await addressOf(tx, actor.entityId, billToId, null) : order.kept.billTo
+    if (!rightsOf(state, actor.side, new Date()).mend || (hasAddress && state.isShipped)) {
+      throw new Refusal('conflict', 'orders.notNow')
+    }
+    const shipTo = shipToId ? await addressOf(tx, actor.entityId, { id: shipToId }) : order.kept.shipTo
+    const billTo = billToId ? await addressOf(tx, actor.entityId, { id: billToId }) : order.kept.billTo
     await tx
       .updateTable('salesOrder')
       .set({

@@ -17,6 +17,7 @@ import { mendOrder } from './mend-order.ts'
 import { eventsOf } from './order-events.queries.ts'
 import { findOrder, listOrders, orderRows } from './orders.queries.ts'
 import { presentRow } from './present-order.ts'
+import { readOffers } from './read-offers.ts'
 import { readOrder, readRevisions } from './read-order.ts'
 import { readOverview } from './read-overview.ts'
 import { reorder } from './reorder.ts'
@@ -110,6 +111,7 @@ export const orderLinesHandlers: Handlers<typeof orderLines> = {
 export const orderViewsHandlers: Handlers<typeof orderViews> = {
   filter: ({ actor, params, query }, { db }) => countField(db, traderOf(actor), params.fieldName, query),
   overview: ({ actor }, { db }) => readOverview(db, traderOf(actor)),
+  offers: ({ actor, params, query }, { db }) => readOffers(db, traderOf(actor), params.id, query),
   stores: ({ actor, params }, { db }) => listStores(db, traderOf(actor), params.retailerId),
   collection: ({ actor, params, body }, { db }) =>
     collectionOrders(db, traderOf(actor), params.collectionId, body.currencies),

@@ -77,7 +77,7 @@ export function rightsOf(state: OrderState, side: OrderSide, now: Date): Order['
     cancel: cancel !== null,
     cancelAsks: cancel !== null && 'asks' in cancel,
     answerCancel: side === 'brand' && state.cancelAskedAt !== null && !isOver,
-    mend: !isOver,
+    mend: !isOver && (side === 'retailer' || state.writtenBy === 'brand'), // else none of it is theirs
     reorder: side === 'retailer',
   }
 }

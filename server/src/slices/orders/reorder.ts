@@ -2,7 +2,16 @@ import type { CartProductIn } from '@souk/contract/carts/cart-shapes.ts'
 import { currentRevision } from '@souk/contract/orders/order-moves.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { found } from '../../platform/refusal.ts'
-import { type Buyer, cartonsLeft, isOnSale, leftOf, putCarts, type Sellable, sellable } from '../carts/door.ts'
+import {
+  type Buyer,
+  cartonsLeft,
+  isOnSale,
+  leftOf,
+  putCarts,
+  type Sellable,
+  sellable,
+  unitsInCarton,
+} from '../carts/door.ts'
 import { retailerViewer } from '../catalog/door.ts'
 import { type Line, linesOf } from './lines.queries.ts'
 import { findOrder } from './orders.queries.ts'
@@ -23,7 +32,7 @@ export function reorder(db: Db, buyer: Buyer, id: string): Promise<Again> {
     const wished = new Set(wishes.map(({ productId }) => productId))
     const gone = [...products].filter(([productId]) => !wished.has(productId))
     const cartIds = wishes.length > 0 ? await putCarts(tx, buyer, [{ storeId, products: wishes }]) : []
-    return { cartIds, units: unitsOf(wishes), skipped: gone.map(([, [line]]) => ({ name: line!.kept.name })) }
+    return { cartIds, units: unitsOf(wishes, known), skipped: gone.map(([, [line]]) => ({ name: line!.kept.name })) }
   })
 }
 
@@ -42,8 +51,9 @@ function wishFor(lines: readonly Line[], product: Sellable | undefined): CartPro
   return items.length > 0 ? { productId: product.id, items } : null
 }
 
-const unitsOf = (wishes: readonly CartProductIn[]) =>
-  wishes.reduce(
-    (sum, { quantity = 0, items = [] }) => sum + quantity + items.reduce((all, { value }) => all + value, 0),
-    0,
-  )
+/** A carton counts all of its sizes. */
+const unitsOf = (wishes: readonly CartProductIn[], known: ReadonlyMap<string, Sellable>) =>
+  wishes.reduce((sum, { productId, quantity = 0, items = [] }) => {
+    const cartons = quantity > 0 ? quantity * unitsInCarton(known.get(productId)!) : 0
+    return sum + cartons + items.reduce((all, { value }) => all + value, 0)
+  }, 0)
