@@ -106,7 +106,11 @@ test('a quick look shows prices and sizes without leaving the shelf, and gives t
   await expect(button).toBeFocused()
 })
 
-test('the search over everything finds products and brands, and leads there', async ({ page, signInAs }) => {
+test('the search over everything finds products and brands, puts one on a list, and leads there', async ({
+  page,
+  signInAs,
+  expectNoAxeFindings,
+}) => {
   await signInAs('otherretailer@souk.test')
   await page.goto('/dashboard')
   await page.getByRole('main').waitFor()
@@ -116,6 +120,20 @@ test('the search over everything finds products and brands, and leads there', as
   await expect(page.getByRole('group', { name: 'Brands' }).getByRole('option', { name: /Maison Orla/ })).toBeVisible()
   await field.fill('blouse')
   const hit = page.getByRole('group', { name: 'Products' }).getByRole('option').first()
+  await expect(hit.locator('mark').first()).toHaveText(/blouse/i)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('option', { name: /^Add .+ to a wishlist$/, selected: true })).toBeVisible()
+  await expectNoAxeFindings()
+  await page.keyboard.press('Enter')
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Keep .+blouse/i })
+      .getByRole('checkbox')
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await field.fill('blouse')
   await expect(hit.locator('mark').first()).toHaveText(/blouse/i)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product\/.+\/c\/.+/)

@@ -13,6 +13,15 @@ test('the next style is the next of the shelf as it was put in order, and the ta
   const nameOf = (at: number) => cards.nth(at).getByRole('heading').innerText()
   await expect(cards.nth(2)).toBeVisible()
   const [first, second, third] = [await nameOf(0), await nameOf(1), await nameOf(2)]
+  await page
+    .getByRole('button', { name: `Quick look at ${first}` })
+    .first()
+    .click()
+  const look = page.getByRole('dialog')
+  await look.getByRole('button', { name: 'Next style' }).click()
+  await expect(look.getByRole('heading').first()).toHaveText(second)
+  await page.keyboard.press('Escape')
+  await expect(look).toBeHidden()
   await cards.nth(0).getByRole('link').click({ force: true })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
   await expect(page).toHaveTitle(`${first} · Souk`)

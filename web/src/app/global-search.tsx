@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useT } from '../lib/use-t.ts'
 import { CommandPalette, type PaletteGroup } from '../ui/command-palette.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { KeepDialog, useKeeping } from './search-keeping.tsx'
 import styles from './global-search.module.css'
 import type { SearchProvider } from './search-providers.ts'
 
@@ -14,6 +15,7 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
   const t = useT('shell')
   const navigate = useNavigate()
   const [text, setText] = useState('')
+  const { product: kept, beside, onDone } = useKeeping()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', text, ...providers.map(({ key }) => key)],
     queryFn: ({ signal }) => Promise.all(providers.map(({ find }) => find(text, signal))),
@@ -23,23 +25,27 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
   const groups: PaletteGroup[] = providers.map(({ key, word }, at) => ({
     key,
     label: t(word),
-    items: (error ? [] : (data?.[at] ?? [])).map(({ to, image, ...hit }) => ({
+    items: (error ? [] : (data?.[at] ?? [])).map(({ to, image, product, ...hit }) => ({
       ...hit,
+      ...(product && beside(product)),
       ...(image !== undefined && { icon: <Thumb image={image} /> }),
       onChoose: () => void navigate(to),
     })),
   }))
   return (
-    <CommandPalette
-      isOpen={isOpen}
-      onClose={onClose}
-      placeholder={t('search.field')}
-      onSearch={setText}
-      groups={groups}
-      isLoading={isFetching}
-      error={error}
-      onRetry={() => void refetch()}
-    />
+    <>
+      <CommandPalette
+        isOpen={isOpen}
+        onClose={onClose}
+        placeholder={t('search.field')}
+        onSearch={setText}
+        groups={groups}
+        isLoading={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      {kept && <KeepDialog product={kept} onDone={onDone} />}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ export type Hit = {
   detail?: string
   image?: string | null
   to: string
+  product?: { _id: string; name: string } // what can be kept from here
 }
 /** One kind of thing that can be searched for from everywhere. */
 export type SearchProvider = {

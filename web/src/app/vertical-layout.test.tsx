@@ -78,10 +78,10 @@ test('the account says who is here and where else they belong, leads to the prof
   expect(document.activeElement).toBe(account)
 })
 
-test('an admin in somebody’s place is told so, and what stays closed', () => {
+test('an admin in somebody’s place is told so, and what stays closed', async () => {
   signIn({ isImpersonated: true })
   show(<VerticalLayout />, '/dashboard')
-  const banner = screen.getByRole('region', { name: 'Working in another person’s place' })
+  const banner = await screen.findByRole('region', { name: 'Working in another person’s place' })
   expect(banner.textContent).toMatch(/in the place of \S*Nadia Karam\S*, \S*Kin & Co/)
   expect(banner.textContent).toContain('Passwords, email addresses, teams, payouts and payments stay closed to you.')
   expect(within(banner).getByRole('link', { name: 'End and sign out' }).getAttribute('href')).toBe('/logout')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { OpenPlaces } from '../lib/open-places.ts'
 import { useAbility, useSession } from '../lib/use-session.ts'
@@ -9,7 +9,6 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { CartCorner } from './cart-corner.tsx'
 import { Drawer } from './drawer.tsx'
 import { GuestCorner } from './guest-corner.tsx'
-import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { OnboardingCorner } from './onboarding-corner.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -26,6 +25,11 @@ import { useMainFocus } from './use-main-focus.ts'
 import { useOpenPlaces } from './use-open-places.ts'
 import styles from './vertical-layout.module.css'
 import { barEntries } from './visible-navigation.ts'
+
+/** Admins alone ever see it, so nobody else fetches it. */
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
+}))
 
 /** The working frame: navigation at the side or under the thumb, a bar on top, the page. */
 export function VerticalLayout() {
@@ -80,7 +84,7 @@ function Header({ isPhone, sections }: HeaderProps) {
   return (
     <header ref={header} className={styles.header}>
       <OfflineLine />
-      {isImpersonated && account && <ImpersonationBanner {...account} />}
+      <Suspense>{isImpersonated && account && <ImpersonationBanner {...account} />}</Suspense>
       {providers.length > 0 ? <SearchableTopBar {...bar} providers={providers} /> : <TopBar {...bar} />}
       {isPhone && isMenuOpen && (
         <Drawer onClose={closeMenu}>

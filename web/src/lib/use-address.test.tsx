@@ -28,9 +28,11 @@ function pageWith({ isHeld = false } = {}) {
       letGo = () => done(null)
     })
   window.history.replaceState(null, '', '/?sort=name')
-  const router = createBrowserRouter([{ path: '/', Component: Page, loader, HydrateFallback: () => null }], {
-    hydrationData: { loaderData: { '0': null } },
-  })
+  const routes = [
+    { path: '/', Component: Page, loader, HydrateFallback: () => null },
+    { path: '/elsewhere', Component: () => null, loader },
+  ]
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { '0': null } } })
   routers.push(router)
   renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> })
   return { seen, all, router, letGo: () => act(async () => letGo()) }
@@ -82,4 +84,28 @@ test('whoever goes back finds what was there', async () => {
   await letGo()
   expect(seen.search).toBe('?sort=name')
   expect(String(seen.address)).toBe('sort=name')
+})
+
+test('whoever is on the way to another page gets there, though a search was still waiting to be made', async () => {
+  const { seen, router, letGo } = pageWith()
+  await act(async () => void router.navigate('/elsewhere'))
+  await act(async () => seen.change({ q: 'coat' }))
+  expect(String(seen.address)).toBe('sort=name')
+  await letGo()
+  expect(window.location.pathname).toBe('/elsewhere')
+  expect(window.location.search).toBe('')
+})
+
+test('a change is not lost on a screen that has yet to follow the router', async () => {
+  const { seen, router, letGo } = pageWith()
+  await act(async () => {
+    seen.change({ colour: 'RED' })
+    await new Promise((done) => setTimeout(done))
+    await letGo()
+    await expect.poll(() => router.state.location.search).toBe('?sort=name&colour=RED')
+    seen.change({ size: 'S' }) // the screen still shows the visit before
+  })
+  expect(String(seen.address)).toBe('sort=name&colour=RED&size=S')
+  await letGo()
+  expect(seen.search).toBe('?sort=name&colour=RED&size=S')
 })

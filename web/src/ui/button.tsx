@@ -52,9 +52,9 @@ export function Button({ type = 'button', isBusy = false, isDisabled = false, ch
 }
 
 /** Goes somewhere, so it is a link, whatever it looks like. */
-export function ButtonLink({ to, children, icon, ...look }: Look & { to: string }) {
+export function ButtonLink({ to, state, children, icon, ...look }: Look & { to: string; state?: unknown }) {
   return (
-    <Link {...marks(look)} to={to}>
+    <Link {...marks(look)} to={to} state={state}>
       <span className={styles.inner}>
         {icon}
         {children}

@@ -136,3 +136,38 @@ test.each([
   act(() => result.current.close())
   expect(result.current.isOpen).toBe(false)
 })
+
+test('what stands beside a line is reached with an arrow at the end of the text, and chosen instead of it', () => {
+  const beside = { content: 'Keep Elm sweater', onChoose: () => chosen('kept') }
+  open({
+    groups: [{ key: 'styles', label: 'Styles', items: [{ ...item('Elm sweater'), beside }, item('Elm cardigan')] }],
+  })
+  type('elm')
+  const input = field() as HTMLInputElement
+  input.setSelectionRange(1, 1)
+  press('ArrowRight')
+  expect(marked()).toBe('Elm sweater') // in the middle of the text
+  input.setSelectionRange(3, 3)
+  press('ArrowRight')
+  expect(marked()).toBe('Keep Elm sweater')
+  press('ArrowLeft')
+  expect(marked()).toBe('Elm sweater')
+  press('ArrowRight')
+  press('ArrowDown')
+  expect(marked()).toBe('Elm cardigan')
+  press('ArrowRight')
+  expect(marked()).toBe('Elm cardigan') // there is nothing beside it
+  press('ArrowUp')
+  press('ArrowRight')
+  press('Enter')
+  expect(chosen.mock.calls).toEqual([['kept']])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a press beside a line does that alone', () => {
+  const beside = { content: 'Keep Elm sweater', onChoose: () => chosen('kept') }
+  open({ groups: [{ key: 'styles', label: 'Styles', items: [{ ...item('Elm sweater'), beside }] }] })
+  type('elm')
+  fireEvent.click(screen.getByRole('option', { name: 'Keep Elm sweater' }))
+  expect(chosen.mock.calls).toEqual([['kept']])
+})

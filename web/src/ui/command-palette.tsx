@@ -3,7 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, u
 import { useDebounced } from '../lib/use-debounced.ts'
 import { useT } from '../lib/use-t.ts'
 import styles from './command-palette.module.css'
-import { PaletteResults } from './palette-results.tsx'
+import { PaletteResults, placeId } from './palette-results.tsx'
+import { useIsRtl } from './use-rtl.ts'
 
 export type PaletteItem = {
   key: string
@@ -12,7 +13,11 @@ export type PaletteItem = {
   detail?: string
   icon?: ReactNode
   onChoose: () => void
+  /** What else can be done with it, at the end of its line: drawn with its name. */
+  beside?: { content: ReactNode; onChoose: () => void }
 }
+/** One line of the list, or what stands beside it. */
+export type PalettePlace = { item: PaletteItem; isBeside: boolean }
 export type PaletteGroup = { key: string; label: string; items: readonly PaletteItem[] }
 
 type Props = {
@@ -40,6 +45,8 @@ function Palette({ onClose, placeholder, onSearch, groups, recent = [], ...rest 
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [marked, setMarked] = useState(0)
+  const [isBeside, setBeside] = useState(false)
+  const isRtl = useIsRtl()
   const searched = useDebounced(text.trim())
   const search = useEffectEvent(onSearch)
   const leave = useEffectEvent(onClose)
@@ -63,12 +70,28 @@ function Palette({ onClose, placeholder, onSearch, groups, recent = [], ...rest 
   const shown = isStart ? [{ key: 'recent', label: t('palette.recent'), items: recent }] : groups
   const items = shown.flatMap((group) => group.items)
   const at = Math.min(marked, items.length - 1)
+  const item = items[at]
+  const place = item && { item, isBeside: isBeside && item.beside !== undefined }
 
-  function choose(item: PaletteItem): void {
-    onClose()
-    item.onChoose()
+  function mark(next: number, isNextBeside = false): void {
+    setMarked(next)
+    setBeside(isNextBeside)
   }
-  function listen(event: KeyboardEvent): void {
+  function choose({ item: { onChoose, beside }, isBeside: isOther }: PalettePlace): void {
+    onClose()
+    if (isOther) beside?.onChoose()
+    else onChoose()
+  }
+  /** To what stands beside a line and back; in the middle of the text the arrows belong to the text. */
+  function stepAside(event: KeyboardEvent<HTMLInputElement>): void {
+    const isOutwards = event.key === (isRtl ? 'ArrowLeft' : 'ArrowRight')
+    if (isOutwards === place?.isBeside || event.currentTarget.selectionStart !== text.length || event.shiftKey) return
+    if (!item?.beside) return
+    event.preventDefault()
+    setBeside(isOutwards)
+  }
+  function listen(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') stepAside(event)
     const steps: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1 + items.length,
@@ -78,12 +101,11 @@ function Palette({ onClose, placeholder, onSearch, groups, recent = [], ...rest 
     const step = steps[event.key]
     if (step !== undefined && items.length > 0 && !((event.key === 'Home' || event.key === 'End') && text)) {
       event.preventDefault()
-      setMarked(step % items.length)
+      mark(step % items.length)
     }
-    const item = items[at]
-    if (event.key === 'Enter' && item && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && place && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      choose(item)
+      choose(place)
     }
   }
 
@@ -104,7 +126,7 @@ function Palette({ onClose, placeholder, onSearch, groups, recent = [], ...rest 
             role="combobox"
             aria-expanded={items.length > 0}
             aria-controls={`${id}list`}
-            aria-activedescendant={items[at] && `${id}${items[at].key}`}
+            aria-activedescendant={place && placeId(id, place)}
             aria-autocomplete="list"
             aria-label={placeholder}
             placeholder={placeholder}
@@ -113,7 +135,7 @@ function Palette({ onClose, placeholder, onSearch, groups, recent = [], ...rest 
             value={text}
             onChange={({ target }) => {
               setText(target.value)
-              setMarked(0)
+              mark(0)
             }}
             onKeyDown={listen}
           />
@@ -128,8 +150,8 @@ function Palette({ onClose, placeholder, onSearch, groups, recent = [], ...rest 
           text={text.trim()}
           isSettled={searched === text.trim()}
           groups={shown}
-          marked={items[at]}
-          onMark={(item) => setMarked(items.indexOf(item))}
+          marked={place}
+          onMark={(next) => mark(items.indexOf(next.item), next.isBeside)}
           onChoose={choose}
         />
       </div>

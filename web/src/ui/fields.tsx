@@ -11,9 +11,19 @@ type TextProps = Props & {
   maxLength?: number
   start?: ReactNode
   end?: ReactNode
+  dir?: 'auto' // by what is typed: where a long text is cut off, its end is
 }
 
-export function TextField({ type = 'text', start, end, autoComplete, placeholder, maxLength, ...field }: TextProps) {
+export function TextField({
+  type = 'text',
+  start,
+  end,
+  dir,
+  autoComplete,
+  placeholder,
+  maxLength,
+  ...field
+}: TextProps) {
   return (
     <Field {...field}>
       {(wires) => (
@@ -22,6 +32,7 @@ export function TextField({ type = 'text', start, end, autoComplete, placeholder
             {...wires}
             {...nativeProps(field)}
             type={type}
+            dir={dir}
             className={type === 'text' ? control.input : `${control.input} ${control.plaintext}`}
             value={field.value}
             placeholder={placeholder}

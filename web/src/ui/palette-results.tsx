@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list that the input steers, with marked options, has no tags of its own */
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useT } from '../lib/use-t.ts'
 import { Button } from './button.tsx'
-import type { PaletteGroup, PaletteItem } from './command-palette.tsx'
+import type { PaletteGroup, PalettePlace } from './command-palette.tsx'
 import styles from './command-palette.module.css'
 import { Marked } from './marked.tsx'
 
@@ -12,9 +12,9 @@ type Props = {
   /** What is typed is what was searched for. */
   isSettled: boolean
   groups: readonly PaletteGroup[]
-  marked: PaletteItem | undefined
-  onMark: (item: PaletteItem) => void
-  onChoose: (item: PaletteItem) => void
+  marked: PalettePlace | undefined
+  onMark: (place: PalettePlace) => void
+  onChoose: (place: PalettePlace) => void
   isLoading?: boolean
   error?: Error | null
   onRetry?: () => void
@@ -22,10 +22,11 @@ type Props = {
 
 export function PaletteResults({ id, groups, marked, onMark, onChoose, ...state }: Props) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  const markedId = marked && `${id}${marked.key}`
+  const markedId = marked && placeId(id, marked)
   useEffect(() => {
     if (markedId) document.getElementById(markedId)?.scrollIntoView?.({ block: 'nearest' })
   }, [markedId])
+  const steering = { id, markedId, onMark, onChoose }
   return (
     <>
       <StateLine {...state} count={count} />
@@ -38,26 +39,51 @@ export function PaletteResults({ id, groups, marked, onMark, onChoose, ...state 
                 {group.label}
               </div>
               {group.items.map((item) => (
-                <div
-                  key={item.key}
-                  id={`${id}${item.key}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={item === marked}
-                  className={styles.option}
-                  onPointerMove={() => item !== marked && onMark(item)}
-                  onClick={() => onChoose(item)}
-                  onKeyDown={({ key }) => key === 'Enter' && onChoose(item)}
-                >
-                  {item.icon && <span className={styles.icon}>{item.icon}</span>}
-                  <bdi className={styles.name}>{item.marked ? <Marked text={item.marked} /> : item.label}</bdi>
-                  {item.detail && <bdi className={`${styles.detail} num`}>{item.detail}</bdi>}
+                <div key={item.key} role="presentation" className={styles.line}>
+                  <Option {...steering} place={{ item, isBeside: false }}>
+                    {item.icon && <span className={styles.icon}>{item.icon}</span>}
+                    <span className={styles.name}>
+                      <bdi>{item.marked ? <Marked text={item.marked} /> : item.label}</bdi>
+                    </span>
+                    {item.detail && <bdi className={`${styles.detail} num`}>{item.detail}</bdi>}
+                  </Option>
+                  {item.beside && (
+                    <Option {...steering} place={{ item, isBeside: true }}>
+                      {item.beside.content}
+                    </Option>
+                  )}
                 </div>
               ))}
             </div>
           ))}
       </div>
     </>
+  )
+}
+
+export const placeId = (id: string, { item, isBeside }: PalettePlace) => `${id}${item.key}${isBeside ? '-beside' : ''}`
+
+type OptionProps = Pick<Props, 'id' | 'onMark' | 'onChoose'> & {
+  markedId: string | undefined
+  place: PalettePlace
+  children: ReactNode
+}
+
+function Option({ id, markedId, place, onMark, onChoose, children }: OptionProps) {
+  const ownId = placeId(id, place)
+  return (
+    <div
+      id={ownId}
+      role="option"
+      tabIndex={-1}
+      aria-selected={ownId === markedId}
+      className={place.isBeside ? styles.beside : styles.option}
+      onPointerMove={() => ownId !== markedId && onMark(place)}
+      onClick={() => onChoose(place)}
+      onKeyDown={({ key }) => key === 'Enter' && onChoose(place)}
+    >
+      {children}
+    </div>
   )
 }
 

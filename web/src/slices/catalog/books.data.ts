@@ -6,11 +6,11 @@ import type {
   priceBooks,
   segmentationBooks,
 } from '@souk/contract/catalog/books.contract.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { reportProblem } from '../../lib/browser-reports.ts'
 import type { CallOptions } from '../../lib/call.ts'
 import { get } from '../../lib/get.ts'
-import type * as writes from './book-writes.ts'
+import { writesOf } from '../../lib/use-write.ts'
 
 /** Prices for somebody, or a choice of products for somebody. */
 export type BookKind = 'price' | 'segment'
@@ -108,18 +108,4 @@ export function usePreview(collectionId: string, retailerId: string | null, quer
   })
 }
 
-type Writes = typeof writes
-type In<N extends keyof Writes> = Parameters<Writes[N]>[0]
-type Out<N extends keyof Writes> = Writes[N] extends (input: never) => Promise<infer R> ? R : never
-
-/** One write of the file beside this, by its name. Also after a refusal everything about books is asked for again. */
-export function useBookWrite<N extends keyof Writes>(name: N) {
-  const client = useQueryClient()
-  return useMutation<Out<N>, Error, In<N>>({
-    mutationFn: async (input) => {
-      const write = (await import('./book-writes.ts'))[name] as (input: In<N>) => Promise<unknown>
-      return (await write(input)) as Out<N>
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['books'] }),
-  })
-}
+export const useBookWrite = writesOf(() => import('./book-writes.ts'), ['books'])

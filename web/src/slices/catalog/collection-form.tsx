@@ -1,26 +1,27 @@
 import { type Collection, CollectionIn } from '@souk/contract/catalog/collection-shapes.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Failed } from '../../lib/failed.ts'
 import { useSavedForm } from '../../lib/use-saved-form.ts'
 import { useT } from '../../lib/use-t.ts'
-import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { useUnsaved } from '../entities/door.ts'
 import { CollectionFields } from './collection-fields.tsx'
+import { type Closed, ClosedNotice, StaleNotice } from './collection-form-notices.tsx'
 import { blankValues, valuesOf } from './collection-values.ts'
 import { useCollectionWrite } from './collection-writes.data.ts'
 
 type Props = {
   collection: Collection | null
+  closed: Closed | null // by a colleague, while something was typed here
+  onTyped: (isTyped: boolean) => void
   currency: string
   onSaved: (collection: Collection) => void
   onNewest: () => Promise<unknown>
 }
 
 /** Making one and changing one. What somebody else saved meanwhile comes in beside what is typed here. */
-export function CollectionForm({ collection, currency, onSaved, onNewest }: Props) {
+export function CollectionForm({ collection, closed, onTyped, currency, onSaved, onNewest }: Props) {
   const t = useT('catalog')
   const create = useCollectionWrite('createCollection')
   const change = useCollectionWrite('changeCollection')
@@ -36,6 +37,7 @@ export function CollectionForm({ collection, currency, onSaved, onNewest }: Prop
   })
   const { field, save, problem, isBusy, isDirty, discard, values } = form
   useUnsaved(isDirty)
+  useEffect(() => onTyped(isDirty), [isDirty, onTyped])
 
   async function send(body: CollectionIn): Promise<Collection> {
     if (!collection) return create.mutateAsync(body)
@@ -53,18 +55,16 @@ export function CollectionForm({ collection, currency, onSaved, onNewest }: Prop
     setStale(false)
   }
   return (
-    <Form onSubmit={save} problem={isStale ? null : problem}>
-      {isStale && (
-        <Notice
-          kind="warning"
-          title={t('stale')}
-          action={<Button onClick={() => void loadNewest()}>{t('stale.load')}</Button>}
-        >
-          {t('stale.text')}
-        </Notice>
-      )}
+    <Form onSubmit={closed ? (event) => event.preventDefault() : save} problem={isStale || closed ? null : problem}>
+      {closed && <ClosedNotice closed={closed} onDiscard={discard} />}
+      {isStale && !closed && <StaleNotice onLoad={() => void loadNewest()} />}
       <CollectionFields field={field as never} currency={(values['currency'] as string) || currency} />
-      <SaveBar isDirty={isDirty} isBusy={isBusy} onDiscard={discard} {...(!collection && { save: t('create.save') })} />
+      <SaveBar
+        isDirty={isDirty && !closed}
+        isBusy={isBusy}
+        onDiscard={discard}
+        {...(!collection && { save: t('create.save') })}
+      />
     </Form>
   )
 }

@@ -7,6 +7,8 @@ import { loadNamespaces } from '../../lib/i18n.ts'
 import { show } from '../../ui/testing/input-world.tsx'
 import { UnsavedIn, useUnsavedTabs } from '../entities/door.ts'
 import { NameCell, PriceCell } from './product-cells.tsx'
+import { TypedCellsIn } from './product-typed-cells.tsx'
+import { RefusedCellsNotice } from './products-notices.tsx'
 import { useProducts } from './products.data.ts'
 
 const id = '0198c1d2-0000-7000-8000-000000000001'
@@ -49,16 +51,21 @@ afterEach(() => vi.unstubAllGlobals())
 function Row() {
   const { data } = useProducts({ collectionId: id })
   const [unsaved, mark] = useUnsavedTabs()
-  const product = data?.products[0]
+  const [isAway, setAway] = useState(false)
+  const product = isAway ? undefined : data?.products[0]
   return (
     <UnsavedIn tab="products" mark={mark}>
       <output>{unsaved.size > 0 ? 'unsaved' : 'saved'}</output>
-      {product && (
-        <>
-          <NameCell row={product} />
-          <PriceCell row={product} name="wholesalePrice" />
-        </>
-      )}
+      <button onClick={() => setAway((now) => !now)}>Another page</button>
+      <TypedCellsIn>
+        <RefusedCellsNotice shown={new Set(product && [product._id])} onShow={() => setAway(false)} />
+        {product && (
+          <>
+            <NameCell row={product} />
+            <PriceCell row={product} name="wholesalePrice" />
+          </>
+        )}
+      </TypedCellsIn>
     </UnsavedIn>
   )
 }
@@ -119,4 +126,37 @@ test('a name is due, and nothing is sent without one', async () => {
   await user.keyboard('{Enter}')
   expect((await name()).getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
+})
+
+test('a refused text outlives the page of the table: it is named, can be shown again and mended', async () => {
+  refusal = { status: 422, message: 'Please enter a valid wholesale price' }
+  const { user } = show(<World />)
+  await user.clear(await price())
+  await user.type(await price(), '61.5')
+  await user.click(screen.getByText('Another page')) // leaving the cell sends it, and the answer finds it gone
+  await screen.findByText('What you typed here was not saved')
+  expect(screen.getByText('61.50')).toBeTruthy()
+  expect(screen.getByText('Please enter a valid wholesale price')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('unsaved')
+  await user.click(screen.getByRole('button', { name: 'Show the cell: Wholesale price of Coat' }))
+  expect((await price()).value).toBe('61.50')
+  expect((await price()).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('What you typed here was not saved')).toBeNull()
+  refusal = null
+  await user.click(await price())
+  await user.keyboard('{Enter}')
+  await isSaved()
+  expect(row.wholesalePrice).toBe('61.50')
+})
+
+test('a refused text is forgotten only when it is given up', async () => {
+  refusal = { status: 422, message: 'No.' }
+  const { user } = show(<World />)
+  await user.type(await name(), ' II{Enter}')
+  await screen.findByText('No.')
+  await user.click(screen.getByText('Another page'))
+  await user.click(await screen.findByRole('button', { name: 'Give it up: Name of Coat' }))
+  await isSaved()
+  await user.click(screen.getByText('Another page'))
+  expect((await name()).value).toBe('Coat')
 })

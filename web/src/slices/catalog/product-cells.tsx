@@ -5,61 +5,54 @@ import { Failed } from '../../lib/failed.ts'
 import { useT } from '../../lib/use-t.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { MoneyField } from '../../ui/number-field.tsx'
-import { useUnsaved } from '../entities/door.ts'
 import { amountOut, isAmountChanged, isTextChanged } from './product-changes.ts'
+import { type CellName, useTypedCell } from './product-typed-cells.tsx'
 import { productStatuses } from './products-filters.ts'
 import { knownVersion, useProductWrite } from './products.data.ts'
 import styles from './product-cells.module.css'
 
-type Name = 'name' | 'wholesalePrice' | 'retailPrice' | 'status'
 type Cell = { row: ProductRow }
 
 /** Saves one field of one row. Edits of the same row wait for each other, and each knows the version the last one left. */
-function useCellSave(row: ProductRow, name: Name) {
+function useCellSave(row: ProductRow, name: CellName | 'status') {
   const client = useQueryClient()
   const write = useProductWrite('changeProduct', `product ${row._id}`)
-  const [problem, setProblem] = useState<string | null>(null)
-  async function save(value: string | null): Promise<boolean> {
-    setProblem(null)
+  /** Answers why it was refused, if it was. */
+  async function save(value: string | null): Promise<string | null> {
     try {
       const body = () => ({ [name]: value, version: knownVersion(client, row) })
       await write.mutateAsync({ id: row._id, body, isQuiet: true })
-      return true
+      return null
     } catch (error) {
       if (!(error instanceof Failed)) throw error
-      setProblem(error.fields[name] ?? error.message)
-      return false
+      return error.fields[name] ?? error.message
     }
   }
-  return { save, problem, setProblem, isBusy: write.isPending }
+  return { save, isBusy: write.isPending }
 }
 
 /** What is typed is saved with Enter or by leaving the cell; Escape takes it back; what was refused stays to be mended. */
-function useTextCell({ row, name, saved }: Cell & { name: Exclude<Name, 'status'>; saved: string }) {
+function useTextCell({ row, name, saved }: Cell & { name: CellName; saved: string }) {
   const t = useT('products')
-  const { save, problem, setProblem, isBusy } = useCellSave(row, name)
-  const [typed, setTyped] = useState<string | null>(null)
-  useUnsaved(typed !== null)
+  const { save, isBusy } = useCellSave(row, name)
+  const { typed, problem, write, now } = useTypedCell(row, name)
   const sending = useRef<string | null>(null)
   const isName = name === 'name'
   const differs = isName ? isTextChanged : isAmountChanged
-  const label = t(`cell.${name}`, { name: row.name })
 
   async function commit(text: string | null): Promise<void> {
     if (text === null || text === sending.current) return // Enter was pressed, and now the focus leaves
-    if (!differs(saved, text)) return takeBack()
-    if (isName && text.trim() === '') return setProblem(t('rules.required', { field: t('fields.name') }))
+    if (!differs(saved, text)) return write(null)
+    if (isName && text.trim() === '') return write(text, t('rules.required', { field: t('fields.name') }))
     sending.current = text
-    const isSaved = await save(isName ? text.trim() : amountOut(text))
+    const refused = await save(isName ? text.trim() : amountOut(text))
     sending.current = null
-    if (isSaved) setTyped((now) => (now !== null && differs(text, now) ? now : null))
-  }
-  function takeBack(): void {
-    setTyped(null)
-    setProblem(null)
+    const newest = now()
+    if (newest === null || differs(text, newest)) return // taken back, or typed on, meanwhile
+    write(refused === null ? null : newest, refused)
   }
   function press(event: KeyboardEvent<HTMLElement>): void {
-    if (event.key === 'Escape') takeBack()
+    if (event.key === 'Escape') write(null)
     if (event.key === 'Enter') void commit(typed)
     if (/^(Arrow|Home|End|Enter| $)/.test(event.key)) event.stopPropagation() // the row's own keys end at the text
   }
@@ -67,14 +60,11 @@ function useTextCell({ row, name, saved }: Cell & { name: Exclude<Name, 'status'
     press,
     isBusy,
     field: {
-      label,
+      label: t(`cell.${name}`, { name: row.name }),
       isLabelHidden: true,
       value: typed ?? saved,
       error: problem ?? undefined,
-      onChange: (text: string) => {
-        if (problem) setProblem(null)
-        setTyped(text)
-      },
+      onChange: (text: string) => write(text),
       onBlur: () => void commit(typed),
     },
   }
@@ -84,7 +74,7 @@ export function NameCell({ row }: Cell) {
   const { field, press, isBusy } = useTextCell({ row, name: 'name', saved: row.name })
   return (
     <div role="presentation" className={styles.name} aria-busy={isBusy || undefined} onKeyDown={press}>
-      <TextField maxLength={160} {...field} />
+      <TextField dir="auto" maxLength={160} {...field} />
     </div>
   )
 }
@@ -101,11 +91,13 @@ export function PriceCell({ row, name }: Cell & { name: 'wholesalePrice' | 'reta
 /** Chosen and saved at once. */
 export function StatusCell({ row }: Cell) {
   const t = useT('products')
-  const { save, problem, isBusy } = useCellSave(row, 'status')
+  const { save, isBusy } = useCellSave(row, 'status')
   const [chosen, setChosen] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   async function choose(status: string): Promise<void> {
     setChosen(status)
-    await save(status)
+    setProblem(null)
+    setProblem(await save(status))
     setChosen(null)
   }
   return (

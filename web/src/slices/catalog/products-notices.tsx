@@ -4,6 +4,7 @@ import { useT } from '../../lib/use-t.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { KeepDraft, KeptDraft } from './product-drafts.ts'
+import { useTypedCells } from './product-typed-cells.tsx'
 import type { useProductRemoval } from './products-removal.ts'
 import styles from './products-tab.module.css'
 
@@ -49,5 +50,49 @@ export function UnsavedNotice({ unsaved, linkOf, keep }: Props) {
         ))}
       </ul>
     </Notice>
+  )
+}
+
+type CellsProps = { shown: ReadonlySet<string>; onShow: (styleCode: string) => void }
+
+/** Cells that were refused and are not on the screen any more: on another page, or hidden by a filter. */
+export function RefusedCellsNotice({ shown, onShow }: CellsProps) {
+  const t = useT('products')
+  const { cells, drop } = useTypedCells()
+  const refused = cells.filter(({ row, problem }) => problem && !shown.has(row._id))
+  if (refused.length === 0) return null
+  return (
+    <div role="alert">
+      <Notice kind="warning" title={t('refused.title')}>
+        <ul className={styles.waiting}>
+          {refused.map((cell) => {
+            const label = t(`cell.${cell.name}`, { name: cell.row.name })
+            return (
+              <li key={`${cell.row._id} ${cell.name}`}>
+                <span>{label}</span>
+                {cell.text && <bdi className={styles.typed}>{cell.text}</bdi>}
+                <span>{cell.problem}</span>
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={t('refused.show.of', { label })}
+                  onClick={() => onShow(cell.row.styleCode)}
+                >
+                  {t('refused.show')}
+                </Button>
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={t('refused.drop.of', { label })}
+                  onClick={() => drop((one) => one === cell)}
+                >
+                  {t('refused.drop')}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      </Notice>
+    </div>
   )
 }

@@ -7,14 +7,16 @@ import { Pager } from '../../ui/pager.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SelectionToolbar } from '../../ui/selection-toolbar.tsx'
 import { TableSkeleton } from '../../ui/skeletons.tsx'
+import { narrow, useMedia } from '../../ui/use-media.ts'
 import { useUnsaved } from '../entities/door.ts'
 import type { TabProps } from './collection-edit-page.tsx'
 import { draftOf, hasChanges } from './product-changes.ts'
 import { useProductDrafts } from './product-drafts.ts'
 import { useWhyNoEditing } from './product-editing.ts'
+import { TypedCellsIn, useTypedCells } from './product-typed-cells.tsx'
 import { areProductsFiltered, productsQueryOf, useProductFilters } from './products-filters.ts'
 import { useNeighbours } from './products-neighbours.ts'
-import { GoneNotice, UnsavedNotice } from './products-notices.tsx'
+import { GoneNotice, RefusedCellsNotice, UnsavedNotice } from './products-notices.tsx'
 import { useProductRemoval } from './products-removal.ts'
 import { ProductsTable } from './products-table.tsx'
 import { ProductsToolbar } from './products-toolbar.tsx'
@@ -23,11 +25,18 @@ import styles from './products-tab.module.css'
 
 const ProductDrawer = lazy(async () => ({ default: (await import('./product-drawer.tsx')).ProductDrawer }))
 const BulkDialog = lazy(async () => ({ default: (await import('./products-bulk-dialog.tsx')).BulkDialog }))
+const allProducts = { q: null, category: null, status: null, complete: null }
 const none: ReadonlySet<string> = new Set()
 
 /** The products of a collection: a table to type in, and a drawer for all of one. */
 export function ProductsTab({ collection }: TabProps) {
-  return collection && <Products collection={collection} />
+  return (
+    collection && (
+      <TypedCellsIn>
+        <Products collection={collection} />
+      </TypedCellsIn>
+    )
+  )
 }
 
 function Products({ collection }: { collection: Collection }) {
@@ -37,10 +46,12 @@ function Products({ collection }: { collection: Collection }) {
   const wish = productsQueryOf(collection.id, filters)
   const query = useProducts(wish)
   const [drafts, keep] = useProductDrafts()
+  const typed = useTypedCells()
   const [selected, select] = useState(none)
   const [isBulk, setBulk] = useState(false)
   const removal = useProductRemoval((ids) => {
     for (const id of ids) keep(id, null)
+    typed.drop(({ row }) => ids.includes(row._id))
     select((now) => new Set([...now].filter((id) => !ids.includes(id))))
     if (productId && ids.includes(productId)) change({ product: null })
   })
@@ -59,12 +70,15 @@ function Products({ collection }: { collection: Collection }) {
     return `?${next}`
   }
   const isReadOnly = why !== null
+  const mayType = !useMedia(narrow) && !isReadOnly // on a phone a row is a card, and the card opens the drawer
+  const shown = mayType ? new Set(query.data?.products.map(({ _id }) => _id)) : none
   const importing = !isReadOnly && <ButtonLink to="?tab=import">{t('empty.import')}</ButtonLink>
   return (
     <div className={styles.tab}>
       {why && <Notice kind="info">{t(why)}</Notice>}
       <GoneNotice {...removal} />
       <UnsavedNotice unsaved={unsaved.filter(({ base }) => base._id !== productId)} linkOf={linkOf} keep={keep} />
+      <RefusedCellsNotice shown={shown} onShow={(q) => change({ ...allProducts, q })} />
       <ProductsToolbar filters={filters} change={change} />
       <QueryView
         query={query}
@@ -72,7 +86,7 @@ function Products({ collection }: { collection: Collection }) {
         empty={({ products }) =>
           products.length === 0 &&
           (areProductsFiltered(filters) || filters.page > 1
-            ? { onClear: () => change({ q: null, category: null, status: null, complete: null }) }
+            ? { onClear: () => change(allProducts) }
             : {
                 title: t('empty'),
                 text: t(isReadOnly ? 'empty.reader' : 'empty.text'),
@@ -87,6 +101,7 @@ function Products({ collection }: { collection: Collection }) {
               rows={products}
               linkOf={({ _id }) => linkOf(_id)}
               isReadOnly={isReadOnly}
+              mayType={mayType}
               unsaved={new Set(unsaved.map(({ base }) => base._id))}
               selection={{ selected, onSelect: select }}
               toolbar={

@@ -6,7 +6,6 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Column, Selection } from '../../ui/data-table-columns.ts'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { narrow, useMedia } from '../../ui/use-media.ts'
 import { NameCell, PriceCell, StatusCell } from './product-cells.tsx'
 import { MissingTag } from './product-missing-notice.tsx'
 import { MarkUp } from './product-prices.tsx'
@@ -18,16 +17,15 @@ type Props = {
   rows: readonly ProductRow[]
   linkOf: (row: ProductRow) => string
   isReadOnly: boolean
+  mayType: boolean
   unsaved: ReadonlySet<string>
   selection: Selection
   toolbar: ReactNode
 }
 
 /** The products of a collection as a ledger: what changes most often is typed in place, the rest in the drawer. */
-export function ProductsTable({ label, rows, linkOf, isReadOnly, unsaved, selection, toolbar }: Props) {
+export function ProductsTable({ label, rows, linkOf, isReadOnly, mayType, unsaved, selection, toolbar }: Props) {
   const t = useT('products')
-  const isNarrow = useMedia(narrow)
-  const mayType = !isReadOnly && !isNarrow // on a phone a row is a card, and the card opens the drawer
   return (
     <DataTable
       name="products"

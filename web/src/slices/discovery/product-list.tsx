@@ -1,6 +1,5 @@
-import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import type { ProductFacets } from '@souk/contract/catalog/product-filters.ts'
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../lib/use-t.ts'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -16,6 +15,7 @@ import { ProductGrid } from './product-grid.tsx'
 import type { Picks } from './product-picks.ts'
 import type { ProductList as List } from './product.data.ts'
 import { useLengthBefore } from './shelf-length.ts'
+import { useQuickLook } from './use-quick-look.ts'
 
 const loadQuickLook = () => import('./product-quick-look.tsx')
 const QuickLook = lazy(async () => ({ default: (await loadQuickLook()).QuickLook }))
@@ -38,8 +38,7 @@ type Props = {
 export function ProductList({ label, name, list, facets, names, filters, density, ...rest }: Props) {
   const t = useT('discovery')
   const { search } = useLocation()
-  const [looked, setLooked] = useState<ProductRow | null>(null)
-  const [isLooking, setLooking] = useState(false)
+  const { product, look, ...looking } = useQuickLook(list)
   const { isShort } = useLengthBefore(`${name}${search}`, list)
   useEffect(() => void Promise.allSettled([loadQuickLook(), import('./product-page.tsx')]), []) // before the pictures take the line
   const words = useFilterNames({
@@ -47,10 +46,6 @@ export function ProductList({ label, name, list, facets, names, filters, density
     currency: facets?.currency,
     isWholesale: facets?.markUp !== undefined,
   })
-  function look(product: ProductRow): void {
-    setLooked(product)
-    setLooking(true)
-  }
   return (
     <FiltersLayout
       search={{ label: t('search'), value: filters.q, onSearch: filters.search }}
@@ -86,11 +81,7 @@ export function ProductList({ label, name, list, facets, names, filters, density
         </QueryView>
       )}
       {rest.bar}
-      {looked && (
-        <Suspense>
-          <QuickLook product={looked} isOpen={isLooking} onClose={() => setLooking(false)} />
-        </Suspense>
-      )}
+      <Suspense>{product && <QuickLook product={product} {...looking} />}</Suspense>
     </FiltersLayout>
   )
 }

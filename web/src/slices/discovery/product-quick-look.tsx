@@ -1,5 +1,5 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { OrderSizes, ProductActs } from '../../lib/product-acts.tsx'
 import { useT } from '../../lib/use-t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,12 +10,14 @@ import { ProductAvailability } from './product-availability.tsx'
 import { productPath } from './product-card.tsx'
 import { ProductFigures } from './product-figures.tsx'
 import { usePictures } from './product-pictures.ts'
+import { ShelfOf, withShelf } from './product-shelf.ts'
+import { type LookSteps, QuickSteps } from './quick-steps.tsx'
 import styles from './product-quick-look.module.css'
 
-type Props = { product: ProductRow; isOpen: boolean; onClose: () => void }
+type Props = { product: ProductRow; steps: LookSteps; isOpen: boolean; onClose: () => void }
 
-/** Enough to decide whether to open the product, without leaving the shelf. */
-export function QuickLook({ product, isOpen, onClose }: Props) {
+/** Enough to decide whether to open the product, without leaving the shelf; one steps on in the shelf's own order. */
+export function QuickLook({ product, steps, isOpen, onClose }: Props) {
   const t = useT('discovery')
   const { name, styleCode } = product
   return (
@@ -27,14 +29,19 @@ export function QuickLook({ product, isOpen, onClose }: Props) {
       actions={
         <>
           <ProductActs place="page" products={[product]} />
-          <ButtonLink to={productPath(product)}>{t('look.open')}</ButtonLink>
+          <ButtonLink to={productPath(product)} state={withShelf(use(ShelfOf))}>
+            {t('look.open')}
+          </ButtonLink>
         </>
       }
     >
       <div className={styles.sides}>
         <Pictures key={product._id} product={product} />
         <div className={styles.facts}>
-          <bdi className="num">{styleCode}</bdi>
+          <div className={styles.top}>
+            <bdi className="num">{styleCode}</bdi>
+            <QuickSteps {...steps} />
+          </div>
           <ProductFigures product={product} />
           <OrderSizes product={product}>
             <ProductAvailability product={product} />

@@ -26,6 +26,7 @@ export async function findProducts(text: string, signal: AbortSignal) {
     detail: brandName,
     image,
     to: `/product/${_id}/c/${collectionId}`,
+    product: { _id, name },
   }))
 }
 
