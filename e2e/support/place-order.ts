@@ -10,7 +10,7 @@ type Cart = { _id: string; version: number; products: { _id: string }[] }
 export async function asking(page: Page, who: Persona) {
   const answer = await page.request.post('/api/v2/users/noAuth/login', { data: { email: who, password: 'Souk#2026' } })
   const { data } = (await answer.json()) as { data: { token: string } }
-  return async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> => {
+  return async <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> => {
     const headers = { authorization: `Bearer ${data.token}`, 'idempotency-key': randomUUID() }
     const reply = await page.request.fetch(path, { method, headers, ...(body !== undefined && { data: body }) })
     expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true)

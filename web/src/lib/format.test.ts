@@ -27,6 +27,11 @@ test('Arabic keeps Latin digits everywhere', () => {
   for (const text of texts) expect(text).toMatch(/^[^٠-٩]*\d[^٠-٩]*$/)
 })
 
+test('a currency’s letters stay before its sign, also between Arabic words', () => {
+  expect(ar.money('12.00', 'GBP')).toContain('\u2066UK£\u2069')
+  expect(ar.money('12.00', 'EUR')).not.toContain('\u2066')
+})
+
 test('a calendar day is the same day in every time zone', () => {
   expect(en.day('2026-12-04')).toBe('4 Dec 2026')
 })

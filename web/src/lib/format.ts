@@ -24,7 +24,8 @@ export function formatIn(language: Language) {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       } as const
-      return new Intl.NumberFormat(locale, style).format(amount as `${number}`)
+      const text = new Intl.NumberFormat(locale, style).format(amount as `${number}`)
+      return text.replace(/[A-Z]+[$£¥]/, '\u2066$&\u2069') // between Arabic words `UK£` keeps its letters before its sign
     },
     number(value: number, options: Intl.NumberFormatOptions = {}): string {
       return new Intl.NumberFormat(locale, options).format(value)

@@ -38,7 +38,14 @@ export function useDraft<C extends object>({ merge, save, isReady = () => true }
     setDraft((now) => (now ? merge(now, next) : next))
     waiting.current = waiting.current ? merge(waiting.current, next) : next
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void send(), milliseconds.productEdit)
+    timer.current = setTimeout(() => void send(), milliseconds.debounce)
+  }
+  /** As if nothing had been typed. */
+  function drop(): void {
+    clearTimeout(timer.current)
+    waiting.current = null
+    setDraft(null)
+    setProblem(null)
   }
   useEffect(
     () => () => {
@@ -47,5 +54,5 @@ export function useDraft<C extends object>({ merge, save, isReady = () => true }
     },
     [],
   )
-  return { draft, problem, isSaving, change, again: () => void send() }
+  return { draft, problem, isSaving, change, drop, again: () => void send() }
 }

@@ -60,7 +60,9 @@ export function SelectField({ options, placeholder, ...field }: Props) {
                 onClick={() => store.toggleDropdown()}
               >
                 {chosen?.icon}
-                <span className={styles.value}>{chosen?.label ?? placeholder ?? t('select.choose')}</span>
+                <span className={styles.value} dir="auto">
+                  {chosen?.label ?? placeholder ?? t('select.choose')}
+                </span>
               </button>
             </Combobox.EventsTarget>
           </Control>

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { ProductLineHead } from '../../ui/product-line.tsx'
 import { productPath } from '../discovery/door.ts'
 import { useCartWrite, usePutCarts } from './carts.data.ts'
 import styles from './cart-line.module.css'
@@ -38,16 +39,13 @@ export function CartLine({ isOpenFirst, ...of }: Props) {
         <Picture source={image} alt="" code={styleCode} sizes="96px" />
       </div>
       <div className={styles.body}>
-        <h3 className={styles.name} dir="auto">
-          {isGone ? name : <Link to={productPath(product)}>{name}</Link>}
-        </h3>
-        <p className={styles.facts}>
+        <ProductLineHead level="h3" name={isGone ? name : <Link to={productPath(product)}>{name}</Link>}>
           <bdi className="num">{styleCode}</bdi>
           <bdi>{collectionName}</bdi>
           {wholesalePrice && (
             <span className="num">{t('each', { price: format.money(wholesalePrice, currency) })}</span>
           )}
-        </p>
+        </ProductLineHead>
         <LineChanges {...of} />
         {!isGone && (
           <div>

@@ -1,5 +1,5 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
-import { useId } from 'react'
+import { Suspense, lazy, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../../lib/use-t.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -7,9 +7,10 @@ import { Tag } from '../../ui/status.tsx'
 import { narrow, useMedia } from '../../ui/use-media.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartMinimums } from './cart-minimums.tsx'
-import { CartNotes } from './cart-notes.tsx'
 import styles from './cart-section.module.css'
 import { fillCart } from './filling-cart.ts'
+
+const CartNotes = lazy(async () => ({ default: (await import('./cart-notes.tsx')).CartNotes }))
 
 const fewLines = 6 // of so many every grid is open from the start, where there is room
 
@@ -63,7 +64,11 @@ export function CartSection({ cart, isAlone }: { cart: Cart; isAlone: boolean })
           </li>
         ))}
       </ul>
-      <CartNotes key={cartId} cart={cart} />
+      <div className={styles.notes}>
+        <Suspense>
+          <CartNotes key={cartId} cart={cart} />
+        </Suspense>
+      </div>
     </section>
   )
 }

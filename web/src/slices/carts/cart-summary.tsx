@@ -1,9 +1,9 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
-import { useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Summary, Totals } from '../../ui/summary.tsx'
 import { isReady, useCartChoice } from './cart-choice.ts'
 import styles from './cart-summary.module.css'
 import { totalsOf } from './cart-totals.ts'
@@ -12,11 +12,9 @@ import { totalsOf } from './cart-totals.ts'
 export function CartSummary({ carts }: { carts: readonly Cart[] }) {
   const t = useT('carts')
   const format = useFormat()
-  const id = useId()
   const { chosen, choose, review } = useCartChoice(carts)
   return (
-    <aside className={styles.summary} aria-labelledby={id}>
-      <h2 id={id}>{t('summary')}</h2>
+    <Summary title={t('summary')}>
       <ul className={styles.carts}>
         {carts.map((cart) => (
           <li key={cart._id}>
@@ -34,19 +32,18 @@ export function CartSummary({ carts }: { carts: readonly Cart[] }) {
           </li>
         ))}
       </ul>
-      <dl className={styles.totals}>
-        {totalsOf(chosen).map(({ currency, units, amount }) => (
-          <div key={currency}>
-            <dt className="num">{t('units', { count: units })}</dt>
-            <dd className="num">{format.money(amount, currency)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totals
+        rows={totalsOf(chosen).map(({ currency, units, amount }) => ({
+          key: currency,
+          label: t('units', { count: units }),
+          value: format.money(amount, currency),
+        }))}
+      />
       <Button look="primary" size="large" isWide isDisabled={chosen.length === 0} onClick={review}>
         {chosen.length === 0 ? t('checkOut.none') : t('checkOut', { count: chosen.length })}
       </Button>
       <p className="caption">{t('summary.note')}</p>
-    </aside>
+    </Summary>
   )
 }
 

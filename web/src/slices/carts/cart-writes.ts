@@ -6,7 +6,8 @@ const quiet = { isQuiet: true } as const
 
 /** What fails is said where it was tried, so nothing is announced. */
 export const putCarts = (body: CartIn[]) => call(carts.put, { body }, quiet)
-export const setNotes = (body: { cartId: string; notes: string }) => call(carts.setNotes, { body }, quiet)
+export const setNotes = (body: { cartId: string; notes: string; version?: number }) =>
+  call(carts.setNotes, { body }, quiet)
 export const removeProduct = (params: { cartId: string; productId: string }) =>
   call(carts.removeProduct, { params, query: {} }, quiet)
 export const removeCart = (query: { cartId: string }) => call(carts.remove, { query })

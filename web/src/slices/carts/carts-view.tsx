@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TableSkeleton } from '../../ui/skeletons.tsx'
+import { SummaryBeside } from '../../ui/summary.tsx'
 import type { Loaded } from './cart-load.ts'
 import { CartSection } from './cart-section.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -71,14 +72,11 @@ function Carts({ mode, carts, onImport }: Loaded & { onImport: () => void }) {
         </div>
       }
     >
-      <div className={styles.sides}>
-        <div className={styles.carts}>
-          {carts.map((cart) => (
-            <CartSection key={cart._id} cart={cart} isAlone={mode === 'single' || carts.length === 1} />
-          ))}
-        </div>
-        <CartSummary carts={carts} />
-      </div>
+      <SummaryBeside summary={<CartSummary carts={carts} />}>
+        {carts.map((cart) => (
+          <CartSection key={cart._id} cart={cart} isAlone={mode === 'single' || carts.length === 1} />
+        ))}
+      </SummaryBeside>
       <Suspense>{isClearing && <ClearDialog carts={carts} mode={mode} onClose={() => setClearing(false)} />}</Suspense>
     </Page>
   )

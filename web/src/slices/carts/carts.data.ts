@@ -2,8 +2,8 @@ import type { Cart, CartIn } from '@souk/contract/carts/cart-shapes.ts'
 import type { carts } from '@souk/contract/carts/carts.contract.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { get } from '../../lib/get.ts'
+import { writesOf } from '../../lib/use-write.ts'
 import { loadedOf, withWritten } from './cart-load.ts'
-import type * as writes from './cart-writes.ts'
 
 type Answer = Cart | readonly Cart[]
 const lists = ['carts', 'list'] as const
@@ -28,22 +28,8 @@ export async function countCarts({ signal }: { signal: AbortSignal }): Promise<n
   return (await get<typeof carts.count>('/api/v2/cart/count', {}, { signal, isQuiet: true })).count
 }
 
-type Writes = typeof writes
-type In<N extends keyof Writes> = Parameters<Writes[N]>[0]
-type Out<N extends keyof Writes> = Writes[N] extends (input: never) => Promise<infer R> ? R : never
-
-/** One write of the file beside this. They go one after the other, so that each knows the version the last one made. */
-export function useCartWrite<N extends keyof Writes>(name: N) {
-  const client = useQueryClient()
-  return useMutation<Out<N>, Error, In<N>>({
-    scope: { id: 'carts' },
-    mutationFn: async (input) => {
-      const write = (await import('./cart-writes.ts'))[name] as (input: In<N>) => Promise<unknown>
-      return (await write(input)) as Out<N>
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['carts'] }),
-  })
-}
+/** One after the other, so that each knows the version the last one made. */
+export const useCartWrite = writesOf(() => import('./cart-writes.ts'), ['carts'], { scope: 'carts' })
 
 /** Sets lines. The version is that of the newest answer; the reply is on the screen before anything is asked again. */
 export function usePutCarts() {
@@ -63,7 +49,20 @@ export function usePutCarts() {
   })
 }
 
-function withVersion(client: QueryClient, wish: CartIn): CartIn {
+/** A note goes with the newest version too: a colleague's that is not here yet is not written over. */
+export function useSetNotes() {
+  const client = useQueryClient()
+  return useMutation<Cart, Error, { cartId: string; notes: string }>({
+    scope: { id: 'carts' },
+    mutationFn: async (wish) => (await import('./cart-writes.ts')).setNotes(withVersion(client, wish)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['carts'] }),
+  })
+}
+
+function withVersion<W extends { cartId?: string | undefined }>(
+  client: QueryClient,
+  wish: W,
+): W & { version?: number } {
   const known = client
     .getQueriesData<Answer>({ queryKey: lists })
     .flatMap(([, answer]) => (answer ? loadedOf(answer).carts : []))

@@ -1,13 +1,15 @@
-import { Suspense, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useSession } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Page } from '../../ui/page.tsx'
 import { DeadlinesCard } from '../catalog/door.ts'
 import { ChecklistCard, LearnButton, VerifyNotice } from '../entities/door.ts'
 import { OrderCards } from '../orders/door.ts'
-import { AccountCard } from './account-card.tsx'
 import styles from './dashboard-page.module.css'
 import { greetingAt } from './greeting.ts'
+
+/** Stands last, and is fetched last. */
+const AccountCard = lazy(async () => ({ default: (await import('./account-card.tsx')).AccountCard }))
 
 /** /dashboard: who is here, for whom, and what is left to do. Each slice brings its own cards. */
 export function DashboardPage() {
@@ -25,11 +27,15 @@ export function DashboardPage() {
         <div className={styles.work}>
           <VerifyNotice />
           <Suspense>{currentEntityId && <OrderCards />}</Suspense>
-          <DeadlinesCard />
-          <AccountCard person={userData} />
         </div>
         <div className={styles.aside}>
-          <ChecklistCard />
+          <div className={styles.first}>
+            <ChecklistCard />
+          </div>
+          <DeadlinesCard />
+          <Suspense>
+            <AccountCard person={userData} />
+          </Suspense>
         </div>
       </div>
       <LearnButton />

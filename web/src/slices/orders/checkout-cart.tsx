@@ -9,6 +9,7 @@ import { DateRangeField } from '../../ui/date-field.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { addressLine } from './address-line.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { type Wish, methods } from './checkout-wishes.ts'
 import styles from './checkout.module.css'
@@ -92,5 +93,3 @@ export function CheckoutCart({ cart, addresses, wish, onWish }: Props) {
     </section>
   )
 }
-
-const addressLine = ({ label, line1, city }: Address) => [label, line1, city].filter(Boolean).join(', ')

@@ -51,7 +51,7 @@ const own = {
   id: 'me',
   stores: [{ id: 'store', name: 'Paris', country: 'FR', addressId: 'shop' }],
   addresses: [
-    { id: 'usual', label: 'Office', line1: '2 Rue B', city: 'Paris', isDefaultShipping: true },
+    { id: 'usual', label: 'Office', line1: '2 Rue B', city: 'Paris', isDefaultShipping: true, isDefaultBilling: true },
     { id: 'shop', label: 'Shop', line1: '1 Rue A', city: 'Paris', isDefaultShipping: false },
   ],
 }
@@ -122,6 +122,7 @@ test('a double click sends once; the orders are listed by their numbers', async 
         cartId: 'cart',
         version: 7,
         shipToId: 'shop',
+        billToId: 'usual',
         shipsFrom: '2027-01-10',
         shipsUntil: '2027-02-10',
         paymentMethod: 'BANK_TRANSFER',
@@ -130,6 +131,15 @@ test('a double click sends once; the orders are listed by their numbers', async 
     ],
   })
   await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('the bills go to the address that is chosen for all orders', async () => {
+  const { user, place } = await review()
+  await user.click(screen.getByRole('combobox', { name: 'Bill to' }))
+  await user.click(await screen.findByRole('option', { name: 'Shop, 1 Rue A, Paris' }))
+  await user.click(place)
+  await screen.findByRole('dialog', { name: '1 order is on its way' }, { timeout: 5_000 })
+  expect(orderings()[0]!.body).toMatchObject({ carts: [{ shipToId: 'shop', billToId: 'shop' }] })
 })
 
 test('a lost answer is asked for again with the same key, so that nothing is ordered twice', async () => {

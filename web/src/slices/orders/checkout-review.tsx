@@ -7,15 +7,16 @@ import { useT } from '../../lib/use-t.ts'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TableSkeleton } from '../../ui/skeletons.tsx'
+import { SummaryBeside } from '../../ui/summary.tsx'
 import { CartsNone, chosenOf, useCarts } from '../carts/door.ts'
 import { useOwnEntity } from '../entities/door.ts'
+import { CheckoutBillTo } from './checkout-bill-to.tsx'
 import { CheckoutCart } from './checkout-cart.tsx'
 import { useCheckOut } from './checkout.data.ts'
-import styles from './checkout.module.css'
 import { CheckoutLost, CheckoutNothing } from './checkout-nothing.tsx'
 import { CheckoutProblem, isLost } from './checkout-problem.tsx'
 import { CheckoutSum } from './checkout-sum.tsx'
-import { type Wish, firstWish, isWhole, sentOf } from './checkout-wishes.ts'
+import { type Wish, firstBillTo, firstWish, isWhole, sentOf } from './checkout-wishes.ts'
 
 type Placed = { onPlaced: (orders: OrderRow[]) => void }
 
@@ -42,6 +43,8 @@ function Review({ carts, own, onPlaced }: Props) {
   const [address] = useAddress()
   const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({})
   const { place, error, isPending, reset, sent } = useCheckOut(onPlaced)
+  const [billToId, billTo] = useState<string | null>(null)
+  const billed = billToId ?? firstBillTo(own)
   const [asked, setAsked] = useState<readonly Cart[]>([])
   const here = chosenOf(carts, address.get('carts'))
   const chosen = isPending && here.length < asked.length ? asked : here // the carts are gone before the answer is here
@@ -49,7 +52,7 @@ function Review({ carts, own, onPlaced }: Props) {
   const crumbs = [{ label: t('back'), to: '/checkout' }]
   function order(): void {
     setAsked(chosen)
-    place(chosen.map((cart) => sentOf(cart, wishOf(cart))))
+    place(chosen.map((cart) => sentOf(cart, wishOf(cart), billed)))
   }
   if (chosen.length === 0) {
     if (sent && isLost(error)) return <CheckoutLost error={error} count={sent.length} onAgain={() => place(sent)} />
@@ -57,27 +60,30 @@ function Review({ carts, own, onPlaced }: Props) {
   }
   return (
     <Page title={t('title')} lead={t('lead', { count: chosen.length })} crumbs={crumbs}>
-      <div className={styles.sides}>
-        <div className={styles.carts}>
-          {error && <CheckoutProblem error={error} carts={carts} onTaken={reset} />}
-          {chosen.map((cart) => (
-            <CheckoutCart
-              key={cart._id}
-              cart={cart}
-              addresses={own.addresses}
-              wish={wishOf(cart)}
-              onWish={(wish) => setWishes((now) => ({ ...now, [cart._id]: wish }))}
-            />
-          ))}
-        </div>
-        <CheckoutSum
-          carts={chosen}
-          isBusy={isPending}
-          isAgain={isLost(error)}
-          mayPlace={chosen.every((cart) => isWhole(wishOf(cart)))}
-          onPlace={order}
-        />
-      </div>
+      <SummaryBeside
+        summary={
+          <CheckoutSum
+            carts={chosen}
+            isBusy={isPending}
+            isAgain={isLost(error)}
+            mayPlace={chosen.every((cart) => isWhole(wishOf(cart)))}
+            onPlace={order}
+          >
+            <CheckoutBillTo addresses={own.addresses} value={billed} onChange={billTo} />
+          </CheckoutSum>
+        }
+      >
+        {error && <CheckoutProblem error={error} carts={carts} onTaken={reset} />}
+        {chosen.map((cart) => (
+          <CheckoutCart
+            key={cart._id}
+            cart={cart}
+            addresses={own.addresses}
+            wish={wishOf(cart)}
+            onWish={(wish) => setWishes((now) => ({ ...now, [cart._id]: wish }))}
+          />
+        ))}
+      </SummaryBeside>
     </Page>
   )
 }

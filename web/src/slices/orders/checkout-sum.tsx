@@ -1,22 +1,28 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { Summary, Totals } from '../../ui/summary.tsx'
 import { isReady, totalsOf } from '../carts/door.ts'
 import styles from './checkout.module.css'
 
-type Props = { carts: readonly Cart[]; isBusy: boolean; isAgain: boolean; mayPlace: boolean; onPlace: () => void }
+type Props = {
+  carts: readonly Cart[]
+  isBusy: boolean
+  isAgain: boolean
+  mayPlace: boolean
+  onPlace: () => void
+  children?: ReactNode // what holds for all of them
+}
 
 /** The orders that come out, what they come to, and the one button. */
-export function CheckoutSum({ carts, isBusy, isAgain, mayPlace, onPlace }: Props) {
+export function CheckoutSum({ carts, isBusy, isAgain, mayPlace, onPlace, children }: Props) {
   const t = useT('checkout')
   const format = useFormat()
-  const id = useId()
   const isEveryReady = carts.every(isReady)
   return (
-    <aside className={styles.sum} aria-labelledby={id}>
-      <h2 id={id}>{t('sum', { count: carts.length })}</h2>
+    <Summary title={t('sum', { count: carts.length })}>
       <ul className={styles.orders}>
         {carts.map(({ _id, brand, store, units, amount, currency }) => (
           <li key={_id}>
@@ -30,14 +36,14 @@ export function CheckoutSum({ carts, isBusy, isAgain, mayPlace, onPlace }: Props
           </li>
         ))}
       </ul>
-      <dl className={styles.totals}>
-        {totalsOf(carts).map(({ currency, units, amount }) => (
-          <div key={currency}>
-            <dt className="num">{t('units', { count: units })}</dt>
-            <dd className="num">{format.money(amount, currency)}</dd>
-          </div>
-        ))}
-      </dl>
+      {children}
+      <Totals
+        rows={totalsOf(carts).map(({ currency, units, amount }) => ({
+          key: currency,
+          label: t('units', { count: units }),
+          value: format.money(amount, currency),
+        }))}
+      />
       <Button
         look="primary"
         size="large"
@@ -49,6 +55,6 @@ export function CheckoutSum({ carts, isBusy, isAgain, mayPlace, onPlace }: Props
         {t(isAgain ? 'place.again' : 'place', { count: carts.length })}
       </Button>
       <p className="caption">{t(isEveryReady ? (mayPlace ? 'place.note' : 'place.notWhole') : 'place.notReady')}</p>
-    </aside>
+    </Summary>
   )
 }

@@ -35,12 +35,17 @@ export function firstWish({ store, products }: Cart, { addresses, stores }: Plac
 export const isWhole = ({ shipToId, paymentMethod, cardId }: Wish): boolean =>
   shipToId !== null && (paymentMethod !== 'CARD' || cardId !== null)
 
-export function sentOf({ _id, version }: Cart, wish: Wish): CheckoutWishes[number] {
+/** The one that bills usually go to; without one they go where the order goes. */
+export const firstBillTo = ({ addresses }: Pick<Places, 'addresses'>): string | null =>
+  addresses.find(({ isDefaultBilling }) => isDefaultBilling)?.id ?? null
+
+export function sentOf({ _id, version }: Cart, wish: Wish, billToId: string | null): CheckoutWishes[number] {
   const { shipToId, window, paymentMethod, cardId, purchaseOrderNumber } = wish
   return {
     cartId: _id,
     version,
     ...(shipToId && { shipToId }),
+    ...((billToId ?? shipToId) && { billToId: (billToId ?? shipToId)! }),
     shipsFrom: window.from || null,
     shipsUntil: window.to || null,
     paymentMethod,

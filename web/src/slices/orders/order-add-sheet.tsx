@@ -5,14 +5,12 @@ import { SideSheet } from '../../ui/side-sheet.tsx'
 import { useCollectionNames } from './order-catalog.data.ts'
 import type { Picked } from './order-draft.ts'
 import { OrderPicker } from './order-picker.tsx'
-import { useSide } from './order-side.ts'
 
 type Props = { order: Order; replaces: string | null; onPick: (picked: Picked) => void; onClose: () => void }
 
 /** A product for the order, at the retailer's price; or one for another. */
 export function OrderAddSheet({ order, replaces, onPick, onClose }: Props) {
   const t = useT('order')
-  const side = useSide()
   const collections = useCollectionNames([...new Set(order.lines.map(({ collectionId }) => collectionId))])
   const name = order.lines.find(({ productId }) => productId === replaces)?.name ?? ''
   return (
@@ -24,7 +22,7 @@ export function OrderAddSheet({ order, replaces, onPick, onClose }: Props) {
     >
       <OrderPicker
         collections={collections}
-        retailerId={side === 'brand' ? order.retailer.id : null}
+        for={{ orderId: order.id }}
         currency={order.currency}
         taken={new Set(order.lines.map(({ productId }) => productId))}
         onPick={(product) => onPick({ product, replaces, cartons: product.isCarton ? 1 : 0, items: {} })}

@@ -4,10 +4,10 @@ import { useT } from '../../lib/use-t.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { OrderCard } from './order-card.tsx'
 import type { Overview } from './order-cards-waiting.tsx'
 import { currenciesOf, monthsOf } from './order-figures.ts'
 import { useSide } from './order-side.ts'
-import styles from './order-cards.module.css'
 
 /** How a year went, one currency at a time: no amount is added to another currency's. */
 export function OrderCardsFigures({ overview }: { overview: Overview }) {
@@ -28,29 +28,29 @@ export function OrderCardsFigures({ overview }: { overview: Overview }) {
   const partners = overview.partners.filter((one) => one.currency === currency)
   return (
     <>
-      <section className={styles.card} aria-labelledby="orders-months">
-        <div className={styles.head}>
-          <h2 id="orders-months">{t('months')}</h2>
-          {currencies.length > 1 && (
+      <OrderCard
+        title={t('months')}
+        end={
+          currencies.length > 1 && (
             <Segmented
               label={t('currency')}
               value={currency}
               onChange={choose}
               segments={currencies.slice(0, 5).map((value) => ({ value, label: <bdi>{value}</bdi> }))}
             />
-          )}
-        </div>
+          )
+        }
+      >
         <LineChart label={t('months')} points={points} format={whole} />
-      </section>
+      </OrderCard>
       {partners.length > 0 && (
-        <section className={styles.card} aria-labelledby="orders-partners">
-          <h2 id="orders-partners">{t(`partners.${side}`)}</h2>
+        <OrderCard title={t(`partners.${side}`)}>
           <BarChart
             label={t(`partners.${side}`)}
             format={whole}
             bars={partners.map(({ id, name, amount }) => ({ key: id, label: name, value: Number(amount) }))}
           />
-        </section>
+        </OrderCard>
       )}
     </>
   )

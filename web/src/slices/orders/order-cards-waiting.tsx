@@ -5,6 +5,7 @@ import { useT } from '../../lib/use-t.ts'
 import { Countdown } from '../../ui/date.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { OrderCard } from './order-card.tsx'
 import { otherParty, useSide } from './order-side.ts'
 import styles from './order-cards.module.css'
 
@@ -15,11 +16,10 @@ export function OrderCardsWaiting({ overview: { waiting, cancelAsked } }: { over
   const t = useT('order-cards')
   const side = useSide()
   return (
-    <section className={styles.card} aria-labelledby="orders-waiting">
-      <div className={styles.head}>
-        <h2 id="orders-waiting">{t('waiting.title')}</h2>
-        {waiting.count > 0 && <Link to="/orders?view=yours">{t('waiting.all', { count: waiting.count })}</Link>}
-      </div>
+    <OrderCard
+      title={t('waiting.title')}
+      end={waiting.count > 0 && <Link to="/orders?view=yours">{t('waiting.all', { count: waiting.count })}</Link>}
+    >
       {waiting.orders.length === 0 ? (
         <p className={styles.none}>{t('waiting.none')}</p>
       ) : (
@@ -52,6 +52,6 @@ export function OrderCardsWaiting({ overview: { waiting, cancelAsked } }: { over
           <Link to="/orders?isCancelAsked=true">{t('cancelAsked', { count: cancelAsked })}</Link>
         </p>
       )}
-    </section>
+    </OrderCard>
   )
 }

@@ -2,9 +2,9 @@ import type { previews } from '@souk/contract/catalog/books.contract.ts'
 import type { collections } from '@souk/contract/catalog/collections.contract.ts'
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import type { products } from '@souk/contract/catalog/products.contract.ts'
+import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { Failed } from '../../lib/failed.ts'
 import { get } from '../../lib/get.ts'
 
 const byIds = { method: 'POST', path: '/api/v2/catalog/products/get-products-by-ids' } as typeof products.byIds
@@ -20,14 +20,18 @@ export function useSoldProducts(productIds: readonly string[]) {
 }
 
 const most = 100
-type Asked = { collectionId: string | null; retailerId: string | null; currency: string | null }
+/** For whom: the retailer of an order, or one a brand writes an order for. */
+export type OfferedTo = { orderId: string } | { retailerId: string }
+type Asked = { collectionId: string | null; whom: OfferedTo; currency: string | null }
 
-/** What a retailer may order from a collection, at its own prices; the retailer asks for itself, the brand as that retailer. */
-export function useOrderable({ collectionId, retailerId, currency }: Asked, q: string) {
+/** What a retailer may order from a collection, at its own prices. */
+export function useOrderable({ collectionId, whom, currency }: Asked, q: string) {
   return useQuery({
-    queryKey: ['products', 'orderable', collectionId, retailerId, currency],
+    queryKey: ['products', 'orderable', collectionId, whom],
     queryFn: ({ signal }) =>
-      retailerId ? asRetailer(collectionId!, retailerId, currency, signal) : own(collectionId!, signal),
+      'orderId' in whom
+        ? offers(collectionId!, whom.orderId, signal)
+        : asRetailer(collectionId!, whom.retailerId, signal),
     enabled: collectionId !== null,
     select: (found) =>
       found.filter(
@@ -46,30 +50,24 @@ async function all(read: (page: number) => Promise<{ found: ProductRow[]; total:
   return [...found, ...(await Promise.all(rest)).flatMap((page) => page.found)]
 }
 
-async function own(collectionId: string, signal: AbortSignal): Promise<ProductRow[]> {
+async function offers(collectionId: string, id: string, signal: AbortSignal): Promise<ProductRow[]> {
   return all(async (page) => {
     const query = { collectionId, limit: most, page }
-    const reply = await get<typeof products.list>('/api/v2/catalog/products', { query }, { signal, isQuiet: true })
+    const asked = { params: { id }, query }
+    const reply = await get<typeof orderViews.offers>('/api/v2/orders/:id/offers', asked, { signal, isQuiet: true })
     return { found: reply.products, total: reply.total }
   })
 }
 
-/** Of a retailer who came through the marketplace there is no preview: the products are shown without a price, and priced for it when they are sent. */
-async function asRetailer(collectionId: string, retailerId: string, currency: string | null, signal: AbortSignal) {
-  try {
-    return await all(async (page) => {
-      const reply = await get<typeof previews.asRetailer>(
-        '/api/v2/catalog/collections/:collectionId/as-retailer/:retailerId',
-        { params: { collectionId, retailerId }, query: { only: 'shown', limit: most, page } },
-        { signal, isQuiet: true },
-      )
-      return { found: reply.items.map(({ product }) => product), total: reply.total }
-    })
-  } catch (error) {
-    if (!(error instanceof Failed && error.status === 404)) throw error
-    const found = await own(collectionId, signal)
-    return found.map((product) => ({ ...product, wholesalePrice: null, currency: currency ?? product.currency }))
-  }
+async function asRetailer(collectionId: string, retailerId: string, signal: AbortSignal): Promise<ProductRow[]> {
+  return all(async (page) => {
+    const reply = await get<typeof previews.asRetailer>(
+      '/api/v2/catalog/collections/:collectionId/as-retailer/:retailerId',
+      { params: { collectionId, retailerId }, query: { only: 'shown', limit: most, page } },
+      { signal, isQuiet: true },
+    )
+    return { found: reply.items.map(({ product }) => product), total: reply.total }
+  })
 }
 
 /** What the collections of an order are called; one that cannot be read any more is left out. */

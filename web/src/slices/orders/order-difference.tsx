@@ -18,6 +18,7 @@ export function OrderDifference({ label, differences, currency, totals }: Props)
   const t = useT('order')
   const format = useFormat()
   const money = (value: string) => <Money amount={value} currency={currency} />
+  const hasDays = differences.some(({ before, after }) => isDated(before) || isDated(after))
   const cells = (terms: LineDifference['before']) =>
     terms && {
       quantity: String(terms.quantity),
@@ -36,12 +37,14 @@ export function OrderDifference({ label, differences, currency, totals }: Props)
       columns={[
         { key: 'quantity', label: t('quantity'), numeric: true },
         { key: 'price', label: t('price'), numeric: true, show: money },
-        { key: 'window', label: t('ships') },
+        ...(hasDays ? [{ key: 'window', label: t('ships') }] : []),
       ]}
       {...(totals && { totals: [{ label: t('total'), ...totals, show: money }] })}
     />
   )
 }
+
+const isDated = (terms: LineDifference['before']) => Boolean(terms?.shipsFrom || terms?.shipsUntil)
 
 export const lineName = ({ name, colour, size }: Pick<LineDifference, 'name' | 'colour' | 'size'>) =>
   [name, colour, size].filter(Boolean).join(', ')

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import type { AddedProduct, Order, OrderLine, Proposal } from '@souk/contract/orders/order-shapes.ts'
+import { priceOfPiece, unitsOfPiece } from './order-piece.ts'
 import { sumOf, timesOf } from './order-products.ts'
 
 export type Days = { from: string; to: string }
@@ -8,7 +9,7 @@ export type Picked = {
   cartons: number
   items: Record<string, number>
   replaces: string | null
-  price?: string
+  price?: string // of a unit, or of a carton
 }
 /** What somebody typed, by line and by product; it knows no version, so it survives that the order moves on. */
 export type Draft = {
@@ -93,9 +94,11 @@ export function figuresOf({ lines, currency }: Ordered, draft: Draft) {
     Object.values(items).map((units) => ({ units, amount: timesOf(priceOf(productId), units, currency) })),
   )
   const picked = draft.added.map(({ product, cartons, items, price }) => {
-    const inCarton = product.variants.flatMap((one) => one.sizes).reduce((sum, size) => sum + size.cartonUnits, 0)
-    const units = product.isCarton ? cartons * inCarton : Object.values(items).reduce((sum, value) => sum + value, 0)
-    return { units, amount: timesOf(price || product.wholesalePrice || '0', units, currency) }
+    const pieces = product.isCarton ? cartons : Object.values(items).reduce((sum, value) => sum + value, 0)
+    return {
+      units: pieces * unitsOfPiece(product),
+      amount: timesOf(price || priceOfPiece(product), pieces, currency),
+    }
   })
   const all = [...now, ...sizes, ...picked]
   return {

@@ -2,11 +2,12 @@ import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useT } from '../../lib/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { Money } from '../../ui/money.tsx'
 import { MoneyField } from '../../ui/number-field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/status.tsx'
 import type { Draft, Picked } from './order-draft.ts'
+import { OrderPiecePrice } from './order-piece-price.tsx'
+import { priceOfPiece } from './order-piece.ts'
 import { OrderPickedSizes } from './order-picked-sizes.tsx'
 import { useSide } from './order-side.ts'
 import styles from './order-edit.module.css'
@@ -18,7 +19,7 @@ export function OrderEditAdded({ picked, order, draft, onChange }: Props) {
   const t = useT('order')
   const { product, replaces } = picked
   const instead = order.lines.find(({ productId }) => productId === replaces)?.name
-  const isPriced = useSide() === 'brand' && !product.isCarton
+  const isPriced = useSide() === 'brand'
   const set = (next: Partial<Picked>) =>
     onChange({ added: draft.added.map((one) => (one === picked ? { ...picked, ...next } : one)) })
   const others = draft.added.filter((one) => one !== picked)
@@ -35,7 +36,7 @@ export function OrderEditAdded({ picked, order, draft, onChange }: Props) {
           <p className={styles.facts}>
             <Tag tone="ok">{t('edit.new')}</Tag>
             {instead && <span>{t('instead', { name: instead })}</span>}
-            {product.wholesalePrice && <Money amount={product.wholesalePrice} currency={product.currency} />}
+            <OrderPiecePrice product={product} />
           </p>
         </div>
         <Button
@@ -51,9 +52,9 @@ export function OrderEditAdded({ picked, order, draft, onChange }: Props) {
       {isPriced && (
         <div className={styles.fields}>
           <MoneyField
-            label={t('price.unit')}
+            label={t(product.isCarton ? 'price.carton' : 'price.unit')}
             currency={order.currency}
-            value={picked.price ?? product.wholesalePrice ?? ''}
+            value={picked.price ?? (product.wholesalePrice ? priceOfPiece(product) : '')}
             onChange={(price) => set({ price })}
           />
         </div>

@@ -34,10 +34,21 @@ export function OrderHistory({ order }: { order: Order }) {
             who: who(event),
             what: t(`event.${event.kind}`, { revision: event.revision }),
             tone: tones[event.kind] ?? 'neutral',
-            note: [event.reason && t(`reason.${event.reason}`), event.text].filter(Boolean).join('. ') || undefined,
+            ...((event.reason || event.text) && { note: <Note event={event} /> }),
           }))}
         />
       )}
     </QueryView>
+  )
+}
+
+/** The reason is ours to word; what stands under it is as it was typed. */
+function Note({ event: { reason, text } }: { event: OrderEvent }) {
+  const t = useT('order')
+  return (
+    <>
+      {reason && <p>{t(`reason.${reason}`)}</p>}
+      {text && <p dir="auto">{text}</p>}
+    </>
   )
 }

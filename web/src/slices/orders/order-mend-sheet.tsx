@@ -1,32 +1,30 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { isOvertaken, typeOver } from '../../lib/typed-over.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextAreaField, TextField } from '../../ui/fields.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Overtaken } from '../../ui/overtaken.tsx'
 import { SideSheet } from '../../ui/side-sheet.tsx'
-import { useOwnAddresses } from './order-addresses.data.ts'
+import { OrderMendField } from './order-mend-field.tsx'
+import { type MendField, type Mended, fieldsFor, isAnyOvertaken, mendOf, standsIn } from './order-mend.ts'
 import { useSide } from './order-side.ts'
 import { useWrite } from './orders.data.ts'
 import styles from './order-view.module.css'
 
-/** Notes for both; the purchase order number and the addresses are the retailer's. */
+/** What may be put right without an answer. What another person changes meanwhile is shown, and never written over unseen. */
 export function OrderMendSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useT('order')
-  const isRetailer = useSide() === 'retailer'
+  const fields = fieldsFor(useSide(), order.writtenBy)
   const mend = useWrite('mendOrder')
-  const addresses = useOwnAddresses()
-  const [notes, setNotes] = useState(order.notes)
-  const [number, setNumber] = useState(order.purchaseOrderNumber)
-  const [shipToId, setShipTo] = useState<string | null>(null)
-  const [billToId, setBillTo] = useState<string | null>(null)
-  const change = {
-    ...(notes !== order.notes && { notes }),
-    ...(isRetailer && number !== order.purchaseOrderNumber && { purchaseOrderNumber: number }),
-    ...(shipToId && { shipToId }),
-    ...(billToId && { billToId }),
-  }
+  const [mended, setMended] = useState<Mended>({})
+  const stands = standsIn(order)
+  const change = mendOf(mended, stands)
   const isDirty = Object.keys(change).length > 0
+  const set = (field: MendField, value: string | null) =>
+    value === null ? drop(field) : setMended((now) => ({ ...now, [field]: typeOver(now[field], value, stands[field]) }))
+  const keep = (field: MendField) =>
+    setMended((now) => ({ ...now, [field]: { value: now[field]?.value ?? '', from: stands[field] } }))
+  const drop = (field: MendField) => setMended((now) => ({ ...now, [field]: undefined }))
 
   async function save(): Promise<void> {
     try {
@@ -45,35 +43,33 @@ export function OrderMendSheet({ order, onClose }: { order: Order; onClose: () =
       actions={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button look="primary" isBusy={mend.isPending} isDisabled={!isDirty} onClick={() => void save()}>
+          <Button
+            look="primary"
+            isBusy={mend.isPending}
+            isDisabled={!isDirty || isAnyOvertaken(mended, stands)}
+            onClick={() => void save()}
+          >
             {t('save')}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
-        <TextAreaField label={t('notes')} isOptional maxLength={2_000} value={notes} onChange={setNotes} />
-        {isRetailer && (
-          <>
-            <TextField label={t('purchaseOrder')} isOptional maxLength={60} value={number} onChange={setNumber} />
-            <SelectField
-              label={t('shipTo')}
-              isOptional
-              placeholder={t('address.same')}
-              value={shipToId}
-              onChange={setShipTo}
-              options={addresses}
+        {fields.map((field) => (
+          <div key={field} className={styles.field}>
+            <OrderMendField
+              field={field}
+              stands={stands[field]}
+              value={mended[field]?.value}
+              onChange={(value) => set(field, value)}
             />
-            <SelectField
-              label={t('billTo')}
-              isOptional
-              placeholder={t('address.same')}
-              value={billToId}
-              onChange={setBillTo}
-              options={addresses}
-            />
-          </>
-        )}
+            <Suspense>
+              {isOvertaken(mended[field], stands[field]) && (
+                <Overtaken theirs={stands[field]} onKeep={() => keep(field)} onTake={() => drop(field)} />
+              )}
+            </Suspense>
+          </div>
+        ))}
       </div>
     </SideSheet>
   )

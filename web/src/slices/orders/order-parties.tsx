@@ -4,6 +4,7 @@ import { useT } from '../../lib/use-t.ts'
 import { Moment } from '../../ui/date.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { AddressText } from '../entities/door.ts'
+import { OrderCard } from './order-card.tsx'
 import { OrderWindow } from './order-window.tsx'
 import { orderTerms } from './order-terms.tsx'
 import styles from './order-view.module.css'
@@ -39,8 +40,7 @@ export function OrderParties({ order }: { order: Order }) {
     ...orderTerms(order.terms, t, format),
   ]
   return (
-    <section className={styles.card} aria-labelledby="order-parties">
-      <h2 id="order-parties">{t('parties')}</h2>
+    <OrderCard title={t('parties')}>
       <FactList facts={facts} />
       <Address title={t('shipTo')} address={order.shipTo} />
       <Address title={t('billTo')} address={order.billTo} />
@@ -50,7 +50,7 @@ export function OrderParties({ order }: { order: Order }) {
           <p dir="auto">{notes}</p>
         </div>
       )}
-    </section>
+    </OrderCard>
   )
 }
 

@@ -2,30 +2,30 @@ import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { useState } from 'react'
 import { useT } from '../../lib/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { useOrderable } from './order-catalog.data.ts'
+import { type OfferedTo, useOrderable } from './order-catalog.data.ts'
+import { OrderPiecePrice } from './order-piece-price.tsx'
 import styles from './order-edit.module.css'
 
 type Props = {
   collections: readonly { id: string; name: string }[] | null // null: not known yet
-  retailerId: string | null // for whom a brand chooses
+  for: OfferedTo
   currency: string | null // only what is sold in it; null takes any
   taken: ReadonlySet<string>
   onPick: (product: ProductRow) => void
 }
 
 /** Products of some collections as the retailer sees them, found by name or style. */
-export function OrderPicker({ collections, retailerId, currency, taken, onPick }: Props) {
+export function OrderPicker({ collections, for: whom, currency, taken, onPick }: Props) {
   const t = useT('order')
   const [chosen, choose] = useState<string | null>(null)
   const [q, search] = useState('')
   const collectionId = chosen ?? collections?.[0]?.id ?? null
-  const query = useOrderable({ collectionId, retailerId, currency }, q)
+  const query = useOrderable({ collectionId, whom, currency }, q)
   const fits = (product: ProductRow) => !taken.has(product._id)
   if (collections?.length === 0) {
     return <StatePanel title={t('picker.none')}>{t('picker.none.text')}</StatePanel>
@@ -52,9 +52,9 @@ export function OrderPicker({ collections, retailerId, currency, taken, onPick }
                 <Picture source={product.images[0]} alt="" code={product.styleCode} sizes="44px" />
                 <span className={styles.choiceName}>
                   <bdi>{product.name}</bdi>
-                  <span className="caption num">
-                    <bdi>{product.styleCode}</bdi>{' '}
-                    {product.wholesalePrice && <Money amount={product.wholesalePrice} currency={product.currency} />}
+                  <span className={`${styles.choiceFacts} caption num`}>
+                    <bdi>{product.styleCode}</bdi>
+                    <OrderPiecePrice product={product} />
                   </span>
                 </span>
                 <Button

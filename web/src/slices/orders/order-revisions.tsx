@@ -31,7 +31,7 @@ function Compare({ order, revisions }: { order: Order; revisions: readonly Order
   const nameOf = ({ number, by, authorName, at, isAgreed }: OrderRevision) =>
     t(isAgreed ? 'revision.agreed' : 'revision', {
       number,
-      who: authorName ?? order[by].name,
+      who: `\u2068${authorName ?? order[by].name}\u2069`,
       day: format.date(at, { day: 'numeric', month: 'short' }),
     })
   const options = revisions.map((one) => ({ value: String(one.number), label: nameOf(one) }))

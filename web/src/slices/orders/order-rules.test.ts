@@ -5,8 +5,10 @@ import { acceptedLines, baseOf, differencesBetween } from './order-differences.t
 import { additionsOf, changesOf, emptyDraft, figuresOf, proposalOf } from './order-draft.ts'
 import { editGrid } from './order-edit-grid.ts'
 import { currenciesOf, monthsOf } from './order-figures.ts'
+import { priceOfPiece } from './order-piece.ts'
 import { productsOf } from './order-products.ts'
 import { cancellingOf, refusalOf } from './order-refusal.ts'
+import { pricedIn } from './orders-price.data.ts'
 import { aLine, anOrder, noRights } from './testing/an-order.ts'
 
 const terms = (quantity: number, price = '50.00') => ({ quantity, price, shipsFrom: null, shipsUntil: null })
@@ -82,6 +84,19 @@ describe('what is proposed', () => {
       after: { units: 5, amount: '100.00' },
     })
   })
+  test('a carton counts its units and costs all of them, or what the brand names for it', () => {
+    const sizes = [4, 8].map((cartonUnits, at) => ({ skuId: `c${at}`, cartonUnits }))
+    const box = { ...hat, isCarton: true, variants: [{ colour: 'Sage', sizes }] } as unknown as ProductRow
+    const picked = { product: box, cartons: 2, items: {}, replaces: 'coat' }
+    const after = (price?: string) =>
+      figuresOf(order, { ...emptyDraft, added: [{ ...picked, ...(price && { price }) }] }).after
+    expect(priceOfPiece(box)).toBe('240.00')
+    expect(after()).toEqual({ units: 24, amount: '480.00' })
+    expect(after('200.00')).toEqual({ units: 24, amount: '400.00' })
+    expect(additionsOf({ ...emptyDraft, added: [{ ...picked, price: '200.00' }] })).toEqual([
+      { productId: 'hat', quantity: 2, replaces: 'coat', price: '200.00' },
+    ])
+  })
   test('what was picked but not counted is not sent', () => {
     expect(additionsOf({ ...emptyDraft, added: [{ product: hat, cartons: 0, items: {}, replaces: null }] })).toEqual([])
   })
@@ -153,6 +168,20 @@ describe('what the brand says of a line', () => {
       { lineId: 's', status: 'BACKORDERED', availableFrom: '2027-02-01' },
     ])
   })
+})
+
+test('products of several orders: each once, with the orders that have it and every price it has', () => {
+  const [one, two] = [anOrder({ id: 'one' }), anOrder({ id: 'two', lines: [aLine('s', { price: '45.00' })] })]
+  const box = anOrder({ id: 'box', lines: [aLine('b', { productId: 'box', name: 'Box', skuId: null })] })
+  expect(pricedIn([one, two, box])).toEqual([
+    expect.objectContaining({ productId: 'box', isCarton: true, orderIds: new Set(['box']) }),
+    expect.objectContaining({
+      productId: 'coat',
+      isCarton: false,
+      prices: new Set(['50.00', '45.00']),
+      orderIds: new Set(['one', 'two']),
+    }),
+  ])
 })
 
 test('a year is twelve months of one currency, with nought where nothing was', () => {

@@ -1,22 +1,23 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
-import { Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useOwnTitle } from '../../lib/own-title.ts'
 import { useAddress } from '../../lib/use-address.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Page } from '../../ui/page.tsx'
+import { Bar } from '../../ui/skeletons.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderComments } from './order-comments.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNext } from './order-next.tsx'
 import { OrderParties } from './order-parties.tsx'
-import { OrderRevisions } from './order-revisions.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './order-view.module.css'
 
 const OrderAnswer = lazy(async () => ({ default: (await import('./order-answer.tsx')).OrderAnswer }))
 const OrderEdit = lazy(async () => ({ default: (await import('./order-edit.tsx')).OrderEdit }))
+const OrderRevisions = lazy(async () => ({ default: (await import('./order-revisions.tsx')).OrderRevisions }))
+const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }))
 const LineComments = lazy(async () => ({ default: (await import('./order-comments-sheet.tsx')).OrderCommentsSheet }))
 
 /** One order: what matters now, what is in it, and what the two sides said. */
@@ -56,8 +57,8 @@ export function OrderView({ order }: { order: Order }) {
                 label={t('parts')}
                 tabs={[
                   { key: 'lines', label: t('part.lines'), content: <OrderLines order={order} onComment={setLine} /> },
-                  { key: 'revisions', label: t('part.revisions'), content: <OrderRevisions order={order} /> },
-                  { key: 'history', label: t('part.history'), content: <OrderHistory order={order} /> },
+                  { key: 'revisions', label: t('part.revisions'), content: part(<OrderRevisions order={order} />) },
+                  { key: 'history', label: t('part.history'), content: part(<OrderHistory order={order} />) },
                 ]}
               />
             </>
@@ -72,3 +73,6 @@ export function OrderView({ order }: { order: Order }) {
     </Page>
   )
 }
+
+/** Looked at by who wants to know how it came to this; fetched then. */
+const part = (content: ReactNode) => <Suspense fallback={<Bar width="60%" />}>{content}</Suspense>

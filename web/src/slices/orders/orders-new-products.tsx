@@ -2,11 +2,11 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useT } from '../../lib/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SideSheet } from '../../ui/side-sheet.tsx'
 import { useCollections } from '../catalog/door.ts'
 import type { Picked } from './order-draft.ts'
+import { OrderPiecePrice } from './order-piece-price.tsx'
 import styles from './order-edit.module.css'
 
 /** Fetched with the first product. */
@@ -40,9 +40,7 @@ export function OrdersNewProducts({ retailerId, currency, added, onChange }: Pro
                 <h2 dir="auto" className={styles.title}>
                   {picked.product.name}
                 </h2>
-                {picked.product.wholesalePrice && (
-                  <Money amount={picked.product.wholesalePrice} currency={picked.product.currency} />
-                )}
+                <OrderPiecePrice product={picked.product} />
               </div>
               <Button
                 size="small"
@@ -80,7 +78,7 @@ export function OrdersNewProducts({ retailerId, currency, added, onChange }: Pro
         <Suspense>
           <OrderPicker
             collections={collections?.map(({ id, collectionName }) => ({ id, name: collectionName })) ?? null}
-            retailerId={retailerId}
+            for={{ retailerId }}
             currency={currency}
             taken={new Set(added.map(({ product }) => product._id))}
             onPick={(product) =>

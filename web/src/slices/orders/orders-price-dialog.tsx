@@ -1,9 +1,7 @@
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
-import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announce } from '../../lib/announce.ts'
-import { get } from '../../lib/get.ts'
-import type { orders as contract } from '@souk/contract/orders/orders.contract.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { MoneyField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useWrite } from './orders.data.ts'
+import { useProductsOf } from './orders-price.data.ts'
 import styles from './orders-page.module.css'
 
 type Props = { orders: readonly OrderRow[]; onClose: () => void; onDone: () => void }
@@ -18,17 +17,21 @@ type Props = { orders: readonly OrderRow[]; onClose: () => void; onDone: () => v
 /** One price for one product in the selected orders: all of them or none, each as a proposal of its own. */
 export function OrdersPriceDialog({ orders, onClose, onDone }: Props) {
   const t = useT('orders')
+  const format = useFormat()
   const set = useWrite('setPrices')
   const [productId, choose] = useState<string | null>(null)
   const [price, setPrice] = useState('')
   const currencies = [...new Set(orders.map(({ currency }) => currency))]
-  const products = useProductsOf(orders)
-  const touched = productId ? orders.filter(({ id }) => products.get(productId)?.orderIds.has(id)) : []
+  const [currency = ''] = currencies
+  const { products, closed, isPending, error, retry } = useProductsOf(orders)
+  const product = products.find((one) => one.productId === productId)
+
+  const isNew = Number(price) > 0 && [...(product?.prices ?? [])].some((one) => Number(one) !== Number(price))
 
   async function save(): Promise<void> {
     try {
       const { updated, warning } = await set.mutateAsync({
-        orderIds: touched.map(({ id }) => id),
+        orderIds: [...(product?.orderIds ?? [])],
         products: [{ productId: productId!, price }],
       })
       announce(warning ? 'warning' : 'success', warning ?? t('prices.done', { count: updated }))
@@ -49,7 +52,7 @@ export function OrdersPriceDialog({ orders, onClose, onDone }: Props) {
           <Button
             look="primary"
             isBusy={set.isPending}
-            isDisabled={currencies.length !== 1 || !productId || !(Number(price) > 0)}
+            isDisabled={currencies.length !== 1 || !product || !isNew}
             onClick={() => void save()}
           >
             {t('prices.save')}
@@ -61,38 +64,40 @@ export function OrdersPriceDialog({ orders, onClose, onDone }: Props) {
         <Notice kind="warning">{t('prices.oneCurrency')}</Notice>
       ) : (
         <div className={styles.sheet}>
+          {closed > 0 && <Notice kind="info">{t('prices.closed', { count: closed })}</Notice>}
+          {error && (
+            <Notice
+              action={
+                <Button size="small" onClick={retry}>
+                  {t('prices.retry')}
+                </Button>
+              }
+            >
+              {error.message}
+            </Notice>
+          )}
           <SelectField
             label={t('prices.product')}
+            placeholder={isPending ? t('prices.loading') : t('prices.choose')}
+            isDisabled={products.length === 0}
             value={productId}
             onChange={choose}
-            options={[...products].map(([value, { name }]) => ({ value, label: name }))}
+            options={products.map((one) => ({ value: one.productId, label: `${one.name}, ${one.styleCode}` }))}
           />
-          <MoneyField label={t('prices.price')} currency={currencies[0] ?? ''} value={price} onChange={setPrice} />
-          <p className="caption">{t('prices.text', { count: touched.length })}</p>
+          <MoneyField
+            label={t(product?.isCarton ? 'prices.carton' : 'prices.price')}
+            currency={currency}
+            value={price}
+            onChange={setPrice}
+            {...(product && {
+              help: t('prices.now', {
+                prices: format.list([...product.prices].map((one) => format.money(one, currency))),
+              }),
+            })}
+          />
+          {product && <p className="caption">{t('prices.text', { count: product.orderIds.size })}</p>}
         </div>
       )}
     </Dialog>
   )
-}
-
-type Found = { name: string; orderIds: Set<string> }
-
-/** The products of the selected orders, and which order has each. */
-function useProductsOf(orders: readonly OrderRow[]): ReadonlyMap<string, Found> {
-  const reads = useQueries({
-    queries: orders.map(({ id }) => ({
-      queryKey: ['order', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        get<typeof contract.read>('/api/v2/orders/:id', { params: { id } }, { signal, isQuiet: true }),
-    })),
-  })
-  const products = new Map<string, Found>()
-  for (const { data } of reads) {
-    for (const { productId, name } of data?.lines ?? []) {
-      const found = products.get(productId) ?? { name, orderIds: new Set<string>() }
-      found.orderIds.add(data!.id)
-      products.set(productId, found)
-    }
-  }
-  return products
 }

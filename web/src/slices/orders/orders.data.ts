@@ -3,9 +3,9 @@ import type { orderComments } from '@souk/contract/orders/comments.contract.ts'
 import type { OrderField } from '@souk/contract/orders/order-filters.ts'
 import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import type { orders } from '@souk/contract/orders/orders.contract.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../lib/get.ts'
-import type * as writes from './orders-writes.ts'
+import { writesOf } from '../../lib/use-write.ts'
 
 export type OrdersWish = NonNullable<Request<typeof orders.list>['query']>
 export type FilterWish = NonNullable<Request<typeof orderViews.filter>['query']>
@@ -87,19 +87,4 @@ export function useComments(id: string) {
   })
 }
 
-type Writes = typeof writes
-type In<N extends keyof Writes> = Parameters<Writes[N]>[0]
-type Out<N extends keyof Writes> = Writes[N] extends (input: never) => Promise<infer R> ? R : never
-
-/** One write of the file beside this, by its name. Also after a refusal: it shows what the order is now. */
-export function useWrite<N extends keyof Writes>(name: N) {
-  const client = useQueryClient()
-  return useMutation<Out<N>, Error, In<N>>({
-    mutationFn: async (input) => {
-      const write = (await import('./orders-writes.ts'))[name] as (input: In<N>) => Promise<unknown>
-      return (await write(input)) as Out<N>
-    },
-    onSettled: () =>
-      Promise.all(['orders', 'order', 'carts'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
-  })
-}
+export const useWrite = writesOf(() => import('./orders-writes.ts'), ['orders', 'order', 'carts'])

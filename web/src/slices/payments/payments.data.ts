@@ -1,7 +1,7 @@
 import type { payments } from '@souk/contract/payments/payments.contract.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { get } from '../../lib/get.ts'
-import type * as writes from './payments-writes.ts'
+import { writesOf } from '../../lib/use-write.ts'
 
 export function useCards() {
   return useQuery({
@@ -10,18 +10,4 @@ export function useCards() {
   })
 }
 
-type Writes = typeof writes
-type In<N extends keyof Writes> = Parameters<Writes[N]>[0]
-type Out<N extends keyof Writes> = Writes[N] extends (input: never) => Promise<infer R> ? R : never
-
-/** One write of the file beside this, by its name. */
-export function useCardWrite<N extends keyof Writes>(name: N) {
-  const client = useQueryClient()
-  return useMutation<Out<N>, Error, In<N>>({
-    mutationFn: async (input) => {
-      const write = (await import('./payments-writes.ts'))[name] as (input: In<N>) => Promise<unknown>
-      return (await write(input)) as Out<N>
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['cards'] }),
-  })
-}
+export const useCardWrite = writesOf(() => import('./payments-writes.ts'), ['cards'])

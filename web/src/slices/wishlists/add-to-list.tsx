@@ -1,19 +1,12 @@
-import { IconBookmark, IconBookmarkFilled, IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
-import { loadNamespaces } from '../../lib/i18n.ts'
+import { Suspense, useState } from 'react'
 import type { ProductActsProps } from '../../lib/product-acts.tsx'
 import { askToSignUp } from '../../lib/sign-up-prompt.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useHolding } from './holding.data.ts'
+import { AddDialog, ListIcon, useIsTrader } from './list-mark.tsx'
 import { useNoun } from './list-words.ts'
-
-const AddDialog = lazy(async () => {
-  const [module] = await Promise.all([import('./add-dialog.tsx'), loadNamespaces('wishlists')])
-  return { default: module.AddDialog }
-})
-const icons = { wishlist: [IconHeart, IconHeartFilled], selection: [IconBookmark, IconBookmarkFilled] } as const
 
 /** A heart on a card, a button elsewhere; a guest is asked to join instead. */
 export function AddToList({ products, place, onDone }: ProductActsProps) {
@@ -21,25 +14,24 @@ export function AddToList({ products, place, onDone }: ProductActsProps) {
   const noun = useNoun()
   const { entityType } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const isTrader = entityType === 'brand' || entityType === 'retailer'
+  const isTrader = useIsTrader()
   const isOne = place !== 'bar' // of several there is no one answer
   const { data } = useHolding(products[0]?._id ?? '', isTrader && isOne)
   if (!isTrader && entityType !== 'guest') return null
   const on = isOne && data ? data : []
   const isOn = on.length > 0
-  const Icon = icons[noun][isOn ? 1 : 0]
   const begin = () => (isTrader ? setOpen(true) : askToSignUp())
   const name = products[0]?.name ?? ''
   return (
     <>
       {place === 'card' ? (
         <IconButton label={t(`${noun}.${isOn ? 'on' : 'add'}`, { name })} isPressed={isOn} onClick={begin}>
-          <Icon size={18} stroke={1.6} aria-hidden />
+          <ListIcon noun={noun} isOn={isOn} />
         </IconButton>
       ) : (
         <Button
           {...(place === 'bar' && { size: 'small' as const, look: 'primary' as const })}
-          icon={<Icon size={17} stroke={1.7} aria-hidden />}
+          icon={<ListIcon noun={noun} isOn={isOn} />}
           onClick={begin}
         >
           {t(`${noun}.${isOn ? 'isOn' : 'put'}`)}

@@ -7,6 +7,7 @@ import { useT } from '../../lib/use-t.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { ProductLineHead } from '../../ui/product-line.tsx'
 import { PriceLine, ProductStatus, productPath } from '../discovery/door.ts'
 import { LineNote } from './line-note.tsx'
 import type { ShownList } from './list-view.tsx'
@@ -33,14 +34,14 @@ export function ListLine({ list, line }: Props) {
         <Picture source={product?.images[0] ?? kept.image} alt="" code={kept.styleCode} sizes="96px" />
       </div>
       <div className={styles.body}>
-        <h2 className={styles.name} dir="auto">
-          {product && !unavailable ? <Link to={`${productPath(product)}/w/${list.id}`}>{name}</Link> : name}
-        </h2>
-        <p className={styles.facts}>
+        <ProductLineHead
+          level="h2"
+          name={product && !unavailable ? <Link to={`${productPath(product)}/w/${list.id}`}>{name}</Link> : name}
+        >
           <bdi>{product?.brandName ?? kept.brandName}</bdi>
           <bdi className="num">{product?.styleCode ?? kept.styleCode}</bdi>
           {product && <ProductStatus product={product} isOnlyNews />}
-        </p>
+        </ProductLineHead>
         {product && <PriceLine product={product} />}
         {unavailable && <p className={styles.why}>{t(`unavailable.${unavailable}`)}</p>}
         {!list.mayEdit && line.note && (

@@ -1,8 +1,8 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../lib/get.ts'
-import type * as writes from './wishlist-writes.ts'
+import { writesOf } from '../../lib/use-write.ts'
 
 export type ListsWish = NonNullable<Request<typeof wishlists.list>['query']>
 export type LinesWish = NonNullable<Request<typeof wishlists.read>['query']>
@@ -56,22 +56,4 @@ export function useShareable(isWanted = true) {
   })
 }
 
-type Writes = typeof writes
-type In<N extends keyof Writes> = Parameters<Writes[N]>[0]
-type Out<N extends keyof Writes> = Writes[N] extends (input: never) => Promise<infer R> ? R : never
-
-/** One write of the file beside this, by its name. Also after a refusal everything about lists is asked for again. */
-export function useWrite<N extends keyof Writes>(name: N) {
-  const client = useQueryClient()
-  return useMutation<Out<N>, Error, In<N>>({
-    mutationFn: async (input) => {
-      const write = (await import('./wishlist-writes.ts'))[name] as (input: In<N>) => Promise<unknown>
-      return (await write(input)) as Out<N>
-    },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['wishlists'] }),
-        client.invalidateQueries({ queryKey: ['wishlist'] }),
-      ]),
-  })
-}
+export const useWrite = writesOf(() => import('./wishlist-writes.ts'), ['wishlists', 'wishlist'])

@@ -1,0 +1,50 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useDraft } from './use-draft.ts'
+
+type Line = { note?: string; units?: number }
+const merge = (older: Line, newer: Line): Line => ({ ...older, ...newer })
+const save = vi.fn<(change: Line) => Promise<unknown>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  save.mockReset().mockResolvedValue(null)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+
+test('what is typed is shown at once and saved as one change, 300 ms after the last key', async () => {
+  const { result } = renderHook(() => useDraft<Line>({ merge, save }))
+  act(() => result.current.change({ note: 'a' }))
+  await pass(299)
+  act(() => result.current.change({ units: 4 }))
+  expect(result.current.draft).toEqual({ note: 'a', units: 4 })
+  await pass(299)
+  expect(save).not.toHaveBeenCalled()
+  await pass(1)
+  expect(save.mock.calls).toEqual([[{ note: 'a', units: 4 }]])
+  expect(result.current.draft).toBeNull()
+})
+
+test('what could not be saved stays, says why, and goes along with the next try', async () => {
+  save.mockRejectedValueOnce(new Error('Not now.'))
+  const { result } = renderHook(() => useDraft<Line>({ merge, save }))
+  act(() => result.current.change({ note: 'a' }))
+  await pass(300)
+  expect(result.current).toMatchObject({ draft: { note: 'a' }, problem: 'Not now.' })
+  act(() => result.current.change({ units: 4 }))
+  await pass(300)
+  expect(save.mock.calls.at(-1)).toEqual([{ note: 'a', units: 4 }])
+  expect(result.current).toMatchObject({ draft: null, problem: null })
+})
+
+test('whoever leaves before the pause is over loses nothing', async () => {
+  const { result, unmount } = renderHook(() => useDraft<Line>({ merge, save }))
+  act(() => result.current.change({ note: 'a' }))
+  unmount()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(save.mock.calls).toEqual([[{ note: 'a' }]])
+})

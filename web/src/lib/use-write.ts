@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+type Call = (...input: never[]) => Promise<unknown>
+type In<W, N extends keyof W> = Parameters<Extract<W[N], Call>>[0]
+type Out<W, N extends keyof W> = Extract<W[N], Call> extends (...input: never[]) => Promise<infer R> ? R : never
+/** With a scope they go one after the other. */
+type Options = { scope?: string }
+
+/**
+ * The writes of one file as a hook, by their names; the file is fetched with the first of them.
+ * However one ends, what hangs on these keys is asked for again: also a refusal shows what it is now.
+ */
+export function writesOf<W extends object>(load: () => Promise<W>, keys: readonly string[], { scope }: Options = {}) {
+  return function useWrite<N extends keyof W>(name: N) {
+    const client = useQueryClient()
+    return useMutation<Out<W, N>, Error, In<W, N>>({
+      ...(scope && { scope: { id: scope } }),
+      mutationFn: async (input) => {
+        const write = (await load())[name] as (input: In<W, N>) => Promise<unknown>
+        return (await write(input)) as Out<W, N>
+      },
+      onSettled: () => Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    })
+  }
+}
