@@ -7,10 +7,11 @@ import { fill } from './fill.ts'
 import { barePort, ourPort, startMachine } from './machine.ts'
 import { type Statement, type Subject, subjectsFor } from './subjects.ts'
 
-/** `npm run bench [-- 10000 100000] [-- only=discovery]`: requests a second of each read, beside two limits of the same run. Ratios count; absolute figures belong to this machine. */
+/** `npm run bench [-- 10000 100000] [-- only=discovery] [-- at=16]`: requests a second of each read, beside two limits of the same run. Ratios count; absolute figures belong to this machine. */
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)
 const only = process.argv.find((one) => one.startsWith('only='))?.slice(5)
-const connections = [1, 16, 64]
+const alone = Number(process.argv.find((one) => one.startsWith('at='))?.slice(3))
+const connections = alone ? [alone] : [1, 16, 64]
 const seconds = 4
 const { folder, url, launchBare, end } = await startMachine()
 
