@@ -96,7 +96,7 @@ try {
   await each(steady.slice(0, 50), 4, order)
   const look = () =>
     timed(() =>
-      fetch(`${ours}/api/v2/catalog/products/${productId}`, { headers: { authorization: 'Bearer bench marketplace' } }),
+      fetch(`${ours}/api/v2/catalog/products/${productId}`, { headers: { authorization: 'Bearer bench-marketplace' } }),
     )
   const alone = await each(
     Array.from({ length: 300 }, (_, at) => at),

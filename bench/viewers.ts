@@ -38,7 +38,7 @@ export async function addViewers(client: Client, brandId: string): Promise<Recor
 type Place = Actor extends infer One ? (One extends Actor ? Pick<One, 'side' | 'role' | 'entityId'> : never) : never
 
 async function enter(client: Client, kind: Kind, place: Place): Promise<Viewer> {
-  const [userId, token] = [people[kind], `bench ${kind}`]
+  const [userId, token] = [people[kind], `bench-${kind}`]
   await client.query(
     `insert into user_account (id, email, first_name, last_name) values ($1, $2, 'Nadia', 'Karam') on conflict do nothing`,
     [userId, `${kind}@bench.test`],

@@ -59,7 +59,7 @@ export function foundBy(filters: ProductFilters, words: string | null, brandId?:
       : []
   })
   if (words !== null) conditions.push(sql`listing.words @@ ${sql.lit(words)}::tsquery`)
-  if (brandId) conditions.push(sql`listing.brand_id = ${brandId}`)
+  if (brandId) conditions.push(sql`listing.brand_id = ${sql.lit(brandId)}`)
   return conditions.length > 0 ? allOf(conditions) : null
 }
 
