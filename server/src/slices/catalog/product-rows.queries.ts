@@ -60,10 +60,12 @@ export function pricedProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
 
 /** The same products without anything to show of them: for counting, for ids, and to join on. */
 export function visibleProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
-  return db
-    .selectFrom('product')
-    .innerJoin('collection', 'collection.id', 'product.collectionId')
-    .innerJoin('entity as brand', 'brand.id', 'collection.brandId')
+  const products = db.selectFrom('product').innerJoin('collection', 'collection.id', 'product.collectionId')
+  const joined = products.innerJoin('entity as brand', 'brand.id', 'collection.brandId')
+  // Of one collection there is one brand, looked up after it: else PostgreSQL may pair every product with every brand first.
+  const itsBrand = sql<object>`(select * from entity where id = collection.brand_id offset 0)`.as('brand')
+  const all = seen ? (products.innerJoinLateral(itsBrand, (join) => join.onTrue()) as unknown as typeof joined) : joined
+  return all
     .where(isThere)
     .where(isCollectionOpen(viewer))
     .where(seen ? isInSeenSegment(viewer, seen.segmentId) : isInSegment(viewer))
