@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import { Pool } from 'pg'
-import type { Statement } from './subjects.ts'
+import type { Statement } from './statements.ts'
 
 /** The limit beside us: the statements of a checkout in one transaction, behind a Fastify that does nothing else. */
 const [url, port, plan] = process.argv.slice(2)

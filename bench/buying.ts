@@ -6,6 +6,7 @@ import { fill } from './fill.ts'
 import { type Filled, fillBuyers, fillCarts } from './fill-buyers.ts'
 import { barePort, ourPort, startMachine } from './machine.ts'
 import { recordCheckout } from './record-checkout.ts'
+import { bufferless } from './statements.ts'
 
 /** `npm run bench:buying`: carts and checkouts with 100,000 products and 10,000 retailers. Ratios count; absolute figures belong to this machine. */
 const products = Number(process.argv[2]) || 100_000
@@ -158,8 +159,3 @@ try {
   await end()
 }
 process.exit(0)
-
-/** JSON has no bytes: they go as PostgreSQL writes them. */
-function bufferless({ text, values }: { text: string; values: readonly unknown[] }) {
-  return { text, values: values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)) }
-}

@@ -5,7 +5,8 @@ import autocannon from 'autocannon'
 import { Client, Pool } from 'pg'
 import { fill } from './fill.ts'
 import { barePort, ourPort, startMachine } from './machine.ts'
-import { type Statement, type Subject, subjectsFor } from './subjects.ts'
+import { bufferless } from './statements.ts'
+import { type Subject, subjectsFor } from './subjects.ts'
 
 /** `npm run bench [-- 10000 100000] [-- only=discovery] [-- at=16]`: requests a second of each read, beside two limits of the same run. Ratios count; absolute figures belong to this machine. */
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)
@@ -14,11 +15,6 @@ const alone = Number(process.argv.find((one) => one.startsWith('at='))?.slice(3)
 const connections = alone ? [alone] : [1, 16, 64]
 const seconds = 4
 const { folder, url, launchBare, end } = await startMachine()
-
-/** JSON has no bytes: they go as PostgreSQL writes them. */
-function bufferless({ text, values }: Statement): Statement {
-  return { text, values: values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)) }
-}
 
 async function load(address: string, { name, token, body }: Subject, at: number) {
   const result = await autocannon({

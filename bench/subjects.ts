@@ -1,7 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
 import type { Db } from '../server/src/platform/db.ts'
-import { findSession } from '../server/src/platform/sessions.ts'
 import { findCollection, listCollections } from '../server/src/slices/catalog/collections.queries.ts'
 import { findProduct, listProducts } from '../server/src/slices/catalog/products.queries.ts'
 import { viewerOf } from '../server/src/slices/catalog/viewer.ts'
@@ -15,9 +12,9 @@ import { associationsOf, findMe } from '../server/src/slices/identity/identity.q
 import { scopeOf } from '../server/src/slices/identity/scope.ts'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { BenchWorld } from './fill.ts'
+import { type Statement, statementsOf } from './statements.ts'
 import { type Kind, kinds } from './viewers.ts'
 
-export type Statement = { text: string; values: readonly unknown[] }
 /** What is measured: a call of ours, and the same statements without us. */
 export type Subject = { name: string; token: string; path: string; body?: object; statements: readonly Statement[] }
 type Looked = BenchWorld & { actor: Actor }
@@ -133,31 +130,16 @@ const plans: readonly Plan[] = [
   },
 ]
 
-/** The statements a call makes, taken from the very functions it is made of. */
+/** Every plan for everyone it is measured for. */
 export async function subjectsFor(url: string, world: BenchWorld): Promise<Subject[]> {
   const subjects: Subject[] = []
   for (const { name, path, body, as = kinds.slice(0, 1), queries } of plans) {
     for (const kind of as) {
-      const { token, actor } = world.viewers[kind]
-      const statements = await statementsOf(url, token, (db) => queries(db, { ...world, actor }))
+      const { token } = world.viewers[kind]
+      const statements = await statementsOf(url, token, (db, actor) => queries(db, { ...world, actor }))
       const whose = kind === 'marketplace' ? name : `${name} (${kind})`
       subjects.push({ name: whose, token, path: path(world), ...(body && { body }), statements })
     }
   }
   return subjects
-}
-
-async function statementsOf(url: string, token: string, queries: (db: Db) => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = []
-  const db = new Kysely({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query }) => void statements.push({ text: query.sql, values: query.parameters }),
-  }) as unknown as Db
-  await findSession(db, token)
-  statements.length = 0 // the first sight of a session in a minute is written down; the others, which are measured, are not
-  await findSession(db, token)
-  await queries(db)
-  await db.destroy()
-  return statements
 }

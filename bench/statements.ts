@@ -1,0 +1,31 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { Db } from '../server/src/platform/db.ts'
+import { findSession } from '../server/src/platform/sessions.ts'
+
+export type Statement = { text: string; values: readonly unknown[] }
+
+/** The statements a call makes for whoever has this token, taken from the very functions it is made of. */
+export async function statementsOf(
+  url: string,
+  token: string,
+  call: (db: Db, actor: Actor) => Promise<unknown>,
+): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const db = new Kysely({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query }) => void statements.push({ text: query.sql, values: query.parameters }),
+  }) as unknown as Db
+  await findSession(db, token)
+  statements.length = 0 // the first sight of a session in a minute is written down; the others, which are measured, are not
+  await call(db, (await findSession(db, token))!.actor)
+  await db.destroy()
+  return statements
+}
+
+/** JSON has no bytes: they go as PostgreSQL writes them. */
+export function bufferless({ text, values }: Statement): Statement {
+  return { text, values: values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)) }
+}
