@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { isAlive } from '../is-alive.ts'
 import { StartProblem } from '../start-problem.ts'
+import { type Address, clearSockets, postmaster, socketsIn, urlOf } from './address.ts'
 import { chooseFolders, type Folders } from './folders.ts'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
@@ -25,28 +26,28 @@ export async function startPostgres(dataFolder: string, { settings = {}, onStep 
     await makeCluster(folders, cluster, password)
   }
   const here = { folders, cluster, password, settings }
-  const port = (await runningPort(here)) ?? (await launch(here, await freePort()))
-  const unwatch = watch(here, port)
-  await makeDatabase(urlOf(password, port, 'postgres'))
+  const address = (await runningAddress(here)) ?? (await firstLaunch(here))
+  const unwatch = watch(here, address)
+  await makeDatabase(urlOf(password, address, 'postgres'))
   const stop = async () => {
     await unwatch()
     await stopPostgres(folders, cluster)
   }
-  return { url: urlOf(password, port, database), stop }
+  return { url: urlOf(password, address, database), stop }
 }
 
 type Here = { folders: Folders; cluster: string; password: string; settings: Record<string, string> }
 
-/** A database that was killed comes back on its port, so that the pool finds it again. */
-function watch(here: Here, port: number): () => Promise<void> {
+/** A database that was killed comes back at its address, so that the pool finds it again. */
+function watch(here: Here, address: Address): () => Promise<void> {
   let isWatching = true
   let repair: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     const pid = postmaster(here.cluster)?.pid
     if (!isWatching || (pid && isAlive(pid))) return
     clearInterval(timer)
-    repair = launch(here, port).then(
-      () => isWatching && (unwatch = watch(here, port)),
+    repair = launch(here, address).then(
+      () => isWatching && (unwatch = watch(here, address)),
       () => undefined, // the health check says so, and the log of PostgreSQL says why
     )
   }, 500).unref()
@@ -57,8 +58,6 @@ function watch(here: Here, port: number): () => Promise<void> {
   }
   return () => unwatch()
 }
-
-const urlOf = (password: string, port: number, name: string) => `postgres://souk:${password}@127.0.0.1:${port}/${name}`
 
 async function readPassword(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'postgres-password')
@@ -100,32 +99,27 @@ async function makeCluster({ native, home, identity }: Folders, cluster: string,
   await rename(unfinished, cluster)
 }
 
-function postmaster(cluster: string): { pid: number; port: number } | null {
-  try {
-    const [pid, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n').map(Number)
-    return pid && port ? { pid, port } : null
-  } catch {
-    return null
-  }
-}
-
-/** The port of a server that an earlier process left behind on this folder, once it answers. */
-async function runningPort({ cluster, password }: Here): Promise<number | null> {
+/** The address of a server that an earlier process left behind on this folder, once it answers. */
+async function runningAddress({ cluster, password }: Here): Promise<Address | null> {
   const running = postmaster(cluster)
   if (!running || !isAlive(running.pid)) return null
-  return (await answers(urlOf(password, running.port, 'postgres'), () => isAlive(running.pid), 20))
-    ? running.port
-    : null
+  return (await answers(urlOf(password, running, 'postgres'), () => isAlive(running.pid), 20)) ? running : null
 }
 
-async function launch(here: Here, port: number): Promise<number> {
+async function firstLaunch(here: Here): Promise<Address> {
+  const sockets = socketsIn(here.folders)
+  await clearSockets(sockets)
+  return launch(here, { port: await freePort(), sockets })
+}
+
+async function launch(here: Here, address: Address): Promise<Address> {
   const { folders, cluster, password } = here
   const logFile = join(folders.home, 'postgres.log')
   // After a kill the old one's workers need a moment to let go of the shared memory.
   for (const end = Date.now() + 15_000; ; await sleep(250)) {
     const began = existsSync(logFile) ? statSync(logFile).size : 0
-    const isRunning = spawnServer(here, port, logFile)
-    if (await answers(urlOf(password, port, 'postgres'), isRunning, 120)) return port
+    const isRunning = spawnServer(here, address, logFile)
+    if (await answers(urlOf(password, address, 'postgres'), isRunning, 120)) return address
     const said = existsSync(logFile) ? (await readFile(logFile, 'utf8')).slice(began) : ''
     if (/shared memory block|lock file/.test(said) && Date.now() < end) continue
     throw new StartProblem(
@@ -135,11 +129,11 @@ async function launch(here: Here, port: number): Promise<number> {
 }
 
 /** Answers whether it still runs. */
-function spawnServer({ folders, cluster, settings }: Here, port: number, logFile: string): () => boolean {
+function spawnServer({ folders, cluster, settings }: Here, { port, sockets }: Address, logFile: string): () => boolean {
   const { native, home, identity } = folders
   const all = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: sockets,
     max_connections: '100',
     jit: 'off',
     ...settings,
