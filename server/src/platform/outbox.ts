@@ -6,7 +6,7 @@ export type Topic = `${string}.${string}`
 
 /** A row in the business transaction; the dispatcher hands it to every subscriber later, at least once. */
 export const emit = (tx: Db, topic: Topic, payload: Record<string, unknown>): Promise<void> =>
-  put(tx, [{ topic, payload }])
+  put(tx, [event(topic, payload)])
 
 /** Whom a live event reaches: one person, or everybody of an entity. */
 export type Audience = { userId: string } | { entityId: string }
@@ -23,9 +23,14 @@ export const announceAll = (tx: Db, all: readonly Audience[], topic: Topic, id =
   )
 
 type Event = { topic: string; payload: Record<string, unknown> }
-const liveEvent = (to: Audience, topic: Topic, id: string): Event => ({ topic: 'live', payload: { ...to, topic, id } })
+export const event = (topic: Topic, payload: Record<string, unknown>): Event => ({ topic, payload })
+export const liveEvent = (to: Audience, topic: Topic, id = ''): Event => ({
+  topic: 'live',
+  payload: { ...to, topic, id },
+})
 
-async function put(tx: Db, events: readonly Event[]): Promise<void> {
+/** Events of both kinds, in one statement. */
+export async function put(tx: Db, events: readonly Event[]): Promise<void> {
   await sql`with put as (
       insert into outbox (topic, payload) select topic, payload
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as given (topic text, payload jsonb))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { isOneOf } from '../../platform/one-of.ts'
 
 export type Kept = {
   name: string
@@ -34,7 +35,7 @@ export async function linesOf(db: Db, cartIds: readonly string[]) {
       sql<Kept>`line.kept`.as('kept'),
       sql<boolean>`coalesce(collection.deadline <= now(), false)`.as('isPastDeadline'),
     ])
-    .where(sql<boolean>`line.cart_id = any(${[...cartIds]}::uuid[])`)
+    .where(isOneOf('line.cartId', cartIds))
     .orderBy('line.position')
     .execute()
 }

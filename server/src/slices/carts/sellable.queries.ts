@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { isOneOf } from '../../platform/one-of.ts'
 import { type CatalogViewer, stockedProducts } from '../catalog/door.ts'
 
 /** Products as a buyer for one store sees them today, with what ordering them depends on. */
 export async function sellable(db: Db, viewer: CatalogViewer, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Sellable>()
-  const rows = await sellableRows(db, viewer)
-    .where(sql<boolean>`product.id = any(${[...ids]}::uuid[])`)
-    .execute()
+  const rows = await sellableRows(db, viewer).where(isOneOf('product.id', ids)).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import type { CheckoutCart } from '@souk/contract/orders/order-shapes.ts'
 import { audit } from '../../platform/audit.ts'
@@ -9,7 +8,7 @@ import { found, Refusal, requireVersion } from '../../platform/refusal.ts'
 import { type Buyer, loadCarts, type LoadedCart, lockCarts, takeCarts } from '../carts/door.ts'
 import { requireVerified } from '../entities/door.ts'
 import { requireCard } from '../payments/door.ts'
-import { lockSkus } from './hold-stock.ts'
+import { lockStockOf } from './hold-stock.ts'
 import { giveNumber } from './give-number.ts'
 import { keptFor } from './kept-for.ts'
 import { linesFrom } from './order-lines.ts'
@@ -64,17 +63,6 @@ async function orderFrom(
     kept: await keptFor(tx, { brandId, retailerId, storeId }, wish),
     lines: lines.flatMap((line) => linesFrom(line, known.get(line.productId)!)),
   }
-}
-
-async function lockStockOf(tx: Tx, cartIds: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select sku.id from cart_product line join sku on sku.product_id = line.product_id where line.cart_id = any(${[...cartIds]}::uuid[])`.execute(
-    tx,
-  )
-  await lockSkus(
-    tx,
-    rows.map(({ id }) => id),
-  )
 }
 
 /** Stock, price, deadline, access and minimum, of all carts together; without the flag, of the first that fails. */

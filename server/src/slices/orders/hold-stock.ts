@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { isOneOf } from '../../platform/one-of.ts'
 import type { Line } from './lines.queries.ts'
 
 export type Units = Map<string, number>
@@ -23,9 +24,11 @@ export function mostOf(all: readonly Units[]): Units {
   return most
 }
 
-/** Everybody who holds stock locks it in one order, so nobody waits for somebody who waits for them. */
-export async function lockSkus(tx: Db, skuIds: readonly string[]): Promise<void> {
-  await sql`select from sku where id = any(${[...skuIds]}::uuid[]) order by id for no key update`.execute(tx)
+/** All sizes of what the carts hold. Everybody who holds stock locks it in one order, so nobody waits for somebody who waits for them. */
+export async function lockStockOf(tx: Db, cartIds: readonly string[]): Promise<void> {
+  await sql`
+    select from sku where product_id in (select product_id from cart_product where ${isOneOf('cart_id', cartIds)})
+    order by id for no key update`.execute(tx)
 }
 
 /**
@@ -50,24 +53,25 @@ async function holdMore(tx: Db, orderId: string, wanted: Units, held: Units): Pr
     .map((skuId) => ({ skuId, by: (wanted.get(skuId) ?? 0) - (held.get(skuId) ?? 0), to: wanted.get(skuId) ?? 0 }))
     .filter(({ by }) => by !== 0)
   if (changes.length === 0) return []
-  await lockSkus(
-    tx,
-    changes.map(({ skuId }) => skuId),
-  )
-  const given = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given ("skuId" uuid, by int, "to" int)`
   const { rows: short } = await sql<Shortage & { free: number }>`
-    select sku.id as sku_id, greatest(sku.on_hand - sku.reserved, 0) as free from sku join ${given} on given."skuId" = sku.id
-    where given.by > 0 and sku.on_hand is not null and sku.on_hand - sku.reserved < given.by order by sku.id`.execute(
-    tx,
-  )
-  if (short.length > 0) return short.map(({ skuId, free }) => ({ skuId, left: free + (held.get(skuId) ?? 0) }))
-  await sql`update sku set reserved = reserved + given.by from ${given} where sku.id = given."skuId"`.execute(tx)
-  if (changes.some(({ to }) => to === 0)) {
-    await sql`delete from order_hold using ${given} where order_id = ${orderId} and sku_id = given."skuId" and given."to" = 0`.execute(
-      tx,
-    )
-  }
-  await sql`insert into order_hold (order_id, sku_id, quantity) select ${orderId}, given."skuId", given."to" from ${given}
-    where given."to" > 0 on conflict (order_id, sku_id) do update set quantity = excluded.quantity`.execute(tx)
-  return []
+    with given as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given ("skuId" uuid, by int, "to" int)),
+      locked as materialized (
+        select id, on_hand, reserved from sku where id in (select "skuId" from given) order by id for no key update),
+      short as materialized (
+        select locked.id as sku_id, greatest(locked.on_hand - locked.reserved, 0) as free
+        from locked join given on given."skuId" = locked.id
+        where given.by > 0 and locked.on_hand is not null and locked.on_hand - locked.reserved < given.by),
+      taken as (
+        update sku set reserved = sku.reserved + given.by from given
+        where sku.id = given."skuId" and not exists (select from short)),
+      given_back as (
+        delete from order_hold using given
+        where order_id = ${orderId} and sku_id = given."skuId" and given."to" = 0 and not exists (select from short)),
+      noted as (
+        insert into order_hold (order_id, sku_id, quantity) select ${orderId}, given."skuId", given."to" from given
+        where given."to" > 0 and not exists (select from short)
+        on conflict (order_id, sku_id) do update set quantity = excluded.quantity)
+    select * from short order by sku_id`.execute(tx)
+  return short.map(({ skuId, free }) => ({ skuId, left: free + (held.get(skuId) ?? 0) }))
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Trader } from '../connections/door.ts'
 import { withOrder } from './answer-order.ts'
-import { addressOf } from './kept-for.ts'
+import { findAddress } from './kept-for.ts'
 import { stateOf } from './order-state.ts'
 import { rightsOf } from './present-order.ts'
 
@@ -23,8 +23,8 @@ export const mendOrder = (db: Db, actor: Trader, id: string, { version, ...mend 
     if (!rightsOf(state, actor.side, new Date()).mend || (hasAddress && state.isShipped)) {
       throw new Refusal('conflict', 'orders.notNow')
     }
-    const shipTo = shipToId ? await addressOf(tx, actor.entityId, { id: shipToId }) : order.kept.shipTo
-    const billTo = billToId ? await addressOf(tx, actor.entityId, { id: billToId }) : order.kept.billTo
+    const shipTo = shipToId ? await findAddress(tx, actor.entityId, shipToId) : order.kept.shipTo
+    const billTo = billToId ? await findAddress(tx, actor.entityId, billToId) : order.kept.billTo
     await tx
       .updateTable('salesOrder')
       .set({

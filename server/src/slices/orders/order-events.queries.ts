@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderEvent } from '@souk/contract/orders/order-shapes.ts'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { announceAll, emit } from '../../platform/outbox.ts'
+import { event, liveEvent, put } from '../../platform/outbox.ts'
 import type { Trader } from '../connections/door.ts'
 
 type Parties = { id: string; brandId: string; retailerId: string }
@@ -27,8 +27,10 @@ export async function recordEvent(
     .returning('id')
     .executeTakeFirstOrThrow()
   const topic = kind === 'placed' ? 'order.placed' : 'order.moved'
-  await emit(tx, topic, { orderId, eventId, kind, by: side, brandId, retailerId })
-  await announceAll(tx, [{ entityId: brandId }, { entityId: retailerId }], 'orders.changed', orderId)
+  await put(tx, [
+    event(topic, { orderId, eventId, kind, by: side, brandId, retailerId }),
+    ...[brandId, retailerId].map((entityId) => liveEvent({ entityId }, 'orders.changed', orderId)),
+  ])
 }
 
 /** In the order in which it happened; people are named to their own side. */

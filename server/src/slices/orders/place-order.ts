@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type OrderSide, silenceDays } from '@souk/contract/orders/order-moves.ts'
 import type { Tx } from '../../platform/db.ts'
+import { isOneOf } from '../../platform/one-of.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { holdFirst, unitsOf } from './hold-stock.ts'
 import { addRevision, type Line } from './lines.queries.ts'
@@ -24,7 +25,7 @@ export type NewOrder = {
   lines: readonly Line[]
 }
 
-/** One order, waiting for the side that did not write it. Its stock is locked by the caller, who numbers it last. */
+/** One order, waiting for the side that did not write it. The caller numbers it last. */
 export async function placeOrder(
   tx: Tx,
   { kept, lines, ...order }: NewOrder,
@@ -62,9 +63,9 @@ export async function markOrdered(tx: Tx, retailerId: string, lines: readonly Li
   const collectionIds = [...new Set(lines.map(({ kept }) => kept.collectionId))].sort()
   await sql`
     with products as (update product set has_orders = true where id in (
-        select id from product where id = any(${productIds}::uuid[]) and not has_orders order by id for no key update)),
+        select id from product where ${isOneOf('id', productIds)} and not has_orders order by id for no key update)),
       collections as (update collection set has_orders = true where id in (
-        select id from collection where id = any(${collectionIds}::uuid[]) and not has_orders order by id for no key update))
+        select id from collection where ${isOneOf('id', collectionIds)} and not has_orders order by id for no key update))
     insert into collection_reader (collection_id, retailer_id)
     select id, ${retailerId} from unnest(${collectionIds}::uuid[]) as one(id) order by id on conflict do nothing`.execute(
     tx,
