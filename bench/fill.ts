@@ -1,7 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
-import { type Client, Pool } from 'pg'
+import { sql } from 'kysely'
+import type { Client } from 'pg'
 import { categories as taxonomy, departments } from '@souk/contract/reference/taxonomy.ts'
-import type { Db } from '../server/src/platform/db.ts'
+import { openDb } from '../server/src/platform/db.ts'
 import { compileListing } from '../server/src/slices/catalog/compile-listing.ts'
 import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
 import { addViewers, type Kind, type Viewer } from './viewers.ts'
@@ -102,8 +102,7 @@ const categories = taxonomy.map(({ key }) => key)
 
 /** As the writers of products do it. */
 async function list(url: string): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 2 })
-  const db = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] }) as unknown as Db
+  const db = openDb(url, 2)
   const { rows } = await sql<{ id: string }>`
     select id from collection where not exists (select from shelf where collection_id = collection.id)`.execute(db)
   for (const { id } of rows) await compileListing(db, id)

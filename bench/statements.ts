@@ -1,7 +1,5 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { Db } from '../server/src/platform/db.ts'
+import { type Db, openDb } from '../server/src/platform/db.ts'
 import { findSession } from '../server/src/platform/sessions.ts'
 
 export type Statement = { text: string; values: readonly unknown[] }
@@ -13,11 +11,7 @@ export async function statementsOf(
   call: (db: Db, actor: Actor) => Promise<unknown>,
 ): Promise<Statement[]> {
   const statements: Statement[] = []
-  const db = new Kysely({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query }) => void statements.push({ text: query.sql, values: query.parameters }),
-  }) as unknown as Db
+  const db = openDb(url, 2, ({ query }) => void statements.push({ text: query.sql, values: query.parameters }))
   await findSession(db, token)
   statements.length = 0 // the first sight of a session in a minute is written down; the others, which are measured, are not
   await call(db, (await findSession(db, token))!.actor)

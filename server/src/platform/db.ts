@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogConfig, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { DB } from './database.gen.ts'
+import { names, SoukDialect } from './names.ts'
 import { preparing } from './prepared.ts'
 
 export type Database = DB
@@ -11,14 +12,15 @@ types.setTypeParser(types.builtins.INT8, BigInt)
 // A calendar day stays text: as a Date it would move with the time zone.
 types.setTypeParser(types.builtins.DATE, String)
 
-export function openDb(connectionString: string, max: number): Db {
+export function openDb(connectionString: string, max: number, log: LogConfig = []): Db {
   const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 10_000, application_name: 'souk' })
   // A connection that breaks, in the pool or on loan, fails its next query and is replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparing(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new SoukDialect({ pool: preparing(pool) }),
+    plugins: [names],
+    log,
   })
 }
 

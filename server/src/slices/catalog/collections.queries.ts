@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CollectionStatus } from '@souk/contract/catalog/collection-moves.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/db.ts'
@@ -6,7 +6,7 @@ import { containing } from '../../platform/like.ts'
 import { paged } from '../../platform/paged.ts'
 import type { Seen } from './product-rows.queries.ts'
 import type { CatalogViewer } from './viewer.ts'
-import { accessOf, isCollectionOpen } from './visible.ts'
+import { accessOf, isCollectionOpen, isCollectionOpenInParts } from './visible.ts'
 
 /** Effective the moment the deadline passes. */
 export const effectiveStatus = sql<CollectionStatus>`
@@ -33,8 +33,10 @@ function openCollections(db: Db, viewer: CatalogViewer) {
     .where(isCollectionOpen(viewer))
 }
 
+type Open = ReturnType<typeof openCollections>
+
 /** With what the viewer is shown of them. */
-function shown(open: ReturnType<typeof openCollections>, viewer: CatalogViewer) {
+function shown(open: Open, viewer: CatalogViewer) {
   return open
     .leftJoinLateral(sql<Seen>`${accessOf(viewer)}`.as('seen'), (join) => join.onTrue())
     .selectAll('collection')
@@ -61,19 +63,33 @@ export function listCollections(db: Db, viewer: CatalogViewer, wish: Wish) {
     deadline: sql`collection.deadline nulls last`,
     products: sql`collection.products_count desc`,
   }[sort]
-  const open = openCollections(db, viewer)
-    .where('collection.archivedAt', archived === 'true' ? 'is not' : 'is', null)
-    .$if(!!q, (query) => query.where('collection.name', 'ilike', containing(q!)))
-    .$if(!!status, (query) => query.where(effectiveStatus, '=', status!))
-    .$if(!!type, (query) => query.where('collection.type', '=', type!))
-    .$if(!!brandId, (query) => query.where('collection.brandId', '=', brandId!))
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`(collection.created_at, collection.id) < (select created_at, id from collection where id = ${after!})`,
-      ),
-    )
+  const wished = (open: Open) =>
+    open
+      .where('collection.archivedAt', archived === 'true' ? 'is not' : 'is', null)
+      .$if(!!q, (query) => query.where('collection.name', 'ilike', containing(q!)))
+      .$if(!!status, (query) => query.where(effectiveStatus, '=', status!))
+      .$if(!!type, (query) => query.where('collection.type', '=', type!))
+      .$if(!!brandId, (query) => query.where('collection.brandId', '=', brandId!))
+      .$if(!!after, (query) =>
+        query.where(
+          sql<boolean>`(collection.created_at, collection.id) < (select created_at, id from collection where id = ${after!})`,
+        ),
+      )
+  const open = wished(openCollections(db, viewer))
   const list = shown(open, viewer).orderBy(order).orderBy('collection.id', 'desc')
-  return paged(db, list, page, open)
+  const parts = isCollectionOpenInParts(viewer)
+  return paged(db, list, page, parts ? inParts(db, parts, wished) : [open])
+}
+
+/** The same collections, to be counted: what is asked of those of the first part is asked of the collection alone. */
+function inParts(
+  db: Db,
+  [open, read]: [RawBuilder<boolean>, RawBuilder<boolean>],
+  wished: (all: Open) => Open,
+): Open[] {
+  const alone = db.selectFrom('collection') as unknown as Open
+  const withBrand = db.selectFrom('collection').innerJoin('entity as brand', 'brand.id', 'collection.brandId')
+  return [wished(alone.where(open)), wished(withBrand.where(read))]
 }
 
 export function findCollection(db: Db, viewer: CatalogViewer, id: string) {

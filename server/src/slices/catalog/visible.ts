@@ -25,19 +25,38 @@ function stillHolds(viewer: CatalogViewer, level: 'level' | 'narrow.level'): Raw
   return sql`(${sql.ref(level)} > 1 or collection.brand_id = any(${viewer.relationBrandIds}::uuid[]))`
 }
 
+type Retailer = Extract<CatalogViewer, { kind: 'retailer' }>
+
 /** Whether the collection is open to this viewer at all. */
 export function isCollectionOpen(viewer: CatalogViewer): RawBuilder<boolean> {
   if (viewer.kind === 'admin') return sql`true`
   if (viewer.kind === 'owner') return sql`(collection.brand_id = ${viewer.brandId})`
-  const open = sql`(collection.archived_at is null and collection.status = 'LIVE'
-    and (collection.deadline is null or collection.deadline > now()) and brand.live_from <= now())`
-  if (viewer.kind === 'guest') return sql`${open}`
-  const { retailerId, country, hasMarketplace, relationBrandIds } = viewer
-  const reads = sql`exists (select from collection_reader
+  const open = sql`(${isLive} and ${isBrandLive})`
+  if (viewer.kind === 'guest') return open as RawBuilder<boolean>
+  const trades = viewer.hasMarketplace ? sql`true` : sql`collection.brand_id = any(${viewer.relationBrandIds}::uuid[])`
+  return sql`(((${open} and ${trades}) or ${reads(viewer)}) and ${ships(viewer)})`
+}
+
+const isLive = sql`(collection.archived_at is null and collection.status = 'LIVE'
+    and (collection.deadline is null or collection.deadline > now()))`
+const isBrandLive = sql`brand.live_from <= now()`
+const reads = ({ retailerId }: Retailer) => sql`exists (select from collection_reader
     where collection_reader.collection_id = collection.id and collection_reader.retailer_id = ${retailerId})`
-  const trades = hasMarketplace ? sql`true` : sql`collection.brand_id = any(${relationBrandIds}::uuid[])`
-  const ships = country === null ? sql`true` : sql`not (${country} = any(brand.restricted_countries))`
-  return sql`(((${open} and ${trades}) or ${reads}) and ${ships})`
+const ships = ({ country }: Retailer) =>
+  country === null ? sql`true` : sql`not (${country} = any(brand.restricted_countries))`
+
+/**
+ * The same for whoever sees nearly all of them, in two parts that never meet, for counting: the first asks the collection alone,
+ * since brands that are not open are few and found once; the second are those that are only read still.
+ */
+export function isCollectionOpenInParts(viewer: CatalogViewer): [RawBuilder<boolean>, RawBuilder<boolean>] | null {
+  if (viewer.kind !== 'guest' && !(viewer.kind === 'retailer' && viewer.hasMarketplace)) return null
+  const isBrandOpen = viewer.kind === 'guest' ? isBrandLive : sql`(${isBrandLive} and ${ships(viewer)})`
+  const open = sql<boolean>`(${isLive} and collection.brand_id not in (
+    select brand.id from entity brand where brand.type = 'brand' and ${isBrandOpen} is not true))`
+  if (viewer.kind === 'guest') return [open, sql`false`]
+  const isStillRead = sql<boolean>`((${isLive} and ${isBrandLive}) is not true and ${reads(viewer)} and ${ships(viewer)})`
+  return [open, isStillRead]
 }
 
 /** Whether a product of an open collection is shown: everything, unless a segment speaks to this viewer; then the narrowest decides. */

@@ -39,7 +39,7 @@ export function listBrands(db: Db, viewer: CatalogViewer, { page, limit, after, 
   const list = ordered.orderBy('brand.liveFrom', 'desc').orderBy('brand.id', 'desc')
   // What a brand has open is looked at only where it is shown or asked for.
   const isByShelves = !!after || !!conditions.category || !!conditions.delivery
-  return paged(db, list, { page, limit }, isByShelves ? list : liveBrands(db).where(fits))
+  return paged(db, list, { page, limit }, [isByShelves ? list : liveBrands(db).where(fits)])
 }
 
 /** How much of what a retailer sells a brand makes; brands it trades with already come after those it does not know. */

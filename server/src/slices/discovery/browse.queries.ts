@@ -34,7 +34,7 @@ export function browseProducts(db: Db, viewer: CatalogViewer, wish: Wish, words:
     .orderBy('listing.productId', 'desc')
   // What the listings know they can count by themselves.
   if (after || Object.keys(conditions).some((name) => !known.has(name))) return paged(db, list, { page, limit })
-  return paged(db, list, { page, limit }, visibleListings(db, viewer).where(found ?? sql<boolean>`true`))
+  return paged(db, list, { page, limit }, [visibleListings(db, viewer).where(found ?? sql<boolean>`true`)])
 }
 
 const tagged = [

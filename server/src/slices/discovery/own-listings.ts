@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isOneOf } from '../../platform/one-of.ts'
 import type { CatalogViewer } from '../catalog/door.ts'
 
 /*
@@ -14,7 +15,7 @@ export const isNarrow = (viewer: CatalogViewer): viewer is Narrow =>
 export function isOwnListing(viewer: CatalogViewer): RawBuilder<boolean> {
   if (!isNarrow(viewer)) return sql`true`
   if (viewer.kind === 'owner') return sql`listing.brand_id = ${viewer.brandId}`
-  return sql`(listing.brand_id = any(${viewer.relationBrandIds}::uuid[]) or listing.collection_id in (
+  return sql`(${isOneOf('listing.brandId', viewer.relationBrandIds)} or listing.collection_id in (
     select collection_id from collection_reader where retailer_id = ${viewer.retailerId}))`
 }
 
@@ -22,12 +23,13 @@ export function isOwnListing(viewer: CatalogViewer): RawBuilder<boolean> {
 export function ownListings(viewer: Narrow, atMost: number | null): RawBuilder<unknown> {
   const newest = sql`order by score desc, product_id desc ${atMost === null ? sql`` : sql`limit ${sql.lit(atMost)}`}`
   if (viewer.kind === 'owner') return sql`(select * from listing where brand_id = ${viewer.brandId} ${newest})`
-  const { relationBrandIds, retailerId } = viewer
+  const { retailerId } = viewer
+  const partners = sql`(select ${viewer.relationBrandIds}::uuid[])` // seen by PostgreSQL, it would plan anew each time
   return sql`(
-    select listing.* from unnest(${relationBrandIds}::uuid[]) partner (id),
+    select listing.* from unnest(${partners}) partner (id),
       lateral (select * from listing where brand_id = partner.id ${newest}) listing
     union all
     select listing.* from collection_reader, lateral (select * from listing
-      where collection_id = collection_reader.collection_id and brand_id <> all(${relationBrandIds}::uuid[]) ${newest}) listing
+      where collection_id = collection_reader.collection_id and brand_id <> all(${partners}::uuid[]) ${newest}) listing
     where collection_reader.retailer_id = ${retailerId})`
 }

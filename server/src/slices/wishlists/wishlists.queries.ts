@@ -107,7 +107,7 @@ export function pageOfLists(db: Db, actor: Trader, viewer: CatalogViewer, wish: 
       ),
     )
   const shown = withContents(lists, db, viewer).orderBy('wishlist.updatedAt', 'desc').orderBy('wishlist.id', 'desc')
-  return paged(db, shown, { page, limit }, lists)
+  return paged(db, shown, { page, limit }, [lists])
 }
 
 /** On which of the lists somebody may change these products stand. */
