@@ -82,7 +82,7 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
       case 'brandLive':
         await db
           .updateTable('entity')
-          .set({ liveFrom: inHours(edit.hours) })
+          .set({ liveFrom: edit.hours === null ? null : inHours(edit.hours) })
           .where('id', '=', brand.id)
           .execute()
         return

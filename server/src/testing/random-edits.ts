@@ -14,7 +14,7 @@ export const edits = fc.oneof(
     status: fc.constantFrom('NEW', 'IN_REVIEW', 'LIVE', 'LIVE', 'LIVE'),
   }),
   fc.record({ do: fc.constant('archive' as const), at: pick(2), isOn: fc.boolean() }),
-  fc.record({ do: fc.constant('brandLive' as const), hours: fc.constantFrom(-1, 1) }),
+  fc.record({ do: fc.constant('brandLive' as const), hours: fc.constantFrom(null, -1, 1) }),
   fc.record({ do: fc.constant('restrict' as const), some: fc.subarray([...countries]) }),
   fc.record({ do: fc.constant('hideWsp' as const), isOn: fc.boolean() }),
   fc.record({ do: fc.constant('relation' as const), who: pick(4), isOn: fc.boolean(), group: fc.option(pick(2)) }),

@@ -5,7 +5,16 @@ import { randomCatalog } from '../../testing/random-catalog.ts'
 import { edits } from '../../testing/random-edits.ts'
 import { newWorld } from '../../testing/world.ts'
 import { type CatalogViewer, retailerViewer } from './viewer.ts'
-import { accessOf, isCollectionOpen, isInSegment, isOwnPrice, isThere, mayKnowWholesale, priceFor } from './visible.ts'
+import {
+  accessOf,
+  isCollectionOpen,
+  isCollectionOpenInParts,
+  isInSegment,
+  isOwnPrice,
+  isThere,
+  mayKnowWholesale,
+  priceFor,
+} from './visible.ts'
 
 const world = await newWorld()
 const { close, db } = world
@@ -25,11 +34,23 @@ async function shownTo(viewer: CatalogViewer): Promise<Map<string, Shown>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Counted in parts, each open collection is counted once and no other. */
+async function expectSameInParts(viewer: CatalogViewer): Promise<void> {
+  const parts = isCollectionOpenInParts(viewer)
+  if (!parts) return
+  const { rows } = await sql<{ times: number; should: number }>`
+    select ${parts[0]}::int + ${parts[1]}::int as times, coalesce(${isCollectionOpen(viewer)}, false)::int as should
+    from collection join entity brand on brand.id = collection.brand_id where brand.id = ${brand.id}`.execute(db)
+  expect(rows.map(({ times }) => times)).toEqual(rows.map(({ should }) => should))
+}
+
 async function compare(): Promise<number> {
   let compared = 0
   const eyes: readonly (number | null)[] = [null, 0, 1, 2, 3]
   for (const at of eyes) {
-    const shown = await shownTo(at === null ? { kind: 'guest' } : await retailerViewer(db, retailers[at]!.id))
+    const viewer = at === null ? ({ kind: 'guest' } as const) : await retailerViewer(db, retailers[at]!.id)
+    const shown = await shownTo(viewer)
+    await expectSameInParts(viewer)
     const rule = await ruled(at)
     for (const id of productIds) {
       compared += 1
