@@ -36,8 +36,8 @@ function weight(keys, kind) {
 const [entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? ['']
 const ground = withImports(entry)
 /** What a screen brings along: the kit with the table of the door, and, in the vertical layout, the table of the frame and the frame. */
-const kit = Object.keys(manifest).filter((key) => key.endsWith('app/app-tree.ts'))
-const frame = Object.keys(manifest).filter((key) => /app\/(?:framed-tree\.ts|vertical-layout\.tsx)$/.test(key))
+const named = (/** @type {string} */ name) => Object.keys(manifest).filter((key) => manifest[key]?.name === name)
+const [kit, frame] = [named('kit'), named('frame')] // see `web/chunks.ts`
 const withKit = new Set([...ground, ...kit.flatMap((key) => [...withImports(key)])])
 const withFrame = new Set([...withKit, ...frame.flatMap((key) => [...withImports(key)])])
 /** Which layout a page stands in is said by the table of routes. */

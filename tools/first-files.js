@@ -6,7 +6,7 @@ import { root } from './steps.js'
 /**
  * Writes what each address will ask for, so that the server can name it with the first byte
  * and a browser need not find it out file by file.
- * @typedef {{ file: string, imports?: string[], css?: string[], assets?: string[] }} Chunk
+ * @typedef {{ file: string, name?: string, imports?: string[], css?: string[], assets?: string[] }} Chunk
  * @typedef {{ path: string, layout: string, words?: string | readonly string[], page?: () => unknown }} Route
  */
 const dist = join(root, 'web', 'dist')
@@ -20,8 +20,9 @@ const { bareRoutes } = await load('bare-routes.ts')
 
 const keys = Object.keys(manifest)
 const keyed = (/** @type {string} */ end) => keys.filter((key) => key.endsWith(end))
-/** What the contract says in a slice comes with the slice's words, and two come with every page: see `lib/i18n.ts`. */
-const always = ['core', 'reference']
+/** What the build puts into one file: see `web/chunks.ts`. */
+const named = (/** @type {string} */ name) => keys.filter((key) => manifest[key]?.name === name)
+/** What the contract says in a slice comes with the slice's words: see `lib/i18n.ts`. */
 const messagesOf = (/** @type {readonly string[]} */ slices) =>
   slices.flatMap((slice) =>
     keys.filter((key) => new RegExp(`(?:/|^_)${slice}\\.messages(?:\\.ts|-[\\w-]+\\.js)$`).test(key)),
@@ -31,12 +32,12 @@ const fonts = {
   ar: /(?:instrument-sans-latin-wght|ibm-plex-sans-arabic-arabic-(?:400|600))-normal[^/]*\.woff2$/,
 }
 
-/** @param {string} key @param {Set<string>} [seen] */
+/** What a file imports comes before it, as the sheets must.
+ * @param {string} key @param {Set<string>} [seen] */
 function withImports(key, seen = new Set()) {
   if (seen.has(key)) return seen
-  seen.add(key)
-  for (const next of manifest[key]?.imports ?? []) withImports(next, seen)
-  return seen
+  for (const next of manifest[key]?.imports ?? []) withImports(next, seen) // files do not import in circles
+  return seen.add(key)
 }
 const entry = withImports('index.html')
 
@@ -47,13 +48,11 @@ function filesOf({ page, layout, words }, language, isBare) {
   const catalogues = [words ?? []].flat().flatMap((one) => keyed(`/${one}.${language}.json`))
   const wanted = [
     ...keyed(`app/app.${language}.json`),
+    ...(isBare ? [] : [...named('kit'), ...named('words'), ...named(`words-${language}`)]),
+    ...(isFramed ? named('frame') : []),
     ...(name ? keyed(`/${name}`) : []),
-    ...(isBare ? [] : [...keyed('app/app-tree.ts'), ...keyed(`ui/ui.${language}.json`), ...messagesOf(always)]),
     ...catalogues,
     ...messagesOf([...new Set(catalogues.flatMap((key) => /slices\/([^/]+)\//.exec(key)?.[1] ?? []))]),
-    ...(isFramed
-      ? [...keyed('app/framed-tree.ts'), ...keyed('app/vertical-layout.tsx'), ...keyed(`app/shell.${language}.json`)]
-      : []),
   ]
   const chunks = [...new Set(wanted.flatMap((key) => [...withImports(key)]))].filter((key) => !entry.has(key))
   return [

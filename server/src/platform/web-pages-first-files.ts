@@ -21,6 +21,7 @@ export function firstFilesOf(routes: readonly Route[]): FirstFiles {
 
 function link(file: string): string {
   if (file.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="/${file}">`
-  if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="/${file}">`
+  // A sheet that stands in the page is not waited for once more by the script that needs it.
+  if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="/${file}">`
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
 }

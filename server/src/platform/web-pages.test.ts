@@ -36,7 +36,7 @@ test('the files an address will ask for are named in its head, in its language',
   const page = (path: string, cookie = '') =>
     pageFor('<html><head></head></html>', cookie, (language) => filesOf(path, language))
   expect(page('/login')).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">')
-  expect(page('/login')).toMatch(/as="style" crossorigin href="\/assets\/login\.css"><\/head>/)
+  expect(page('/login')).toMatch(/rel="stylesheet" crossorigin href="\/assets\/login\.css"><\/head>/)
   expect(page('/login', 'souk_language=ar')).toMatch(/<head><link rel="preload" as="font"[^>]*plex\.woff2"><\/head>/)
   expect(page('/verify')).toContain('/assets/verify.js')
   expect(page('/verify/7')).toContain('/assets/verify.js')

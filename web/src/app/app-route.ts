@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Ahead } from '../lib/ahead.ts'
 import type { Gate } from './guard.ts'
 import type { Word } from './words.ts'
 
@@ -13,5 +14,6 @@ export type AppRoute = Gate & {
   words?: string | readonly string[] // the catalogues of its slices, fetched together with the page; the first names it
   isDemoOnly?: true // elsewhere the address does not exist
   lead?: (at: { url: URL }) => Promise<Response | null> // asked after the guard: it may lead elsewhere
+  ahead?: () => Promise<Ahead> // after the guard: what the page will ask for first is asked for while its words and frame are still on their way
   page?: () => Promise<ComponentType> // none: the guard or `lead` always leads elsewhere
 }

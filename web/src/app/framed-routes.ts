@@ -58,6 +58,7 @@ export const framedRoutes: readonly AppRoute[] = [
     resource: ['Retailer', 'Guest'],
     marketplace: true,
     words: 'discovery',
+    ahead: () => import('../slices/discovery/explore-page.tsx').then((module) => module.aheadOfExplore),
     page: () => import('../slices/discovery/explore-page.tsx').then((module) => module.ExplorePage),
   },
   {
@@ -75,6 +76,7 @@ export const framedRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Profile', 'Guest'],
     words: 'discovery',
+    ahead: () => import('../slices/discovery/brand-page.tsx').then((module) => module.aheadOfBrand),
     page: () => import('../slices/discovery/brand-page.tsx').then((module) => module.BrandPage),
   },
   {
@@ -92,6 +94,7 @@ export const framedRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Shop'],
     words: 'discovery',
+    ahead: () => import('../slices/discovery/shop-page.tsx').then((module) => module.aheadOfShop),
     page: () => import('../slices/discovery/shop-page.tsx').then((module) => module.ShopPage),
   },
   ...(['', '/w/:wishlistId'] as const).map((rest): AppRoute => ({
@@ -100,6 +103,7 @@ export const framedRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Shop'],
     words: 'discovery',
+    ahead: () => import('../slices/discovery/product-page.tsx').then((module) => module.aheadOfProduct),
     page: () => import('../slices/discovery/product-page.tsx').then((module) => module.ProductPage),
   })),
   {

@@ -9,8 +9,22 @@ import { screen } from './screen.ts'
 export function screensOf(routes: readonly AppRoute[]): RouteObject[] {
   return routes.map(titled).map((route) => {
     const loader = route.isDemoOnly ? demoOnly : route.lead
-    return Object.assign(screen(route, loadWordsOf), loader && { loader })
+    return Object.assign(screen(route, loadWordsOf), loader ? { loader } : route.ahead && begin(route.ahead))
   })
+}
+
+/** Nobody waits for it, and a change of the address alone is no new beginning. */
+function begin(load: NonNullable<AppRoute['ahead']>): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+  return {
+    loader: (at) => {
+      void load().then(
+        (ahead) => ahead(at),
+        () => undefined, // the page says so itself
+      )
+      return null
+    },
+    shouldRevalidate: () => false,
+  }
 }
 
 /** The ground is small, so it does not carry the titles of every page. */

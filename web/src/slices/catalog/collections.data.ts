@@ -2,7 +2,7 @@ import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { CollectionStatus } from '@souk/contract/catalog/collection-moves.ts'
 import type { collections } from '@souk/contract/catalog/collections.contract.ts'
 import type { products } from '@souk/contract/catalog/products.contract.ts'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from '../../lib/get.ts'
 
 export type CollectionsQuery = NonNullable<Request<typeof collections.list>['query']>
@@ -31,8 +31,8 @@ export function useStatusCounts(statuses: readonly CollectionStatus[]) {
   })
 }
 
-export function useCollection(collectionId: string) {
-  return useQuery({
+export const oneCollection = (collectionId: string) =>
+  queryOptions({
     queryKey: ['collection', collectionId],
     queryFn: ({ signal }) =>
       get<typeof collections.read>(
@@ -40,9 +40,9 @@ export function useCollection(collectionId: string) {
         { params: { collectionId } },
         { signal, isQuiet: true },
       ),
-    enabled: collectionId !== '',
   })
-}
+export const useCollection = (collectionId: string) =>
+  useQuery({ ...oneCollection(collectionId), enabled: collectionId !== '' })
 
 export function useUpcomingDeadlines(days = 30, isWanted = true) {
   return useQuery({

@@ -2,4 +2,4 @@
 export { DeadlinesCard } from './deadlines-card.tsx'
 /** What a shop window shows of them. */
 export { CollectionCover } from './collection-cover.tsx'
-export { useCollection, useCollections } from './collections.data.ts'
+export { oneCollection, useCollection, useCollections } from './collections.data.ts'

@@ -1,9 +1,12 @@
 import { useParams } from 'react-router'
+import { type Ahead, askAhead } from '../../lib/ahead.ts'
 import { useT } from '../../lib/use-t.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { DetailSkeleton } from '../../ui/skeletons.tsx'
 import { BrandProfile } from './brand-profile.tsx'
-import { useBrand } from './discovery.data.ts'
+import { oneBrand, useBrand } from './discovery.data.ts'
+
+export const aheadOfBrand: Ahead = ({ params }) => askAhead(oneBrand(params['brandId'] ?? ''))
 
 /** /brand/:brandId, guests too. */
 export function BrandPage() {

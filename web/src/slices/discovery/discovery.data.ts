@@ -1,7 +1,7 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import type { entities } from '@souk/contract/entities/entities.contract.ts'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { get } from '../../lib/get.ts'
 
 type BrandsQuery = NonNullable<Request<typeof discovery.brands>['query']>
@@ -26,14 +26,14 @@ export function useBrands(wish: BrandsWish) {
 }
 
 /** The first few of them. */
-export function useFewBrands(query: BrandsQuery, isWanted = true) {
-  return useQuery({
+export const fewBrands = (query: BrandsQuery) =>
+  queryOptions({
     queryKey: ['brands', 'few', query],
     queryFn: ({ signal }) =>
       get<typeof discovery.brands>('/api/v2/catalog/brands', { query }, { signal, isQuiet: true }),
-    enabled: isWanted,
   })
-}
+export const useFewBrands = (query: BrandsQuery, isWanted = true) =>
+  useQuery({ ...fewBrands(query), enabled: isWanted })
 
 export function useBrandFacets(query: BrandFacetsWish) {
   return useQuery({
@@ -44,10 +44,10 @@ export function useBrandFacets(query: BrandFacetsWish) {
   })
 }
 
-export function useBrand(brandId: string) {
-  return useQuery({
+export const oneBrand = (brandId: string) =>
+  queryOptions({
     queryKey: ['brand', brandId],
     queryFn: ({ signal }) =>
       get<typeof entities.readBrand>('/api/v2/users/:brandId', { params: { brandId } }, { signal }),
   })
-}
+export const useBrand = (brandId: string) => useQuery(oneBrand(brandId))

@@ -1,9 +1,10 @@
 import { Suspense, lazy } from 'react'
 import { useSearchParams } from 'react-router'
+import { type Ahead, askAhead } from '../../lib/ahead.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Page } from '../../ui/page.tsx'
 import { CardsSkeleton } from '../../ui/skeletons.tsx'
-import { useFewBrands } from './discovery.data.ts'
+import { fewBrands, useFewBrands } from './discovery.data.ts'
 import { ExploreDepartments } from './explore-departments.tsx'
 import { ExploreHero } from './explore-hero.tsx'
 import { RailSkeleton } from './explore-rail-skeleton.tsx'
@@ -21,11 +22,14 @@ function useIsPlain(): boolean {
   return !wishes.some((name) => address.has(name))
 }
 
+const newestFew = { sort: 'new', limit: 12 } as const
+export const aheadOfExplore: Ahead = () => askAhead(fewBrands(newestFew))
+
 /** /explore */
 export function ExplorePage() {
   const t = useT('discovery')
   const isPlain = useIsPlain()
-  const newest = useFewBrands({ sort: 'new', limit: 12 })
+  const newest = useFewBrands(newestFew)
   return (
     <Page title={t('explore.title')} lead={newest.data ? t('explore.lead', { count: newest.data.total }) : '\u00a0'}>
       <div className={styles.sections}>

@@ -1,9 +1,12 @@
 import { useParams } from 'react-router'
+import { type Ahead, askAhead } from '../../lib/ahead.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { DetailSkeleton } from '../../ui/skeletons.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductRecommended } from './product-recommended.tsx'
-import { useProduct } from './product.data.ts'
+import { oneProduct, useProduct } from './product.data.ts'
+
+export const aheadOfProduct: Ahead = ({ params }) => askAhead(oneProduct(params['id'] ?? ''))
 
 /** /product/:id/c/:collectionId, also when it is opened from a wishlist. */
 export function ProductPage() {

@@ -5,7 +5,9 @@ import type { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import {
   type InfiniteData,
   type QueryClient,
+  infiniteQueryOptions,
   keepPreviousData,
+  queryOptions,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
@@ -24,8 +26,9 @@ const size = 48
 const deepest = 10_000 // pages end here
 
 /** One collection, page after page. */
-export function useShopProducts(wish: ShopWish) {
-  return useInfiniteQuery({
+export const useShopProducts = (wish: ShopWish) => useInfiniteQuery(shopProducts(wish))
+export const shopProducts = (wish: ShopWish) =>
+  infiniteQueryOptions({
     queryKey: ['products', 'shop', wish],
     queryFn: ({ signal, pageParam }) =>
       get<typeof products.list>(
@@ -38,7 +41,6 @@ export function useShopProducts(wish: ShopWish) {
       list.length < size || page * size >= total || (page + 1) * size > deepest ? undefined : page + 1,
     placeholderData: keepPreviousData,
   })
-}
 
 /** Across brands. The list goes on after the last one seen, however deep that is. */
 export function useBrowse(wish: BrowseWish) {
@@ -82,8 +84,10 @@ export function useProductFacets(wish: FacetsWish) {
 /** Whoever comes from a shelf sees at once what the shelf knew. */
 export function useProduct(productId: string) {
   const client = useQueryClient()
-  return useQuery({
-    placeholderData: () => onShelf(client, productId),
+  return useQuery({ ...oneProduct(productId), placeholderData: () => onShelf(client, productId) })
+}
+export const oneProduct = (productId: string) =>
+  queryOptions({
     queryKey: ['products', 'one', productId],
     queryFn: ({ signal }) =>
       get<typeof products.read>(
@@ -92,7 +96,6 @@ export function useProduct(productId: string) {
         { signal, isQuiet: true },
       ),
   })
-}
 
 type Shelf = InfiniteData<{ products: ProductRow[] }>
 

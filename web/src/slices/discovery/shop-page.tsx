@@ -1,18 +1,27 @@
 import { useParams } from 'react-router'
+import { type Ahead, askAhead } from '../../lib/ahead.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { CardsSkeleton } from '../../ui/skeletons.tsx'
-import { useCollection } from '../catalog/door.ts'
+import { oneCollection, useCollection } from '../catalog/door.ts'
 import { useAddressChoice, useFilters } from './filters-address.ts'
 import { productFilterNames } from './product-filter-names.ts'
 import { ProductList } from './product-list.tsx'
 import { ProductPicksBar } from './product-picks-bar.tsx'
 import { usePicks } from './product-picks.ts'
-import { useBrowse, useProductFacets, useShopProducts } from './product.data.ts'
+import { shopProducts, useBrowse, useProductFacets, useShopProducts } from './product.data.ts'
 import { densities, shopSorts } from './shop-sorts.ts'
 import { ShopTools } from './shop-tools.tsx'
 import { Shop } from './shop.tsx'
+
+/** With filters in the address the page itself asks. */
+export const aheadOfShop: Ahead = ({ params, url }) => {
+  const collectionId = params['collectionId'] ?? ''
+  askAhead(oneCollection(collectionId))
+  if (url.search === '') void queryClient.prefetchInfiniteQuery(shopProducts({ collectionId, sort: shopSorts[0] }))
+}
 
 /** /products/:collectionId. The collection and its products are asked for together. */
 export function ShopPage() {

@@ -1,0 +1,65 @@
+/*
+ * Which modules come in one file. Left alone, the build makes a file of everything that two pages share: a hundred requests for
+ * one page, of a few hundred bytes each. What stands together anyway is one file here, and compresses better so.
+ * The first that fits counts. A group takes along what its modules import, unless an earlier one has it.
+ */
+type Group = { name: string; modules?: readonly RegExp[]; isAlone?: boolean }
+
+const ui = (names: string) => new RegExp(`web/src/ui/(?:${names})\\.`)
+const lib = (names: string) => new RegExp(`web/src/lib/(?:${names})\\.`)
+const app = (names: string) => new RegExp(`web/src/app/(?:${names})\\.`)
+const slice = (slices: string, names: string) => new RegExp(`web/src/slices/(?:${slices})/(?:${names})\\.`)
+const hook = (names: string) => new RegExp(`/react-query/.*/(?:${names})\\.`)
+const sign = (names: string) => new RegExp(`/icons-react/.*/Icon(?:${names})\\.`)
+
+export const groups: readonly Group[] = [
+  { name: 'ground' }, // what the very first script imports
+  { name: 'session', modules: [lib('use-session')] }, // pages that must be light know who is there, too
+  { name: 'box', modules: [ui('fields?|control|button')] },
+  // What every page beyond the light ones loads, and what nearly all of them show.
+  {
+    name: 'kit',
+    modules: [
+      app('app-tree'),
+      ui('page|query-view|notice|state-panel|skeletons'),
+      hook('useQuery|useMutation'),
+      sign(String.raw`X|Check|CircleCheck|AlertCircle|AlertTriangle|InfoCircle|Search|Eye|EyeOff|Chevron\w+`),
+    ],
+  },
+  { name: 'frame', modules: [app('framed-tree|vertical-layout')] },
+  // What is looked at, and how it is sorted out.
+  {
+    name: 'look',
+    modules: [ui('picture|chips|money|status|date'), lib('use-address'), slice('discovery', 'discovery\\.data')],
+  },
+  {
+    name: 'shelf',
+    modules: [
+      ui('checkbox|search-box|filter-bar|sort-select'),
+      slice('discovery', 'filters-address|filters-names|filters-unknown'),
+    ],
+  },
+  {
+    name: 'goods',
+    modules: [
+      slice(
+        'discovery',
+        'product-card|product-prices|product-stock|product-filter-names|product\\.data|shipping-window',
+      ),
+    ],
+  },
+  { name: 'check', modules: [/\/zod\/|contract\/src\/core\/(?:endpoint|role|rules)\./] }, // what people type is checked by the contract
+  { name: 'form', modules: [ui('form'), lib('use-contract-form')] },
+  {
+    name: 'entry',
+    modules: [
+      slice(
+        'identity',
+        'other-ways|patient-button|typed-email|use-wait|email-field|use-go-on|registration-token|identity\\.data|entry-frame',
+      ),
+    ],
+  },
+  { name: 'words', modules: [/(?:core|reference)\.messages\.ts$/], isAlone: true },
+  { name: 'words-en', modules: [/(?:ui\/ui|app\/shell)\.en\.json$/] },
+  { name: 'words-ar', modules: [/(?:ui\/ui|app\/shell)\.ar\.json$/] },
+]
