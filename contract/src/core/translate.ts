@@ -3,22 +3,25 @@ import { type Language, localeOf } from './language.ts'
 export type Words = Readonly<Record<string, string>>
 export type Params = Readonly<Record<string, unknown>>
 
-const plurals = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
-const numbers = { en: new Intl.NumberFormat(localeOf('en')), ar: new Intl.NumberFormat(localeOf('ar')) }
+/** Made when a sentence first needs them: both are slow to make, and every page would wait for them. */
+const plurals: Partial<Record<Language, Intl.PluralRules>> = {}
+const numbers: Partial<Record<Language, Intl.NumberFormat>> = {}
+const pluralsOf = (language: Language) => (plurals[language] ??= new Intl.PluralRules(language))
+const numbersOf = (language: Language) => (numbers[language] ??= new Intl.NumberFormat(localeOf(language)))
 
 /** The sentence of a key, or nothing: with a `count` the form its language has for that number. */
 export function sentence(words: Words, language: Language, key: string, params: Params = {}): string | undefined {
   const { count } = params
   if (typeof count !== 'number') return words[key]
   const isNone = count === 0 ? words[`${key}_zero`] : undefined
-  return isNone ?? words[`${key}_${plurals[language].select(count)}`] ?? words[`${key}_other`] ?? words[key]
+  return isNone ?? words[`${key}_${pluralsOf(language).select(count)}`] ?? words[`${key}_other`] ?? words[key]
 }
 
 /** `{{name}}` becomes what was given under that name; a number is written as its readers write it. */
 export function fill(sentence: string, language: Language, params: Params = {}): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = params[name]
-    return typeof value === 'number' ? numbers[language].format(value) : String(value ?? '')
+    return typeof value === 'number' ? numbersOf(language).format(value) : String(value ?? '')
   })
 }
 

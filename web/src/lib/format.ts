@@ -5,10 +5,20 @@ import { useLanguage } from './language.ts'
 type When = Date | string
 export type Format = ReturnType<typeof formatIn>
 
-const countryNames = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  ar: new Intl.DisplayNames('ar', { type: 'region' }),
+/** Making one costs a browser more than a hundred uses: each is made once, when it is first needed. */
+function kept<Options extends object, Made>(make: (locale: string, options: Options) => Made) {
+  const made = new Map<string, Made>()
+  return (locale: string, options: Options): Made => {
+    const key = locale + JSON.stringify(options)
+    const known = made.get(key) ?? make(locale, options)
+    made.set(key, known)
+    return known
+  }
 }
+const numbers = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+const dates = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+const lists = kept((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
+const names = kept((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options))
 
 /** How this language writes things down. */
 export function formatIn(language: Language) {
@@ -24,32 +34,32 @@ export function formatIn(language: Language) {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       } as const
-      const text = new Intl.NumberFormat(locale, style).format(amount as `${number}`)
+      const text = numbers(locale, style).format(amount as `${number}`)
       return text.replace(/[A-Z]+[$£¥]/, '\u2066$&\u2069') // between Arabic words `UK£` keeps its letters before its sign
     },
     number(value: number, options: Intl.NumberFormatOptions = {}): string {
-      return new Intl.NumberFormat(locale, options).format(value)
+      return numbers(locale, options).format(value)
     },
     /** An instant, in the reader's own time zone. */
     date(
       when: When,
       options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' },
     ): string {
-      return new Intl.DateTimeFormat(days, options).format(new Date(when))
+      return dates(days, options).format(new Date(when))
     },
     /** A calendar day such as `2026-12-04`, the same day everywhere on earth. */
     day(
       day: string,
       options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' },
     ): string {
-      return new Intl.DateTimeFormat(days, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+      return dates(days, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
     },
     list(parts: readonly string[]): string {
-      return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+      return lists(locale, { type: 'conjunction' }).format(parts)
     },
     /** A country by its two letters; Kosovo's are not in every browser. */
     country(code: string): string {
-      return countryNames[language].of(code) ?? code
+      return names(language, { type: 'region' }).of(code) ?? code
     },
     relative(when: When, now: Date = new Date()): string {
       return relativeTime(new Date(when), now, language)
