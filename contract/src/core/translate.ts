@@ -9,6 +9,11 @@ const numbers: Partial<Record<Language, Intl.NumberFormat>> = {}
 const pluralsOf = (language: Language) => (plurals[language] ??= new Intl.PluralRules(language))
 const numbersOf = (language: Language) => (numbers[language] ??= new Intl.NumberFormat(localeOf(language)))
 
+/** A small count is its digits in both languages, without asking. */
+function written(value: number, language: Language): string {
+  return Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : numbersOf(language).format(value)
+}
+
 /** The sentence of a key, or nothing: with a `count` the form its language has for that number. */
 export function sentence(words: Words, language: Language, key: string, params: Params = {}): string | undefined {
   const { count } = params
@@ -21,7 +26,7 @@ export function sentence(words: Words, language: Language, key: string, params: 
 export function fill(sentence: string, language: Language, params: Params = {}): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = params[name]
-    return typeof value === 'number' ? numbersOf(language).format(value) : String(value ?? '')
+    return typeof value === 'number' ? written(value, language) : String(value ?? '')
   })
 }
 
