@@ -8,20 +8,28 @@ import { barePort, ourPort, startMachine } from './machine.ts'
 import { bufferless } from './statements.ts'
 import { type Subject, subjectsFor } from './subjects.ts'
 
-/** `npm run bench [-- 10000 100000] [-- only=discovery] [-- at=16]`: requests a second of each read, beside two limits of the same run. Ratios count; absolute figures belong to this machine. */
+/** `npm run bench [-- 10000 100000] [-- only=discovery,collections] [-- at=16]`: requests a second of each read, beside two limits of the same run. Ratios count; absolute figures belong to this machine. */
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)
-const only = process.argv.find((one) => one.startsWith('only='))?.slice(5)
+const only = process.argv
+  .find((one) => one.startsWith('only='))
+  ?.slice(5)
+  .split(',')
 const alone = Number(process.argv.find((one) => one.startsWith('at='))?.slice(3))
 const connections = alone ? [alone] : [1, 16, 64]
 const seconds = 4
 const { folder, url, launchBare, end } = await startMachine()
 
-async function load(address: string, { name, token, body }: Subject, at: number) {
+/** Measured once it is warm: what is planned and compiled for the first time does not count. */
+async function load(address: string, subject: Subject, at: number) {
+  await push(address, subject, at, 2)
+  return push(address, subject, at, seconds)
+}
+
+async function push(address: string, { name, token, body }: Subject, at: number, duration: number) {
   const result = await autocannon({
     url: address,
     connections: at,
-    duration: seconds,
-    warmup: { connections: at, duration: 2 }, // what is planned and compiled for the first time is not measured
+    duration,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
@@ -57,7 +65,9 @@ try {
     const world = await fill(client, url, size)
     await client.query('checkpoint')
     await sleep(15_000) // what the filling leaves to do in the background is not measured
-    const subjects = (await subjectsFor(url, world)).filter(({ name }) => !only || name.includes(only))
+    const subjects = (await subjectsFor(url, world)).filter(
+      ({ name }) => !only || only.some((one) => name.includes(one)),
+    )
     const plan = join(folder, `subjects-${size}.json`)
     writeFileSync(plan, JSON.stringify(subjects.map(({ statements }) => ({ statements: statements.map(bufferless) }))))
     const bare = await launchBare('bench/bare-server.ts', plan)
