@@ -39,7 +39,7 @@ function withImports(key, seen = new Set()) {
   for (const next of manifest[key]?.imports ?? []) withImports(next, seen) // files do not import in circles
   return seen.add(key)
 }
-const entry = withImports('index.html')
+const entry = 'index.html' // the page names its own file, but not what that imports
 
 /** @param {Route} route @param {'en' | 'ar'} language @param {boolean} isBare */
 function filesOf({ page, layout, words }, language, isBare) {
@@ -47,6 +47,7 @@ function filesOf({ page, layout, words }, language, isBare) {
   const isFramed = layout === 'vertical'
   const catalogues = [words ?? []].flat().flatMap((one) => keyed(`/${one}.${language}.json`))
   const wanted = [
+    entry,
     ...keyed(`app/app.${language}.json`),
     ...(isBare ? [] : [...named('kit'), ...named('words'), ...named(`words-${language}`)]),
     ...(isFramed ? named('frame') : []),
@@ -54,7 +55,7 @@ function filesOf({ page, layout, words }, language, isBare) {
     ...catalogues,
     ...messagesOf([...new Set(catalogues.flatMap((key) => /slices\/([^/]+)\//.exec(key)?.[1] ?? []))]),
   ]
-  const chunks = [...new Set(wanted.flatMap((key) => [...withImports(key)]))].filter((key) => !entry.has(key))
+  const chunks = [...new Set(wanted.flatMap((key) => [...withImports(key)]))].filter((key) => key !== entry)
   return [
     ...new Set(chunks.flatMap((key) => [...(manifest[key]?.css ?? []), manifest[key]?.file ?? ''])),
     ...(manifest['index.html']?.assets ?? []).filter((file) => fonts[language].test(file)), // text waits for code, not the reverse
