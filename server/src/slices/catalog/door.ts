@@ -11,6 +11,7 @@ export {
   stockedProducts,
   type Seen,
   shownCurrency,
+  visibleInParts,
   visibleListings,
   visibleProducts,
 } from './product-rows.queries.ts'

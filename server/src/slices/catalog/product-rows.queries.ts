@@ -1,15 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { CatalogViewer } from './viewer.ts'
 import {
   accessOf,
   isCollectionOpen,
+  isCollectionOpenInParts,
   isInSeenSegment,
   isInSegment,
   isOwnPrice,
   isThere,
   mayKnowWholesale,
   priceFor,
+  segmented,
 } from './visible.ts'
 
 /** One SKU as it stands in the aggregate. */
@@ -79,4 +81,30 @@ export function visibleListings(db: Db, viewer: CatalogViewer) {
     .innerJoin('entity as brand', 'brand.id', 'collection.brandId')
     .where(isCollectionOpen(viewer))
     .where(isInSegment(viewer, sql.ref('listing.product_id')))
+}
+
+type Wish = { ofProduct: RawBuilder<boolean>; ofListing: RawBuilder<boolean> }
+
+/**
+ * The same to be counted, in two parts that never meet, for whoever sees nearly all of them: of collections that are open as a whole
+ * the products are counted from an index alone; of the few others each is looked at.
+ */
+export function visibleInParts(db: Db, viewer: CatalogViewer, { ofProduct, ofListing }: Wish) {
+  const open = isCollectionOpenInParts(viewer)
+  if (!open) return null
+  const [isOpen, isStillRead] = open
+  const isWhole = sql`(${isOpen} and collection.id not in ${segmented(viewer)})`
+  const whole = db
+    .selectFrom('product')
+    .where(isThere)
+    .where(ofProduct)
+    .where(sql<boolean>`product.collection_id in (select collection.id from collection where ${isWhole})`)
+  const listings = sql<object>`(select * from listing where listing.collection_id = collection.id and ${ofListing} offset 0)`
+  const others = db
+    .selectFrom('collection')
+    .innerJoin('entity as brand', 'brand.id', 'collection.brandId')
+    .innerJoinLateral(listings.as('listing'), (join) => join.onTrue())
+    .where(sql<boolean>`((${isOpen} and collection.id in ${segmented(viewer)}) or ${isStillRead})`)
+    .where(isInSegment(viewer, sql.ref('listing.product_id')))
+  return [whole, others] as const
 }

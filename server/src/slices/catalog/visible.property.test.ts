@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { randomCatalog } from '../../testing/random-catalog.ts'
 import { edits } from '../../testing/random-edits.ts'
 import { newWorld } from '../../testing/world.ts'
+import { visibleInParts } from './product-rows.queries.ts'
 import { type CatalogViewer, retailerViewer } from './viewer.ts'
 import {
   accessOf,
@@ -34,14 +35,21 @@ async function shownTo(viewer: CatalogViewer): Promise<Map<string, Shown>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Counted in parts, each open collection is counted once and no other. */
-async function expectSameInParts(viewer: CatalogViewer): Promise<void> {
+/** Counted in parts, each open collection and each product shown is counted once and no other. */
+async function expectSameInParts(viewer: CatalogViewer, shown: ReadonlyMap<string, Shown>): Promise<void> {
   const parts = isCollectionOpenInParts(viewer)
   if (!parts) return
   const { rows } = await sql<{ times: number; should: number }>`
     select ${parts[0]}::int + ${parts[1]}::int as times, coalesce(${isCollectionOpen(viewer)}, false)::int as should
     from collection join entity brand on brand.id = collection.brand_id where brand.id = ${brand.id}`.execute(db)
   expect(rows.map(({ times }) => times)).toEqual(rows.map(({ should }) => should))
+  const everything = sql<boolean>`true`
+  const [whole, others] = visibleInParts(db, viewer, { ofProduct: everything, ofListing: everything })!
+  const ids = [
+    ...(await whole.select('product.id').execute()),
+    ...(await others.select(sql<string>`listing.product_id`.as('id')).execute()),
+  ].map(({ id }) => id)
+  expect(ids.toSorted()).toEqual([...shown.keys()].toSorted())
 }
 
 async function compare(): Promise<number> {
@@ -50,7 +58,7 @@ async function compare(): Promise<number> {
   for (const at of eyes) {
     const viewer = at === null ? ({ kind: 'guest' } as const) : await retailerViewer(db, retailers[at]!.id)
     const shown = await shownTo(viewer)
-    await expectSameInParts(viewer)
+    await expectSameInParts(viewer, shown)
     const rule = await ruled(at)
     for (const id of productIds) {
       compared += 1

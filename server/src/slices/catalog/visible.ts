@@ -59,14 +59,17 @@ export function isCollectionOpenInParts(viewer: CatalogViewer): [RawBuilder<bool
   return [open, isStillRead]
 }
 
+/** The collections in which a segment is meant for this viewer; whether it still holds is another question. */
+export const segmented = (viewer: CatalogViewer) => sql`(
+    select said.collection_id from catalog_access said where said.viewer = any(${keysOf(viewer)}) and said.segment_id is not null)`
+
 /** Whether a product of an open collection is shown: everything, unless a segment speaks to this viewer; then the narrowest decides. */
 export function isInSegment(viewer: CatalogViewer, productId = sql.ref('product.id')): RawBuilder<boolean> {
   if (viewer.kind === 'admin' || viewer.kind === 'owner') return sql`true`
   const narrowest = sql`(select narrow.segment_id from catalog_access narrow
     where narrow.collection_id = collection.id and narrow.viewer = any(${keysOf(viewer)}) and narrow.segment_id is not null
       and ${stillHolds(viewer, 'narrow.level')} order by narrow.level limit 1)`
-  return sql`(collection.id not in (
-      select said.collection_id from catalog_access said where said.viewer = any(${keysOf(viewer)}) and said.segment_id is not null)
+  return sql`(collection.id not in ${segmented(viewer)}
     or ${narrowest} is null
     or exists (select from book_product where book_product.product_id = ${productId} and book_product.book_id = ${narrowest}))`
 }

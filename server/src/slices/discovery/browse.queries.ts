@@ -10,6 +10,7 @@ import {
   orderOf,
   pricedProducts,
   productRows,
+  visibleInParts,
   visibleListings,
 } from '../catalog/door.ts'
 
@@ -32,9 +33,16 @@ export function browseProducts(db: Db, viewer: CatalogViewer, wish: Wish, words:
     )
     .orderBy('listing.score', 'desc')
     .orderBy('listing.productId', 'desc')
-  // What the listings know they can count by themselves.
-  if (after || Object.keys(conditions).some((name) => !known.has(name))) return paged(db, list, { page, limit })
-  return paged(db, list, { page, limit }, [visibleListings(db, viewer).where(found ?? sql<boolean>`true`)])
+  return paged(db, list, { page, limit }, cheaperToCount() ?? [list])
+
+  /** What the listings know they can count by themselves; most of what only tags are asked of, an index of products alone. */
+  function cheaperToCount() {
+    if (after || Object.keys(conditions).some((name) => !known.has(name))) return null
+    const ofListing = found ?? sql<boolean>`true`
+    const isOfTags = words === null && !brandId
+    const parts = isOfTags ? visibleInParts(db, viewer, { ofProduct: fits, ofListing }) : null
+    return parts ?? [visibleListings(db, viewer).where(ofListing)]
+  }
 }
 
 const tagged = [

@@ -9,11 +9,17 @@ import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import { randomCatalog } from '../../testing/random-catalog.ts'
 import { edits } from '../../testing/random-edits.ts'
 import { newWorld } from '../../testing/world.ts'
+import { compileListing } from '../catalog/compile-listing.ts'
 
 const world = await newWorld()
-const { ask, close, person } = world
+const { ask, close, db, person } = world
 afterAll(close)
 const { brand, collectionIds, productIds, retailers, apply, openEverything, ruled } = await randomCatalog(world)
+/** Every other product is of this kind. */
+const kind = { category: 'KNITWEAR', gender: 'MALE' } as const
+const kindIds = productIds.filter((_, at) => at % 2 === 0)
+await db.updateTable('product').set(kind).where('id', 'in', kindIds).execute()
+for (const collectionId of collectionIds) await compileListing(db, collectionId)
 const people = [
   { at: null, who: await person({ side: 'guest' }) },
   ...(await Promise.all(
@@ -65,8 +71,13 @@ async function compare({ at, who }: (typeof people)[number]): Promise<number> {
   const rule = await ruled(at)
   const isOpen = at === null || retailers[at]!.access.includes('marketplace')
   const browse = await ask(who, discovery.browse)
-  if (isOpen) expectRuled(browse.data.products, rule, productIds)
-  else expect(browse.status).toBe(403)
+  if (isOpen) {
+    expectRuled(browse.data.products, rule, productIds)
+    expect(browse.data.total).toBe(rule.size)
+    const ofKind = (await ask(who, discovery.browse, { query: kind })).data
+    expect(ofKind.total).toBe(ofKind.products.length)
+    expectRuled(ofKind.products, rule, kindIds)
+  } else expect(browse.status).toBe(403)
   const ofBrand = await ask(who, discovery.browse, { query: { brandId: brand.id } })
   expectRuled(ofBrand.data.products, rule, productIds)
   expect(ofBrand.data.total).toBe(rule.size)
