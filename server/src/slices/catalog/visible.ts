@@ -14,26 +14,30 @@ export function accessOf(viewer: CatalogViewer): RawBuilder<unknown> {
   return sql`(
     select (array_agg(segment_id order by level) filter (where segment_id is not null))[1] as segment_id,
       array_agg(price_book_id order by level) filter (where price_book_id is not null) as price_book_ids
-    from catalog_access where collection_id = collection.id and viewer = any(${keysOf(viewer)}) and ${stillHolds(viewer, 'level')}
+    from catalog_access where collection_id = collection.id and viewer = any(${keys(viewer)}) and ${stillHolds(viewer, 'level')}
       and collection.id in (select said.collection_id from catalog_access said
-        where said.viewer = any(${keysOf(viewer)}) and (said.segment_id is not null or said.price_book_id is not null)))`
+        where said.viewer = any(${keys(viewer)}) and (said.segment_id is not null or said.price_book_id is not null)))`
 }
 
 /** A retailer's own books hold while the two trade; level 1 is the retailer's. */
 function stillHolds(viewer: CatalogViewer, level: 'level' | 'narrow.level'): RawBuilder<boolean> {
   if (viewer.kind !== 'retailer') return sql`true`
-  return sql`(${sql.ref(level)} > 1 or collection.brand_id = any(${viewer.relationBrandIds}::uuid[]))`
+  return sql`(${sql.ref(level)} > 1 or collection.brand_id = any(${partners(viewer)}))`
 }
+
+// Behind a `select` PostgreSQL plans for any viewer, once, and not for this one, every time.
+const keys = (viewer: CatalogViewer) => sql`(select ${keysOf(viewer)}::text[])::text[]`
+const partners = ({ relationBrandIds }: Retailer) => sql`(select ${relationBrandIds}::uuid[])::uuid[]`
 
 type Retailer = Extract<CatalogViewer, { kind: 'retailer' }>
 
 /** Whether the collection is open to this viewer at all. */
 export function isCollectionOpen(viewer: CatalogViewer): RawBuilder<boolean> {
   if (viewer.kind === 'admin') return sql`true`
-  if (viewer.kind === 'owner') return sql`(collection.brand_id = ${viewer.brandId})`
+  if (viewer.kind === 'owner') return sql`(collection.brand_id = (select ${viewer.brandId}::uuid))`
   const open = sql`(${isLive} and ${isBrandLive})`
   if (viewer.kind === 'guest') return open as RawBuilder<boolean>
-  const trades = viewer.hasMarketplace ? sql`true` : sql`collection.brand_id = any(${viewer.relationBrandIds}::uuid[])`
+  const trades = viewer.hasMarketplace ? sql`true` : sql`collection.brand_id = any(${partners(viewer)})`
   return sql`(((${open} and ${trades}) or ${reads(viewer)}) and ${ships(viewer)})`
 }
 
@@ -61,13 +65,13 @@ export function isCollectionOpenInParts(viewer: CatalogViewer): [RawBuilder<bool
 
 /** The collections in which a segment is meant for this viewer; whether it still holds is another question. */
 export const segmented = (viewer: CatalogViewer) => sql`(
-    select said.collection_id from catalog_access said where said.viewer = any(${keysOf(viewer)}) and said.segment_id is not null)`
+    select said.collection_id from catalog_access said where said.viewer = any(${keys(viewer)}) and said.segment_id is not null)`
 
 /** Whether a product of an open collection is shown: everything, unless a segment speaks to this viewer; then the narrowest decides. */
 export function isInSegment(viewer: CatalogViewer, productId = sql.ref('product.id')): RawBuilder<boolean> {
   if (viewer.kind === 'admin' || viewer.kind === 'owner') return sql`true`
   const narrowest = sql`(select narrow.segment_id from catalog_access narrow
-    where narrow.collection_id = collection.id and narrow.viewer = any(${keysOf(viewer)}) and narrow.segment_id is not null
+    where narrow.collection_id = collection.id and narrow.viewer = any(${keys(viewer)}) and narrow.segment_id is not null
       and ${stillHolds(viewer, 'narrow.level')} order by narrow.level limit 1)`
   return sql`(collection.id not in ${segmented(viewer)}
     or ${narrowest} is null
@@ -113,5 +117,5 @@ export function priceFor(viewer: CatalogViewer): RawBuilder<unknown> {
 export function mayKnowWholesale(viewer: CatalogViewer): RawBuilder<boolean> {
   if (viewer.kind === 'owner' || viewer.kind === 'admin') return sql`true`
   if (viewer.kind === 'guest') return sql`false`
-  return sql`(not brand.is_wsp_hidden or brand.id = any(${viewer.relationBrandIds}::uuid[]))`
+  return sql`(not brand.is_wsp_hidden or brand.id = any(${partners(viewer)}))`
 }
