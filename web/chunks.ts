@@ -21,31 +21,50 @@ export const groups: readonly Group[] = [
     name: 'kit',
     modules: [
       app('app-tree'),
+      lib('ahead'),
       ui('page|query-view|notice|state-panel|skeletons'),
       hook('useQuery|useMutation'),
-      sign(String.raw`X|Check|CircleCheck|AlertCircle|AlertTriangle|InfoCircle|Search|Eye|EyeOff|Chevron\w+`),
+      sign(
+        String.raw`X|Check|CircleCheck|AlertCircle|AlertTriangle|InfoCircle|Search|AdjustmentsHorizontal|Eye|EyeOff|Chevron\w+`,
+      ),
     ],
   },
   { name: 'frame', modules: [app('framed-tree|vertical-layout')] },
-  // What is looked at, and how it is sorted out.
+  // What nearly everything that is looked at is made of, and how it is sorted out.
   {
     name: 'look',
-    modules: [ui('picture|chips|money|status|date'), lib('use-address'), slice('discovery', 'discovery\\.data')],
-  },
-  {
-    name: 'shelf',
     modules: [
-      ui('checkbox|search-box|filter-bar|sort-select'),
-      slice('discovery', 'filters-address|filters-names|filters-unknown'),
+      ui('picture|chips|money|status|date|fact-list|row-tick'),
+      lib('use-address'),
+      slice('discovery', 'discovery\\.data'),
     ],
   },
+  { name: 'sort', modules: [ui('checkbox|search-box|filter-bar|sort-select|selection-toolbar')] },
+  {
+    name: 'tones',
+    modules: [
+      ui('swatch|card-grid'),
+      slice('catalog', 'collections\\.data'),
+      slice('discovery', 'product-stock|product-tones'),
+    ],
+  },
+  // A product, on a card and on its page: whoever sees the one soon wants the other.
   {
     name: 'goods',
     modules: [
+      ui('gallery|colour-choice'),
       slice(
         'discovery',
-        'product-card|product-prices|product-stock|product-filter-names|product\\.data|shipping-window',
+        'product-card|product-prices|product-filter-names|product\\.data|shipping-window|product-row|product-pictures|product-figures',
       ),
+    ],
+  },
+  // Many of them, and how one walks along.
+  {
+    name: 'shelf',
+    modules: [
+      ui('virtual-grid'),
+      slice('discovery', 'filters-address|filters-names|filters-unknown|filters-layout|filters-facets'),
     ],
   },
   { name: 'check', modules: [/\/zod\/|contract\/src\/core\/(?:endpoint|role|rules)\./] }, // what people type is checked by the contract
@@ -59,7 +78,7 @@ export const groups: readonly Group[] = [
       ),
     ],
   },
-  { name: 'words', modules: [/(?:core|reference)\.messages\.ts$/], isAlone: true },
+  { name: 'words', modules: [/(?:core|reference|discovery)\.messages\.ts$/], isAlone: true },
   { name: 'words-en', modules: [/(?:ui\/ui|app\/shell)\.en\.json$/] },
   { name: 'words-ar', modules: [/(?:ui\/ui|app\/shell)\.ar\.json$/] },
 ]

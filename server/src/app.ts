@@ -43,6 +43,7 @@ import { documentApi } from './platform/api-docs.ts'
 import type { Deps } from './platform/deps.ts'
 import { answerFailures } from './platform/failures.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
+import { compressAnswers } from './platform/compress.ts'
 import { endConnectionsWhenStopping } from './platform/graceful-stop.ts'
 import { answerHealth } from './platform/health.ts'
 import { loggerOf, logRequests } from './platform/logging.ts'
@@ -166,6 +167,7 @@ export function newServer(log: string | null): FastifyInstance {
   app.decorateRequest('session', null)
   logRequests(app)
   endConnectionsWhenStopping(app)
+  compressAnswers(app)
   return app
 }
 

@@ -14,6 +14,6 @@ export type AppRoute = Gate & {
   words?: string | readonly string[] // the catalogues of its slices, fetched together with the page; the first names it
   isDemoOnly?: true // elsewhere the address does not exist
   lead?: (at: { url: URL }) => Promise<Response | null> // asked after the guard: it may lead elsewhere
-  ahead?: () => Promise<Ahead> // after the guard: what the page will ask for first is asked for while its words and frame are still on their way
+  ahead?: () => Promise<Ahead> // after the guard: what the page will ask for first is asked for while its words and frame are still on their way, and waited for a moment
   page?: () => Promise<ComponentType> // none: the guard or `lead` always leads elsewhere
 }

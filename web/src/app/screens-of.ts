@@ -5,6 +5,8 @@ import type { AppRoute } from './app-route.ts'
 import { demoOnly } from './demo-only.ts'
 import { screen } from './screen.ts'
 
+const moment = 100 // milliseconds
+
 /** The entries of a table with their words, titles and what is asked before them. */
 export function screensOf(routes: readonly AppRoute[]): RouteObject[] {
   return routes.map(titled).map((route) => {
@@ -13,14 +15,16 @@ export function screensOf(routes: readonly AppRoute[]): RouteObject[] {
   })
 }
 
-/** Nobody waits for it, and a change of the address alone is no new beginning. */
+/** A page that can be shown whole in a moment is; for longer nobody waits. A change of the address alone is no new beginning. */
 function begin(load: NonNullable<AppRoute['ahead']>): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   return {
-    loader: (at) => {
-      void load().then(
-        (ahead) => ahead(at),
-        () => undefined, // the page says so itself
-      )
+    loader: async (at) => {
+      try {
+        const ahead = await load()
+        await Promise.race([ahead(at), new Promise((done) => setTimeout(done, moment))])
+      } catch {
+        // The page says so itself.
+      }
       return null
     },
     shouldRevalidate: () => false,

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useKeepPlace, useKeptPlace } from './use-kept-place.ts'
 
 type Options = {
@@ -34,11 +34,13 @@ export function useWindowRows<Box extends HTMLElement>(options: Options) {
     count,
     estimateSize: () => estimate,
     gap,
-    overscan,
+    overscan: useDeferredValue(overscan, 0), // what is seen comes first
     scrollMargin: margin,
     getItemKey: rowKey,
+    initialRect: { width: innerWidth, height: innerHeight },
     rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
-    ...(place && { initialOffset: place.offset, initialMeasurementsCache: place.sizes }),
+    initialOffset: place?.offset ?? 0, // where the window is, it says itself; asked now, the page would be laid out for it
+    ...(place && { initialMeasurementsCache: place.sizes }),
   })
   const kept = useRef<Virtualizer<Window, Element>>(virtualizer)
   useKeepPlace(name, kept)

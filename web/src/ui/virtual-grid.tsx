@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- between a list and its cards stand the rows, which HTML lists do not allow */
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, memo, useLayoutEffect, useRef, useState } from 'react'
 import { medium, narrow, useMedia } from './use-media.ts'
 import { useWindowRows } from './use-window-rows.ts'
 import styles from './virtual-list.module.css'
@@ -69,21 +69,32 @@ function Rows<Item>({ items, itemKey, across, width, gap = [32, 16], ...props }:
           onFocus={() => setFocused(row.index)}
           onBlur={() => setFocused(null)}
         >
-          {items.slice(row.index * across, (row.index + 1) * across).map((item, column) => {
-            const index = row.index * across + column
-            return (
-              <div
-                key={itemKey(item)}
-                role="listitem"
-                aria-posinset={index + 1}
-                aria-setsize={total ?? (onEnd ? -1 : items.length)}
-              >
-                {children(item, index)}
-              </div>
-            )
-          })}
+          <Cells
+            items={items}
+            itemKey={itemKey}
+            from={row.index * across}
+            across={across}
+            total={total ?? (onEnd ? -1 : items.length)}
+          >
+            {children}
+          </Cells>
         </div>
       ))}
     </div>
   )
 }
+
+type CellsProps<Item> = Pick<Props<Item>, 'items' | 'itemKey' | 'children'> & {
+  from: number
+  across: number
+  total: number
+}
+
+/** Rows are placed and measured several times before they stand, and again with every scroll; their cards are the same. */
+const Cells = memo(function Cells<Item>({ items, itemKey, from, across, total, children }: CellsProps<Item>) {
+  return items.slice(from, from + across).map((item, column) => (
+    <div key={itemKey(item)} role="listitem" aria-posinset={from + column + 1} aria-setsize={total}>
+      {children(item, from + column)}
+    </div>
+  ))
+}) as <Item>(props: CellsProps<Item>) => ReactNode

@@ -122,3 +122,19 @@ test.each([
   expect(screen.getAllByRole('listitem').at(-1)!.getAttribute('aria-posinset')).toBe('10')
   fireEvent.scroll(window)
 })
+
+test('scrolling draws the cards that come, not those that are there', () => {
+  const drawn = vi.fn((id: string) => id)
+  show(
+    <VirtualGrid label="Styles" name="styles" items={items} itemKey={(id) => id} estimate={() => 50}>
+      {drawn}
+    </VirtualGrid>,
+  )
+  expect(drawn.mock.calls.filter(([id]) => id === 'SO-0')).toHaveLength(1)
+  const before = drawn.mock.calls.length
+  scroll(60)
+  const fresh = drawn.mock.calls.slice(before).map(([id]) => id)
+  expect(fresh.length).toBeGreaterThan(0)
+  expect(new Set(fresh).size).toBe(fresh.length)
+  expect(fresh).not.toContain('SO-0')
+})

@@ -1,12 +1,24 @@
+import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import styles from './store-choice.module.css'
 import { useStores } from './use-stores.ts'
 
 type Props = { label: string; value: string | null; onChange: (storeId: string) => void }
 
-/** For which store; whoever has one is not asked. Its place is there before the stores are. */
+/** For which store; whoever has one is told, not asked, in the same place: nothing moves when the stores come. */
 export function StoreChoice({ label, value, onChange }: Props) {
   const { stores, usual, isPending } = useStores()
-  if (stores.length < 2 && !isPending) return null
+  if (stores.length < 2 && !isPending) {
+    return stores.map(({ id, name }) => (
+      <Field key={id} label={label} isGroup>
+        {() => (
+          <p className={styles.only}>
+            <bdi>{name}</bdi>
+          </p>
+        )}
+      </Field>
+    ))
+  }
   return (
     <SelectField
       label={label}

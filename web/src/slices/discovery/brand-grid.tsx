@@ -1,29 +1,31 @@
 import type { BrandCard as Brand } from '@souk/contract/discovery/discovery.contract.ts'
 import { Suspense, lazy } from 'react'
 import { CardGrid } from '../../ui/card-grid.tsx'
+import { CardsSkeleton } from '../../ui/skeletons.tsx'
 import { BrandCard } from './brand-card.tsx'
 
 type Props = { label: string; name: string; brands: readonly Brand[]; isBelow: boolean; onEnd: () => void }
 
 const eager = 6 // the first two rows
-const few = 24 // one page of the list: nothing to win by leaving cards out
+const few = 24 // one page of the list
 const VirtualGrid = lazy(async () => ({ default: (await import('../../ui/virtual-grid.tsx')).VirtualGrid<Brand> }))
 
-/** A page of brands is a plain grid; the machinery for long lists is fetched with the second page. */
+/** A few brands are a plain grid; the machinery for long lists is fetched where there may be a second page. */
 export function BrandGrid({ label, name, brands, isBelow, onEnd }: Props) {
   const card = (brand: Brand, index: number) => (
     <BrandCard brand={brand} isBelow={isBelow} load={!isBelow && index < eager ? 'soon' : 'later'} />
   )
-  const plain = (
-    <CardGrid shape="brand" label={label}>
-      {brands.slice(0, few).map((brand, index) => (
-        <li key={brand.id}>{card(brand, index)}</li>
-      ))}
-    </CardGrid>
-  )
-  if (brands.length < few) return plain
+  if (brands.length < few) {
+    return (
+      <CardGrid shape="brand" label={label}>
+        {brands.map((brand, index) => (
+          <li key={brand.id}>{card(brand, index)}</li>
+        ))}
+      </CardGrid>
+    )
+  }
   return (
-    <Suspense fallback={plain}>
+    <Suspense fallback={<CardsSkeleton cards={6} shape="brand" />}>
       <VirtualGrid
         key={name}
         label={label}

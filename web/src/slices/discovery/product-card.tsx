@@ -1,6 +1,6 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { IconEye } from '@tabler/icons-react'
-import { use } from 'react'
+import { use, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { OrderFrom, ProductActs } from '../../lib/product-acts.tsx'
 import { useT } from '../../lib/use-t.ts'
@@ -40,6 +40,7 @@ export function ProductCard({
 }: Props) {
   const t = useT('discovery')
   const { name, styleCode, images, variants, brandName } = product
+  const isStanding = useDeferredValue(true, false) // what comes with the pointer comes after the pictures
   const isCompact = density === 'compact'
   const Name = isBelow ? 'h3' : 'h2'
   return (
@@ -54,9 +55,11 @@ export function ProductCard({
             isCompact ? '(max-width: 760px) 33vw, 160px' : '(max-width: 760px) 50vw, (max-width: 1100px) 33vw, 300px'
           }
         />
-        <div className={styles.sizes}>
-          <ProductSizes variants={variants} label={t('card.sizes', { name })} />
-        </div>
+        {isStanding && (
+          <div className={styles.sizes}>
+            <ProductSizes variants={variants} label={t('card.sizes', { name })} />
+          </div>
+        )}
       </div>
       <Name className={styles.name} dir="auto">
         <Link to={productPath(product)} state={withShelf(use(ShelfOf))} className={styles.link}>
@@ -73,21 +76,33 @@ export function ProductCard({
         {!isCompact && t('card.colours', { count: variants.length })}
         <ProductStatus product={product} isOnlyNews />
       </p>
-      {acts.onChoose && (
+      {isStanding && <CardActs product={product} isChosen={isChosen} {...acts} />}
+    </article>
+  )
+}
+
+type ActsProps = Pick<Props, 'product' | 'onChoose' | 'onLook'> & { isChosen: boolean }
+
+function CardActs({ product, isChosen, onChoose, onLook }: ActsProps) {
+  const t = useT('discovery')
+  const { name } = product
+  return (
+    <>
+      {onChoose && (
         <span className={styles.tick}>
           <RowTick
             label={t('card.choose', { name })}
             isChecked={isChosen}
-            onChange={({ target }) => acts.onChoose?.(target.checked)}
+            onChange={({ target }) => onChoose?.(target.checked)}
           />
         </span>
       )}
       <span className={styles.keep}>
         <ProductActs place="card" products={[product]} />
       </span>
-      {acts.onLook && (
+      {onLook && (
         <span className={styles.look}>
-          <IconButton label={t('card.look', { name })} onClick={acts.onLook}>
+          <IconButton label={t('card.look', { name })} onClick={onLook}>
             <IconEye size={18} stroke={1.6} aria-hidden />
           </IconButton>
         </span>
@@ -95,6 +110,6 @@ export function ProductCard({
       <span className={styles.order}>
         <OrderFrom of={{ product }} />
       </span>
-    </article>
+    </>
   )
 }

@@ -19,8 +19,11 @@ import { Shop } from './shop.tsx'
 /** With filters in the address the page itself asks. */
 export const aheadOfShop: Ahead = ({ params, url }) => {
   const collectionId = params['collectionId'] ?? ''
-  askAhead(oneCollection(collectionId))
-  if (url.search === '') void queryClient.prefetchInfiniteQuery(shopProducts({ collectionId, sort: shopSorts[0] }))
+  const list = shopProducts({ collectionId, sort: shopSorts[0] })
+  return Promise.all([
+    askAhead(oneCollection(collectionId)),
+    url.search === '' && queryClient.prefetchInfiniteQuery(list),
+  ])
 }
 
 /** /products/:collectionId. The collection and its products are asked for together. */
