@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderField, OrderFilters } from '@souk/contract/orders/order-filters.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Trader } from '../connections/door.ts'
-import { conditionsOf, currentRevisionSql, dueStatusOf, otherSideOf } from './order-conditions.ts'
+import { conditionsOf, currentRevisionSql, isDue, otherSideOf } from './order-conditions.ts'
 
 type Told = {
   value: RawBuilder<unknown>
@@ -28,7 +28,7 @@ function toldBy(actor: Trader): Record<OrderField, Told> {
   const column = (name: string) => sql.ref(`salesOrder.${name}`)
   return {
     status: { value: column('status'), of: 'status' },
-    turn: { value: sql`(sales_order.status = ${sql.lit(dueStatusOf(actor))})`, of: 'isYourTurn' },
+    turn: { value: isDue(actor), of: 'isYourTurn' },
     counterpart: {
       value: column(`${other}Id`),
       label: sql`sales_order.kept ->> ${sql.lit(`${other}Name`)}`,

@@ -43,6 +43,27 @@ test('what happened is told in order; people are named to their own side', async
   expect((await ask(await shopper(), orders.history, { params: { id } })).status).toBe(404)
 })
 
+test('a request to cancel waits for the brand, and for nobody else, until it is answered', async () => {
+  const who = await shopper()
+  const id = await placed(who, await units(coat, 1))
+  await confirm(seller, id)
+  await sql`update sales_order set first_confirmed_at = now() - interval '25 hours' where id = ${id}`.execute(db)
+  const waits = async (by: { token: string }) => {
+    const query = { isYourTurn: 'true' } as const
+    const { orders: rows } = (await ask(by, orders.list, { query: { ...query, limit: '100' } as never })).data
+    const turns = (await ask(by, orderViews.filter, { params: { fieldName: 'turn' }, query: {} })).data
+    const { waiting } = (await ask(by, orderViews.overview)).data
+    const yours = turns.find(({ value }) => value === 'true')?.count ?? 0
+    expect([yours, waiting.count]).toEqual([rows.length, rows.length])
+    return rows.some((row) => row.id === id && row.isYourTurn)
+  }
+  expect([await waits(seller), await waits(who)]).toEqual([false, false])
+  await cancel(who, id)
+  expect([await waits(seller), await waits(who)]).toEqual([true, false])
+  await reject(seller, id)
+  expect([await waits(seller), await waits(who)]).toEqual([false, false])
+})
+
 test('both sides talk about an order and about a line of it; strangers do not', async () => {
   const who = await shopper()
   const id = await placed(who, await units(coat, 2))

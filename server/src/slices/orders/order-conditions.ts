@@ -5,7 +5,11 @@ import type { Trader } from '../connections/door.ts'
 import { isOwnOrder } from './whose-order.ts'
 
 export const otherSideOf = ({ side }: Trader) => (side === 'brand' ? 'retailer' : 'brand')
-export const dueStatusOf = ({ side }: Trader) => (side === 'brand' ? 'PENDING_BRAND' : 'PENDING_RETAILER')
+/** Whether the asker's answer is due: to a proposal, and of a brand to a request to cancel. */
+export const isDue = ({ side }: Trader) =>
+  side === 'brand'
+    ? sql`(sales_order.status = 'PENDING_BRAND' or sales_order.cancel_asked_at is not null)`
+    : sql`(sales_order.status = 'PENDING_RETAILER')`
 
 /** Whose orders, and which of them. */
 export function conditionsOf(actor: Trader, wish: Partial<OrderFilters>): RawBuilder<boolean> {
@@ -16,7 +20,7 @@ export function conditionsOf(actor: Trader, wish: Partial<OrderFilters>): RawBui
     isOwnOrder(actor),
     q && isNamed(actor, q),
     status && isIn('status', status),
-    isYourTurn && sql`(sales_order.status = ${dueStatusOf(actor)}) = ${isYourTurn === 'true'}`,
+    isYourTurn && sql`${isDue(actor)} = ${isYourTurn === 'true'}`,
     isCancelAsked && sql`(sales_order.cancel_asked_at is not null) = ${isCancelAsked === 'true'}`,
     counterpartId && sql`${other} = any(${counterpartId}::uuid[])`,
     storeId && sql`sales_order.store_id = any(${storeId}::uuid[])`,

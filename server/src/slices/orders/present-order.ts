@@ -30,7 +30,8 @@ export function presentRow(order: OrderRecord, side: OrderSide): OrderRow {
     image: order.image,
     shipsFrom: order.firstShips,
     shipsUntil: order.lastShips,
-    isYourTurn: status === (side === 'brand' ? 'PENDING_BRAND' : 'PENDING_RETAILER'),
+    isYourTurn:
+      side === 'brand' ? status === 'PENDING_BRAND' || order.cancelAskedAt !== null : status === 'PENDING_RETAILER',
     isCancelAsked: order.cancelAskedAt !== null,
     dueAt: dueOf(order)?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),

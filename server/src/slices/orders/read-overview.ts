@@ -5,7 +5,7 @@ import type { OrderStatus } from '@souk/contract/orders/order-moves.ts'
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Trader } from '../connections/door.ts'
-import { conditionsOf, dueStatusOf, otherSideOf } from './order-conditions.ts'
+import { conditionsOf, isDue, otherSideOf } from './order-conditions.ts'
 import { orderRows } from './orders.queries.ts'
 import { presentRow } from './present-order.ts'
 
@@ -14,7 +14,6 @@ type Overview = Reply<typeof orderViews.overview>
 
 /** What waits for the asker, what it comes to, and how it went over twelve months. */
 export async function readOverview(db: Db, actor: Trader): Promise<Overview> {
-  const due = dueStatusOf(actor)
   const waiting = await orderRows(db, actor, { isYourTurn: 'true' })
     .orderBy(sql`due_at nulls last`)
     .orderBy('salesOrder.id')
@@ -26,10 +25,10 @@ export async function readOverview(db: Db, actor: Trader): Promise<Overview> {
   const isOpen = ({ status }: { status: OrderStatus }) => status.startsWith('PENDING') || status === 'CONFIRMED'
   return {
     waiting: {
-      count: count(({ status }) => status === due),
+      count: count(({ isYours }) => isYours),
       orders: waiting.map((order) => presentRow(order, actor.side)),
     },
-    theirs: count(({ status }) => status.startsWith('PENDING') && status !== due),
+    theirs: count(({ status, isYours }) => status.startsWith('PENDING') && !isYours),
     cancelAsked: actor.side === 'brand' ? count(({ isAsked }) => isAsked) : 0,
     statuses: [...Map.groupBy(states, ({ status }) => status)].map(([status, its]) => ({
       status,
@@ -63,9 +62,9 @@ const counted = sql`sales_order.status not in ('REJECTED', 'CANCELLED')`
 const since = sql`sales_order.created_at >= date_trunc('month', now()) - interval '11 months'`
 
 async function statesOf(db: Db, actor: Trader) {
-  const { rows } = await sql<Sum & { status: OrderStatus; isAsked: boolean }>`
-    select status, currency, cancel_asked_at is not null as is_asked, ${sums} from sales_order
-    where ${conditionsOf(actor, {})} group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+  const { rows } = await sql<Sum & { status: OrderStatus; isAsked: boolean; isYours: boolean }>`
+    select status, currency, cancel_asked_at is not null as is_asked, ${isDue(actor)} as is_yours, ${sums} from sales_order
+    where ${conditionsOf(actor, {})} group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
   return rows
 }
 

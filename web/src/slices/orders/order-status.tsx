@@ -20,7 +20,7 @@ export function OrderStatus({ order: { status, isYourTurn, isCancelAsked } }: Pr
   const side = useSide()
   return (
     <span className={styles.tags}>
-      <Tag tone={isYourTurn ? 'warn' : tones[status]}>{t(statusKey(status, side))}</Tag>
+      <Tag tone={isYourTurn && !isCancelAsked ? 'warn' : tones[status]}>{t(statusKey(status, side))}</Tag>
       {isCancelAsked && <Tag tone="bad">{t('status.cancelAsked')}</Tag>}
     </span>
   )

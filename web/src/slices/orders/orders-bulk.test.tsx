@@ -16,6 +16,7 @@ test('several are confirmed by their own versions; one that moved on is named wi
     anOrder({ id: 'good', version: 3 }),
     anOrder({ id: 'moved', number: 'ORL-000043', version: 5 }),
     anOrder({ id: 'theirs', isYourTurn: false }),
+    anOrder({ id: 'asked', status: 'CONFIRMED', isCancelAsked: true }),
   ]
   const { user } = shown(<OrdersBulk orders={orders} onDone={() => {}} />)
   await user.click(screen.getByRole('button', { name: 'Confirm 2 orders' }))

@@ -22,7 +22,7 @@ export function OrdersBulk({ orders, onDone }: { orders: readonly OrderRow[]; on
   const accept = useWrite('confirmOrder')
   const [isPricing, setPricing] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const due = orders.filter(({ isYourTurn }) => isYourTurn)
+  const due = orders.filter(({ isYourTurn, status }) => isYourTurn && status.startsWith('PENDING')) // a request to cancel is answered by itself
 
   async function confirmAll(): Promise<void> {
     const isSure = await confirm({
