@@ -5,7 +5,7 @@ import type { Buyer } from './buyer.ts'
 import { type CartRecord, listCarts } from './carts.queries.ts'
 import { type HeldLine, linesOf } from './lines.queries.ts'
 import { presentCart } from './present-cart.ts'
-import { type Sellable, sellable } from './sellable.queries.ts'
+import { type Sellable, sellableIn } from './sellable.queries.ts'
 
 type Wish = { cartIds?: readonly string[]; storeId?: string | undefined }
 
@@ -20,24 +20,22 @@ export type LoadedCart = {
   shown: Cart
 }
 
-/** Carts as they stand today. What a store may see depends on where it is: each store is asked for once. */
+/** Carts as they stand today. What a store may see depends on where it is: each store is asked for once, while the lines are read. */
 export async function loadCarts(db: Db, buyer: Buyer, wish: Wish = {}): Promise<LoadedCart[]> {
   const carts = await listCarts(db, buyer.entityId, wish)
-  const lines = Map.groupBy(
-    await linesOf(
-      db,
-      carts.map(({ id }) => id),
-    ),
-    ({ cartId }) => cartId,
-  )
   const stores = [...Map.groupBy(carts, ({ storeId }) => storeId)]
-  const known = await Promise.all(
-    stores.map(async ([storeId, its]) => {
-      const ids = its.flatMap(({ id }) => (lines.get(id) ?? []).map(({ productId }) => productId))
-      return [storeId, await sellable(db, await viewerOf(db, buyer, storeId), [...new Set(ids)])] as const
-    }),
-  )
-  const byStore = new Map(known)
+  const idsOf = (some: readonly CartRecord[]) => some.map(({ id }) => id)
+  const [ofCarts, ofStores] = [
+    () => linesOf(db, idsOf(carts)),
+    () =>
+      Promise.all(stores.map(async ([storeId, its]) => sellableIn(db, await viewerOf(db, buyer, storeId), idsOf(its)))),
+  ]
+  // One connection answers one question after the other.
+  const [all, known] = db.isTransaction
+    ? [await ofCarts(), await ofStores()]
+    : await Promise.all([ofCarts(), ofStores()])
+  const lines = Map.groupBy(all, ({ cartId }) => cartId)
+  const byStore = new Map(stores.map(([storeId], at) => [storeId, known[at]!]))
   return carts.flatMap((record) => {
     const held = lines.get(record.id)
     const its = byStore.get(record.storeId)!

@@ -6,8 +6,17 @@ import { type CatalogViewer, stockedProducts } from '../catalog/door.ts'
 /** Products as a buyer for one store sees them today, with what ordering them depends on. */
 export async function sellable(db: Db, viewer: CatalogViewer, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Sellable>()
-  const rows = await sellableRows(db, viewer).where(isOneOf('product.id', ids)).execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  return byId(sellableRows(db, viewer).where(isOneOf('product.id', ids)))
+}
+
+/** The same of everything these carts hold. */
+export function sellableIn(db: Db, viewer: CatalogViewer, cartIds: readonly string[]) {
+  const held = sql`select cart_product.product_id from cart_product where ${isOneOf('cartProduct.cartId', cartIds)}`
+  return byId(sellableRows(db, viewer).where(sql<boolean>`product.id = any(array(${held}))`))
+}
+
+async function byId(query: ReturnType<typeof sellableRows>): Promise<Map<string, Sellable>> {
+  return new Map((await query.execute()).map((row) => [row.id, row]))
 }
 
 /** The same before anything is asked of them. */
