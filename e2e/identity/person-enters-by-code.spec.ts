@@ -26,6 +26,7 @@ for (const [language, email, name] of [
     async function askForCode(page: Page, address: string): Promise<string> {
       await page.goto('/login')
       await page.getByRole('link', { name: say('ways.code') }).click()
+      await expect(title(page, say('code.title'))).toBeVisible() // the page before has a field of the same name
       await page.getByLabel(say('login.email')).fill(address)
       await page.getByRole('button', { name: say('code.submit') }).click()
       await expect(cells(page).first()).toBeFocused()
