@@ -25,11 +25,9 @@ export async function loadCarts(db: Db, buyer: Buyer, wish: Wish = {}): Promise<
   const carts = await listCarts(db, buyer.entityId, wish)
   const stores = [...Map.groupBy(carts, ({ storeId }) => storeId)]
   const idsOf = (some: readonly CartRecord[]) => some.map(({ id }) => id)
-  const [ofCarts, ofStores] = [
-    () => linesOf(db, idsOf(carts)),
-    () =>
-      Promise.all(stores.map(async ([storeId, its]) => sellableIn(db, await viewerOf(db, buyer, storeId), idsOf(its)))),
-  ]
+  const ofCarts = () => linesOf(db, idsOf(carts))
+  const ofStores = () =>
+    Promise.all(stores.map(async ([storeId, its]) => sellableIn(db, await viewerOf(db, buyer, storeId), idsOf(its))))
   // One connection answers one question after the other.
   const [all, known] = db.isTransaction
     ? [await ofCarts(), await ofStores()]

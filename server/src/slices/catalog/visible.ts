@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isOneOf } from '../../platform/one-of.ts'
 import { type CatalogViewer, keysOf } from './viewer.ts'
 
 /*
@@ -22,12 +23,11 @@ export function accessOf(viewer: CatalogViewer): RawBuilder<unknown> {
 /** A retailer's own books hold while the two trade; level 1 is the retailer's. */
 function stillHolds(viewer: CatalogViewer, level: 'level' | 'narrow.level'): RawBuilder<boolean> {
   if (viewer.kind !== 'retailer') return sql`true`
-  return sql`(${sql.ref(level)} > 1 or collection.brand_id = any(${partners(viewer)}))`
+  return sql`(${sql.ref(level)} > 1 or ${isOneOf('collection.brandId', viewer.relationBrandIds)})`
 }
 
 // Behind a `select` PostgreSQL plans for any viewer, once, and not for this one, every time.
 const keys = (viewer: CatalogViewer) => sql`(select ${keysOf(viewer)}::text[])::text[]`
-const partners = ({ relationBrandIds }: Retailer) => sql`(select ${relationBrandIds}::uuid[])::uuid[]`
 
 type Retailer = Extract<CatalogViewer, { kind: 'retailer' }>
 
@@ -37,7 +37,7 @@ export function isCollectionOpen(viewer: CatalogViewer): RawBuilder<boolean> {
   if (viewer.kind === 'owner') return sql`(collection.brand_id = (select ${viewer.brandId}::uuid))`
   const open = sql`(${isLive} and ${isBrandLive})`
   if (viewer.kind === 'guest') return open as RawBuilder<boolean>
-  const trades = viewer.hasMarketplace ? sql`true` : sql`collection.brand_id = any(${partners(viewer)})`
+  const trades = viewer.hasMarketplace ? sql`true` : isOneOf('collection.brandId', viewer.relationBrandIds)
   return sql`(((${open} and ${trades}) or ${reads(viewer)}) and ${ships(viewer)})`
 }
 
@@ -117,5 +117,5 @@ export function priceFor(viewer: CatalogViewer): RawBuilder<unknown> {
 export function mayKnowWholesale(viewer: CatalogViewer): RawBuilder<boolean> {
   if (viewer.kind === 'owner' || viewer.kind === 'admin') return sql`true`
   if (viewer.kind === 'guest') return sql`false`
-  return sql`(not brand.is_wsp_hidden or brand.id = any(${partners(viewer)}))`
+  return sql`(not brand.is_wsp_hidden or ${isOneOf('brand.id', viewer.relationBrandIds)})`
 }

@@ -8,17 +8,7 @@ type Props = { label: string; value: string | null; onChange: (storeId: string) 
 /** For which store; whoever has one is told, not asked, in the same place: nothing moves when the stores come. */
 export function StoreChoice({ label, value, onChange }: Props) {
   const { stores, usual, isPending } = useStores()
-  if (stores.length < 2 && !isPending) {
-    return stores.map(({ id, name }) => (
-      <Field key={id} label={label} isGroup>
-        {() => (
-          <p className={styles.only}>
-            <bdi>{name}</bdi>
-          </p>
-        )}
-      </Field>
-    ))
-  }
+  if (stores.length < 2 && !isPending) return stores[0] && <OnlyStore label={label} name={stores[0].name} />
   return (
     <SelectField
       label={label}
@@ -27,5 +17,17 @@ export function StoreChoice({ label, value, onChange }: Props) {
       isDisabled={isPending}
       onChange={(storeId) => storeId && onChange(storeId)}
     />
+  )
+}
+
+function OnlyStore({ label, name }: { label: string; name: string }) {
+  return (
+    <Field label={label} isGroup>
+      {() => (
+        <p className={styles.only}>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+    </Field>
   )
 }

@@ -93,7 +93,7 @@ function CardActs({ product, isChosen, onChoose, onLook }: ActsProps) {
           <RowTick
             label={t('card.choose', { name })}
             isChecked={isChosen}
-            onChange={({ target }) => onChoose?.(target.checked)}
+            onChange={({ target }) => onChoose(target.checked)}
           />
         </span>
       )}
