@@ -2,9 +2,12 @@ import {
   CamelCasePlugin,
   type IdentifierNode,
   type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
   PostgresDialect,
   PostgresQueryCompiler,
+  type QueryResult,
   type RootOperationNode,
+  type UnknownRow,
 } from 'kysely'
 
 /*
@@ -18,6 +21,18 @@ class NamesInRows extends CamelCasePlugin {
   }
   override transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     return node
+  }
+  /** All rows of an answer have the same names: they are turned once. */
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const [first] = result.rows
+    if (!first) return result
+    const turned = Object.keys(first).map((name) => [name, this.camelCase(name)] as const)
+    const rows = result.rows.map((row) => {
+      const named: UnknownRow = {}
+      for (const [written, name] of turned) named[name] = row[written]
+      return named
+    })
+    return { ...result, rows }
   }
   written(name: string): string {
     return this.snakeCase(name)

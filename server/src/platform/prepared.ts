@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 
 const worthIt = 5 // a statement that came so often comes again
 const atMost = 200 // every connection keeps each of them in memory
@@ -25,7 +25,7 @@ function preparingClient(client: PoolClient, names: ReturnType<typeof newNames>)
   async function query(text: string, values: readonly unknown[]) {
     const name = values.length > 0 ? names.of(text) : undefined
     try {
-      return await client.query({ text, values: [...values], ...(name && { name }) })
+      return await answered(client, { text, values: [...values], ...(name && { name }) })
     } catch (error) {
       // The tables changed under a running process: what was prepared no longer fits.
       if (name && (error as { code?: string }).code === '0A000') names.forget()
@@ -34,6 +34,13 @@ function preparingClient(client: PoolClient, names: ReturnType<typeof newNames>)
   }
   // Nobody here reads through a cursor, which is the other thing a client may be asked for.
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+}
+
+/** With a callback: of its own promises every answer outlives many small collections of the memory, so that the large ones come often. */
+function answered(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
+  return new Promise((resolve, reject) => {
+    client.query(statement, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
+  })
 }
 
 /** What a statement is called, once it has shown that it comes again. */
