@@ -5,7 +5,7 @@ import { cartonsLeft, leftOf, type Sellable } from './sellable.queries.ts'
 
 /** A wish as it is written: its sizes are there, and there is enough of them. */
 export function lineFor({ productId, quantity, items = [] }: CartProductIn, product: Sellable): NewLine {
-  const { name, styleCode, images, collectionId, collectionName, wholesale, isCarton } = product
+  const { name, styleCode, image, collectionId, collectionName, wholesale, isCarton } = product
   if (isCarton !== (quantity !== undefined)) {
     throw new Refusal('invalid', isCarton ? 'carts.byCarton' : 'carts.bySize', {
       field: 'products',
@@ -18,7 +18,7 @@ export function lineFor({ productId, quantity, items = [] }: CartProductIn, prod
     cartons: quantity ?? 0,
     items: items.map(({ sku, value }) => itemFor(product, sku, value)),
     seenPrice: BigInt(wholesale!),
-    kept: { name, styleCode, image: images[0] ?? null, collectionId, collectionName },
+    kept: { name, styleCode, image, collectionId, collectionName },
   }
 }
 

@@ -9,29 +9,16 @@ export type Kept = {
   collectionId: string
   collectionName: string
 }
-export type HeldItem = {
-  skuId: string
-  quantity: number
-  sku: string
-  colour: string
-  size: string
-  cartonUnits: number
-}
 
-/** What the carts hold, in the order of adding, with the sizes as they are named today. */
+/** What the carts hold, in the order of adding. */
 export async function linesOf(db: Db, cartIds: readonly string[]) {
   if (cartIds.length === 0) return []
-  const items = sql<HeldItem[]>`(
-    select coalesce(json_agg(json_build_object('skuId', item.sku_id, 'quantity', item.quantity, 'sku', sku.sku, 'colour', sku.colour,
-      'size', sku.size, 'cartonUnits', sku.carton_units) order by sku.colour_position, sku.size_position, sku.id), '[]')
-    from cart_item item join sku on sku.id = item.sku_id where item.cart_id = line.cart_id and item.product_id = line.product_id)`
   return db
     .selectFrom('cartProduct as line')
     .innerJoin('product', 'product.id', 'line.productId')
     .innerJoin('collection', 'collection.id', 'product.collectionId')
     .select(['line.cartId', 'line.productId', 'line.cartons', 'line.seenPrice', 'product.isCarton'])
     .select([
-      items.as('items'),
       sql<Kept>`line.kept`.as('kept'),
       sql<boolean>`coalesce(collection.deadline <= now(), false)`.as('isPastDeadline'),
     ])
@@ -39,7 +26,27 @@ export async function linesOf(db: Db, cartIds: readonly string[]) {
     .orderBy('line.position')
     .execute()
 }
-export type HeldLine = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** Every size of every product the carts hold, as it is named and stocked today, and how much of it was chosen. */
+export async function sizesOf(db: Db, cartIds: readonly string[]) {
+  if (cartIds.length === 0) return []
+  const chosen = sql<number | null>`(select quantity from cart_item where cart_id = line.cart_id and sku_id = sku.id)`
+  return db
+    .selectFrom('cartProduct as line')
+    .innerJoin('sku', 'sku.productId', 'line.productId')
+    .select(['line.cartId', 'line.productId', chosen.as('quantity'), 'sku.id as skuId', 'sku.sku', 'sku.colour'])
+    .select(['sku.size', 'sku.cartonUnits', 'sku.onHand', 'sku.reserved'])
+    .where(isOneOf('line.cartId', cartIds))
+    .orderBy('sku.productId')
+    .orderBy('sku.colourPosition')
+    .orderBy('sku.sizePosition')
+    .orderBy('sku.id')
+    .execute()
+}
+type Size = Awaited<ReturnType<typeof sizesOf>>[number]
+
+export type HeldItem = Omit<Size, 'cartId' | 'productId' | 'onHand' | 'reserved'> & { quantity: number }
+export type HeldLine = Awaited<ReturnType<typeof linesOf>>[number] & { items: readonly HeldItem[] }
 
 export type NewLine = {
   productId: string

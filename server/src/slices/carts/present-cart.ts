@@ -50,7 +50,7 @@ function presentLine(line: HeldLine, product: Sellable | undefined, currency: st
     _id: productId,
     name: product?.name ?? kept.name,
     styleCode: product?.styleCode ?? kept.styleCode,
-    image: product ? (product.images[0] ?? null) : kept.image,
+    image: product ? product.image : kept.image,
     collectionId: kept.collectionId,
     collectionName: product?.collectionName ?? kept.collectionName,
     isCarton,

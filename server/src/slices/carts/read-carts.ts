@@ -1,9 +1,9 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
-import type { Db } from '../../platform/db.ts'
+import { type Db, together } from '../../platform/db.ts'
 import { viewerOf } from '../catalog/door.ts'
 import type { Buyer } from './buyer.ts'
 import { type CartRecord, listCarts } from './carts.queries.ts'
-import { type HeldLine, linesOf } from './lines.queries.ts'
+import { type HeldLine, linesOf, sizesOf } from './lines.queries.ts'
 import { presentCart } from './present-cart.ts'
 import { type Sellable, sellableIn } from './sellable.queries.ts'
 
@@ -20,23 +20,39 @@ export type LoadedCart = {
   shown: Cart
 }
 
-/** Carts as they stand today. What a store may see depends on where it is: each store is asked for once, while the lines are read. */
+/** Carts as they stand today: what they hold, while the products are looked up as each store may see them. */
 export async function loadCarts(db: Db, buyer: Buyer, wish: Wish = {}): Promise<LoadedCart[]> {
   const carts = await listCarts(db, buyer.entityId, wish)
-  const stores = [...Map.groupBy(carts, ({ storeId }) => storeId)]
-  const idsOf = (some: readonly CartRecord[]) => some.map(({ id }) => id)
-  const ofCarts = () => linesOf(db, idsOf(carts))
-  const ofStores = () =>
-    Promise.all(stores.map(async ([storeId, its]) => sellableIn(db, await viewerOf(db, buyer, storeId), idsOf(its))))
-  // One connection answers one question after the other.
-  const [all, known] = db.isTransaction
-    ? [await ofCarts(), await ofStores()]
-    : await Promise.all([ofCarts(), ofStores()])
-  const lines = Map.groupBy(all, ({ cartId }) => cartId)
-  const byStore = new Map(stores.map(([storeId], at) => [storeId, known[at]!]))
+  const ids = carts.map(({ id }) => id)
+  const [lines, sizes, products] = await together(db, [
+    () => linesOf(db, ids),
+    () => sizesOf(db, ids),
+    () => productsOf(db, buyer, carts),
+  ] as const)
+  const linesIn = Map.groupBy(lines, ({ cartId }) => cartId)
+  const sizesIn = Map.groupBy(sizes, ({ cartId, productId }) => `${cartId} ${productId}`)
   return carts.flatMap((record) => {
-    const held = lines.get(record.id)
-    const its = byStore.get(record.storeId)!
-    return held ? [{ record, lines: held, known: its, shown: presentCart(record, held, its) }] : []
+    const known = new Map<string, Sellable>()
+    const held = (linesIn.get(record.id) ?? []).map((line): HeldLine => {
+      const skus = sizesIn.get(`${line.cartId} ${line.productId}`) ?? []
+      const product = products.get(record.storeId)?.get(line.productId)
+      if (product) known.set(product.id, { ...product, skus })
+      return { ...line, items: skus.filter(isChosen) }
+    })
+    return held.length > 0 ? [{ record, lines: held, known, shown: presentCart(record, held, known) }] : []
   })
 }
+
+/** By store and id: what a store may see depends on where it is. */
+async function productsOf(db: Db, buyer: Buyer, carts: readonly CartRecord[]) {
+  const stores = [...Map.groupBy(carts, ({ storeId }) => storeId)]
+  const reads = stores.map(([storeId, its]) => async () => {
+    const viewer = await viewerOf(db, buyer, storeId)
+    const cartIds = its.map(({ id }) => id)
+    return [storeId, new Map((await sellableIn(db, viewer, cartIds)).map((row) => [row.id, row]))] as const
+  })
+  return new Map(await together(db, reads))
+}
+
+const isChosen = <T extends { quantity: number | null }>(size: T): size is T & { quantity: number } =>
+  size.quantity !== null

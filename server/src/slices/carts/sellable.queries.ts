@@ -1,32 +1,35 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { isOneOf } from '../../platform/one-of.ts'
-import { type CatalogViewer, stockedProducts } from '../catalog/door.ts'
+import { type CatalogViewer, namedProducts, skus } from '../catalog/door.ts'
 
 /** Products as a buyer for one store sees them today, with what ordering them depends on. */
 export async function sellable(db: Db, viewer: CatalogViewer, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Sellable>()
-  return byId(sellableRows(db, viewer).where(isOneOf('product.id', ids)))
+  const rows = await sellableRows(db, viewer).where(isOneOf('product.id', ids)).execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same of everything these carts hold. */
+/** The same of everything these carts hold, but for the sizes. */
 export function sellableIn(db: Db, viewer: CatalogViewer, cartIds: readonly string[]) {
   const held = sql`select cart_product.product_id from cart_product where ${isOneOf('cartProduct.cartId', cartIds)}`
-  return byId(sellableRows(db, viewer).where(sql<boolean>`product.id = any(array(${held}))`))
-}
-
-async function byId(query: ReturnType<typeof sellableRows>): Promise<Map<string, Sellable>> {
-  return new Map((await query.execute()).map((row) => [row.id, row]))
+  return orderableRows(db, viewer)
+    .where(sql<boolean>`product.id = any(array(${held}))`)
+    .execute()
 }
 
 /** The same before anything is asked of them. */
-export function sellableRows(db: Db, viewer: CatalogViewer) {
-  return stockedProducts(db, viewer)
+export const sellableRows = (db: Db, viewer: CatalogViewer) => orderableRows(db, viewer).select(skus.as('skus'))
+export type Sellable = Awaited<ReturnType<ReturnType<typeof sellableRows>['execute']>>[number]
+
+function orderableRows(db: Db, viewer: CatalogViewer) {
+  return namedProducts(db, viewer)
     .select(['product.id', 'product.brandId', 'product.collectionId', 'product.uniqueId', 'product.styleCode'])
-    .select(['product.name', 'product.images', 'product.status', 'product.isCarton'])
+    .select(['product.name', 'product.status', 'product.isCarton'])
     .select(['collection.deadline', 'collection.minimumOrderValue as collectionMinimum'])
     .select(['brand.minimumOrderValue as brandMinimum', 'brand.currency as brandCurrency'])
     .select([
+      sql<string | null>`product.images[1]`.as('image'),
       sql<string | null>`coalesce(product.shipping_start_date, collection.shipping_start_date)`.as('shipsFrom'),
       sql<string | null>`coalesce(product.shipping_end_date, collection.shipping_end_date)`.as('shipsUntil'),
       // Who has ordered from a collection goes on reading it; ordering ends with it.
@@ -34,7 +37,6 @@ export function sellableRows(db: Db, viewer: CatalogViewer) {
         and (collection.deadline is null or collection.deadline > now()))`.as('isOpen'),
     ])
 }
-export type Sellable = Awaited<ReturnType<ReturnType<typeof sellableRows>['execute']>>[number]
 
 /** Open, on sale, and at a price the buyer may know. */
 export const isOnSale = ({ isOpen, status, isWholesaleTold, wholesale }: Sellable): boolean =>

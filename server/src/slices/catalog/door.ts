@@ -5,12 +5,13 @@ export { averageBand, wholeOf } from './band-of.ts'
 export { presentPrices, presentProduct } from './present-product.ts'
 export { allOf, conditionsOf, type FacetName, facetColumns, orderOf } from './product-conditions.ts'
 export {
+  namedProducts,
   pricedProducts,
   type ProductRecord,
   productRows,
-  stockedProducts,
   type Seen,
   shownCurrency,
+  skus,
   visibleInParts,
   visibleListings,
   visibleProducts,

@@ -28,23 +28,23 @@ export type SkuJson = {
 export type Seen = { segmentId: string | null; priceBookIds: string[] | null }
 type Priced = { currency: string; wholesale: bigint | null; retail: bigint | null }
 
-const skus = sql<SkuJson[]>`(
-  select coalesce(json_agg(json_build_object('skuId', sku.id, 'sku', sku.sku, 'colour', sku.colour, 'size', sku.size,
-    'cartonUnits', sku.carton_units, 'onHand', sku.on_hand, 'reserved', sku.reserved)
-    order by sku.colour_position, sku.size_position, sku.id), '[]')
-  from sku where sku.product_id = product.id)`
+/** All sizes of a product. */
+export const skus = sql<SkuJson[]>`(
+  select coalesce(json_agg(one), '[]') from (
+    select sku.id as "skuId", sku.sku, sku.colour, sku.size, sku.carton_units as "cartonUnits", sku.on_hand as "onHand", sku.reserved
+    from sku where sku.product_id = product.id order by sku.colour_position, sku.size_position, sku.id) one)`
 
 /** Products with what this viewer may see of them, and only those they may see. Filters and order are the caller's. */
 export function productRows(db: Db, viewer: CatalogViewer, seen?: Seen) {
-  return stockedProducts(db, viewer, seen).selectAll('product')
+  return namedProducts(db, viewer, seen).select(skus.as('skus')).selectAll('product')
 }
 
-/** The same with names, price and sizes only; of the product itself, what the caller asks for. */
-export function stockedProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
+/** The same with names and price only; of the product itself, what the caller asks for. */
+export function namedProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
   return pricedProducts(db, viewer, seen)
     .select(['collection.name as collectionName', 'collection.type as collectionType', 'brand.name as brandName'])
     .select(['collection.currency as mainCurrency', 'price.wholesale', 'price.retail'])
-    .select([shownCurrency.as('currency'), mayKnowWholesale(viewer).as('isWholesaleTold'), skus.as('skus')])
+    .select([shownCurrency.as('currency'), mayKnowWholesale(viewer).as('isWholesaleTold')])
 }
 export const shownCurrency = sql<string>`coalesce(price.currency, collection.currency)`
 export type ProductRecord = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number]

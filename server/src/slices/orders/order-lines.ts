@@ -6,10 +6,10 @@ type Held = { isCarton: boolean; cartons: number; items: readonly HeldItem[] }
 
 /** A line as it is ordered: at today's price, with everything it is called. */
 export function linesFrom(held: Held, product: Sellable): Line[] {
-  const { id, name, styleCode, images, collectionId, wholesale, shipsFrom, shipsUntil, skus } = product
+  const { id, name, styleCode, image, collectionId, wholesale, shipsFrom, shipsUntil, skus } = product
   const price = BigInt(wholesale!)
   const common = { productId: id, shipsFrom, shipsUntil }
-  const kept = { name, styleCode, image: images[0] ?? null, collectionId }
+  const kept = { name, styleCode, image, collectionId }
   if (held.isCarton) {
     const carton = Object.fromEntries(skus.map(({ skuId, cartonUnits }) => [skuId, cartonUnits]))
     return [
