@@ -5,7 +5,7 @@ import { root } from './steps.js'
 
 /**
  * Writes what each address will ask for, so that the server can name it with the first byte
- * and a browser need not find it out file by file.
+ * and a browser need not find it out file by file; and the frame as it is drawn until the scripts are there.
  * @typedef {{ file: string, name?: string, imports?: string[], css?: string[], assets?: string[] }} Chunk
  * @typedef {{ path: string, layout: string, words?: string | readonly string[], page?: () => unknown }} Route
  */
@@ -62,17 +62,28 @@ function filesOf({ page, layout, words }, language, isBare) {
   ].filter((file) => /\.(?:js|css|woff2)$/.test(file))
 }
 
+/** @param {'en' | 'ar'} language */
+function frameIn(language) {
+  const read = (/** @type {string} */ name) => readFileSync(join(root, 'web', 'src', 'app', name), 'utf8')
+  const words = { ...JSON.parse(read(`app.${language}.json`)), ...JSON.parse(read(`shell.${language}.json`)) }
+  return read('first-frame.html')
+    .replace(/\{([\w.]+)\}/g, (_, key) => words[key])
+    .replace(/\n\s*/g, '')
+}
+
 const listed = [
   ...routes.map((route) => ({ route, isBare: false })),
   ...bareRoutes.map((route) => ({ route, isBare: true })),
 ]
 writeFileSync(
   join(dist, 'first-files.json'),
-  JSON.stringify(
-    listed.map(({ route, isBare }) => ({
+  JSON.stringify({
+    frame: { en: frameIn('en'), ar: frameIn('ar') },
+    routes: listed.map(({ route, isBare }) => ({
       path: route.path,
+      isFramed: route.layout === 'vertical',
       en: filesOf(route, 'en', isBare),
       ar: filesOf(route, 'ar', isBare),
     })),
-  ),
+  }),
 )

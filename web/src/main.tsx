@@ -1,5 +1,5 @@
 import './app/styles.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { newRouter } from './app/router.ts'
@@ -20,11 +20,29 @@ async function start(): Promise<void> {
   startBrowserReports()
   void loadSettings()
   await Promise.all([loadWords(language()), restore().catch(reportError)])
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <RouterProvider router={newRouter()} onError={reportError} />
-    </StrictMode>,
+  const router = newRouter()
+  await begun(router)
+  const root = createRoot(document.getElementById('root')!)
+  // In short steps: whoever taps meanwhile is heard.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} onError={reportError} />
+      </StrictMode>,
+    ),
   )
+}
+
+/** The first page is there: until then the frame stands that came with the address. */
+function begun(router: ReturnType<typeof newRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 void start()

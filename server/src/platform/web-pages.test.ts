@@ -28,11 +28,14 @@ test('the page describes itself in the language of its reader, once', () => {
 })
 
 test('the files an address will ask for are named in its head, in its language', () => {
-  const filesOf = firstFilesOf([
-    { path: '/login', en: ['assets/login.js', 'assets/login.css'], ar: ['assets/plex.woff2'] },
-    { path: '/verify/:token?', en: ['assets/verify.js'], ar: [] },
-    { path: '/order/:id', en: ['assets/order.js'], ar: [] },
-  ])
+  const filesOf = firstFilesOf({
+    frame: { en: '', ar: '' },
+    routes: [
+      { path: '/login', en: ['assets/login.js', 'assets/login.css'], ar: ['assets/plex.woff2'] },
+      { path: '/verify/:token?', en: ['assets/verify.js'], ar: [] },
+      { path: '/order/:id', en: ['assets/order.js'], ar: [] },
+    ],
+  })
   const page = (path: string, cookie = '') =>
     pageFor('<html><head></head></html>', cookie, (language) => filesOf(path, language))
   expect(page('/login')).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">')
@@ -43,6 +46,23 @@ test('the files an address will ask for are named in its head, in its language',
   expect(page('/order/7')).toContain('/assets/order.js')
   expect(page('/order/7/lines')).toContain('<head></head>')
   expect(page('/nowhere')).toContain('<head></head>')
+})
+
+test('where a page stands in the frame, the frame is drawn before the scripts are there, in the language of its reader', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../../web/index.html'), 'utf8')
+  const firstFor = firstFilesOf({
+    frame: { en: '<b>Souk</b>', ar: '<b>سوق</b>' },
+    routes: [
+      { path: '/explore', isFramed: true, en: [], ar: [] },
+      { path: '/login', en: [], ar: [] },
+    ],
+  })
+  const root = (path: string, cookie = '') =>
+    /<div id="root">.*<\/div>/.exec(pageFor(source, cookie, (language) => firstFor(path, language)))?.[0]
+  expect(root('/explore')).toBe('<div id="root"><b>Souk</b></div>')
+  expect(root('/explore', 'souk_language=ar')).toBe('<div id="root"><b>سوق</b></div>')
+  expect(root('/login')).toBe('<div id="root"></div>')
+  expect(root('/nowhere')).toBe('<div id="root"></div>')
 })
 
 test('no inline script, no eval, no foreign source', () => {

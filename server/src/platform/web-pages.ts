@@ -5,23 +5,26 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '@souk/contract/core/language.ts'
 import { Refusal } from './refusal.ts'
-import { readFirstFiles } from './web-pages-first-files.ts'
+import { type First, readFirstFiles } from './web-pages-first-files.ts'
 
 const built = join(import.meta.dirname, '../../../web/dist')
 const openingTag = '<html lang="en" dir="ltr" data-theme="auto">'
+const emptyRoot = '<div id="root"></div>'
 const description = /(<meta\s+name="description"\s+content=")[^"]*"/
 /** Pages for whoever has their address, and for no search engine. */
 const unlisted = /^\/wishlist\/public\//
 /** The page as it is built describes itself in English. */
 const inArabic = 'سوق منصة لتجارة الأزياء بالجملة: تنشر العلامات مجموعاتها، ويطلب تجّار التجزئة بالمقاس واللون والكرتون.'
 
-/** Language, theme and first files are in the very first bytes, so nothing flashes and no script has to run for it. */
-export function pageFor(html: string, cookie = '', filesFor: (language: Language) => string = () => ''): string {
+/** Language, theme, first files and the frame are in the very first bytes, so nothing flashes and no script has to run for it. */
+export function pageFor(html: string, cookie = '', firstFor?: (language: Language) => First): string {
   const language = /(?:^|;\s*)souk_language=ar(?:;|$)/.test(cookie) ? 'ar' : 'en'
   const theme = /(?:^|;\s*)souk_theme=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'auto'
+  const { links, frame } = firstFor?.(language) ?? { links: '', frame: '' }
   const page = html
     .replace(openingTag, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}">`)
-    .replace('</head>', `${filesFor(language)}</head>`)
+    .replace('</head>', `${links}</head>`)
+    .replace(emptyRoot, `<div id="root">${frame}</div>`)
   return language === 'ar' ? page.replace(description, `$1${inArabic}"`) : page
 }
 

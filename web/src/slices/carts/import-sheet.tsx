@@ -32,7 +32,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
           {t('import.template')}
         </Button>
       </div>
-      <StoreChoice label={t('import.store')} value={storeId} onChange={setStoreId} />
+      <StoreChoice label={t('import.store')} only={t('import.store.only')} value={storeId} onChange={setStoreId} />
     </Sheet>
   )
 }

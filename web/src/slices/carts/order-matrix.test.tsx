@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadNamespaces } from '../../lib/i18n.ts'
+import { clearSession, storeSession } from '../../lib/session.ts'
 import { show } from '../../ui/testing/input-world.tsx'
 import { fillCart, fillingCart } from './filling-cart.ts'
 import { OrderMatrix } from './order-matrix.tsx'
@@ -17,13 +18,17 @@ const product = {
   isCarton: false,
   variants: [{ colour: 'Sage', sizes: [{ skuId: 's', sku: 'S1', size: 'S', quantityAvailable: 9, cartonUnits: 0 }] }],
 } as unknown as ProductRow
+const paris = { id: 'paris', name: 'Paris' }
+const lyon = { id: 'lyon', name: 'Lyon' }
+let stores: (typeof paris)[] = []
 const sent: { method: string; url: string; body: unknown }[] = []
 
 beforeEach(async () => {
   sent.length = 0
+  stores = []
   await loadNamespaces('cart-acts')
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {
-    if (method === 'GET') return Response.json({ data: url.startsWith('/api/v2/cart') ? [] : {} })
+    if (method === 'GET') return Response.json({ data: url.startsWith('/api/v2/cart') ? [] : { stores } })
     const given = body ? JSON.parse(body) : null
     sent.push({ method, url, body: given })
     if (given?.[0]?.cartId) {
@@ -36,20 +41,45 @@ beforeEach(async () => {
 })
 afterEach(() => {
   fillCart(null)
+  clearSession()
   vi.unstubAllGlobals()
 })
 
-async function adding() {
-  const { user } = show(
+function signIn(its: (typeof paris)[]): void {
+  stores = its
+  const userData = { abilities: [], currentEntityId: 'me' }
+  storeSession({ token: 't', role: 'entityAdmin', entityType: 'retailer' }, { userData })
+}
+
+const showMatrix = () =>
+  show(
     <QueryClientProvider client={new QueryClient()}>
       <OrderMatrix product={product} />
     </QueryClientProvider>,
   )
+
+async function adding() {
+  const { user } = showMatrix()
   await user.type(screen.getByRole('textbox', { name: /Sage/ }), '3')
   await user.click(screen.getByRole('button', { name: 'Add 3 units to cart' }))
   return user
 }
 const wish = { products: [{ productId: 'coat', items: [{ sku: 's', value: 3 }] }] }
+
+test('whoever has one store is told which', async () => {
+  signIn([paris])
+  showMatrix()
+  expect(await screen.findByText('Paris')).toBeTruthy()
+  expect(screen.getByText('Store')).toBeTruthy()
+  expect(screen.queryByText('For which store')).toBeNull()
+})
+
+test('whoever has several is asked', async () => {
+  signIn([paris, lyon])
+  const { user } = showMatrix()
+  await user.click(await screen.findByRole('combobox', { name: /For which store/ }))
+  expect(await screen.findByRole('option', { name: 'Lyon' })).toBeTruthy()
+})
 
 test('without a cart in mind the server finds the one that fits', async () => {
   await adding()

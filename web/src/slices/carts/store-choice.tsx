@@ -3,12 +3,13 @@ import { SelectField } from '../../ui/select-field.tsx'
 import styles from './store-choice.module.css'
 import { useStores } from './use-stores.ts'
 
-type Props = { label: string; value: string | null; onChange: (storeId: string) => void }
+/** `only` is the label where there is one store, and so nothing to ask. */
+type Props = { label: string; only: string; value: string | null; onChange: (storeId: string) => void }
 
 /** For which store; whoever has one is told, not asked, in the same place: nothing moves when the stores come. */
-export function StoreChoice({ label, value, onChange }: Props) {
+export function StoreChoice({ label, only, value, onChange }: Props) {
   const { stores, usual, isPending } = useStores()
-  if (stores.length < 2 && !isPending) return stores[0] && <OnlyStore label={label} name={stores[0].name} />
+  if (stores.length < 2 && !isPending) return stores[0] && <OnlyStore label={only} name={stores[0].name} />
   return (
     <SelectField
       label={label}

@@ -1,8 +1,9 @@
 import type { Product } from '@souk/contract/catalog/product-shapes.ts'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'
 import { useOwnTitle } from '../../lib/own-title.ts'
 import { OrderSizes, ProductActs } from '../../lib/product-acts.tsx'
+import { useSession } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
 import { ColourChoice } from '../../ui/colour-choice.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
@@ -17,9 +18,6 @@ import { isSoldOut } from './product-stock.ts'
 import { toneOf } from './product-tones.ts'
 import { ProductWay } from './product-way.tsx'
 
-/** As high as the sizes are when they can be ordered, which come a moment later: a store, a head, a row a colour, a footer. */
-const [sizesFrame, sizesRow] = [245, 60]
-
 /** The pictures on one side, everything that decides on the other. */
 export function ProductDetail({ product }: { product: Product }) {
   const t = useT('discovery')
@@ -28,6 +26,8 @@ export function ProductDetail({ product }: { product: Product }) {
   useOwnTitle(name)
   const { data: collection } = useCollection(product.collectionId)
   const [colour, setColour] = useState(variants[0]?.colour ?? '')
+  const { entityType } = useSession()
+  const kept = entityType === 'guest' ? styles.offer : product.isOrderable ? styles.sizes : styles.reason
   const availability = <ProductAvailability product={product} {...(variants.length > 1 && { colour })} />
   return (
     <>
@@ -76,7 +76,11 @@ export function ProductDetail({ product }: { product: Product }) {
             <OrderSizes
               product={product}
               onColour={setColour}
-              waiting={<div style={{ minBlockSize: sizesFrame + sizesRow * variants.length }}>{availability}</div>}
+              waiting={
+                <div className={kept} style={{ '--colours': variants.length } as CSSProperties}>
+                  {availability}
+                </div>
+              }
             >
               {availability}
             </OrderSizes>
