@@ -13,6 +13,7 @@ export async function startMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'))
   chmodSync(folder, 0o755) // root lends PostgreSQL another identity, which must be able to enter
   const postgres = await startPostgres(folder, { settings: { shared_buffers: '512MB', max_connections: '120' } })
+  const log = join(folder, 'log')
   const children: ChildProcess[] = []
 
   function launch(args: string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
@@ -35,11 +36,12 @@ export async function startMachine() {
     SOUK_DATA: folder,
     SOUK_DEMO: 'on',
     SOUK_ROLE: 'web',
-    SOUK_LOG: join(folder, 'log'),
+    SOUK_LOG: log,
   })
   await answering(`http://127.0.0.1:${ourPort}/readyz`)
   return {
     folder,
+    log,
     url: postgres.url,
     launchBare,
     async end(): Promise<void> {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
@@ -17,12 +17,14 @@ const only = process.argv
 const alone = Number(process.argv.find((one) => one.startsWith('at='))?.slice(3))
 const connections = alone ? [alone] : [1, 16, 64]
 const seconds = 4
-const { folder, url, launchBare, end } = await startMachine()
+const { folder, log, url, launchBare, end } = await startMachine()
 
 /** Measured once it is warm: what is planned and compiled for the first time does not count. */
 async function load(address: string, subject: Subject, at: number) {
   await push(address, subject, at, 2)
-  return push(address, subject, at, seconds)
+  const before = statSync(log).size
+  const measured = await push(address, subject, at, seconds)
+  return { ...measured, own: await ownP99(before) }
 }
 
 async function push(address: string, { name, token, body }: Subject, at: number, duration: number) {
@@ -36,6 +38,14 @@ async function push(address: string, { name, token, body }: Subject, at: number,
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} broken`)
   return { perSecond: result.requests.average, p99: result.latency.p99 }
+}
+
+/** How long the server itself took for the slowest hundredth of what it answered since, by its own log. */
+async function ownP99(since: number): Promise<number> {
+  await sleep(300) // its last lines are still being written
+  const lines = readFileSync(log).subarray(since).toString()
+  const times = Array.from(lines.matchAll(/"ms":([\d.]+)/g), ([, ms]) => Number(ms)).sort((one, other) => one - other)
+  return times[Math.floor(times.length * 0.99)] ?? Number.NaN
 }
 
 /** The other limit: the statements alone, without HTTP. */
@@ -59,7 +69,7 @@ try {
   client.on('error', () => undefined) // the database ends before it, when something breaks
   await client.connect()
   console.log(
-    'products   call                                connections   ours/s  p99 ms  bare Fastify/s  bare pg/s   of Fastify  of pg',
+    'products   call                                connections   ours/s  p99 ms  in server  bare Fastify/s  bare pg/s   of Fastify  of pg',
   )
   for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
     const world = await fill(client, url, size)
@@ -73,7 +83,7 @@ try {
     const bare = await launchBare('bench/bare-server.ts', plan)
     for (const [index, subject] of subjects.entries()) {
       for (const at of connections) {
-        const { perSecond: ours, p99 } = await load(`http://127.0.0.1:${ourPort}${subject.path}`, subject, at)
+        const { perSecond: ours, p99, own } = await load(`http://127.0.0.1:${ourPort}${subject.path}`, subject, at)
         const { perSecond: limit } = await load(`http://127.0.0.1:${barePort}/${index}`, subject, at)
         const statements = await statementsPerSecond(subject, at)
         const cells = [
@@ -82,6 +92,7 @@ try {
           String(at).padStart(10),
           ours.toFixed(0).padStart(9),
           p99.toFixed(0).padStart(7),
+          own.toFixed(0).padStart(10),
           limit.toFixed(0).padStart(15),
           statements.toFixed(0).padStart(10),
         ]

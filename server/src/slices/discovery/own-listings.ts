@@ -19,17 +19,28 @@ export function isOwnListing(viewer: CatalogViewer): RawBuilder<boolean> {
     select collection_id from collection_reader where retailer_id = ${viewer.retailerId}))`
 }
 
-/** The listings themselves, the newest of each brand or collection; where words are frequent there are fewer of these. */
-export function ownListings(viewer: Narrow, atMost: number | null): RawBuilder<unknown> {
-  const newest = sql`order by score desc, product_id desc ${atMost === null ? sql`` : sql`limit ${sql.lit(atMost)}`}`
-  if (viewer.kind === 'owner') return sql`(select * from listing where brand_id = ${viewer.brandId} ${newest})`
-  const { retailerId } = viewer
-  const partners = sql`(select ${viewer.relationBrandIds}::uuid[])` // seen by PostgreSQL, it would plan anew each time
+/** Of these at most, however many partners there are. */
+const lookedAt = 1_000
+const leastOfEach = 50
+
+/** The listings themselves: the newest of each brand or collection, or all of them; where words are frequent there are fewer of these. */
+export function ownListings(viewer: Narrow, isAll: boolean): RawBuilder<unknown> {
+  const newest = (atMost: RawBuilder<unknown>) =>
+    sql`order by score desc, product_id desc ${isAll ? sql`` : sql`limit ${atMost}`}`
+  if (viewer.kind === 'owner') {
+    return sql`(select * from listing where brand_id = ${viewer.brandId} ${newest(sql.lit(lookedAt))})`
+  }
+  // Seen by PostgreSQL, these would be planned for anew each time.
+  const partners = sql`(select ${viewer.relationBrandIds}::uuid[])`
+  const reader = sql`(select ${viewer.retailerId}::uuid)`
+  const ofEach = newest(
+    sql`(select ${Math.max(leastOfEach, Math.ceil(lookedAt / (viewer.relationBrandIds.length || 1)))}::int)`,
+  )
   return sql`(
     select listing.* from unnest(${partners}) partner (id),
-      lateral (select * from listing where brand_id = partner.id ${newest}) listing
+      lateral (select * from listing where brand_id = partner.id ${ofEach}) listing
     union all
     select listing.* from collection_reader, lateral (select * from listing
-      where collection_id = collection_reader.collection_id and brand_id <> all(${partners}::uuid[]) ${newest}) listing
-    where collection_reader.retailer_id = ${retailerId})`
+      where collection_id = collection_reader.collection_id and brand_id <> all(${partners}::uuid[]) ${ofEach}) listing
+    where collection_reader.retailer_id = ${reader})`
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { containing } from '../../platform/like.ts'
+import { isOneOf } from '../../platform/one-of.ts'
 import { type CatalogViewer, mayKnowWholesale, pricedProducts, shownCurrency } from '../catalog/door.ts'
 import { isNarrow, isOwnListing, ownListings } from './own-listings.ts'
 import type { KnownWords } from './words.queries.ts'
@@ -32,8 +33,8 @@ function byWords(viewer: CatalogViewer, words: KnownWords): Found {
 /** Frequent words are soon met in the order of the listings; where they are not, they seldom stand together. */
 function byListings(viewer: CatalogViewer, words: KnownWords): [Found, Found] {
   if (isNarrow(viewer)) {
-    const own = (atMost: number | null) => ({ listings: matching(words, ownListings(viewer, atMost)), order: best })
-    return [own(lookedAt), own(null)]
+    const own = (isAll: boolean) => ({ listings: matching(words, ownListings(viewer, isAll)), order: best })
+    return [own(false), own(true)]
   }
   const first = sql`(select product_id, score, words from listing order by ${newest} limit ${sql.lit(lookedAt)})`
   return [
@@ -68,9 +69,7 @@ export type BrandFound = { id: string; name: string; logo: string | null; countr
 /** Live brands whose name has the text in it, or is like it; without the marketplace, those one trades with. */
 export async function searchBrands(db: Db, viewer: CatalogViewer, text: string, limit: number): Promise<BrandFound[]> {
   const own =
-    viewer.kind === 'retailer' && !viewer.hasMarketplace
-      ? sql<boolean>`id = any(${viewer.relationBrandIds}::uuid[])`
-      : sql<boolean>`true`
+    viewer.kind === 'retailer' && !viewer.hasMarketplace ? isOneOf('id', viewer.relationBrandIds) : sql<boolean>`true`
   const { rows } = await sql<BrandFound>`
     select id, name, logo, country from entity
     where type = 'brand' and live_from <= now() and ${own}
