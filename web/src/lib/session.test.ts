@@ -64,6 +64,21 @@ test('the same object is answered until something changes', () => {
   expect(session()).not.toBe(before)
 })
 
+test('a profile that says nothing new changes nothing, and nobody is told', () => {
+  storeSession(signedIn)
+  storeUserData({ id: 'u1', role: 'entityAdmin', abilities })
+  const before = session()
+  const told = vi.fn()
+  const leave = onSessionChange(told)
+  storeUserData({ id: 'u1', role: 'entityAdmin', abilities })
+  expect(session()).toBe(before)
+  expect(told).not.toHaveBeenCalled()
+  storeUserData({ id: 'u1', role: 'salesManager', abilities })
+  expect(told).toHaveBeenCalledOnce()
+  expect(session().role).toBe('salesManager')
+  leave()
+})
+
 test('another tab that signs out is followed', () => {
   storeSession(signedIn)
   expect(session().token).toBe('abc')

@@ -57,9 +57,10 @@ export function storeSession(
 
 /** The profile knows better than the sign-in: its role and entity type are kept too. */
 export function storeUserData(data: UserData): void {
-  keep('userData', JSON.stringify(data))
-  if (data.role !== undefined) keep('role', data.role)
-  if (data.entityType !== undefined) keep('entityType', data.entityType)
+  const said = { userData: JSON.stringify(data), role: data.role, entityType: data.entityType }
+  const news = Object.entries(said).filter(([key, value]) => value !== undefined && value !== localStorage.getItem(key))
+  if (news.length === 0) return // told of a change, every page would be drawn again
+  for (const [key, value] of news) keep(key, value ?? null)
   forget()
 }
 
