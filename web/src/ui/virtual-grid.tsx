@@ -20,22 +20,25 @@ type Props<Item> = {
   children: (item: Item, index: number) => ReactNode
 }
 
+const phonePadding = 16 // `--page-padding` of a narrow window
+
 /** Cards in rows that scroll with the page; only the rows near the window exist. */
 export function VirtualGrid<Item>({ columns = [4, 3, 2], ...props }: Props<Item>) {
   const [isNarrow, isMedium] = [useMedia(narrow), useMedia(medium)]
   const across = columns[isNarrow ? 2 : isMedium ? 1 : 0]
   const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState<number | null>(null)
+  // On a phone it is known before it is measured: the cards come with the first drawing then, in short steps.
+  const [width, setWidth] = useState(() => (isNarrow ? innerWidth - 2 * phonePadding : null))
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
     const look = () => setWidth(element.clientWidth)
-    look()
+    setWidth((known) => known ?? element.clientWidth)
     const watcher = new ResizeObserver(look)
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [])
-  // The rows come once the width is known, still before anything is painted: their height depends on it.
+  // Elsewhere the rows come once the width is known, still before anything is painted: their height depends on it.
   return <div ref={box}>{width !== null && <Rows key={across} {...props} across={across} width={width} />}</div>
 }
 

@@ -1,5 +1,6 @@
 import type { BrandCard as Brand } from '@souk/contract/discovery/discovery.contract.ts'
 import { Suspense, lazy } from 'react'
+import { useLanguage } from '../../lib/language.ts'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { CardsSkeleton } from '../../ui/skeletons.tsx'
 import { BrandCard } from './brand-card.tsx'
@@ -8,10 +9,12 @@ type Props = { label: string; name: string; brands: readonly Brand[]; isBelow: b
 
 const eager = 6 // the first two rows
 const few = 24 // one page of the list
+const textHeight = { en: 136, ar: 152 } // below the picture, with two lines about the brand
 const VirtualGrid = lazy(async () => ({ default: (await import('../../ui/virtual-grid.tsx')).VirtualGrid<Brand> }))
 
 /** A few brands are a plain grid; the machinery for long lists is fetched where there may be a second page. */
 export function BrandGrid({ label, name, brands, isBelow, onEnd }: Props) {
+  const language = useLanguage()
   const card = (brand: Brand, index: number) => (
     <BrandCard brand={brand} isBelow={isBelow} load={!isBelow && index < eager ? 'soon' : 'later'} />
   )
@@ -34,7 +37,7 @@ export function BrandGrid({ label, name, brands, isBelow, onEnd }: Props) {
         itemKey={({ id }) => id}
         columns={[3, 2, 1]}
         gap={[32, 24]}
-        estimate={(width) => (width * 10) / 16 + 92}
+        estimate={(width) => (width * 10) / 16 + textHeight[language]}
         onEnd={onEnd}
       >
         {card}

@@ -1,4 +1,5 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { VirtualGrid } from '../../ui/virtual-grid.tsx'
 import { type Density, ProductCard } from './product-card.tsx'
 import type { Picks } from './product-picks.ts'
@@ -16,10 +17,13 @@ type Props = {
 }
 
 const columns = { comfortable: [4, 3, 2], compact: [6, 5, 3] } as const
-const textHeight = { comfortable: 76, compact: 52 }
+/** Below the picture; with a brand the names mostly take two lines. */
+const textHeight = { en: 74, ar: 82 }
+const withBrand = { en: 116, ar: 132 }
 
 /** A shelf without an end; only the rows near the window exist. */
 export function ProductGrid({ density, products, hasBrand, picks, onLook, name, total, ...list }: Props) {
+  const language = useLanguage()
   const eager = columns[density][0] * 2 // the first two rows
   return (
     <VirtualGrid
@@ -30,7 +34,7 @@ export function ProductGrid({ density, products, hasBrand, picks, onLook, name, 
       items={products}
       itemKey={({ _id }) => _id}
       columns={columns[density]}
-      estimate={(width) => (width * 5) / 4 + 8 + textHeight[density] + (hasBrand ? 20 : 0)}
+      estimate={(width) => (width * 5) / 4 + (hasBrand ? withBrand : textHeight)[language]}
     >
       {(product, index) => (
         <ProductCard
