@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
@@ -31,6 +31,7 @@ export function ExploreBrands({ list, hasTitle = false }: Props) {
   const [sort, setSort] = useAddressChoice('sort', sorts)
   const asked = { ...filters.query, list } as BrandFacetsWish
   const brands = useBrands({ ...asked, sort })
+  const drawn = useDeferredValue(brands.data) // in short steps: whoever taps meanwhile is heard
   const { data: facets } = useBrandFacets(asked)
   const words = useFilterNames({ of: 'brands', isWholesale: facets?.markUp !== undefined })
   const counted = facets && {
@@ -68,7 +69,7 @@ export function ExploreBrands({ list, hasTitle = false }: Props) {
           <UnknownFilters onClear={filters.clear} />
         ) : (
           <QueryView
-            query={brands}
+            query={{ ...brands, data: drawn }}
             skeleton={<CardsSkeleton cards={6} shape="brand" />}
             empty={({ pages }) =>
               pages[0]?.brands.length === 0 &&

@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Ahead, askAhead } from '../../lib/ahead.ts'
 import { useT } from '../../lib/use-t.ts'
+import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CardsSkeleton } from '../../ui/skeletons.tsx'
 import { fewBrands, useFewBrands } from './discovery.data.ts'
@@ -37,14 +38,18 @@ export function ExplorePage() {
         {isPlain && (
           <>
             <ExploreHero query={newest} />
-            <Suspense fallback={<RailSkeleton />}>
-              <ExploreRails newest={newest.data?.brands} />
-            </Suspense>
+            <Later name="rails" waiting={<RailSkeleton />}>
+              <Suspense fallback={<RailSkeleton />}>
+                <ExploreRails newest={newest.data?.brands} />
+              </Suspense>
+            </Later>
           </>
         )}
-        <Suspense fallback={<CardsSkeleton cards={6} shape="brand" />}>
-          <ExploreBrands list="BRANDS" hasTitle={isPlain} />
-        </Suspense>
+        <Later name="brands" isDue={!isPlain} waiting={<CardsSkeleton cards={6} shape="brand" />}>
+          <Suspense fallback={<CardsSkeleton cards={6} shape="brand" />}>
+            <ExploreBrands list="BRANDS" hasTitle={isPlain} />
+          </Suspense>
+        </Later>
       </div>
     </Page>
   )

@@ -1,5 +1,5 @@
 import type { BrandCard as Brand } from '@souk/contract/discovery/discovery.contract.ts'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
@@ -40,9 +40,10 @@ export function ExploreRails({ newest }: { newest: readonly Brand[] | undefined 
 
 type RailProps = { title: string; to: string; brands: readonly Brand[] | undefined }
 
-function Rail({ title, to, brands }: RailProps) {
+function Rail({ title, to, brands: all }: RailProps) {
   const t = useT('discovery')
   const id = useId()
+  const brands = useDeferredValue(all) // drawn in short steps: nobody looks at it yet
   if (!brands) return <RailSkeleton />
   if (brands.length === 0) return null
   return (

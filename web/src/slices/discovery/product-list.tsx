@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, lazy, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../lib/use-t.ts'
 import { QueryView } from '../../ui/query-view.tsx'
+import { inTurn } from '../../ui/in-turn.ts'
 import { CardsSkeleton } from '../../ui/skeletons.tsx'
 import type { Filters } from './filters-address.ts'
 import { facetViews } from './filters-facets.ts'
@@ -40,7 +41,7 @@ export function ProductList({ label, name, list, facets, names, filters, density
   const { search } = useLocation()
   const { product, look, ...looking } = useQuickLook(list)
   const { isShort } = useLengthBefore(`${name}${search}`, list)
-  useEffect(() => void Promise.allSettled([loadQuickLook(), import('./product-page.tsx')]), []) // before the pictures take the line
+  useEffect(() => inTurn(() => void Promise.allSettled([loadQuickLook(), import('./product-page.tsx')])), [])
   const words = useFilterNames({
     of: 'products',
     currency: facets?.currency,
