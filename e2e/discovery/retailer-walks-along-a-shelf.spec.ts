@@ -62,6 +62,22 @@ test('a reload deep in a shelf comes back to the same place', async ({ page, sig
     .toEqual(expect.arrayContaining([expect.stringContaining(name!)]))
 })
 
+test('the way back from a brand leads to the place on Explore it was opened from', async ({ page, signInAs }) => {
+  await signInAs('otherretailer@souk.test')
+  await page.goto('/explore')
+  const list = page.getByRole('list', { name: 'All brands' })
+  await list.scrollIntoViewIfNeeded() // it is drawn in its turn, or when it comes near
+  const card = list.getByRole('link').nth(4)
+  await card.scrollIntoViewIfNeeded()
+  const place = () => card.evaluate((link) => Math.round(link.getBoundingClientRect().top))
+  const [name, before] = [await card.innerText(), await place()]
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await page.goBack()
+  await expect(card).toHaveText(name)
+  await expect.poll(place).toBe(before)
+})
+
 test('styles of all brands are selected, and let go', async ({ page, signInAs }) => {
   await signInAs('otherretailer@souk.test')
   await page.goto('/discover-products')
