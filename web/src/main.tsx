@@ -18,7 +18,7 @@ async function restore(): Promise<void> {
 
 async function start(): Promise<void> {
   startBrowserReports()
-  void new Worker(new URL('./lib/tables.worker.ts', import.meta.url), { type: 'module', name: language() })
+  void new Worker(new URL('./lib/warm-intl.worker.ts', import.meta.url), { type: 'module', name: language() })
   void loadSettings()
   await Promise.all([loadWords(language()), restore().catch(reportError)])
   const router = newRouter()

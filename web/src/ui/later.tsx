@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from '../lib/in-turn.ts'
 
 type Props = { name: string; isDue?: boolean; waiting: ReactNode; children: ReactNode }
 
