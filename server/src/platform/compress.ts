@@ -6,13 +6,20 @@ const packed = promisify(gzip)
 const onePacket = 1_400 // bytes: what fits into it is not there sooner for being smaller
 const level = 4 // nearly as small as it gets, in a fraction of the time
 
-const takesGzip = (accepted: string) => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)
+const refused = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`
+const accepting = {
+  br: new RegExp(String.raw`\bbr\b(?!${refused})`),
+  gzip: new RegExp(String.raw`\bgzip\b(?!${refused})`),
+}
+
+/** Whether a browser says it can unpack this: by the header `accept-encoding`. */
+export const takes = (packing: keyof typeof accepting, accepted = '') => accepting[packing].test(accepted)
 
 /** Pages and answers travel small: a page of products is a tenth of its length. Files are streams and go as they are, or were packed when built. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < onePacket) return payload
-    if (!takesGzip(request.headers['accept-encoding'] ?? '')) return payload
+    if (!takes('gzip', request.headers['accept-encoding'])) return payload
     const others = reply.getHeader('vary')
     reply.headers({
       'content-encoding': 'gzip',

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '@souk/contract/core/language.ts'
 import { Refusal } from './refusal.ts'
+import { serveAssets } from './web-pages-assets.ts'
 import { type First, readFirstFiles } from './web-pages-first-files.ts'
 
 const built = join(import.meta.dirname, '../../../web/dist')
@@ -33,14 +33,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) return
   const html = await readFile(join(built, 'index.html'), 'utf8')
   const firstFiles = await readFirstFiles(join(built, 'first-files.json'))
-  await app.register(fastifyStatic, {
-    root: join(built, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    index: false,
-  })
+  await serveAssets(app, join(built, 'assets'))
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0]!
     if (path.startsWith('/api/') || /\.\w{2,5}$/.test(path)) throw new Refusal('not_found')
