@@ -14,21 +14,33 @@ type Props<Item> = {
   /** Wide, below 1100 px, below 760 px. */
   columns?: readonly [number, number, number]
   gap?: readonly [row: number, column: number]
+  /** How much of a wide page stands beside it: where that is said, its width is known before it is drawn. */
+  beside?: number
   overscan?: number
   total?: number
   onEnd?: () => void
   children: (item: Item, index: number) => ReactNode
 }
 
-const phonePadding = 16 // `--page-padding` of a narrow window
+// `--page-padding` and `--page-width`
+const [phonePadding, widePadding, widest] = [16, 32, 1440]
+
+/** How wide the page is, by what stands there before it: asked while that is in place, nothing has to be laid out for the answer. */
+function roomBeside(beside: number): number | null {
+  const before = document.querySelector('main, .first-bar')
+  return before ? Math.min(before.clientWidth, widest) - 2 * widePadding - beside : null
+}
 
 /** Cards in rows that scroll with the page; only the rows near the window exist. */
-export function VirtualGrid<Item>({ columns = [4, 3, 2], ...props }: Props<Item>) {
+export function VirtualGrid<Item>({ columns = [4, 3, 2], beside, ...props }: Props<Item>) {
   const [isNarrow, isMedium] = [useMedia(narrow), useMedia(medium)]
   const across = columns[isNarrow ? 2 : isMedium ? 1 : 0]
   const box = useRef<HTMLDivElement>(null)
-  // On a phone it is known before it is measured: the cards come with the first drawing then, in short steps.
-  const [width, setWidth] = useState(() => (isNarrow ? innerWidth - 2 * phonePadding : null))
+  // Where it is known before it is measured, the cards come with the first drawing, in short steps.
+  const [width, setWidth] = useState(() => {
+    if (isNarrow) return innerWidth - 2 * phonePadding
+    return isMedium || beside === undefined ? null : roomBeside(beside)
+  })
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return

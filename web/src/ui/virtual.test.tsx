@@ -98,19 +98,23 @@ test('on the way back the list is where it was; a new visit begins at the top', 
   cleanup()
 })
 
+function windowBelow(widths: readonly string[]): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: widths.some((width) => query.includes(width)),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  )
+}
+
 test.each([
   [[], 4],
   [['1100'], 3],
   [['1100', '760'], 2],
 ])('a grid below %o px has %i columns', (below, columns) => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: below.some((width) => query.includes(width)),
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  )
+  windowBelow(below)
   show(
     <VirtualGrid label="Styles" name="styles" items={items.slice(0, 10)} itemKey={(id) => id} estimate={() => 50}>
       {(id) => id}
@@ -122,6 +126,27 @@ test.each([
   expect(screen.getAllByRole('listitem').at(-1)!.getAttribute('aria-posinset')).toBe('10')
   fireEvent.scroll(window)
 })
+
+test.each([
+  ['the page before it', 'main', 1216, 226],
+  ['the first frame of a very wide window', 'div', 2000, 282],
+])(
+  'a grid that knows what stands beside it is as wide as %s leaves room, before it is measured',
+  (_, tag, page, card) => {
+    windowBelow([])
+    const before = document.body.appendChild(document.createElement(tag))
+    before.className = 'first-bar'
+    vi.spyOn(before, 'clientWidth', 'get').mockReturnValue(page)
+    const estimate = vi.fn(() => 50)
+    show(
+      <VirtualGrid label="Styles" name="styles" items={items} itemKey={(id) => id} beside={200} estimate={estimate}>
+        {(id) => id}
+      </VirtualGrid>,
+    )
+    expect(estimate.mock.calls).toContainEqual([card])
+    before.remove()
+  },
+)
 
 test('scrolling draws the cards that come, not those that are there', () => {
   const drawn = vi.fn((id: string) => id)

@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/language.ts'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { CardsSkeleton } from '../../ui/skeletons.tsx'
 import { BrandCard } from './brand-card.tsx'
+import { filtersWidth } from './filters-width.ts'
 
 type Props = { label: string; name: string; brands: readonly Brand[]; isBelow: boolean; onEnd: () => void }
 
@@ -36,6 +37,7 @@ export function BrandGrid({ label, name, brands, isBelow, onEnd }: Props) {
         items={brands}
         itemKey={({ id }) => id}
         columns={[3, 2, 1]}
+        beside={filtersWidth}
         gap={[32, 24]}
         estimate={(width) => (width * 10) / 16 + textHeight[language]}
         onEnd={onEnd}

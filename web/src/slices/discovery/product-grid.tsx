@@ -1,6 +1,7 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { VirtualGrid } from '../../ui/virtual-grid.tsx'
+import { filtersWidth } from './filters-width.ts'
 import { type Density, ProductCard } from './product-card.tsx'
 import type { Picks } from './product-picks.ts'
 
@@ -34,6 +35,7 @@ export function ProductGrid({ density, products, hasBrand, picks, onLook, name, 
       items={products}
       itemKey={({ _id }) => _id}
       columns={columns[density]}
+      beside={filtersWidth}
       estimate={(width) => (width * 5) / 4 + (hasBrand ? withBrand : textHeight)[language]}
     >
       {(product, index) => (
