@@ -26,7 +26,7 @@ function pick(values: readonly string[]): string {
   return `(array[${list}])[1 + (h / ${values.length + values[0]!.length} % ${values.length})::int]`
 }
 
-/** Grows the catalog to this many products: one collection of five thousand, the others of five hundred, twenty a brand, all live. */
+/** Grows the catalog to this many products: one collection of five thousand, the others of five hundred, twenty a brand; three go live a day. */
 export async function fill(client: Client, url: string, products: number): Promise<BenchWorld> {
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from product where unique_id like 'bench%'`,
@@ -66,8 +66,8 @@ async function addCollections(client: Client, from: number, count: number, each:
       brands as (insert into entity (type, name, live_from, currency, about)
         select 'brand', 'bench brand ' || n, now() - interval '1 day', 'EUR', 'Wool and linen.' from numbers where n % 20 = 0 or n = $1 returning id, name)
     insert into collection (brand_id, name, type, status, currency, currencies, products_count, complete_count, live_at, created_at)
-    select (select id from brands order by abs(substring(name from '\\d+')::int - n) limit 1), 'bench ' || n, 'IN_STOCK', 'LIVE', 'EUR', '{EUR}', $3, $3, now(),
-      now() - make_interval(secs => n) from numbers`,
+    select (select id from brands order by abs(substring(name from '\\d+')::int - n) limit 1), 'bench ' || n, 'IN_STOCK', 'LIVE', 'EUR', '{EUR}', $3, $3, born, born
+    from numbers, lateral (select now() - make_interval(hours => 8 * n) as born) live`,
     [from, count, each],
   )
   await client.query(
