@@ -40,7 +40,7 @@ export function ExplorePage() {
             <ExploreHero query={newest} />
             <Later name="rails" waiting={<RailSkeleton />}>
               <Suspense fallback={<RailSkeleton />}>
-                <ExploreRails newest={newest.data?.brands} />
+                <ExploreRails newest={newest.data?.brands} isNewestLost={newest.isError} />
               </Suspense>
             </Later>
           </>

@@ -13,8 +13,10 @@ import styles from './explore-rails.module.css'
 
 const few = 3
 
-/** What is worth a look before one knows what to look for. */
-export function ExploreRails({ newest }: { newest: readonly Brand[] | undefined }) {
+type Props = { newest: readonly Brand[] | undefined; isNewestLost: boolean }
+
+/** What is worth a look before one knows what to look for. What cannot be read is left away: the page has said so, and how to try again. */
+export function ExploreRails({ newest, isNewestLost }: Props) {
   const t = useT('discovery')
   const isRetailer = useSession().entityType === 'retailer'
   const closing = useFewBrands({ sort: 'closing', limit: few })
@@ -22,29 +24,33 @@ export function ExploreRails({ newest }: { newest: readonly Brand[] | undefined 
   const featured = featuredOf(newest ?? [])
   return (
     <>
-      {isRetailer && <Rail title={t('rail.forYou')} to="/explore?sort=forYou" brands={forYou.data?.brands} />}
+      {isRetailer && (
+        <Rail title={t('rail.forYou')} to="/explore?sort=forYou" brands={forYou.data?.brands} isLost={forYou.isError} />
+      )}
       <Rail
         title={t('rail.new')}
         to="/explore?sort=new"
         brands={newest?.filter(({ id }) => id !== featured?.id).slice(0, few)}
+        isLost={isNewestLost}
       />
       <Rail
         title={t('rail.closing')}
         to="/explore?sort=closing"
         brands={closing.data?.brands.filter(({ closesAt }) => closesAt)}
+        isLost={closing.isError}
       />
       <ExploreBy />
     </>
   )
 }
 
-type RailProps = { title: string; to: string; brands: readonly Brand[] | undefined }
+type RailProps = { title: string; to: string; brands: readonly Brand[] | undefined; isLost: boolean }
 
-function Rail({ title, to, brands: all }: RailProps) {
+function Rail({ title, to, brands: all, isLost }: RailProps) {
   const t = useT('discovery')
   const id = useId()
   const brands = useDeferredValue(all) // drawn in short steps: nobody looks at it yet
-  if (!brands) return <RailSkeleton />
+  if (!brands) return isLost ? null : <RailSkeleton />
   if (brands.length === 0) return null
   return (
     <section aria-labelledby={id}>
