@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { products } from '@souk/contract/catalog/products.contract.ts'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import { fillCollection } from '../../testing/catalog.ts'
@@ -88,6 +88,20 @@ test('a guest filters by what they are shown, the retail price, and learns no ma
     query: { collectionId: spring, markUp: 'FROM_2_8_TO_3_1' },
   })
   expect(narrowed.products).toEqual([]) // two for those who may know
+})
+
+test('where a brand hides its wholesale prices from strangers, they filter by the retail price too, and no mark-up is offered', async () => {
+  const hide = (isWspHidden: boolean) =>
+    db.updateTable('entity').set({ isWspHidden }).where('id', '=', orla.id).execute()
+  onTestFinished(async () => void (await hide(false)))
+  await hide(true)
+  const shop = (await ask(buyer, discovery.filters, { query: { collectionId: spring } })).data
+  expect(values(shop.price)).toEqual({ FROM_26_TO_50: 1, FROM_51_TO_100: 1, FROM_101_TO_250: 2, OVER_250: 2 })
+  expect(shop).not.toHaveProperty('markUp')
+  const all = (await ask(buyer, discovery.filters)).data // the other brand tells
+  expect(values(all.markUp)).toEqual({ FROM_2_5_TO_2_8: 4 })
+  const none = (await ask(buyer, discovery.filters, { query: { collectionId: spring, category: 'BAGS' } })).data
+  expect([none.total, none.markUp]).toEqual([0, []])
 })
 
 test('a field is counted without its own choice, the others with it', async () => {

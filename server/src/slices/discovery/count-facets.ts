@@ -9,6 +9,7 @@ import {
   conditionsOf,
   type FacetName,
   facetColumns,
+  mayKnowWholesale,
   pricedProducts,
   type Seen,
 } from '../catalog/door.ts'
@@ -21,7 +22,7 @@ type Place = {
   seen?: Seen
   only?: RawBuilder<boolean> // of a list that is kept elsewhere
 }
-type Counted = { facet: string; value: string | null; count: number }
+type Counted = { facet: string; value: string | null; count: number; isTold: boolean | null }
 
 /**
  * How many products each value of each field would leave. A field that something is chosen in is counted without its own choice,
@@ -43,7 +44,7 @@ export async function countFacets(
     const base = pricedProducts(db, viewer, seen)
       .where(allOf(rest))
       .select(shown.map((name) => columns[name].as(name)))
-      .select(sql<string | null>`price.currency`.as('currency'))
+      .select([sql<string | null>`price.currency`.as('currency'), mayKnowWholesale(viewer).as('isTold')])
       .limit(ceiling + 1)
     if (only) return base.where(only)
     if (collectionId) return base.where('product.collectionId', '=', collectionId)
@@ -56,12 +57,14 @@ export async function countFacets(
   // One look at the set counts all of its fields: in each row only the field that is grouped by has a value.
   const counts = [
     sql`select (array[${sql.join(free.map((name) => sql.lit(name)))}, 'total'])[1 + ${whichOf(shown)}] as facet,
-      coalesce(${sql.join(shown)}) as value, count(*)::int as count
+      coalesce(${sql.join(shown)}) as value, count(*)::int as count, bool_or(is_told) as is_told
     from free group by grouping sets (${sql.join(shown.map((name) => sql`(${name})`))}, ())`,
   ]
   for (const name of chosen) {
     sets.push(sql`${sql.id(name)} as materialized (${setOf([name], name)})`)
-    counts.push(sql`select ${sql.lit(name)}, ${sql.ref(name)}::text, count(*)::int from ${sql.id(name)} group by 2`)
+    counts.push(
+      sql`select ${sql.lit(name)}, ${sql.ref(name)}::text, count(*)::int, null from ${sql.id(name)} group by 2`,
+    )
   }
   const { rows } = await sql<Counted>`with ${sql.join(sets)} ${sql.join(counts, sql` union all `)}`.execute(db)
   return presentFacets(rows, viewer)
@@ -77,7 +80,7 @@ function presentFacets(rows: readonly Counted[], viewer: CatalogViewer): Product
   const byFacet = Map.groupBy(rows, ({ facet }) => facet)
   const facet = (name: FacetName, order = byCount): Facet =>
     (byFacet.get(name) ?? []).flatMap(({ value, count }) => (value === null ? [] : { value, count })).toSorted(order)
-  const total = byFacet.get('total')?.[0]?.count ?? 0
+  const { count: total, isTold } = byFacet.get('total')?.[0] ?? { count: 0, isTold: null }
   const currencies = (byFacet.get('currency') ?? []).map(({ value }) => value)
   const markUp = facet('markUp', inOrder(markupBands.map(({ key }) => key)))
   return {
@@ -91,7 +94,7 @@ function presentFacets(rows: readonly Counted[], viewer: CatalogViewer): Product
     status: facet('status'),
     type: facet('type'),
     price: facet('price', inOrder(priceBands[viewer.kind === 'owner' ? 'brand' : 'retailer'].map(({ key }) => key))),
-    ...(viewer.kind !== 'guest' && { markUp }),
+    ...(viewer.kind !== 'guest' && isTold !== false && { markUp }),
     delivery: facet('delivery', byMonth),
     currency: currencies.length === 1 ? currencies[0]! : null,
   }

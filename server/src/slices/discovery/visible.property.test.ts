@@ -86,6 +86,8 @@ async function compare({ at, who }: (typeof people)[number]): Promise<number> {
   const bands = bandsOf(rule)
   expect({ total: filters.total, price: counted(filters.price) }).toEqual({ total: rule.size, price: bands.price })
   expect(counted(filters.markUp)).toEqual(at === null ? {} : bands.markUp)
+  const isTold = rule.size === 0 || [...rule.values()].some((its) => 'wholesale' in its)
+  expect('markUp' in filters).toBe(at !== null && isTold)
   for (const [band, count] of Object.entries(bands.price)) {
     const narrowed = await ask(who, discovery.browse, { query: { brandId: brand.id, price: band } })
     expect(narrowed.data.total).toBe(count)
