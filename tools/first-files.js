@@ -29,7 +29,7 @@ const messagesOf = (/** @type {readonly string[]} */ slices) =>
   )
 const fonts = {
   en: /instrument-(?:sans-latin-wght|serif-latin-400)-normal[^/]*\.woff2$/,
-  ar: /(?:instrument-sans-latin-wght|ibm-plex-sans-arabic-arabic-(?:400|600))-normal[^/]*\.woff2$/,
+  ar: /(?:instrument-sans-latin-wght|ibm-plex-sans-arabic-arabic-(?:400|500|600))-normal[^/]*\.woff2$/,
 }
 
 /** What a file imports comes before it, as the sheets must.

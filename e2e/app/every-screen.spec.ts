@@ -1,4 +1,5 @@
 import { screens } from '../support/screens.ts'
+import { stillness } from '../support/stillness.ts'
 import { expect, keepInTab, test } from '../support/test.ts'
 
 /** Each screen once with a combination that rotates, or, in the full run, in all of them. */
@@ -14,9 +15,14 @@ screens.forEach((screen, at) => {
     test.describe(`${screen.name} in ${language}, ${theme}, ${width} px`, () => {
       test.use({ reading: { language, theme }, viewport: { width, height: 900 } })
 
-      test('is whole, fits, and axe finds nothing', async ({ page, signInAs, expectNoAxeFindings }) => {
+      test('is whole, fits, stays where it is, and axe finds nothing', async ({
+        page,
+        signInAs,
+        expectNoAxeFindings,
+      }) => {
         if (screen.who) await signInAs(screen.who)
         if (screen.kept) await keepInTab(page, screen.kept)
+        const moved = await stillness(page)
         await page.goto(screen.path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -26,6 +32,7 @@ screens.forEach((screen, at) => {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
         expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0)
+        if (screen.name !== 'dev-ui') expect(await moved(), 'nothing is pushed away once it is seen').toEqual([])
         await expectNoAxeFindings()
       })
     })

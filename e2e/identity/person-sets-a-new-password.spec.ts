@@ -19,6 +19,7 @@ for (const [language, email, name] of [
     test('forgot the password, sets a new one, and signs in with it', async ({ page, expectNoAxeFindings }) => {
       await page.goto('/login')
       await page.getByRole('link', { name: say('login.forgot') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: say('forgot.title') })).toBeVisible()
       await page.getByLabel(say('login.email')).fill(email)
       await page.getByRole('button', { name: say('forgot.submit') }).click()
       await expect(page.getByRole('heading', { level: 1, name: say('sent.title') })).toBeFocused()

@@ -8,7 +8,7 @@ export const framedRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     title: 'titles.dashboard',
     resource: ['Dashboard'],
-    words: ['dashboard', 'onboarding', 'deadlines'],
+    words: ['dashboard', 'onboarding'],
     page: () => import('../slices/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
   },
   {

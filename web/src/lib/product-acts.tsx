@@ -40,7 +40,9 @@ export function OrderSizes(props: OrderSizesProps) {
   )
 }
 
-export function OrderFrom({ of }: { of: { product: ProductRow } | { wishlistId: string; name: string } }) {
+type OrderFromProps = { of: { product: ProductRow } | { wishlistId: string; name: string }; waiting?: ReactNode }
+
+export function OrderFrom({ of, waiting }: OrderFromProps) {
   const ordering = use(ProductOrdering)
-  return ordering && <Suspense>{'product' in of ? ordering.card(of) : ordering.list(of)}</Suspense>
+  return ordering && <Suspense fallback={waiting}>{'product' in of ? ordering.card(of) : ordering.list(of)}</Suspense>
 }

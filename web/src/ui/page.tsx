@@ -6,7 +6,7 @@ import styles from './page.module.css'
 type Crumb = { label: string; to: string }
 type Props = {
   title: string
-  /** One line that says what matters now: "2 orders need your attention". */
+  /** One line that says what matters now: "2 orders need your attention". Empty, it keeps its place until it is known. */
   lead?: ReactNode
   /** The way down to here, without the page itself. */
   crumbs?: readonly Crumb[]
@@ -21,7 +21,7 @@ export function Page({ title, lead, crumbs = [], actions, children }: Props) {
         <div className={styles.words}>
           {crumbs.length > 0 && <Crumbs crumbs={crumbs} title={title} />}
           <h1 className={styles.title}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead !== undefined && <p className={styles.lead}>{lead === '' ? '\u00a0' : lead}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>

@@ -6,6 +6,7 @@ import styles from './query-view.module.css'
 import { StatePanel } from './state-panel.tsx'
 import { useLate } from './use-late.ts'
 import { useRetryWhenBack } from './use-retry-when-back.ts'
+import { Waiting } from './waiting.tsx'
 
 /** What of a query is looked at; a `useQuery` and a `useInfiniteQuery` both fit. */
 export type Query<T> = {
@@ -43,20 +44,6 @@ export function QueryView<T>({ query, skeleton, empty, isPage = false, children 
       <RefetchBar isOn={isFetching} />
       {error && <StaleNotice error={error} retry={refetch} />}
       {nothing ? <EmptyView empty={nothing} isPage={isPage} /> : children(data)}
-    </div>
-  )
-}
-
-/** The skeleton keeps the place from the first moment, and is seen only where it takes a while. */
-function Waiting({ skeleton }: { skeleton: ReactNode }) {
-  const t = useT('ui')
-  const isLate = useLate(true)
-  return (
-    <div aria-busy="true" className={styles.waiting}>
-      {isLate && <output className="hidden-text">{t('state.loading')}</output>}
-      <div aria-hidden className={styles.skeleton} data-late={isLate}>
-        {skeleton}
-      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { CartProduct } from '@souk/contract/carts/cart-shapes.ts'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
-import { Suspense, lazy, useId, useState } from 'react'
+import { lazy, startTransition, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { announce } from '../../lib/announce.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -17,7 +17,10 @@ import { LineChanges } from './line-changes.tsx'
 import { asItIs } from './line-wishes.ts'
 import { useCartLine } from './use-cart-line.ts'
 
-/** Its styles would be too much for the first load; it is asked for at the same time. */
+/**
+ * Its styles would be too much for the first load; it is asked for at the same time. The carts are shown when it is
+ * here: grids that come after the lines would push away what somebody is about to click.
+ */
 const quantities = import('./line-quantities.tsx')
 const LineQuantities = lazy(async () => ({ default: (await quantities).LineQuantities }))
 
@@ -53,7 +56,7 @@ export function CartLine({ isOpenFirst, ...of }: Props) {
               size="small"
               look="quiet"
               icon={<IconChevronDown size={15} stroke={1.8} aria-hidden className={styles.turn} />}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => startTransition(() => setOpen(!isOpen))}
               aria-label={t('sizes.of', { name, count: line.units })}
               aria-expanded={isOpen}
               aria-controls={id}
@@ -73,9 +76,7 @@ export function CartLine({ isOpenFirst, ...of }: Props) {
       </div>
       {isOpen && !isGone && (
         <div id={id} className={styles.matrix}>
-          <Suspense>
-            <LineQuantities product={product} line={line} />
-          </Suspense>
+          <LineQuantities product={product} line={line} />
           {line.units === 0 && <Notice kind="info">{t('nothingLeft')}</Notice>}
           {line.problem && (
             <Notice

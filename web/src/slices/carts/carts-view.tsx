@@ -18,6 +18,7 @@ import { fillCart } from './filling-cart.ts'
 
 const ClearDialog = lazy(async () => ({ default: (await import('./clear-dialog.tsx')).ClearDialog }))
 const ImportSheet = lazy(async () => ({ default: (await import('./import-sheet.tsx')).ImportSheet }))
+const skeleton = <TableSkeleton columns={4} />
 
 /** The carts before they are ordered: all of them, or with `cartId` in the address the one. */
 export function CartsView() {
@@ -40,9 +41,15 @@ function View({ onImport }: { onImport: () => void }) {
   if (error instanceof Failed && error.status === 404) return <CartsNone isSingle onImport={onImport} /> // its last product went
   if (error && !data) return <CartsNone error={error} retry={refetch} isSingle={isSingle} />
   return (
-    <QueryView query={query} skeleton={<TableSkeleton columns={4} />}>
+    <QueryView query={query} skeleton={skeleton}>
       {({ mode, carts }) =>
-        carts.length === 0 ? <CartsNone onImport={onImport} /> : <Carts mode={mode} carts={carts} onImport={onImport} />
+        carts.length === 0 ? (
+          <CartsNone onImport={onImport} />
+        ) : (
+          <Suspense fallback={skeleton}>
+            <Carts mode={mode} carts={carts} onImport={onImport} />
+          </Suspense>
+        )
       }
     </QueryView>
   )

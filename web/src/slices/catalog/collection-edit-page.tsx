@@ -7,8 +7,8 @@ import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useLate } from '../../ui/use-late.ts'
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
+import { Waiting } from '../../ui/waiting.tsx'
 import { UnsavedIn, useUnsavedTabs } from '../entities/door.ts'
 import { CollectionLead } from './collection-lead.tsx'
 import { CollectionMenu } from './collection-menu.tsx'
@@ -87,7 +87,7 @@ function CollectionEditor({ collection, reload }: Omit<TabProps, 'onMade'>) {
       isDirty: unsaved.has(key),
       content: (
         <UnsavedIn tab={key} mark={mark}>
-          <Suspense fallback={<TabSkeleton />}>
+          <Suspense fallback={<Waiting skeleton={<FormSkeleton />} />}>
             <Content collection={collection} reload={reload} onMade={setMadeId} />
           </Suspense>
         </UnsavedIn>
@@ -112,9 +112,4 @@ function CollectionEditor({ collection, reload }: Omit<TabProps, 'onMade'>) {
       </div>
     </Page>
   )
-}
-
-function TabSkeleton() {
-  const isLate = useLate(true)
-  return <div aria-busy="true">{isLate && <FormSkeleton />}</div>
 }

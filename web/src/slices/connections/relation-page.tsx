@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import { useRelation } from './connections.data.ts'
 import { RelationActions } from './relation-actions.tsx'
 import { RelationFacts } from './relation-facts.tsx'
@@ -42,7 +43,7 @@ function RelationView({ relation }: { relation: Relation }) {
       <div className={styles.page}>
         {status === 'ENDED' && <Notice kind="info">{t('relation.ended')}</Notice>}
         <RelationFacts relation={relation} isBrand={isBrand} />
-        <Suspense fallback={<FormSkeleton />}>
+        <Suspense fallback={<Waiting skeleton={<FormSkeleton fields={9} />} />}>
           {mayChange && <RelationForm relation={relation} />}
           {isBrand && status === 'ACCEPTED' && <RelationBooks retailerId={counterpart.id} />}
         </Suspense>

@@ -26,14 +26,18 @@ export function DashboardPage() {
       <div className={styles.columns}>
         <div className={styles.work}>
           <VerifyNotice />
-          <Suspense>{currentEntityId && <OrderCards />}</Suspense>
+          {currentEntityId && (
+            <Suspense fallback={userData.onboardCompletedAt && <div className={styles.soon} />}>
+              <OrderCards />
+            </Suspense>
+          )}
         </div>
         <div className={styles.aside}>
           <div className={styles.first}>
             <ChecklistCard />
           </div>
-          <DeadlinesCard />
           <Suspense>
+            <DeadlinesCard />
             <AccountCard person={userData} />
           </Suspense>
         </div>

@@ -25,7 +25,7 @@ export function BrandProfile({ brand, crumbs }: Props) {
   return (
     <Page
       title={brand.nickName ?? brand.entityName}
-      lead={brand.nickName && <bdi>{brand.entityName}</bdi>}
+      lead={brand.nickName ? <bdi>{brand.entityName}</bdi> : undefined}
       crumbs={crumbs.filter(({ to }) => isOpen(to))}
       actions={<BrandActions brand={brand} />}
     >

@@ -38,7 +38,7 @@ export function ExploreBrands({ list, hasTitle = false }: Props) {
     ...facets,
     shipsToMe: facets.shipsToMe === undefined ? undefined : [{ value: 'true', count: facets.shipsToMe }],
   }
-  const views = facetViews(names, counted ?? {}, filters.chosen, words, ['shipsToMe'])
+  const views = facetViews(names, counted, filters.chosen, words, ['shipsToMe'])
   const label = t(list === 'BRANDS' ? 'all.title' : 'premium.title')
   return (
     <section aria-labelledby={hasTitle ? id : undefined} aria-label={hasTitle ? undefined : label}>

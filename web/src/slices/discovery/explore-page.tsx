@@ -32,7 +32,7 @@ export function ExplorePage() {
   const isPlain = useIsPlain()
   const newest = useFewBrands(newestFew)
   return (
-    <Page title={t('explore.title')} lead={newest.data ? t('explore.lead', { count: newest.data.total }) : '\u00a0'}>
+    <Page title={t('explore.title')} lead={newest.data ? t('explore.lead', { count: newest.data.total }) : ''}>
       <div className={styles.sections}>
         <ExploreDepartments />
         {isPlain && (

@@ -22,17 +22,20 @@ export function FiltersColumn({ search, facets, isMore = false, onChoose, onClea
   return (
     <search className={styles.column} aria-label={t('filters.label')}>
       <SearchBox {...search} />
-      {facets.map((facet) => (
-        <FacetGroup key={facet.name} facet={facet} isMore={isMore} onChoose={(next) => onChoose(facet.name, next)} />
-      ))}
       {onClear && (
         <button type="button" className={styles.clear} onClick={onClear}>
           {t('filters.clear')}
         </button>
       )}
+      {facets.filter(isCounted).map((facet) => (
+        <FacetGroup key={facet.name} facet={facet} isMore={isMore} onChoose={(next) => onChoose(facet.name, next)} />
+      ))}
     </search>
   )
 }
+
+/** Until then what is chosen would stand alone, and move as soon as the others come. */
+const isCounted = ({ choices }: FacetView) => choices.every(({ count }) => count !== null)
 
 type GroupProps = { facet: FacetView; isMore: boolean; onChoose: (values: readonly string[]) => void }
 
@@ -47,7 +50,7 @@ function FacetGroup({ facet: { label, choices, chosen }, isMore, onChoose }: Gro
         <Checkbox
           key={value}
           label={<bdi>{name}</bdi>}
-          count={<Count value={count} isMore={isMore && count > 0} />}
+          count={count !== null && <Count value={count} isMore={isMore && count > 0} />}
           isChecked={chosen.includes(value)}
           onChange={(isChecked) => onChoose(isChecked ? [...chosen, value] : chosen.filter((one) => one !== value))}
         />

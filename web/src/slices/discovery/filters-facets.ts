@@ -1,6 +1,7 @@
 import type { Facet } from '@souk/contract/catalog/product-filters.ts'
 
-export type Choice = { value: string; label: string; count: number }
+/** How many there are of it is null until they are counted. */
+export type Choice = { value: string; label: string; count: number | null }
 export type FacetView = { name: string; label: string; choices: readonly Choice[]; chosen: readonly string[] }
 
 type Words = { facet: (name: string) => string; value: (name: string, value: string) => string }
@@ -8,15 +9,15 @@ type Words = { facet: (name: string) => string; value: (name: string, value: str
 /** What can be narrowed down: a facet with one value says nothing, unless it is chosen; what is chosen can always be taken back. */
 export function facetViews<Name extends string>(
   names: readonly Name[],
-  facets: Partial<Record<Name, Facet | undefined>>,
+  facets: Partial<Record<Name, Facet | undefined>> | undefined,
   chosen: Readonly<Record<Name, readonly string[]>>,
   words: Words,
   alone: readonly Name[] = [], // a yes or no: its one value says enough
 ): FacetView[] {
   return names.flatMap((name) => {
-    const counted = facets[name] ?? []
+    const counted = facets?.[name] ?? []
     const missing = chosen[name].filter((value) => !counted.some((one) => one.value === value))
-    const choices = [...counted, ...missing.map((value) => ({ value, count: 0 }))]
+    const choices = [...counted, ...missing.map((value) => ({ value, count: facets ? 0 : null }))]
     const fewest = alone.includes(name) ? 1 : 2
     if (choices.length < fewest && chosen[name].length === 0) return []
     return [

@@ -50,7 +50,7 @@ export function ProductList({ label, name, list, facets, names, filters, density
   return (
     <FiltersLayout
       search={{ label: t('search'), value: filters.q, onSearch: filters.search }}
-      facets={facetViews(names, facets ?? {}, filters.chosen, words)}
+      facets={facetViews(names, facets, filters.chosen, words)}
       isMore={facets?.more ?? false}
       total={facets?.total}
       onChoose={(facet, values) => filters.choose(facet as ProductFilter, values)}

@@ -61,7 +61,7 @@ export function DiscoverPage() {
   return (
     <Page
       title={t('titles.discover-products')}
-      lead={facets ? t(facets.more ? 'discover.leadMore' : 'discover.lead', { count: facets.total }) : '\u00a0'}
+      lead={facets ? t(facets.more ? 'discover.leadMore' : 'discover.lead', { count: facets.total }) : ''}
       actions={<ShopTools density={density} onDensity={(next) => setDensity(next, { isQuiet: true })} />}
     >
       <ProductList

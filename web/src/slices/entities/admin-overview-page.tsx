@@ -37,7 +37,7 @@ function Figure({ place, label, query }: Props) {
     <Kpi
       label={label}
       value={
-        <QueryView query={query}>
+        <QueryView query={query} skeleton={'\u00a0'}>
           {({ total, more }) => (
             <>
               <Count value={total} />

@@ -12,10 +12,11 @@ import { useChecklist } from './onboarding.data.ts'
 export function ChecklistCard() {
   const t = useT('onboarding')
   const { userData, entityType } = useSession()
-  const { data } = useChecklist()
+  const { data, isPending } = useChecklist()
   const now = useNow()
   const isTrader = entityType === 'brand' || entityType === 'retailer'
-  if (!data || !isTrader || !isOnboarding(userData?.onboardCompletedAt ?? null, now)) return null
+  if (!isTrader || !isOnboarding(userData?.onboardCompletedAt ?? null, now)) return null
+  if (!data) return isPending && <div className={styles.soon} />
   return (
     <div className={styles.card}>
       <OnboardingChecklist list={data}>

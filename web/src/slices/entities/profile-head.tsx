@@ -4,6 +4,7 @@ import { useSession } from '../../lib/use-session.ts'
 import { useT } from '../../lib/use-t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useOwnEntity } from './own-entity.data.ts'
+import styles from './profile-page.module.css'
 
 /** What matters now: whether the brand is open, and since when. */
 export function useProfileLead(): string {
@@ -22,8 +23,11 @@ export function useProfileLead(): string {
 export function ProfileActions() {
   const t = useT('profile')
   const isOpen = useIsOpen()
-  const { data } = useOwnEntity()
+  const { entityType } = useSession()
+  const { data, isPending } = useOwnEntity()
   const to = `/brand/${data?.id}`
-  if (data?.entityType !== 'brand' || !data.isLive || !isOpen(to)) return null
-  return <ButtonLink to={to}>{t('seeBrand')}</ButtonLink>
+  if (entityType !== 'brand' || !isOpen(to)) return null
+  const look = <ButtonLink to={to}>{t('seeBrand')}</ButtonLink>
+  if (isPending) return <span className={styles.soon}>{look}</span>
+  return data?.isLive ? look : null
 }

@@ -4,8 +4,8 @@ import { useT } from '../../lib/use-t.ts'
 import { Page } from '../../ui/page.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useLate } from '../../ui/use-late.ts'
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
+import { Waiting } from '../../ui/waiting.tsx'
 import { HandoverOffer } from './handover-offer.tsx'
 import { ProfileActions, useProfileLead } from './profile-head.tsx'
 import { UnsavedIn, useUnsavedTabs } from './profile-unsaved.tsx'
@@ -51,7 +51,7 @@ export function ProfilePage() {
     isDirty: unsaved.has(key),
     content: (
       <UnsavedIn tab={key} mark={mark}>
-        <Suspense fallback={<TabSkeleton />}>
+        <Suspense fallback={<Waiting skeleton={<FormSkeleton />} />}>
           <Content />
         </Suspense>
       </UnsavedIn>
@@ -65,9 +65,4 @@ export function ProfilePage() {
       <HandoverOffer />
     </Page>
   )
-}
-
-function TabSkeleton() {
-  const isLate = useLate(true)
-  return <div aria-busy="true">{isLate && <FormSkeleton />}</div>
 }

@@ -1,7 +1,7 @@
 import type { SignUpStep } from '@souk/contract/entities/sign-up-steps.ts'
 import { type ComponentType, Suspense, lazy } from 'react'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
-import { useLate } from '../../ui/use-late.ts'
+import { Waiting } from '../../ui/waiting.tsx'
 import { SignUpFrame } from './sign-up-frame.tsx'
 
 /** /sign-up/<key>: the question is read while its form, with the rules it needs, is still on its way. */
@@ -10,15 +10,10 @@ export function stepPage(step: SignUpStep, form: Promise<ComponentType>): Compon
   return function StepPage() {
     return (
       <SignUpFrame step={step}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Waiting skeleton={<FormSkeleton fields={3} />} />}>
           <StepForm />
         </Suspense>
       </SignUpFrame>
     )
   }
-}
-
-function Waiting() {
-  const isLate = useLate(true)
-  return <div aria-busy="true">{isLate && <FormSkeleton fields={3} />}</div>
 }

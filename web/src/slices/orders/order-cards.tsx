@@ -6,16 +6,18 @@ import { Kpi, KpiRow } from '../../ui/kpi.tsx'
 import { Money } from '../../ui/money.tsx'
 import { OrderCardsFigures } from './order-cards-figures.tsx'
 import { OrderCardsWaiting } from './order-cards-waiting.tsx'
+import { OrderSoon } from './order-soon.tsx'
 import { useOverview } from './orders.data.ts'
 import styles from './order-cards.module.css'
 
 /** Orders on the dashboard: what waits, what is open, how it went. Who has none yet sees none of it. */
 export function OrderCards() {
   const t = useT('order-cards')
-  const { entityType } = useSession()
+  const { entityType, userData } = useSession()
   const isOpen = useIsOpen()
   const isTrader = (entityType === 'brand' || entityType === 'retailer') && isOpen('/orders')
-  const { data } = useOverview(isTrader)
+  const { data, isPending } = useOverview(isTrader)
+  if (isTrader && isPending) return userData?.onboardCompletedAt ? <OrderSoon /> : null // who begins has no orders
   if (!data || data.statuses.length === 0) return null
   const open = data.open.toSorted((a, b) => b.orders - a.orders)
   const orders = open.reduce((sum, one) => sum + one.orders, 0)

@@ -11,6 +11,7 @@ import { OrderComments } from './order-comments.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNext } from './order-next.tsx'
 import { OrderParties } from './order-parties.tsx'
+import { OrderSoon } from './order-soon.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './order-view.module.css'
 
@@ -43,13 +44,13 @@ export function OrderView({ order }: { order: Order }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {isEditing ? (
-            <Suspense>
+            <Suspense fallback={<OrderSoon />}>
               <OrderEdit order={order} onDone={() => edit(false)} />
             </Suspense>
           ) : (
             <>
               {order.may.acceptSome && (
-                <Suspense>
+                <Suspense fallback={<OrderSoon />}>
                   <OrderAnswer order={order} />
                 </Suspense>
               )}

@@ -27,7 +27,9 @@ export function ListActions({ list }: { list: ShownList }) {
           {t('share')}
         </Button>
       )}
-      {list.linesCount > 0 && <OrderFrom of={{ wishlistId: list.id, name: list.name }} />}
+      {list.linesCount > 0 && (
+        <OrderFrom of={{ wishlistId: list.id, name: list.name }} waiting={<span className={styles.soon} />} />
+      )}
       <ListMenu list={list} onGone={() => void navigate(listsPath(noun))} />
       {isSharing && (
         <Suspense>

@@ -19,7 +19,7 @@ export function ListFilters({ count, facets, filters, children }: Props) {
   return (
     <FiltersLayout
       search={{ label: t('searchProducts'), value: filters.q, onSearch: filters.search }}
-      facets={facetViews(productFilterNames, facets ?? {}, filters.chosen, words)}
+      facets={facetViews(productFilterNames, facets, filters.chosen, words)}
       isMore={facets?.more ?? false}
       total={facets?.total}
       onChoose={(facet, values) => filters.choose(facet as ProductFilter, values)}
