@@ -108,6 +108,13 @@ export interface BookProduct {
   productId: string;
 }
 
+export interface BrandShelf {
+  brandId: string;
+  categories: string[];
+  deliveries: string[];
+  holdsUntil: Timestamp;
+}
+
 export interface Cart {
   brandId: string;
   createdAt: Generated<Timestamp>;
@@ -784,6 +791,7 @@ export interface DB {
   bookAssignment: BookAssignment;
   bookPrice: BookPrice;
   bookProduct: BookProduct;
+  brandShelf: BrandShelf;
   cart: Cart;
   cartItem: CartItem;
   cartProduct: CartProduct;

@@ -18,9 +18,11 @@ export async function compileListing(tx: Db, collectionId: string, productIds?: 
   )
   await sql`
     insert into shelf (collection_id, brand_id, categories)
-    select collection_id, brand_id, coalesce(array_agg(distinct substr(tag, 3)) filter (where tag like 'c:%'), '{}')
-    from listing left join lateral unnest(tags) tag on true where collection_id = ${collectionId} group by 1, 2
-    on conflict (collection_id) do update set categories = excluded.categories`.execute(tx)
+    select collection.id, collection.brand_id, coalesce(array_agg(distinct substr(tag, 3)) filter (where tag like 'c:%'), '{}')
+    from collection left join listing on listing.collection_id = collection.id left join lateral unnest(tags) tag on true
+    where collection.id = ${collectionId} group by 1, 2
+    on conflict (collection_id) do update set categories = excluded.categories
+    where shelf.categories <> excluded.categories`.execute(tx)
   await sql`
     insert into search_word (word, term)
     select distinct lexeme, lexeme from listing, unnest(words) where collection_id = ${collectionId} and ${chosen} and lexeme not like '_:%'

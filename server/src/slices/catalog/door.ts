@@ -19,4 +19,4 @@ export {
 export { findCollection } from './collections.queries.ts'
 export { findProducts } from './products.queries.ts'
 export { type CatalogViewer, retailerViewer, viewerOf } from './viewer.ts'
-export { isCollectionOpen, mayKnowWholesale } from './visible.ts'
+export { isBrandOpen, isCollectionOpen, mayKnowWholesale } from './visible.ts'

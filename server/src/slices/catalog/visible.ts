@@ -43,11 +43,22 @@ export function isCollectionOpen(viewer: CatalogViewer): RawBuilder<boolean> {
 
 const isLive = sql`(collection.archived_at is null and collection.status = 'LIVE'
     and (collection.deadline is null or collection.deadline > now()))`
-const isBrandLive = sql`brand.live_from <= now()`
+const isBrandLive = sql<boolean>`brand.live_from <= now()`
 const reads = ({ retailerId }: Retailer) => sql`exists (select from collection_reader
     where collection_reader.collection_id = collection.id and collection_reader.retailer_id = ${retailerId})`
 const ships = ({ country }: Retailer) =>
   country === null ? sql`true` : sql`not (${country} = any(brand.restricted_countries))`
+
+/**
+ * The same for whoever sees what is live, without looking at what is: whether all of a brand's live collections are open,
+ * with the alias `brand` alone, and beside them those that are only read still.
+ */
+export function isBrandOpen(viewer: CatalogViewer): [RawBuilder<boolean>, RawBuilder<boolean>] | null {
+  if (viewer.kind === 'guest') return [isBrandLive, sql`false`]
+  if (viewer.kind !== 'retailer') return null
+  const trades = viewer.hasMarketplace ? sql`true` : isOneOf('brand.id', viewer.relationBrandIds)
+  return [sql`(${isBrandLive} and ${trades} and ${ships(viewer)})`, sql`(${reads(viewer)} and ${ships(viewer)})`]
+}
 
 /**
  * The same for whoever sees nearly all of them, in two parts that never meet, for counting: the first asks the collection alone,

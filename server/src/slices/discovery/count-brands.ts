@@ -7,10 +7,14 @@ import { averageBand, type CatalogViewer } from '../catalog/door.ts'
 import { type BrandConditions, type BrandFilters, brandConditions, minimumWithin, shipsTo } from './brand-conditions.ts'
 import { liveBrands } from './brands.queries.ts'
 import { byCount, byMonth, inOrder } from './facet-order.ts'
-import { allShelves } from './open-shelves.ts'
+import { allShelves, deliveryOn, type OpenShelves } from './open-shelves.ts'
 
 type Counted = { facet: string; value: string | null; count: number }
 type Field = keyof BrandConditions
+
+/** What the conditions ask for; where none of them does, nobody looks. */
+const shelves = sql<Pick<OpenShelves, 'categories' | 'deliveries'>>`(
+  select held.categories, array(select ${deliveryOn(sql`day`)} from unnest(held.deliveries) day) as deliveries)`
 
 /** How many brands each value would leave; a field is counted without what is chosen in it. One look at the live brands. */
 export async function countBrands(db: Db, viewer: CatalogViewer, filters: BrandFilters): Promise<BrandFacets> {
@@ -26,22 +30,28 @@ export async function countBrands(db: Db, viewer: CatalogViewer, filters: BrandF
         )
   }
   const base = liveBrands(db)
-    .leftJoin(allShelves(viewer).as('shelves'), (join) => join.onRef('shelves.brandId', '=', 'brand.id'))
-    .select(['brand.departments', 'brand.country', 'shelves.categories', 'shelves.deliveries'])
+    .leftJoin(allShelves(viewer).as('held'), (join) => join.onRef('held.brandId', '=', 'brand.id'))
+    .leftJoinLateral(shelves.as('shelves'), (join) => join.onTrue())
+    .select(['brand.departments', 'brand.country', 'held.categories', 'held.deliveries'])
     .select([averageBand.price(viewer).as('price'), averageBand.markUp(viewer).as('markUp')])
     .select(minimums.map((whole) => minimumWithin(whole).as(`minimum_${whole}`)))
     .select((shipsTo(viewer) ?? sql<boolean>`true`).as('ships'))
     .select(chosen.map((field) => conditions[field]!.as(`fits_${field}`)))
   const by = (facet: Field, value: RawBuilder<unknown>, from: RawBuilder<unknown> = sql`base`) =>
     sql`select ${sql.lit(facet)} as facet, ${value}::text as value, count(*)::int as count from ${from} where ${fits(facet)} group by 2`
+  // Brands alike are taken apart once.
+  const alike = (facet: Field, kept: 'categories' | 'deliveries', value: RawBuilder<unknown>) =>
+    sql`select ${sql.lit(facet)}, value, sum(brands)::int
+      from (select ${sql.ref(kept)} as kept, count(*) as brands from base where ${fits(facet)} group by 1) alike,
+        lateral (select distinct ${value} as value from unnest(kept) one) each group by 2`
   const { rows } = await sql<Counted>`
     with base as materialized (${base})
     select 'total' as facet, null as value, count(*)::int as count from base where ${fits()} union all
     ${sql.join(
       [
         by('department', sql`one`, sql`base, unnest(departments) one`),
-        by('category', sql`one`, sql`base, unnest(categories) one`),
-        by('delivery', sql`one`, sql`base, unnest(deliveries) one`),
+        alike('category', 'categories', sql`one`),
+        alike('delivery', 'deliveries', deliveryOn(sql`one`)),
         by('country', sql`country`),
         by('price', sql`price`),
         by('markUp', sql`mark_up`),

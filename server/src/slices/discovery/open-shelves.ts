@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { type CatalogViewer, isCollectionOpen } from '../catalog/door.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type CatalogViewer, isBrandOpen, isCollectionOpen } from '../catalog/door.ts'
 
 export type OpenShelves = {
   collectionsCount: number
@@ -10,6 +10,9 @@ export type OpenShelves = {
 
 const delivery = sql`case when collection.shipping_start_date is null or collection.shipping_start_date <= current_date then 'NOW'
   else to_char(collection.shipping_start_date, 'YYYY-MM') end`
+/** The same of a day as it is kept. */
+export const deliveryOn = (day: RawBuilder<unknown>) =>
+  sql<string>`case when ${day} <= to_char(current_date, 'YYYY-MM-DD') then 'NOW' else left(${day}, 7) end`
 
 /**
  * What a brand has open for a viewer, beside the alias `brand`: how many collections, when the next one closes, what is in them.
@@ -25,19 +28,36 @@ export function openShelves(viewer: CatalogViewer) {
     from (select count(*)::int as collections_count, min(collection.deadline) as closes_at from collection where ${open}) counted)`
 }
 
-/** Categories and deliveries of all brands at once: doubles go before anything is taken apart or gathered, for a brand repeats itself. */
+type Shelves = Pick<OpenShelves, 'categories' | 'deliveries'> & { brandId: string }
+
+/**
+ * What all brands have open at once. Collections are looked at only where nothing is kept that holds: of a brand of which one
+ * has just closed, of what a retailer only reads still, and for those who see what is not live. Deliveries are days, as kept.
+ */
 export function allShelves(viewer: CatalogViewer) {
-  return sql<Pick<OpenShelves, 'categories' | 'deliveries'> & { brandId: string }>`(
-    with open as materialized (
-      select collection.brand_id, shelf.categories, ${delivery} as delivery
-      from collection join entity brand on brand.id = collection.brand_id left join shelf on shelf.collection_id = collection.id
-      where ${isCollectionOpen(viewer)})
-    select brand_id, coalesce(array_agg(value) filter (where is_category), '{}') as categories,
-      coalesce(array_agg(value) filter (where not is_category), '{}') as deliveries
-    from (
-      select distinct brand_id, true as is_category, category as value
-        from (select distinct brand_id, categories from open) kind, unnest(categories) category
-      union all
-      select distinct brand_id, false, delivery from open) each
-    group by brand_id)`
+  const parts = isBrandOpen(viewer)
+  if (!parts) return sql<Shelves>`(${inCollections(isCollectionOpen(viewer))})`
+  const [isOpen, isStillRead] = parts
+  const kept = sql`
+    select brand_id, brand_shelf.categories, brand_shelf.deliveries
+    from brand_shelf join entity brand on brand.id = brand_id where brand_shelf.holds_until > now() and ${isOpen}
+    union all
+    select brand_id, anew.categories, anew.deliveries
+    from brand_shelf join entity brand on brand.id = brand_id, shelf_of(brand_id) anew where not brand_shelf.holds_until > now() and ${isOpen}`
+  if (viewer.kind === 'guest') return sql<Shelves>`(${kept})`
+  return sql<Shelves>`(
+    select coalesce(kept.brand_id, still.brand_id) as brand_id, ${both('categories')} as categories, ${both('deliveries')} as deliveries
+    from (${kept}) kept full join (${inCollections(isStillRead)}) still on still.brand_id = kept.brand_id)`
 }
+
+const both = (column: 'categories' | 'deliveries') => {
+  const [kept, still] = [sql.ref(`kept.${column}`), sql.ref(`still.${column}`)]
+  return sql`case when ${still} is null then ${kept} else array(select distinct one from unnest(${kept} || ${still}) one order by 1) end`
+}
+
+const inCollections = (isOpen: RawBuilder<boolean>) => sql`
+  select collection.brand_id, array_agg(distinct coalesce(to_char(shipping_start_date, 'YYYY-MM-DD'), '')) as deliveries,
+    coalesce(array_agg(distinct category) filter (where category is not null), '{}') as categories
+  from collection join entity brand on brand.id = collection.brand_id left join shelf on shelf.collection_id = collection.id
+    left join lateral unnest(shelf.categories) category on true
+  where ${isOpen} group by collection.brand_id`
