@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import { fillCollection } from '../../testing/catalog.ts'
 import { newWorld } from '../../testing/world.ts'
+import { compileListing } from '../catalog/compile-listing.ts'
 
 const { ask, close, db, entity, person } = await newWorld()
 afterAll(close)
@@ -123,6 +124,9 @@ test('what closes first, and what has something open, by the collections one may
     { value: 'NOW', count: 1 },
   ]
   expect(await counted()).toMatchObject({ category: [outerwear], delivery: [now] })
+  await db.updateTable('product').set({ archivedAt: new Date() }).where('collectionId', '=', id).execute()
+  await compileListing(db, id)
+  expect(await counted(), 'its last product is put away').toMatchObject({ category: [], delivery: [now] })
   await db.updateTable('collection').set({ status: 'NEW' }).where('brandId', '=', brand.id).execute()
   expect(await counted()).toMatchObject({ category: [], delivery: [] })
 })

@@ -46,13 +46,8 @@ export function allShelves(viewer: CatalogViewer) {
     from brand_shelf join entity brand on brand.id = brand_id, shelf_of(brand_id) anew where not brand_shelf.holds_until > now() and ${isOpen}`
   if (viewer.kind === 'guest') return sql<Shelves>`(${kept})`
   return sql<Shelves>`(
-    select coalesce(kept.brand_id, still.brand_id) as brand_id, ${both('categories')} as categories, ${both('deliveries')} as deliveries
+    select coalesce(kept.brand_id, still.brand_id) as brand_id, kept.categories || still.categories as categories, kept.deliveries || still.deliveries as deliveries
     from (${kept}) kept full join (${inCollections(isStillRead)}) still on still.brand_id = kept.brand_id)`
-}
-
-const both = (column: 'categories' | 'deliveries') => {
-  const [kept, still] = [sql.ref(`kept.${column}`), sql.ref(`still.${column}`)]
-  return sql`case when ${still} is null then ${kept} else array(select distinct one from unnest(${kept} || ${still}) one order by 1) end`
 }
 
 const inCollections = (isOpen: RawBuilder<boolean>) => sql`
