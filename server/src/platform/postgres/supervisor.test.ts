@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,6 +47,25 @@ test('a second start adopts what still runs; a wrong password opens nothing', as
   await second.stop()
   await rm(folder, { recursive: true })
 }, 60_000)
+
+test.runIf(process.platform === 'linux' && spawnSync('chrt', ['-m']).status === 0)(
+  'the database does not take the core from whoever asks it',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'souk-turns-'))
+    await chmod(folder, 0o755)
+    const postgres = await startPostgres(folder)
+    const client = new Client({ connectionString: postgres.url })
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const said = readFileSync(`/proc/${rows[0]!.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    const [policy, batch] = [Number(said[38]), 3] // as proc(5) and sched(7) number them
+    expect(policy).toBe(batch)
+    await client.end()
+    await postgres.stop()
+    await rm(folder, { recursive: true })
+  },
+  60_000,
+)
 
 test('a folder whose path is too long for a socket is reached by its port; sockets that a killed server left are cleared', async () => {
   const short = await mkdtemp(join(tmpdir(), 'souk-short-'))
