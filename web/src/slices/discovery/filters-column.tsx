@@ -22,14 +22,14 @@ export function FiltersColumn({ search, facets, isMore = false, onChoose, onClea
   return (
     <search className={styles.column} aria-label={t('filters.label')}>
       <SearchBox {...search} />
+      {facets.filter(isCounted).map((facet) => (
+        <FacetGroup key={facet.name} facet={facet} isMore={isMore} onChoose={(next) => onChoose(facet.name, next)} />
+      ))}
       {onClear && (
         <button type="button" className={styles.clear} onClick={onClear}>
           {t('filters.clear')}
         </button>
       )}
-      {facets.filter(isCounted).map((facet) => (
-        <FacetGroup key={facet.name} facet={facet} isMore={isMore} onChoose={(next) => onChoose(facet.name, next)} />
-      ))}
     </search>
   )
 }
