@@ -8,9 +8,9 @@ export type OpenShelves = {
   deliveries: string[]
 }
 
-const delivery = sql`case when collection.shipping_start_date is null or collection.shipping_start_date <= current_date then 'NOW'
-  else to_char(collection.shipping_start_date, 'YYYY-MM') end`
-/** The same of a day as it is kept. */
+/** The first day it ships, empty where it ships at once, as `brand_shelf` keeps it. */
+const firstDay = sql`coalesce(to_char(collection.shipping_start_date, 'YYYY-MM-DD'), '')`
+/** What can leave at once, else its month. */
 export const deliveryOn = (day: RawBuilder<unknown>) =>
   sql<string>`case when ${day} <= to_char(current_date, 'YYYY-MM-DD') then 'NOW' else left(${day}, 7) end`
 
@@ -24,7 +24,7 @@ export function openShelves(viewer: CatalogViewer) {
     select counted.*,
       array(select distinct category from collection join shelf on shelf.collection_id = collection.id, unnest(shelf.categories) category
         where ${open}) as categories,
-      array(select distinct ${delivery} from collection where ${open}) as deliveries
+      array(select distinct ${deliveryOn(firstDay)} from collection where ${open}) as deliveries
     from (select count(*)::int as collections_count, min(collection.deadline) as closes_at from collection where ${open}) counted)`
 }
 
@@ -51,7 +51,7 @@ export function allShelves(viewer: CatalogViewer) {
 }
 
 const inCollections = (isOpen: RawBuilder<boolean>) => sql`
-  select collection.brand_id, array_agg(distinct coalesce(to_char(shipping_start_date, 'YYYY-MM-DD'), '')) as deliveries,
+  select collection.brand_id, array_agg(distinct ${firstDay}) as deliveries,
     coalesce(array_agg(distinct category) filter (where category is not null), '{}') as categories
   from collection join entity brand on brand.id = collection.brand_id left join shelf on shelf.collection_id = collection.id
     left join lateral unnest(shelf.categories) category on true

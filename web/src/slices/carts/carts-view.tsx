@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TableSkeleton } from '../../ui/skeletons.tsx'
 import { SummaryBeside } from '../../ui/summary.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import type { Loaded } from './cart-load.ts'
 import { CartSection } from './cart-section.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -46,7 +47,7 @@ function View({ onImport }: { onImport: () => void }) {
         carts.length === 0 ? (
           <CartsNone onImport={onImport} />
         ) : (
-          <Suspense fallback={skeleton}>
+          <Suspense fallback={<Waiting skeleton={skeleton} />}>
             <Carts mode={mode} carts={carts} onImport={onImport} />
           </Suspense>
         )

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { OrderAnswerProduct } from './order-answer-product.tsx'
 import { acceptedLines, allNew, baseOf, differencesBetween } from './order-differences.ts'
-import { orderSoon } from './order-soon.tsx'
+import { orderSkeleton } from './order-soon.tsx'
 import { useSide } from './order-side.ts'
 import { useRevisions, useWrite } from './orders.data.ts'
 import styles from './order-answer.module.css'
@@ -16,7 +16,7 @@ type Props = { order: Order }
 export function OrderAnswer({ order }: Props) {
   const side = useSide()
   return (
-    <QueryView query={useRevisions(order.id)} skeleton={orderSoon}>
+    <QueryView query={useRevisions(order.id)} skeleton={orderSkeleton}>
       {(revisions) => {
         const base = baseOf(order.agreedRevision, revisions, side)
         const differences = base === 0 ? allNew(order.lines) : differencesBetween(revisions, base, order.revision)

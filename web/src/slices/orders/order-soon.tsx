@@ -1,6 +1,6 @@
 import { TableSkeleton } from '../../ui/skeletons.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 
-export const orderSoon = <TableSkeleton rows={16} columns={3} />
+export const orderSkeleton = <TableSkeleton rows={16} columns={3} />
 /** As tall as a screen: what comes here is long, and what stands below it must not move under a hand. */
-export const OrderSoon = () => <Waiting skeleton={orderSoon} />
+export const OrderSoon = () => <Waiting skeleton={orderSkeleton} />
