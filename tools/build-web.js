@@ -24,7 +24,8 @@ export function ensureBuilt(node) {
       encoding: 'utf8',
     })
     if (status !== 0) throw new Problem(`The web app could not be built:\n${stdout}${stderr}`)
-    spawnSync(node, [firstFiles], { cwd: root, stdio: 'ignore' }) // without its list pages only come a little later
+    const first = spawnSync(node, [firstFiles], { cwd: root, encoding: 'utf8' })
+    if (first.status !== 0) throw new Problem(`What pages load first could not be listed:\n${first.stderr}`)
     compress(join(dist, 'assets'))
     writeFileSync(mark, wanted)
   })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +8,7 @@ import { root } from './steps.js'
  * Writes what each address will ask for, so that the server can name it with the first byte
  * and a browser need not find it out file by file; and the frame as it is drawn until the scripts are there.
  * @typedef {{ file: string, name?: string, imports?: string[], css?: string[], assets?: string[] }} Chunk
- * @typedef {{ path: string, layout: string, words?: string | readonly string[], page?: () => unknown }} Route
+ * @typedef {{ path: string, layout: string, words?: string | readonly string[], first?: readonly string[], page?: () => unknown }} Route
  */
 const dist = join(root, 'web', 'dist')
 /** @type {Record<string, Chunk>} */
@@ -48,28 +49,63 @@ function filesOf({ page, layout, words }, language, isBare) {
   const catalogues = [words ?? []].flat().flatMap((one) => keyed(`/${one}.${language}.json`))
   const wanted = [
     entry,
-    ...keyed(`app/app.${language}.json`),
-    ...(isBare ? [] : [...named('kit'), ...named('words'), ...named(`words-${language}`)]),
+    ...named(`words-${language}`),
+    ...(isBare ? [] : [...named('kit'), ...named('words')]),
     ...(isFramed ? named('frame') : []),
     ...(name ? keyed(`/${name}`) : []),
     ...catalogues,
     ...messagesOf([...new Set(catalogues.flatMap((key) => /slices\/([^/]+)\//.exec(key)?.[1] ?? []))]),
   ]
   const chunks = [...new Set(wanted.flatMap((key) => [...withImports(key)]))].filter((key) => key !== entry)
-  return [
-    ...new Set(chunks.flatMap((key) => [...(manifest[key]?.css ?? []), manifest[key]?.file ?? ''])),
-    ...(manifest['index.html']?.assets ?? []).filter((file) => fonts[language].test(file)), // text waits for code, not the reverse
-  ].filter((file) => /\.(?:js|css|woff2)$/.test(file))
+  const sheets = [...new Set(chunks.flatMap((key) => manifest[key]?.css ?? []))]
+  return {
+    files: [
+      ...oneSheet(sheets),
+      ...new Set(chunks.flatMap((key) => manifest[key]?.file ?? [])),
+      ...(manifest['index.html']?.assets ?? []).filter((file) => fonts[language].test(file)), // text waits for code, not the reverse
+    ].filter((file) => /\.(?:js|css|woff2)$/.test(file)),
+    sheets,
+  }
 }
+
+/** The sheets of a first visit are one file, in the order in which they depend on each other: over HTTP/1.1 each would take a turn.
+ * @param {readonly string[]} sheets */
+function oneSheet(sheets) {
+  if (sheets.length === 0) return []
+  const text = sheets.map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('\n')
+  const file = `assets/first-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`
+  writeFileSync(join(dist, file), text)
+  return [file]
+}
+
+const readSource = (/** @type {string} */ name) => readFileSync(join(root, 'web', 'src', 'app', name), 'utf8')
 
 /** @param {'en' | 'ar'} language */
 function frameIn(language) {
-  const read = (/** @type {string} */ name) => readFileSync(join(root, 'web', 'src', 'app', name), 'utf8')
-  const words = { ...JSON.parse(read(`app.${language}.json`)), ...JSON.parse(read(`shell.${language}.json`)) }
-  return read('first-frame.html')
+  const words = {
+    ...JSON.parse(readSource(`app.${language}.json`)),
+    ...JSON.parse(readSource(`shell.${language}.json`)),
+  }
+  return readSource('first-frame.html')
     .replace(/\{([\w.]+)\}/g, (_, key) => words[key])
     .replace(/\n\s*/g, '')
 }
+
+/** The sheet of the first script stands in the page itself: the frame is drawn with it, and waits for no file.
+ * Its link stays, switched off: a script that needs the sheet finds it named and does not fetch it. */
+function putSheetIntoPage() {
+  const page = join(dist, 'index.html')
+  const html = readFileSync(page, 'utf8')
+  if (html.includes('<style>')) return
+  const inPlace = html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/, (link, file) => {
+    const sheet = readFileSync(join(dist, file), 'utf8').trim()
+    if (/<\/style/i.test(sheet)) throw new Error(`${file} cannot stand in a page: it ends it.`)
+    return `<style>${sheet}</style>${link} disabled`
+  })
+  if (inPlace === html) throw new Error('index.html names no sheet to put into it.')
+  writeFileSync(page, inPlace)
+}
+putSheetIntoPage()
 
 const listed = [
   ...routes.map((route) => ({ route, isBare: false })),
@@ -79,9 +115,11 @@ writeFileSync(
   join(dist, 'first-files.json'),
   JSON.stringify({
     frame: { en: frameIn('en'), ar: frameIn('ar') },
+    ask: readSource('first-ask.js').replace(/^\s*\/\/.*\n|^ +/gm, ''),
     routes: listed.map(({ route, isBare }) => ({
       path: route.path,
       isFramed: route.layout === 'vertical',
+      calls: route.first ?? [],
       en: filesOf(route, 'en', isBare),
       ar: filesOf(route, 'ar', isBare),
     })),

@@ -14,30 +14,34 @@ const sign = (names: string) => new RegExp(`/icons-react/.*/Icon(?:${names})\\.`
 
 export const groups: readonly Group[] = [
   { name: 'ground' }, // what the very first script imports
-  { name: 'session', modules: [lib('use-session')] }, // pages that must be light know who is there, too
-  { name: 'box', modules: [ui('fields?|control|button')] },
   // What every page beyond the light ones loads, and what nearly all of them show.
   {
     name: 'kit',
     modules: [
       app('app-tree'),
-      lib('ahead'),
-      ui('page|query-view|notice|state-panel|skeletons'),
+      lib('ahead|use-session'),
+      ui('page|query-view|notice|state-panel|skeletons|fields?|control|button'),
       hook('useQuery|useMutation'),
       sign(
         String.raw`X|Check|CircleCheck|AlertCircle|AlertTriangle|InfoCircle|Search|AdjustmentsHorizontal|Eye|EyeOff|Chevron\w+`,
       ),
     ],
   },
-  { name: 'frame', modules: [app('framed-tree|vertical-layout')] },
-  // What nearly everything that is looked at is made of, and how it is sorted out.
+  // The frame, and what nearly everything in it is made of.
   {
-    name: 'look',
+    name: 'frame',
     modules: [
-      ui('picture|chips|money|status|date|fact-list|row-tick'),
-      lib('use-address'),
-      slice('discovery', 'discovery\\.data'),
+      app('framed-tree|vertical-layout'),
+      ui('picture|picture-ahead|chips|money|status|date|fact-list|row-tick|later'),
+      lib('use-address|use-write'),
+      /contract\/src\/reference\/departments\./,
+      slice('discovery', 'discovery\\.data|follow-loader'),
     ],
+  },
+  // The small numbers of the frame, which come after it.
+  {
+    name: 'counts',
+    modules: [slice('carts|connections|orders|wishlists', String.raw`(?:carts|connections|orders|wishlists)\.data`)],
   },
   { name: 'sort', modules: [ui('checkbox|search-box|filter-bar|sort-select|selection-toolbar')] },
   {
@@ -79,6 +83,6 @@ export const groups: readonly Group[] = [
     ],
   },
   { name: 'words', modules: [/(?:core|reference|discovery)\.messages\.ts$/], isAlone: true },
-  { name: 'words-en', modules: [/(?:ui\/ui|app\/shell)\.en\.json$/] },
-  { name: 'words-ar', modules: [/(?:ui\/ui|app\/shell)\.ar\.json$/] },
+  { name: 'words-en', modules: [/(?:ui\/ui|app\/shell|app\/app)\.en\.json$/] },
+  { name: 'words-ar', modules: [/(?:ui\/ui|app\/shell|app\/app)\.ar\.json$/] },
 ]

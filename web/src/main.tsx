@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { newRouter } from './app/router.ts'
 import { loadWords } from './app/words.ts'
 import { reportError, startBrowserReports } from './lib/browser-reports.ts'
+import { forgetFirstAnswers } from './lib/first-answers.ts'
 import { language } from './lib/language.ts'
 import { session } from './lib/session.ts'
 import { loadSettings } from './lib/settings.ts'
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   await Promise.all([loadWords(language()), restore().catch(reportError)])
   const router = newRouter()
   await begun(router)
+  forgetFirstAnswers()
   const root = createRoot(document.getElementById('root')!)
   // In short steps: whoever taps meanwhile is heard.
   startTransition(() =>

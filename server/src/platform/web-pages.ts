@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '@souk/contract/core/language.ts'
 import { Refusal } from './refusal.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 import { serveAssets } from './web-pages-assets.ts'
 import { type First, readFirstFiles } from './web-pages-first-files.ts'
 
@@ -20,11 +22,12 @@ const inArabic = 'سوق منصة لتجارة الأزياء بالجملة: ت
 export function pageFor(html: string, cookie = '', firstFor?: (language: Language) => First): string {
   const language = /(?:^|;\s*)souk_language=ar(?:;|$)/.test(cookie) ? 'ar' : 'en'
   const theme = /(?:^|;\s*)souk_theme=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'auto'
-  const { links, frame } = firstFor?.(language) ?? { links: '', frame: '' }
+  const { links, ask, frame, sheets } = firstFor?.(language) ?? { links: '', ask: '', frame: '', sheets: '' }
   const page = html
     .replace(openingTag, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}">`)
+    .replace('<script', () => `${ask}<script`) // before everything it will be waited with
     .replace('</head>', `${links}</head>`)
-    .replace(emptyRoot, `<div id="root">${frame}</div>`)
+    .replace(emptyRoot, `<div id="root">${frame}</div>${sheets}`)
   return language === 'ar' ? page.replace(description, `$1${inArabic}"`) : page
 }
 
@@ -33,6 +36,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) return
   const html = await readFile(join(built, 'index.html'), 'utf8')
   const firstFiles = await readFirstFiles(join(built, 'first-files.json'))
+  const policy = pagePolicy(firstFiles.script)
   await serveAssets(app, join(built, 'assets'))
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0]!
@@ -41,7 +45,15 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
+      .header('content-security-policy', policy)
       .headers(unlisted.test(path) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
-      .send(pageFor(html, request.headers.cookie, (language) => firstFiles(path, language)))
+      .send(pageFor(html, request.headers.cookie, (language) => firstFiles.of(request.url, language)))
   })
+}
+
+/** One script stands in the page, known by its very bytes; no other may. */
+export function pagePolicy(script: string): string {
+  if (!script) return contentSecurityPolicy
+  const hash = createHash('sha256').update(script).digest('base64')
+  return contentSecurityPolicy.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
 }

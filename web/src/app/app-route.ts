@@ -15,5 +15,6 @@ export type AppRoute = Gate & {
   isDemoOnly?: true // elsewhere the address does not exist
   lead?: (at: { url: URL }) => Promise<Response | null> // asked after the guard: it may lead elsewhere
   ahead?: () => Promise<Ahead> // after the guard: what the page will ask for first is asked for while its words and frame are still on their way, and waited for a moment
+  first?: readonly string[] // of it what an address without wishes asks for: on a first visit the page itself does, before its scripts are there
   page?: () => Promise<ComponentType> // none: the guard or `lead` always leads elsewhere
 }

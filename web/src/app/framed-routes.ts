@@ -59,6 +59,7 @@ export const framedRoutes: readonly AppRoute[] = [
     marketplace: true,
     words: 'discovery',
     ahead: () => import('../slices/discovery/explore-page.tsx').then((module) => module.aheadOfExplore),
+    first: ['/api/v2/catalog/brands?sort=new&limit=12'],
     page: () => import('../slices/discovery/explore-page.tsx').then((module) => module.ExplorePage),
   },
   {
@@ -77,6 +78,7 @@ export const framedRoutes: readonly AppRoute[] = [
     resource: ['Profile', 'Guest'],
     words: 'discovery',
     ahead: () => import('../slices/discovery/brand-page.tsx').then((module) => module.aheadOfBrand),
+    first: ['/api/v2/users/:brandId'],
     page: () => import('../slices/discovery/brand-page.tsx').then((module) => module.BrandPage),
   },
   {
@@ -95,6 +97,10 @@ export const framedRoutes: readonly AppRoute[] = [
     resource: ['Shop'],
     words: 'discovery',
     ahead: () => import('../slices/discovery/shop-page.tsx').then((module) => module.aheadOfShop),
+    first: [
+      '/api/v2/catalog/collections/:collectionId',
+      '/api/v2/catalog/products?collectionId=:collectionId&sort=position&limit=48&page=1',
+    ],
     page: () => import('../slices/discovery/shop-page.tsx').then((module) => module.ShopPage),
   },
   ...(['', '/w/:wishlistId'] as const).map((rest): AppRoute => ({
@@ -104,6 +110,7 @@ export const framedRoutes: readonly AppRoute[] = [
     resource: ['Shop'],
     words: 'discovery',
     ahead: () => import('../slices/discovery/product-page.tsx').then((module) => module.aheadOfProduct),
+    first: ['/api/v2/catalog/products/:id'],
     page: () => import('../slices/discovery/product-page.tsx').then((module) => module.ProductPage),
   })),
   {

@@ -1,12 +1,13 @@
+import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSession } from '../lib/use-session.ts'
+import { onSessionChange, session } from '../lib/session.ts'
 import { BareLink } from './bare-button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 import { useWord } from './words.ts'
 
 export function NotAuthorizedPage() {
   const word = useWord()
-  const { token, userData } = useSession()
+  const { token, userData } = useSyncExternalStore(onSessionChange, session) // as `useSession`, whose file comes with the kit
   const isMarketplace = useSearchParams()[0].get('reason') === 'marketplace'
   const actions = (
     <>

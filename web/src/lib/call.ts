@@ -3,6 +3,7 @@ import type { Endpoint, Reply, Request as Sent } from '@souk/contract/core/endpo
 import { announce } from './announce.ts'
 import type { Failed } from './failed.ts'
 import { refused, unanswered } from './failures.ts'
+import { firstAnswer } from './first-answers.ts'
 import { language } from './language.ts'
 import { randomId } from './random-id.ts'
 import { session } from './session.ts'
@@ -38,13 +39,19 @@ export async function call<E extends Endpoint>(
 
 async function send(endpoint: Wire, parts: Parts, options: CallOptions): Promise<Response> {
   const hasBody = parts.body !== undefined
-  const limit = AbortSignal.timeout(endpoint.method === 'GET' ? milliseconds.read : milliseconds.write)
+  const isRead = endpoint.method === 'GET'
+  const limit = AbortSignal.timeout(isRead ? milliseconds.read : milliseconds.write)
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+  const address = addressOf(endpoint, parts)
+  const headers = headersOf(endpoint, options)
   try {
-    return await fetch(addressOf(endpoint, parts), {
+    const early = isRead ? await firstAnswer(address, headers, signal) : null
+    if (early) return early
+    return await fetch(address, {
       method: endpoint.method,
-      headers: { ...headersOf(endpoint, options), ...(hasBody && { 'content-type': 'application/json' }) },
+      headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
       body: hasBody ? JSON.stringify(parts.body) : null,
-      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      signal,
     })
   } catch (error) {
     throw interrupted(error, options)

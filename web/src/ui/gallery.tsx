@@ -11,6 +11,8 @@ import { useSwipe } from './use-swipe.ts'
 /** Fetched when a picture is first opened. */
 const GalleryViewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }))
 
+/** How wide the large picture is shown. */
+export const largeSizes = '(max-width: 1100px) 100vw, 640px'
 export type GalleryPicture = { id: string; source: PictureSource | null; alt: string; name: string }
 type Props = {
   pictures: readonly GalleryPicture[]
@@ -46,7 +48,7 @@ export function Gallery({ pictures, at, onAt, label, code, isStill = false }: Pr
       alt={current.alt}
       code={code}
       load="hero"
-      sizes={isStill ? '(max-width: 760px) 100vw, 320px' : '(max-width: 1100px) 100vw, 640px'}
+      sizes={isStill ? '(max-width: 760px) 100vw, 320px' : largeSizes}
     />
   )
   return (

@@ -4,11 +4,18 @@ import { useFormat } from '../../lib/format.ts'
 import { useT } from '../../lib/use-t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
+import { fetchPicture } from '../../ui/picture-ahead.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { type Query, QueryView } from '../../ui/query-view.tsx'
 import styles from './explore-hero.module.css'
 
 const FollowButton = lazy(async () => (await import('./follow-loader.ts')).loadFollowButton())
+
+const heroSizes = '(max-width: 760px) 100vw, 820px'
+/** Its picture is the largest of the page. */
+export function fetchHero(brands: readonly BrandCard[]): void {
+  fetchPicture(featuredOf(brands)?.banner, heroSizes)
+}
 
 /** The newest the marketplace has marked, else the newest that shows itself. */
 export function featuredOf(brands: readonly BrandCard[]): BrandCard | undefined {
@@ -44,14 +51,7 @@ function Hero({ brand }: { brand: BrandCard }) {
   return (
     <section aria-labelledby="featured" className={styles.hero}>
       <div className={styles.picture}>
-        <Picture
-          source={banner}
-          alt=""
-          shape="banner"
-          sizes="(max-width: 760px) 100vw, 820px"
-          load="hero"
-          isSquareCornered
-        />
+        <Picture source={banner} alt="" shape="banner" sizes={heroSizes} load="hero" isSquareCornered />
       </div>
       <div className={styles.words}>
         <p className="caption">{t('hero.label')}</p>

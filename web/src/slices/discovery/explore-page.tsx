@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { CardsSkeleton } from '../../ui/skeletons.tsx'
 import { fewBrands, useFewBrands } from './discovery.data.ts'
 import { ExploreDepartments } from './explore-departments.tsx'
-import { ExploreHero } from './explore-hero.tsx'
+import { ExploreHero, fetchHero } from './explore-hero.tsx'
 import { RailSkeleton } from './explore-rail-skeleton.tsx'
 import styles from './explore-page.module.css'
 
@@ -24,7 +24,10 @@ function useIsPlain(): boolean {
 }
 
 const newestFew = { sort: 'new', limit: 12 } as const
-export const aheadOfExplore: Ahead = () => askAhead(fewBrands(newestFew))
+export const aheadOfExplore: Ahead = async ({ url }) => {
+  const newest = await askAhead(fewBrands(newestFew))
+  if (newest && url.search === '') fetchHero(newest.brands)
+}
 
 /** /explore */
 export function ExplorePage() {

@@ -25,6 +25,8 @@ type Props = {
   onLook?: () => void
 }
 
+/** How wide a card's picture is shown, where cards stand comfortably. */
+export const cardSizes = '(max-width: 760px) 50vw, (max-width: 1100px) 33vw, 300px'
 export const productPath = ({ _id, collectionId }: Pick<ProductRow, '_id' | 'collectionId'>) =>
   `/product/${_id}/c/${collectionId}`
 
@@ -51,9 +53,7 @@ export function ProductCard({
           alt=""
           code={styleCode}
           load={load}
-          sizes={
-            isCompact ? '(max-width: 760px) 33vw, 160px' : '(max-width: 760px) 50vw, (max-width: 1100px) 33vw, 300px'
-          }
+          sizes={isCompact ? '(max-width: 760px) 33vw, 160px' : cardSizes}
         />
         {isStanding && (
           <div className={styles.sizes}>

@@ -3,10 +3,12 @@ import { type Ahead, askAhead } from '../../lib/ahead.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Page } from '../../ui/page.tsx'
+import { fetchPicture } from '../../ui/picture-ahead.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { CardsSkeleton } from '../../ui/skeletons.tsx'
 import { oneCollection, useCollection } from '../catalog/door.ts'
 import { useAddressChoice, useFilters } from './filters-address.ts'
+import { cardSizes } from './product-card.tsx'
 import { productFilterNames } from './product-filter-names.ts'
 import { ProductList } from './product-list.tsx'
 import { ProductPicksBar } from './product-picks-bar.tsx'
@@ -19,11 +21,14 @@ import { Shop } from './shop.tsx'
 /** With filters in the address the page itself asks. */
 export const aheadOfShop: Ahead = ({ params, url }) => {
   const collectionId = params['collectionId'] ?? ''
+  return Promise.all([askAhead(oneCollection(collectionId)), url.search === '' && firstProducts(collectionId)])
+}
+
+async function firstProducts(collectionId: string): Promise<void> {
   const list = shopProducts({ collectionId, sort: shopSorts[0] })
-  return Promise.all([
-    askAhead(oneCollection(collectionId)),
-    url.search === '' && queryClient.prefetchInfiniteQuery(list),
-  ])
+  await queryClient.prefetchInfiniteQuery(list)
+  const products = queryClient.getQueryData(list.queryKey)?.pages[0]?.products ?? []
+  for (const { images } of products.slice(0, 2)) fetchPicture(images[0], cardSizes) // as many as stand side by side on a phone
 }
 
 /** /products/:collectionId. The collection and its products are asked for together. */
