@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** No inline script anywhere. Style attributes are allowed: the interface sets sizes with them, and they cannot run anything. */
+/** No inline script anywhere but the one a page is known to bring (`web-pages.ts`). Style attributes are allowed: the interface sets sizes with them, and they cannot run anything. */
 export const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
