@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
 import { root } from './steps.js'
 
 /**
@@ -91,6 +92,18 @@ function frameIn(language) {
     .replace(/\n\s*/g, '')
 }
 
+/** The one script that stands in the page itself, in as few bytes as it can be. */
+async function firstAsk() {
+  const entry = join(root, 'web', 'src', 'app', 'first-ask.ts')
+  const lib = { entry, formats: [/** @type {const} */ ('iife')], name: 'ask' }
+  const built = await build({ configFile: false, logLevel: 'error', build: { write: false, target: 'es2022', lib } })
+  const [code] = [built]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output.map((file) => 'code' in file && file.code) : []))
+  if (!code || /<\/script/i.test(code)) throw new Error('first-ask.ts cannot stand in a page.')
+  return code.trim()
+}
+
 /** The sheet of the first script stands in the page itself: the frame is drawn with it, and waits for no file.
  * Its link stays, switched off: a script that needs the sheet finds it named and does not fetch it. */
 function putSheetIntoPage() {
@@ -115,7 +128,7 @@ writeFileSync(
   join(dist, 'first-files.json'),
   JSON.stringify({
     frame: { en: frameIn('en'), ar: frameIn('ar') },
-    ask: readSource('first-ask.js').replace(/^\s*\/\/.*\n|^ +/gm, ''),
+    ask: await firstAsk(),
     routes: listed.map(({ route, isBare }) => ({
       path: route.path,
       isFramed: route.layout === 'vertical',

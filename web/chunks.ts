@@ -13,7 +13,9 @@ const hook = (names: string) => new RegExp(`/react-query/.*/(?:${names})\\.`)
 const sign = (names: string) => new RegExp(`/icons-react/.*/Icon(?:${names})\\.`)
 
 export const groups: readonly Group[] = [
-  { name: 'ground' }, // what the very first script imports
+  // What the very first script imports, in two files: over HTTP/1.1 one alone would come last of all.
+  { name: 'react', modules: [/node_modules\/(?:react|react-dom|scheduler)\//], isAlone: true },
+  { name: 'ground' },
   // What every page beyond the light ones loads, and what nearly all of them show.
   {
     name: 'kit',
@@ -32,10 +34,12 @@ export const groups: readonly Group[] = [
     name: 'frame',
     modules: [
       app('framed-tree|vertical-layout'),
-      ui('picture|picture-ahead|chips|money|status|date|fact-list|row-tick|later'),
-      lib('use-address|use-write'),
+      ui(
+        'picture|picture-ahead|picture-sizes|chips|money|status|date|fact-list|row-tick|later|checkbox|search-box|filter-bar|sort-select|selection-toolbar',
+      ),
+      lib('use-address|use-write|when-idle'),
       /contract\/src\/reference\/departments\./,
-      slice('discovery', 'discovery\\.data|follow-loader'),
+      slice('discovery', 'discovery\\.data|follow-loader|first-pictures'),
     ],
   },
   // The small numbers of the frame, which come after it.
@@ -43,23 +47,15 @@ export const groups: readonly Group[] = [
     name: 'counts',
     modules: [slice('carts|connections|orders|wishlists', String.raw`(?:carts|connections|orders|wishlists)\.data`)],
   },
-  { name: 'sort', modules: [ui('checkbox|search-box|filter-bar|sort-select|selection-toolbar')] },
-  {
-    name: 'tones',
-    modules: [
-      ui('swatch|card-grid'),
-      slice('catalog', 'collections\\.data'),
-      slice('discovery', 'product-stock|product-tones'),
-    ],
-  },
   // A product, on a card and on its page: whoever sees the one soon wants the other.
   {
     name: 'goods',
     modules: [
-      ui('gallery|colour-choice'),
+      ui('gallery|colour-choice|swatch|card-grid'),
+      slice('catalog', 'collections\\.data'),
       slice(
         'discovery',
-        'product-card|product-prices|product-filter-names|product\\.data|shipping-window|product-row|product-pictures|product-figures',
+        'product-card|product-prices|product-filter-names|product\\.data|shipping-window|product-row|product-pictures|product-figures|product-stock|product-tones',
       ),
     ],
   },

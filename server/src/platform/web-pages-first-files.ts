@@ -10,7 +10,7 @@ type Built = { frame: Record<Language, string>; ask?: string; routes: readonly R
 export type First = { links: string; ask: string; frame: string; sheets: string }
 export type FirstFiles = { script: string; of: (address: string, language: Language) => First }
 
-const nothing: First = { links: '', ask: '', frame: '', sheets: '' }
+export const nothing: First = { links: '', ask: '', frame: '', sheets: '' }
 
 /** What the build knows an address will ask for: a browser begins with all of it at once. */
 export async function readFirstFiles(file: string): Promise<FirstFiles> {
@@ -36,7 +36,8 @@ export function firstFilesOf({ frame, ask = '', routes }: Built): FirstFiles {
       const route = known.find(({ pattern }) => pattern.test(path))
       if (!route) return nothing
       const calls = ask && !search ? callsOf(route.calls, route.pattern.exec(path)?.groups ?? {}) : []
-      return { ...route[language], ask: calls.length > 0 ? scriptFor(calls, ask) : '' }
+      const first = route[language]
+      return calls.length > 0 ? { ...first, links: '', ask: scriptFor(calls, first.links, ask) } : first
     },
   }
 }
@@ -47,8 +48,10 @@ function callsOf(calls: readonly string[], params: Readonly<Record<string, strin
   return calls.map((call) => call.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''))
 }
 
-function scriptFor(calls: readonly string[], ask: string): string {
-  return `<script data-calls="${calls.join(' ').replaceAll('&', '&amp;')}">${ask}</script>`
+/** It sets the links too, once it has asked: a browser would begin with those it finds in the head, and answers would wait for files. */
+function scriptFor(calls: readonly string[], links: string, ask: string): string {
+  const said = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<script data-calls="${said(calls.join(' '))}" data-links="${said(links)}">${ask}</script>`
 }
 
 function link(file: string): string {

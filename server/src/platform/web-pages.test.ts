@@ -99,7 +99,7 @@ test('what a page will ask for first stands before its scripts, with what the ad
     ],
   })
   const script = (address: string) =>
-    /<script data-calls="([^"]*)">ask\(\)<\/script><script type="module"/.exec(
+    /<script data-calls="([^"]*)" data-links="[^"]*">ask\(\)<\/script><script type="module"/.exec(
       pageFor(source, '', (language) => first.of(address, language)),
     )?.[1]
   expect(script('/shop/a-1')).toBe('/api/shops/a-1 /api/goods?of=a-1&amp;page=1')
@@ -107,6 +107,20 @@ test('what a page will ask for first stands before its scripts, with what the ad
   expect(script('/login')).toBeUndefined()
   for (const hostile of ['"><img src=x>', '%22onload=1', 'a b', 'a&b', '..'])
     expect(script(`/shop/${hostile}`), hostile).toBeUndefined()
+})
+
+test('where a page asks ahead, its files wait until it has asked', () => {
+  const first = firstFilesOf({
+    frame: { en: '', ar: '' },
+    ask: 'ask()',
+    routes: [{ path: '/explore', calls: ['/api/brands'], en: files('assets/kit.js'), ar: files() }],
+  })
+  const page = (address: string) => pageFor(source, '', (language) => first.of(address, language))
+  expect(page('/explore')).not.toContain('<link rel="modulepreload"')
+  expect(page('/explore')).toContain(
+    'data-links="<link rel=&quot;modulepreload&quot; crossorigin href=&quot;/assets/kit.js&quot;>"',
+  )
+  expect(page('/explore?q=wool')).toContain('<link rel="modulepreload" crossorigin href="/assets/kit.js"></head>')
 })
 
 test('one script may stand in a page, known by its bytes, and no other', () => {

@@ -7,7 +7,7 @@ import type { Language } from '@souk/contract/core/language.ts'
 import { Refusal } from './refusal.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { serveAssets } from './web-pages-assets.ts'
-import { type First, readFirstFiles } from './web-pages-first-files.ts'
+import { type First, nothing, readFirstFiles } from './web-pages-first-files.ts'
 
 const built = join(import.meta.dirname, '../../../web/dist')
 const openingTag = '<html lang="en" dir="ltr" data-theme="auto">'
@@ -22,7 +22,7 @@ const inArabic = 'سوق منصة لتجارة الأزياء بالجملة: ت
 export function pageFor(html: string, cookie = '', firstFor?: (language: Language) => First): string {
   const language = /(?:^|;\s*)souk_language=ar(?:;|$)/.test(cookie) ? 'ar' : 'en'
   const theme = /(?:^|;\s*)souk_theme=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'auto'
-  const { links, ask, frame, sheets } = firstFor?.(language) ?? { links: '', ask: '', frame: '', sheets: '' }
+  const { links, ask, frame, sheets } = firstFor?.(language) ?? nothing
   const page = html
     .replace(openingTag, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}">`)
     .replace('<script', () => `${ask}<script`) // before everything it will be waited with

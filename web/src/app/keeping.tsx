@@ -2,15 +2,19 @@ import { type ReactNode, Suspense, lazy } from 'react'
 import { loadNamespaces } from '../lib/i18n.ts'
 import { type Ordering, ProductActing, type ProductActsProps, ProductOrdering } from '../lib/product-acts.tsx'
 import { useSession } from '../lib/use-session.ts'
+import { idle } from '../lib/when-idle.ts'
 
-const door = async () =>
-  (await Promise.all([import('../slices/wishlists/door.ts'), loadNamespaces('wishlist-acts')]))[0]
+/** What is done with products is fetched once they are on the screen. */
+async function after<M>(words: string, load: () => Promise<M>): Promise<M> {
+  await idle()
+  return (await Promise.all([load(), loadNamespaces(words)]))[0]
+}
+const door = () => after('wishlist-acts', () => import('../slices/wishlists/door.ts'))
 const AddToList = lazy(async () => ({ default: (await door()).AddToList }))
 const KeptList = lazy(async () => ({ default: (await door()).KeptList }))
-const withWords = async <M,>(module: Promise<M>) => (await Promise.all([module, loadNamespaces('cart-acts')]))[0]
-const acts = () => withWords(import('../slices/carts/cart-acts.tsx'))
+const acts = () => after('cart-acts', () => import('../slices/carts/cart-acts.tsx'))
 const OrderBySize = lazy(async () => ({
-  default: (await withWords(import('../slices/carts/order-by-size.tsx'))).OrderBySize,
+  default: (await after('cart-acts', () => import('../slices/carts/order-by-size.tsx'))).OrderBySize,
 }))
 const AddFromCard = lazy(async () => ({ default: (await acts()).AddFromCard }))
 const AddMany = lazy(async () => ({ default: (await acts()).AddMany }))

@@ -1,4 +1,4 @@
-type Asked = { headers: Record<string, string>; answers: Record<string, Promise<Response | null>> }
+export type Asked = { headers: Record<string, string>; answers: Record<string, Promise<Response | null>> }
 
 declare global {
   interface Window {
@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * What the page itself asked for before its scripts were here (`app/first-ask.js`), if it asked as this call would:
+ * What the page itself asked for before its scripts were here (`app/first-ask.ts`), if it asked as this call would:
  * the same person, in the same language. Each answer is good for once; a bad one is asked for again.
  */
 export async function firstAnswer(

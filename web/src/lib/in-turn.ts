@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 const waiting = new Set<() => void>()
 let isAsked = false
 
@@ -20,6 +22,3 @@ function ask(): void {
     if (waiting.size > 0) ask()
   })
 }
-
-/** Safari has no word for it. */
-const whenIdle: (work: () => void) => void = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 100))

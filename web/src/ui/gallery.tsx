@@ -3,6 +3,7 @@ import { type KeyboardEvent, Suspense, lazy, useState } from 'react'
 import { useT } from '../lib/use-t.ts'
 import { Arrow, Counter } from './gallery-parts.tsx'
 import styles from './gallery.module.css'
+import { pictureSizes } from './picture-sizes.ts'
 import { Picture } from './picture.tsx'
 import type { PictureSource } from './picture-source.ts'
 import { arrowStep } from './reading-direction.ts'
@@ -11,8 +12,6 @@ import { useSwipe } from './use-swipe.ts'
 /** Fetched when a picture is first opened. */
 const GalleryViewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }))
 
-/** How wide the large picture is shown. */
-export const largeSizes = '(max-width: 1100px) 100vw, 640px'
 export type GalleryPicture = { id: string; source: PictureSource | null; alt: string; name: string }
 type Props = {
   pictures: readonly GalleryPicture[]
@@ -48,7 +47,7 @@ export function Gallery({ pictures, at, onAt, label, code, isStill = false }: Pr
       alt={current.alt}
       code={code}
       load="hero"
-      sizes={isStill ? '(max-width: 760px) 100vw, 320px' : largeSizes}
+      sizes={isStill ? '(max-width: 760px) 100vw, 320px' : pictureSizes.large}
     />
   )
   return (

@@ -34,7 +34,7 @@ export function Picture({ source, alt, code, shape = 'product', sizes, load = 'l
           height={Math.round((640 * high) / wide)}
           sizes={sources.srcSet && (sizes ?? '(max-width: 760px) 100vw, 640px')}
           loading={load === 'later' ? 'lazy' : 'eager'}
-          fetchPriority={load === 'hero' ? 'high' : 'auto'}
+          fetchPriority={load === 'hero' ? 'high' : 'low'}
           decoding={load === 'hero' ? 'sync' : 'async'}
           draggable={false}
           onLoad={onLoad}

@@ -7,6 +7,7 @@ import { useT } from '../../lib/use-t.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Page } from '../../ui/page.tsx'
+import { pictureSizes } from '../../ui/picture-sizes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { BrandActions } from './brand-actions.tsx'
 import styles from './brand-profile.module.css'
@@ -29,7 +30,7 @@ export function BrandProfile({ brand, crumbs }: Props) {
       crumbs={crumbs.filter(({ to }) => isOpen(to))}
       actions={<BrandActions brand={brand} />}
     >
-      {brand.banner && <Picture source={brand.banner} alt="" shape="banner" sizes="100vw" load="hero" />}
+      {brand.banner && <Picture source={brand.banner} alt="" shape="banner" sizes={pictureSizes.whole} load="hero" />}
       <Suspense fallback={<div className={styles.shop} />}>
         <BrandShop brandId={brand.id} />
       </Suspense>

@@ -4,24 +4,13 @@ import { useFormat } from '../../lib/format.ts'
 import { useT } from '../../lib/use-t.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { fetchPicture } from '../../ui/picture-ahead.ts'
+import { pictureSizes } from '../../ui/picture-sizes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { type Query, QueryView } from '../../ui/query-view.tsx'
 import styles from './explore-hero.module.css'
+import { featuredOf } from './first-pictures.ts'
 
 const FollowButton = lazy(async () => (await import('./follow-loader.ts')).loadFollowButton())
-
-const heroSizes = '(max-width: 760px) 100vw, 820px'
-/** Its picture is the largest of the page. */
-export function fetchHero(brands: readonly BrandCard[]): void {
-  fetchPicture(featuredOf(brands)?.banner, heroSizes)
-}
-
-/** The newest the marketplace has marked, else the newest that shows itself. */
-export function featuredOf(brands: readonly BrandCard[]): BrandCard | undefined {
-  const shown = brands.filter(({ banner }) => banner)
-  return shown.find(({ isPremium }) => isPremium) ?? shown[0]
-}
 
 /** One brand over the whole width. Its place is there before it is. */
 export function ExploreHero({ query }: { query: Query<{ brands: BrandCard[] }> }) {
@@ -51,7 +40,7 @@ function Hero({ brand }: { brand: BrandCard }) {
   return (
     <section aria-labelledby="featured" className={styles.hero}>
       <div className={styles.picture}>
-        <Picture source={banner} alt="" shape="banner" sizes={heroSizes} load="hero" isSquareCornered />
+        <Picture source={banner} alt="" shape="banner" sizes={pictureSizes.hero} load="hero" isSquareCornered />
       </div>
       <div className={styles.words}>
         <p className="caption">{t('hero.label')}</p>

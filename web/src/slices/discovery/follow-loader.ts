@@ -1,7 +1,9 @@
 import { loadNamespaces } from '../../lib/i18n.ts'
+import { idle } from '../../lib/when-idle.ts'
 
 /** The button and its words, after the page: people arrive here, and the first screen has no use for it. */
 export async function loadFollowButton() {
+  await idle()
   const [door] = await Promise.all([import('../follows/door.ts'), loadNamespaces('follows')])
   return { default: door.FollowButton }
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { OrderFrom, ProductActs } from '../../lib/product-acts.tsx'
 import { useT } from '../../lib/use-t.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { pictureSizes } from '../../ui/picture-sizes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { RowTick } from '../../ui/row-tick.tsx'
 import styles from './product-card.module.css'
@@ -25,8 +26,6 @@ type Props = {
   onLook?: () => void
 }
 
-/** How wide a card's picture is shown, where cards stand comfortably. */
-export const cardSizes = '(max-width: 760px) 50vw, (max-width: 1100px) 33vw, 300px'
 export const productPath = ({ _id, collectionId }: Pick<ProductRow, '_id' | 'collectionId'>) =>
   `/product/${_id}/c/${collectionId}`
 
@@ -53,7 +52,7 @@ export function ProductCard({
           alt=""
           code={styleCode}
           load={load}
-          sizes={isCompact ? '(max-width: 760px) 33vw, 160px' : cardSizes}
+          sizes={isCompact ? '(max-width: 760px) 33vw, 160px' : pictureSizes.card}
         />
         {isStanding && (
           <div className={styles.sizes}>
