@@ -1,4 +1,5 @@
 import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
+import { idle } from '../lib/when-idle.ts'
 
 /** The small numbers of the frame. */
 export type CountKey = 'carts' | 'connections' | 'messages' | 'orders' | 'wishlists'
@@ -38,6 +39,11 @@ export function useCounts(keys: readonly CountKey[], queries = countQueries): Co
   return Object.fromEntries(Object.entries(known).filter(([, count]) => count))
 }
 
+/** What the page itself asks for goes first. */
 function useCount(key: CountKey, query: CountQuery | undefined): number | undefined {
-  return useQuery(query ?? { queryKey: ['no-count', key], queryFn: skipToken }).data
+  const asked = query && {
+    ...query,
+    queryFn: (context: { signal: AbortSignal }) => idle().then(() => query.queryFn(context)),
+  }
+  return useQuery(asked ?? { queryKey: ['no-count', key], queryFn: skipToken }).data
 }
