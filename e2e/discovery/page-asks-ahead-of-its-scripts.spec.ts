@@ -22,7 +22,6 @@ const screens = {
   explore: () => '/explore',
   brand: (ids) => `/brand/${ids.brand}`,
   shop: (ids) => `/products/${ids.collection}`,
-  product: (ids) => `/product/${ids.product}/c/${ids.collection}`,
 } satisfies Record<string, (ids: { brand: string; collection: string; product: string }) => string>
 
 for (const [name, path] of Object.entries(screens)) {
