@@ -22,6 +22,7 @@ const screens = {
   explore: () => '/explore',
   brand: (ids) => `/brand/${ids.brand}`,
   shop: (ids) => `/products/${ids.collection}`,
+  product: (ids) => `/product/${ids.product}/c/${ids.collection}`,
 } satisfies Record<string, (ids: { brand: string; collection: string; product: string }) => string>
 
 for (const [name, path] of Object.entries(screens)) {
@@ -39,6 +40,7 @@ for (const [name, path] of Object.entries(screens)) {
     })
     const brand = (await answer.json()).data.brandId as string
 
+    await page.goto('about:blank') // what the shelf still fetches is none of the visit's
     const { calls, pictures, go } = await holdScripts(page)
     await page.goto(path({ brand, collection, product }), { waitUntil: 'commit' })
     await expect.poll(() => pictures.length).toBeGreaterThan(0)
