@@ -11,6 +11,9 @@ async function holdScripts(page: Page) {
     if (pathname.startsWith('/api/')) calls.push(pathname + search)
     if (request.resourceType() === 'image' && pathname.endsWith('.webp')) pictures.push(pathname)
   })
+  page.once('framenavigated', () => {
+    calls.length = pictures.length = 0 // what the page before still fetched
+  })
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await gate.promise
     await route.continue()
@@ -40,7 +43,6 @@ for (const [name, path] of Object.entries(screens)) {
     })
     const brand = (await answer.json()).data.brandId as string
 
-    await page.goto('about:blank') // what the shelf still fetches is none of the visit's
     const { calls, pictures, go } = await holdScripts(page)
     await page.goto(path({ brand, collection, product }), { waitUntil: 'commit' })
     await expect.poll(() => pictures.length).toBeGreaterThan(0)
