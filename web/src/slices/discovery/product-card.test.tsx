@@ -3,9 +3,12 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadNamespaces } from '../../lib/i18n.ts'
+import { ProductActing } from '../../lib/product-acts.tsx'
 import { show, useScreen } from '../../ui/testing/show.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductFigures } from './product-figures.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { usePicks } from './product-picks.ts'
 
 useScreen()
 beforeAll(() => loadNamespaces('discovery'))
@@ -76,6 +79,26 @@ test('choosing and a quick look are said to whom they belong', async () => {
   show(<ProductCard product={sweater} load="later" onChoose={onChoose} onLook={onLook} />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Elm sweater' }))
   await userEvent.click(screen.getByRole('button', { name: 'Quick look at Elm sweater' }))
-  expect(onChoose).toHaveBeenCalledWith(true)
-  expect(onLook).toHaveBeenCalledOnce()
+  expect(onChoose).toHaveBeenCalledWith(sweater._id, true)
+  expect(onLook).toHaveBeenCalledExactlyOnceWith(sweater)
+})
+
+test('of a shelf only the card that changes is drawn again', async () => {
+  const drawn = vi.fn((_: { products: readonly { _id: string }[] }) => null)
+  const [products, look] = [['p1', 'p2', 'p3'].map((_id) => ({ ...sweater, _id, name: _id })), vi.fn()]
+  function Shelf() {
+    const [picks, shelf] = [usePicks(), { label: 'Spring', name: 'spring', total: 3, products }]
+    return (
+      <ProductActing value={drawn}>
+        <button onClick={picks.clear}>{picks.ids.size}</button>
+        <ProductGrid {...shelf} density="comfortable" picks={picks} onLook={look} onEnd={() => {}} />
+      </ProductActing>
+    )
+  }
+  show(<Shelf />)
+  expect(new Set(drawn.mock.calls.map(([card]) => card.products[0]?._id)).size).toBe(3)
+  drawn.mockClear()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select p2' }))
+  expect(screen.getByRole('button', { name: '1' })).toBeTruthy()
+  expect(drawn.mock.calls.map(([card]) => card.products[0]?._id)).toEqual(['p2'])
 })

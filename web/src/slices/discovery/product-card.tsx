@@ -1,6 +1,6 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { IconEye } from '@tabler/icons-react'
-import { use, useDeferredValue } from 'react'
+import { memo, use, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { OrderFrom, ProductActs } from '../../lib/product-acts.tsx'
 import { useT } from '../../lib/use-t.ts'
@@ -22,15 +22,15 @@ type Props = {
   hasBrand?: boolean
   isBelow?: boolean // below a heading of its own
   isChosen?: boolean
-  onChoose?: (isChosen: boolean) => void
-  onLook?: () => void
+  onChoose?: (id: string, isChosen: boolean) => void
+  onLook?: (product: ProductRow) => void
 }
 
 export const productPath = ({ _id, collectionId }: Pick<ProductRow, '_id' | 'collectionId'>) =>
   `/product/${_id}/c/${collectionId}`
 
-/** The whole card leads to the product; choosing it and a quick look stand on the picture. */
-export function ProductCard({
+/** The whole card leads to the product; choosing it and a quick look stand on the picture. What changes around it leaves it alone. */
+export const ProductCard = memo(function ProductCard({
   product,
   load,
   density = 'comfortable',
@@ -78,7 +78,7 @@ export function ProductCard({
       {isStanding && <CardActs product={product} isChosen={isChosen} {...acts} />}
     </article>
   )
-}
+})
 
 type ActsProps = Pick<Props, 'product' | 'onChoose' | 'onLook'> & { isChosen: boolean }
 
@@ -92,7 +92,7 @@ function CardActs({ product, isChosen, onChoose, onLook }: ActsProps) {
           <RowTick
             label={t('card.choose', { name })}
             isChecked={isChosen}
-            onChange={({ target }) => onChoose(target.checked)}
+            onChange={({ target }) => onChoose(product._id, target.checked)}
           />
         </span>
       )}
@@ -101,7 +101,7 @@ function CardActs({ product, isChosen, onChoose, onLook }: ActsProps) {
       </span>
       {onLook && (
         <span className={styles.look}>
-          <IconButton label={t('card.look', { name })} onClick={onLook}>
+          <IconButton label={t('card.look', { name })} onClick={() => onLook(product)}>
             <IconEye size={18} stroke={1.6} aria-hidden />
           </IconButton>
         </span>

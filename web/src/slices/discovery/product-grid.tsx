@@ -44,11 +44,8 @@ export function ProductGrid({ density, products, hasBrand, picks, onLook, name, 
           density={density}
           load={index === 0 ? 'hero' : index < eager ? 'soon' : 'later'}
           {...(hasBrand && { hasBrand })}
-          {...(picks && {
-            isChosen: picks.ids.has(product._id),
-            onChoose: (isChosen: boolean) => picks.choose(product._id, isChosen),
-          })}
-          onLook={() => onLook(product)}
+          {...(picks && { isChosen: picks.ids.has(product._id), onChoose: picks.choose })}
+          onLook={onLook}
         />
       )}
     </VirtualGrid>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { askToSignUp } from '../../lib/sign-up-prompt.ts'
 import { useSession } from '../../lib/use-session.ts'
 
@@ -15,14 +15,18 @@ const none: ReadonlySet<string> = new Set()
 export function usePicks(): Picks {
   const { entityType } = useSession()
   const [ids, setIds] = useState(none)
-  function choose(id: string, isChosen: boolean): void {
-    if (entityType === 'guest') return askToSignUp()
-    setIds((now) => {
-      const next = new Set(now)
-      if (isChosen) next.add(id)
-      else next.delete(id)
-      return next
-    })
-  }
+  const isGuest = entityType === 'guest'
+  const choose = useCallback(
+    (id: string, isChosen: boolean): void => {
+      if (isGuest) return askToSignUp()
+      setIds((now) => {
+        const next = new Set(now)
+        if (isChosen) next.add(id)
+        else next.delete(id)
+        return next
+      })
+    },
+    [isGuest],
+  )
   return { ids, choose, chooseAll: (all) => setIds(new Set(all)), clear: () => setIds(none) }
 }

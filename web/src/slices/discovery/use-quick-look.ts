@@ -1,5 +1,5 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ProductList } from './product.data.ts'
 
 const soon = 3 // from the end of what has come
@@ -11,14 +11,20 @@ export function useQuickLook(list: ProductList) {
   const { pages = [] } = list.data ?? {}
   const products = pages.flatMap((page) => page.products)
   const at = products.findIndex(({ _id }) => _id === looked?._id)
-  const stepTo = (product: ProductRow | undefined) => product && (() => look(product))
-  function look(product: ProductRow): void {
+  const look = useCallback((product: ProductRow) => {
     setLooked(product)
     setOpen(true)
-    const isNearEnd = products.indexOf(product) >= products.length - soon
-    if (isNearEnd && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+  }, [])
+  const stepTo = (to: number) => {
+    const product = products[to]
+    if (!product) return
+    return () => {
+      look(product)
+      const isNearEnd = to >= products.length - soon
+      if (isNearEnd && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+    }
   }
-  const [back, on] = at === -1 ? [] : [stepTo(products[at - 1]), stepTo(products[at + 1])]
+  const [back, on] = at === -1 ? [] : [stepTo(at - 1), stepTo(at + 1)]
   const total = at === -1 || pages[0]?.more ? undefined : pages[0]?.total
   return {
     product: looked,
