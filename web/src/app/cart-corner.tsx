@@ -1,6 +1,6 @@
 import { useSession } from '../lib/use-session.ts'
 import { CartBadge } from './cart-badge.tsx'
-import { useCounts } from './counts.ts'
+import { useCount } from './counts.ts'
 import { decide } from './guard.ts'
 import { routes } from './routes.ts'
 
@@ -11,6 +11,6 @@ export function CartCorner() {
   const session = useSession()
   const isOpen =
     checkout && decide(checkout, { session, flags: {}, target: checkout.path, isNewPath: false }).go === 'pass'
-  const { carts = 0 } = useCounts(isOpen ? ['carts'] : [])
+  const carts = useCount(isOpen ? 'carts' : undefined) ?? 0
   return isOpen && <CartBadge count={carts} to={checkout.path} />
 }

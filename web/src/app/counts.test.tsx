@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useCounts } from './counts.ts'
+import { type CountKey, useCount } from './counts.ts'
 
 afterEach(cleanup)
 
@@ -17,10 +17,12 @@ test('a number comes from its slice, once for all who show it; what fails or has
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const counts = renderHook(() => useCounts(['orders', 'orders', 'messages', 'carts', 'wishlists'], queries), {
-    wrapper,
-  })
-  expect(counts.result.current).toEqual({})
-  await waitFor(() => expect(counts.result.current).toEqual({ orders: 2 }))
+  const keys: CountKey[] = ['orders', 'orders', 'messages', 'carts', 'wishlists']
+  const counts = keys.map((key) => renderHook(() => useCount(key, queries), { wrapper }).result)
+  const shown = () => counts.map(({ current }) => current)
+  expect(shown()).toEqual(keys.map(() => undefined))
+  await waitFor(() => expect(shown()).toEqual([2, 2, undefined, undefined, undefined]))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(shown()).toEqual([2, 2, undefined, undefined, undefined])
   expect(orders).toHaveBeenCalledOnce()
 })

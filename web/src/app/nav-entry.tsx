@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '../lib/use-t.ts'
 import { Count } from '../ui/count.tsx'
+import { type CountKey, useCount } from './counts.ts'
 import styles from './nav-entry.module.css'
 import type { ShownEntry } from './use-entries.ts'
 
@@ -17,11 +18,18 @@ export function NavEntry({ entry: { to, word, icon: Icon, isCurrent, hasNews, co
       </span>
       <span className={styles.word}>{t(word)}</span>
       {hasNews && <span className="hidden-text">{t('nav.news')}</span>}
-      {shape === 'line' && count !== undefined && (
-        <span className={styles.count}>
-          <Count value={count} />
-        </span>
-      )}
+      {shape === 'line' && count && <EntryCount of={count} />}
     </Link>
+  )
+}
+
+function EntryCount({ of }: { of: CountKey }) {
+  const count = useCount(of)
+  return (
+    count && (
+      <span className={styles.count}>
+        <Count value={count} />
+      </span>
+    )
   )
 }

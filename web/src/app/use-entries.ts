@@ -4,16 +4,14 @@ import { useFlags } from '../lib/flags.ts'
 import { useIndicators } from '../lib/indicators.ts'
 import { useSession } from '../lib/use-session.ts'
 import type { AppRoute } from './app-route.ts'
-import { useCounts } from './counts.ts'
 import { type Entry, type Section, navigation } from './navigation.ts'
 import { routes } from './routes.ts'
 import { hasFlaggedEntry, visibleNavigation } from './visible-navigation.ts'
 
 /** An entry as it is drawn now. */
-export type ShownEntry = Pick<Entry, 'to' | 'word' | 'icon' | 'isLater'> & {
+export type ShownEntry = Pick<Entry, 'to' | 'word' | 'icon' | 'isLater' | 'count'> & {
   isCurrent: boolean
   hasNews: boolean
-  count: number | undefined
 }
 export type ShownSection = Omit<Section, 'entries'> & { entries: readonly ShownEntry[] }
 
@@ -25,7 +23,6 @@ export function useEntries(): readonly ShownSection[] {
   const lit = useIndicators()
   const isCurrent = useIsCurrent()
   const sections = useMemo(() => visibleNavigation(navigation, { routes, session, flags }), [session, flags])
-  const counts = useCounts(sections.flatMap(({ entries }) => entries.flatMap(({ count }) => count ?? [])))
   return sections.map((section) => ({
     ...section,
     entries: section.entries.map(({ to, word, icon, isLater, indicator, count }) => ({
@@ -35,7 +32,7 @@ export function useEntries(): readonly ShownSection[] {
       ...(isLater && { isLater }),
       isCurrent: isCurrent(to),
       hasNews: indicator !== undefined && lit.has(indicator),
-      count: count && counts[count],
+      ...(count && { count }),
     })),
   }))
 }

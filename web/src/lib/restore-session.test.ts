@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openSession, restoreSession } from './restore-session.ts'
 import { clearSession, onSessionChange, session, storeSession, storeUserData } from './session.ts'
+import { idle } from './when-idle.ts'
 
 const me = {
   id: '0198d000-0000-7000-8000-000000000001',
@@ -46,6 +47,15 @@ test('with a profile at hand nobody waits', async () => {
   await restoreSession()
   expect(session().userData?.id).toBe('old')
   await vi.waitFor(() => expect(session().userData?.id).toBe(me.id))
+})
+
+test('whoever signs out before the page stands is not asked about', async () => {
+  storeSession({ token: 'abc', role: 'entityAdmin', entityType: 'brand' })
+  storeUserData({ id: 'old', abilities: [] })
+  await restoreSession()
+  clearSession()
+  await idle()
+  expect(asked).toEqual([])
 })
 
 test('a profile without an id is logged, and nothing is set up', async () => {

@@ -4,23 +4,26 @@ import { type CallOptions, call } from './call.ts'
 import { adoptLanguage } from './language.ts'
 import { session, storeSession, storeUserData } from './session.ts'
 import { adoptTheme } from './theme.ts'
+import { idle } from './when-idle.ts'
 
 type MeCall = typeof identity.me
 type Entrance = { isAdmin?: boolean; switchedUserId?: string }
 /** Checked against the contract, not imported from it: every start makes this call, and none should wait for schemas. */
 const wire: Pick<MeCall, 'method' | 'path'> = { method: 'GET', path: '/api/v2/users' }
 
-/** At the start: what was kept is used at once, and asked for again behind it. */
+/** At the start: what was kept is used at once, and asked for again once the page stands. */
 export async function restoreSession(): Promise<void> {
   const { token, entityType, userData } = session()
   if (!token || entityType === 'guest') return
-  const fresh = refresh(token).catch(() => {}) // a failure is a toast already, and a dead token has signed out
-  if (!userData) await fresh
+  const fresh = userData ? idle().then(() => refresh(token)) : refresh(token)
+  const settled = fresh.catch(() => {}) // a failure is a toast already, and a dead token has signed out
+  if (!userData) await settled
 }
 
 async function refresh(token: string): Promise<void> {
-  const profile = await readProfile()
-  if (!profile || token !== session().token) return
+  const isGone = () => token !== session().token
+  const profile = isGone() ? null : await readProfile()
+  if (!profile || isGone()) return
   storeUserData(profile)
   await setUp(profile)
 }

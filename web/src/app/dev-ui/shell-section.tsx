@@ -1,4 +1,5 @@
 import { IconDownload, IconHeart, IconLayoutDashboard, IconPackage, IconWallet } from '@tabler/icons-react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hideOverlay, showOverlay } from '../../lib/overlay.ts'
 import { useT } from '../../lib/use-t.ts'
@@ -20,15 +21,19 @@ import styles from './shell-section.module.css'
 import { ShellSpecimen } from './shell-specimen.tsx'
 
 const here = '/dev/ui'
-const quiet = { isCurrent: false, hasNews: false, count: undefined }
+const quiet = { isCurrent: false, hasNews: false }
+/** The numbers of the specimens. */
+const known = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+known.setQueryData(['wishlists', 'count'], 4)
+known.setQueryData(['orders', 'waiting'], 12)
 const sections: readonly ShownSection[] = [
   {
     key: 'main',
     word: 'nav.main',
     entries: [
       { ...quiet, to: here, word: 'nav.dashboard', icon: IconLayoutDashboard, isCurrent: true },
-      { ...quiet, to: `${here}?2`, word: 'nav.wishlist', icon: IconHeart, hasNews: true, count: 4 },
-      { ...quiet, to: `${here}?3`, word: 'nav.orders', icon: IconPackage, count: 12 },
+      { ...quiet, to: `${here}?2`, word: 'nav.wishlist', icon: IconHeart, hasNews: true, count: 'wishlists' },
+      { ...quiet, to: `${here}?3`, word: 'nav.orders', icon: IconPackage, count: 'orders' },
     ],
   },
   {
@@ -67,50 +72,52 @@ export function ShellSection() {
     setTimeout(hideOverlay, overlayFor)
   }
   return (
-    <div className={styles.section}>
-      <ShellSpecimen title={t('shell.navigation')}>
-        <div className={styles.side}>
-          <SideNavigation sections={sections} label={t('shell.navigation')} />
-        </div>
-      </ShellSpecimen>
-      <ShellSpecimen title={t('shell.account')}>
-        <div className={styles.panel}>
-          <AccountPanel {...person} onDone={() => {}} />
-        </div>
-        <div className={styles.account}>{account}</div>
-      </ShellSpecimen>
-      <ShellSpecimen title={t('shell.topBar')} isWide>
-        <TopBar cart={<CartBadge count={7} to={here} />} onSearch={() => {}} />
-      </ShellSpecimen>
-      <ShellSpecimen title={t('shell.phone')} isWide>
-        <div className={styles.phone}>
-          <TopBar
-            cart={<CartBadge count={128} to={here} />}
-            account={<AccountMenu {...person} shape="initials" />}
-            onMenu={() => setDrawerOpen(true)}
-          />
-          <BottomBar entries={sections.flatMap(({ entries }) => entries)} />
-        </div>
-      </ShellSpecimen>
-      <ShellSpecimen title={t('shell.banners')} isWide>
-        <OfflineWords />
-        <ImpersonationBanner {...nadia} />
-      </ShellSpecimen>
-      <ShellSpecimen title={t('shell.progress')} isWide>
-        <div className={styles.progress}>
-          <ProgressLine label={t('shell.progress')} isOn={isLoading} />
-          <div className={styles.buttons}>
-            <Button onClick={() => setLoading(!isLoading)}>{t(isLoading ? 'shell.stop' : 'shell.start')}</Button>
-            <Button onClick={cover}>{t('shell.overlay')}</Button>
+    <QueryClientProvider client={known}>
+      <div className={styles.section}>
+        <ShellSpecimen title={t('shell.navigation')}>
+          <div className={styles.side}>
+            <SideNavigation sections={sections} label={t('shell.navigation')} />
           </div>
-          <ScrollButton onClick={() => scrollTo({ top: 0 })} />
-        </div>
-      </ShellSpecimen>
-      {isDrawerOpen && (
-        <Drawer onClose={() => setDrawerOpen(false)}>
-          {(close) => <SideContent sections={sections} account={account} close={close} />}
-        </Drawer>
-      )}
-    </div>
+        </ShellSpecimen>
+        <ShellSpecimen title={t('shell.account')}>
+          <div className={styles.panel}>
+            <AccountPanel {...person} onDone={() => {}} />
+          </div>
+          <div className={styles.account}>{account}</div>
+        </ShellSpecimen>
+        <ShellSpecimen title={t('shell.topBar')} isWide>
+          <TopBar cart={<CartBadge count={7} to={here} />} onSearch={() => {}} />
+        </ShellSpecimen>
+        <ShellSpecimen title={t('shell.phone')} isWide>
+          <div className={styles.phone}>
+            <TopBar
+              cart={<CartBadge count={128} to={here} />}
+              account={<AccountMenu {...person} shape="initials" />}
+              onMenu={() => setDrawerOpen(true)}
+            />
+            <BottomBar entries={sections.flatMap(({ entries }) => entries)} />
+          </div>
+        </ShellSpecimen>
+        <ShellSpecimen title={t('shell.banners')} isWide>
+          <OfflineWords />
+          <ImpersonationBanner {...nadia} />
+        </ShellSpecimen>
+        <ShellSpecimen title={t('shell.progress')} isWide>
+          <div className={styles.progress}>
+            <ProgressLine label={t('shell.progress')} isOn={isLoading} />
+            <div className={styles.buttons}>
+              <Button onClick={() => setLoading(!isLoading)}>{t(isLoading ? 'shell.stop' : 'shell.start')}</Button>
+              <Button onClick={cover}>{t('shell.overlay')}</Button>
+            </div>
+            <ScrollButton onClick={() => scrollTo({ top: 0 })} />
+          </div>
+        </ShellSpecimen>
+        {isDrawerOpen && (
+          <Drawer onClose={() => setDrawerOpen(false)}>
+            {(close) => <SideContent sections={sections} account={account} close={close} />}
+          </Drawer>
+        )}
+      </div>
+    </QueryClientProvider>
   )
 }

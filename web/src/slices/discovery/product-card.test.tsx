@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadNamespaces } from '../../lib/i18n.ts'
-import { ProductActing } from '../../lib/product-acts.tsx'
+import { ProductActing, type ProductActsProps } from '../../lib/product-acts.tsx'
 import { show, useScreen } from '../../ui/testing/show.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductFigures } from './product-figures.tsx'
@@ -84,7 +84,7 @@ test('choosing and a quick look are said to whom they belong', async () => {
 })
 
 test('of a shelf only the card that changes is drawn again', async () => {
-  const drawn = vi.fn((_: { products: readonly { _id: string }[] }) => null)
+  const drawn = vi.fn<(card: ProductActsProps) => null>(() => null)
   const [products, look] = [['p1', 'p2', 'p3'].map((_id) => ({ ...sweater, _id, name: _id })), vi.fn()]
   function Shelf() {
     const [picks, shelf] = [usePicks(), { label: 'Spring', name: 'spring', total: 3, products }]

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { pictureSizes } from '../../ui/picture-sizes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { RowTick } from '../../ui/row-tick.tsx'
+import { touch, useMedia } from '../../ui/use-media.ts'
 import styles from './product-card.module.css'
 import { PriceLine } from './product-prices.tsx'
 import { ShelfOf, withShelf } from './product-shelf.ts'
@@ -43,6 +44,7 @@ export const ProductCard = memo(function ProductCard({
   const { name, styleCode, images, variants, brandName } = product
   const isStanding = useDeferredValue(true, false) // what comes with the pointer comes after the pictures
   const isCompact = density === 'compact'
+  const hasSizes = !useMedia(touch) && !isCompact // the quick look has them
   const Name = isBelow ? 'h3' : 'h2'
   return (
     <article className={styles.card} data-density={density} data-chosen={isChosen ? '' : undefined}>
@@ -54,7 +56,7 @@ export const ProductCard = memo(function ProductCard({
           load={load}
           sizes={isCompact ? '(max-width: 760px) 33vw, 160px' : pictureSizes.card}
         />
-        {isStanding && (
+        {isStanding && hasSizes && (
           <div className={styles.sizes}>
             <ProductSizes variants={variants} label={t('card.sizes', { name })} />
           </div>
