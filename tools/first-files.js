@@ -81,15 +81,16 @@ function oneSheet(sheets) {
 
 const readSource = (/** @type {string} */ name) => readFileSync(join(root, 'web', 'src', 'app', name), 'utf8')
 
-/** @param {'en' | 'ar'} language */
+/** It brings its own sheet, and waits for no file.
+ * @param {'en' | 'ar'} language */
 function frameIn(language) {
   const words = {
     ...JSON.parse(readSource(`app.${language}.json`)),
     ...JSON.parse(readSource(`shell.${language}.json`)),
   }
-  return readSource('first-frame.html')
-    .replace(/\{([\w.]+)\}/g, (_, key) => words[key])
-    .replace(/\n\s*/g, '')
+  const sheet = readSource('first-frame.css').replace(/\/\*.*?\*\//gs, '')
+  const html = readSource('first-frame.html').replace(/\{([\w.]+)\}/g, (_, key) => words[key])
+  return `<style>${sheet}</style>${html}`.replace(/\n\s*/g, '')
 }
 
 /** The one script that stands in the page itself, in as few bytes as it can be. */

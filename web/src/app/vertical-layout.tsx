@@ -1,4 +1,3 @@
-import './first-frame.css'
 import { Suspense, lazy, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { OpenPlaces } from '../lib/open-places.ts'
