@@ -35,11 +35,11 @@ const ordering: Ordering = {
 /** As `kept-token.ts` of the slice keeps it; looked at here without fetching the slice. */
 const isWaiting = () => sessionStorage.getItem('publicWishlist') !== null
 
-/** Products can be kept and ordered wherever they stand, and what a stranger kept waits for them after signing up. */
+/** Products can be kept and ordered wherever they stand by all who trade or would like to, and what a stranger kept waits for them after signing up. */
 export function Keeping({ children }: { children: ReactNode }) {
   const { entityType } = useSession()
   return (
-    <ProductActing value={keep}>
+    <ProductActing value={entityType && keep}>
       <ProductOrdering value={entityType === 'retailer' || entityType === 'guest' ? ordering : null}>
         {children}
         <Suspense>{entityType === 'retailer' && isWaiting() && <KeptList />}</Suspense>

@@ -12,7 +12,8 @@ export const ProductActing = createContext<((props: ProductActsProps) => ReactNo
 
 export function ProductActs(props: ProductActsProps) {
   const draw = use(ProductActing)
-  return draw && <Suspense>{draw(props)}</Suspense>
+  // On a card its place is kept: what stands below does not move when it comes.
+  return draw && <Suspense fallback={props.place === 'card' && <span />}>{draw(props)}</Suspense>
 }
 
 /** `children` is what stands there for those who do not order, `waiting` what keeps the place of the rest until it has come. */

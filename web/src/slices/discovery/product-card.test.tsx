@@ -1,6 +1,7 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { lazy } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadNamespaces } from '../../lib/i18n.ts'
 import { ProductActing, type ProductActsProps } from '../../lib/product-acts.tsx'
@@ -101,4 +102,14 @@ test('of a shelf only the card that changes is drawn again', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select p2' }))
   expect(screen.getByRole('button', { name: '1' })).toBeTruthy()
   expect(drawn.mock.calls.map(([card]) => card.products[0]?._id)).toEqual(['p2'])
+})
+
+test('what is on its way to a card has its place already, and where nothing comes there is none', () => {
+  const OnItsWay = lazy(() => new Promise<never>(() => {}))
+  const card = <ProductCard product={sweater} load="later" onLook={() => {}} />
+  const before = () => screen.getByRole('button', { name: /Quick look/ }).parentElement!.previousElementSibling!
+  const { rerender } = show(<ProductActing value={() => <OnItsWay />}>{card}</ProductActing>)
+  expect(before().childNodes).toHaveLength(1)
+  rerender(<ProductActing value={null}>{card}</ProductActing>)
+  expect(before().childNodes).toHaveLength(0)
 })
