@@ -1,7 +1,6 @@
-import '@mantine/core/styles/default-css-variables.css'
+import './kit-variables.css'
 import '@mantine/core/styles/global.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Menu.layer.css'

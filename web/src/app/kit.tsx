@@ -9,9 +9,11 @@ import { Toasts } from '../ui/toasts.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { usePlace } from './place.ts'
 import { ShellProgress } from './shell-progress.tsx'
-import { cssVariables, theme } from './theme.ts'
 import { useLiveEvents } from './use-live-events.ts'
 import { useWord } from './words.ts'
+
+/** Its looks are ours: `kit-variables.css` and the sheets of `ui`. */
+const kit = { theme: { respectReducedMotion: true }, withCssVariables: false, withGlobalClasses: false }
 
 /** What every screen but the barest stands on. */
 export function Kit() {
@@ -20,7 +22,7 @@ export function Kit() {
   return (
     <QueryClientProvider client={queryClient}>
       <DirectionProvider>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={useColorScheme()}>
+        <MantineProvider {...kit} forceColorScheme={useColorScheme()}>
           <ShellProgress />
           <Confirmations>
             <Outlet key={usePlace()} />
