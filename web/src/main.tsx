@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { newRouter } from './app/router.ts'
 import { loadWords } from './app/words.ts'
+import { breathe } from './lib/breathe.ts'
 import { reportError, startBrowserReports } from './lib/browser-reports.ts'
 import { forgetFirstAnswers } from './lib/first-answers.ts'
 import { language } from './lib/language.ts'
@@ -22,9 +23,11 @@ async function start(): Promise<void> {
   void new Worker(new URL('./lib/warm-intl.worker.ts', import.meta.url), { type: 'module', name: language() })
   void loadSettings()
   await Promise.all([loadWords(language()), restore().catch(reportError)])
+  await breathe()
   const router = newRouter()
   await begun(router)
   forgetFirstAnswers()
+  await breathe()
   const root = createRoot(document.getElementById('root')!)
   // In short steps: whoever taps meanwhile is heard.
   startTransition(() =>
@@ -48,4 +51,4 @@ function begun(router: ReturnType<typeof newRouter>): Promise<void> {
   })
 }
 
-void start()
+void breathe().then(start)

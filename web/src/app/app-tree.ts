@@ -11,10 +11,10 @@ export const kitId = 'kit'
 /** Asked for through here, so that what both tables need stays in one file. */
 export const loadFrame = () => import('./framed-tree.ts').then(({ framedTree }) => framedTree())
 
-/** What stands on the kit outside the frame, and the way out for addresses nobody knows. */
-export function appTree(): RouteObject[] {
+/** What stands on the kit, with the frame or still without it, and the way out for addresses nobody knows. */
+export function appTree(frame: RouteObject[]): RouteObject[] {
   return [
-    { id: kitId, Component: Kit, children: [{ Component: FullLayout, children: screensOf(doorRoutes) }] },
+    { id: kitId, Component: Kit, children: [{ Component: FullLayout, children: screensOf(doorRoutes) }, ...frame] },
     {
       path: '*',
       middleware: [guard({ guest: true })],

@@ -1,4 +1,5 @@
 import { type PatchRoutesOnNavigationFunction, createBrowserRouter } from 'react-router'
+import { breathe } from '../lib/breathe.ts'
 import { abilitiesOf, onSessionChange, session } from '../lib/session.ts'
 import { onSignOut } from '../lib/sign-out.ts'
 import type { AppRoute } from './app-route.ts'
@@ -36,9 +37,10 @@ function bringTheApp(): PatchRoutesOnNavigationFunction {
   return async ({ path, patch, signal }) => {
     const { appTree, kitId, loadFrame } = await chunk(() => import('./app-tree.ts'))
     const isFramed = !isAtTheDoor(path)
-    const frame = isFramed && !here.frame ? await chunk(loadFrame) : null
-    if (!here.app) patch(rootId, appTree())
-    if (frame) patch(kitId, frame)
+    const frame = isFramed && !here.frame ? await chunk(loadFrame) : []
+    await breathe()
+    if (!here.app) patch(rootId, appTree(frame)) // at once: with each the router reads all its routes anew
+    else if (frame.length > 0) patch(kitId, frame)
     if (signal.aborted) return
     here.app = true
     here.frame ||= isFramed
