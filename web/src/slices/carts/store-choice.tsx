@@ -9,19 +9,19 @@ type Props = { label: string; only: string; value: string | null; onChange: (sto
 /** For which store; whoever has one is told, not asked, in the same place: nothing moves when the stores come. */
 export function StoreChoice({ label, only, value, onChange }: Props) {
   const { stores, usual, isPending } = useStores()
-  if (stores.length < 2 && !isPending) return stores[0] && <OnlyStore label={only} name={stores[0].name} />
+  if (isPending) return <Told label={label} name="" />
+  if (stores.length < 2) return stores[0] && <Told label={only} name={stores[0].name} />
   return (
     <SelectField
       label={label}
       options={stores.map(({ id, name }) => ({ value: id, label: name }))}
       value={value ?? usual}
-      isDisabled={isPending}
       onChange={(storeId) => storeId && onChange(storeId)}
     />
   )
 }
 
-function OnlyStore({ label, name }: { label: string; name: string }) {
+function Told({ label, name }: { label: string; name: string }) {
   return (
     <Field label={label} isGroup>
       {() => (
