@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetFirstAnswers } from '../lib/first-answers.ts'
+import { pictureSizes } from '../ui/picture-sizes.ts'
 
 const asked: { call: string; headers: unknown }[] = []
 const brands = [
@@ -56,7 +57,7 @@ test('the largest picture of an answer is fetched with it, once', async () => {
   expect(pictures().map((link) => link.imageSrcset)).toEqual([
     '/files/pictures/marked-640.webp 640w, /files/pictures/marked-960.webp 960w, /files/pictures/marked-1280.webp 1280w',
   ])
-  expect(pictures()[0]!.imageSizes).toBe('(max-width: 760px) 100vw, 820px')
+  expect(pictures()[0]!.imageSizes).toBe(pictureSizes.hero)
 })
 
 test('nobody signed in: only the files', async () => {

@@ -47,7 +47,7 @@ export function Gallery({ pictures, at, onAt, label, code, isStill = false }: Pr
       alt={current.alt}
       code={code}
       load="hero"
-      sizes={isStill ? '(max-width: 760px) 100vw, 320px' : pictureSizes.large}
+      sizes={isStill ? pictureSizes.small : pictureSizes.large}
     />
   )
   return (

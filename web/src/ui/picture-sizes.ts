@@ -1,7 +1,12 @@
-/** How wide the pictures are shown that are seen first: their page says so, and whoever fetches them ahead of it. */
+/** Across a phone, less its margins and a little: nobody sees the last few pixels, and most phones then take the next smaller width. */
+const across = '(max-width: 760px) 88vw'
+
+/** How wide pictures are shown; those that are seen first are fetched ahead of their page by the same words. */
 export const pictureSizes = {
-  hero: '(max-width: 760px) 100vw, 820px',
+  hero: `${across}, 820px`,
   card: '(max-width: 760px) 50vw, (max-width: 1100px) 33vw, 300px',
-  large: '(max-width: 1100px) 100vw, 640px',
-  whole: '100vw',
+  tile: `${across}, (max-width: 1100px) 50vw, 33vw`,
+  large: `${across}, (max-width: 1100px) 100vw, 640px`,
+  small: `${across}, 320px`,
+  whole: `${across}, 100vw`,
 } as const

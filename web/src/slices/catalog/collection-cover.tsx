@@ -1,4 +1,5 @@
 import type { CollectionRow } from '@souk/contract/catalog/collection-shapes.ts'
+import { pictureSizes } from '../../ui/picture-sizes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './collection-cover.module.css'
 
@@ -11,16 +12,7 @@ type Props = {
 export function CollectionCover({ collection: { cover, pictures, collectionName }, load = 'later' }: Props) {
   const shown = pictures.slice(0, 3)
   if (cover || shown.length === 0) {
-    return (
-      <Picture
-        source={cover}
-        alt=""
-        code={collectionName}
-        shape="brand"
-        load={load}
-        sizes="(max-width: 760px) 100vw, (max-width: 1100px) 50vw, 33vw"
-      />
-    )
+    return <Picture source={cover} alt="" code={collectionName} shape="brand" load={load} sizes={pictureSizes.tile} />
   }
   return (
     <span className={styles.strip}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Money } from '../../ui/money.tsx'
+import { pictureSizes } from '../../ui/picture-sizes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Tag } from '../../ui/status.tsx'
 import styles from './brand-card.module.css'
@@ -21,14 +22,7 @@ export function BrandCard({ brand, load, isBelow = false }: Props) {
   return (
     <article className={styles.card}>
       <span className={styles.picture}>
-        <Picture
-          source={banner}
-          alt=""
-          code={name}
-          shape="brand"
-          sizes="(max-width: 760px) 100vw, (max-width: 1100px) 50vw, 33vw"
-          load={load}
-        />
+        <Picture source={banner} alt="" code={name} shape="brand" sizes={pictureSizes.tile} load={load} />
       </span>
       <Name className={styles.name}>
         <Link to={`/brand/${id}`} className={styles.link}>
