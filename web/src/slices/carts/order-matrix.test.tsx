@@ -69,6 +69,7 @@ const wish = { products: [{ productId: 'coat', items: [{ sku: 's', value: 3 }] }
 test('whoever has one store is told which', async () => {
   signIn([paris])
   showMatrix()
+  expect(screen.queryByRole('combobox')).toBeNull() // nor was there a list before
   expect(await screen.findByText('Paris')).toBeTruthy()
   expect(screen.getByText('Store')).toBeTruthy()
   expect(screen.queryByText('For which store')).toBeNull()

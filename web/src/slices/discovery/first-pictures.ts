@@ -10,10 +10,13 @@ type Answer = {
   banner?: string | null // a brand
 }
 
-/** The pictures of an answer that its page shows first: fetched with it, by the page itself on a first visit (`app/first-ask.ts`). */
+/**
+ * The picture of an answer that its page shows first: fetched with it, by the page itself on a first visit (`app/first-ask.ts`).
+ * One: more would only delay the scripts, before which none is seen.
+ */
 export function firstPictures({ brands, products, images, banner }: Answer): PictureAhead[] {
   if (brands) return [{ source: featuredOf(brands)?.banner, sizes: pictureSizes.hero }]
-  if (products) return products.slice(0, 2).map((one) => ({ source: one.images[0], sizes: pictureSizes.card })) // side by side on a phone
+  if (products) return [{ source: products[0]?.images[0], sizes: pictureSizes.card }]
   if (images) return [{ source: images[0], sizes: pictureSizes.large }]
   return [{ source: banner, sizes: pictureSizes.whole }]
 }
