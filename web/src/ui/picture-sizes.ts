@@ -1,4 +1,4 @@
-/** Across a phone, less its margins and a little: nobody sees the last few pixels, and most phones then take the next smaller width. */
+/** Across a phone, less its margins and a little: nobody sees the last few pixels, and many a phone then takes the next smaller width. */
 const across = '(max-width: 760px) 88vw'
 
 /** How wide pictures are shown; those that are seen first are fetched ahead of their page by the same words. */
