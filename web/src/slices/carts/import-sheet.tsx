@@ -32,7 +32,13 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
           {t('import.template')}
         </Button>
       </div>
-      <StoreChoice label={t('import.store')} only={t('import.store.only')} value={storeId} onChange={setStoreId} />
+      <StoreChoice
+        label={t('import.store')}
+        only={t('import.store.only')}
+        failed={t('import.store.failed')}
+        value={storeId}
+        onChange={setStoreId}
+      />
     </Sheet>
   )
 }

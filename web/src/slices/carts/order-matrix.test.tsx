@@ -21,13 +21,16 @@ const product = {
 const paris = { id: 'paris', name: 'Paris' }
 const lyon = { id: 'lyon', name: 'Lyon' }
 let stores: (typeof paris)[] = []
+let areStoresLost = false
 const sent: { method: string; url: string; body: unknown }[] = []
 
 beforeEach(async () => {
   sent.length = 0
   stores = []
+  areStoresLost = false
   await loadNamespaces('cart-acts')
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {
+    if (areStoresLost && url.startsWith('/api/v2/entity')) return Response.json({ errors: [] }, { status: 500 })
     if (method === 'GET') return Response.json({ data: url.startsWith('/api/v2/cart') ? [] : { stores } })
     const given = body ? JSON.parse(body) : null
     sent.push({ method, url, body: given })
@@ -53,7 +56,7 @@ function signIn(its: (typeof paris)[]): void {
 
 const showMatrix = () =>
   show(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <OrderMatrix product={product} />
     </QueryClientProvider>,
   )
@@ -73,6 +76,16 @@ test('whoever has one store is told which', async () => {
   expect(await screen.findByText('Paris')).toBeTruthy()
   expect(screen.getByText('Store')).toBeTruthy()
   expect(screen.queryByText('For which store')).toBeNull()
+})
+
+test('whoever cannot be asked is told where it goes, and may try again', async () => {
+  signIn([paris, lyon])
+  areStoresLost = true
+  const { user } = showMatrix()
+  expect(await screen.findByText(/for the store you bought for last/)).toBeTruthy()
+  areStoresLost = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('combobox', { name: 'For which store' })).toBeTruthy()
 })
 
 test('whoever has several is asked', async () => {

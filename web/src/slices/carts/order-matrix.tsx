@@ -67,7 +67,13 @@ export function OrderMatrix({ product, onColour, onAdded }: Props) {
           </Button>
         </p>
       ) : (
-        <StoreChoice label={t('store')} only={t('store.only')} value={ordered.storeId} onChange={ordered.chooseStore} />
+        <StoreChoice
+          label={t('store')}
+          only={t('store.only')}
+          failed={t('store.failed')}
+          value={ordered.storeId}
+          onChange={ordered.chooseStore}
+        />
       )}
       {isCarton ? (
         <CartonMatrix

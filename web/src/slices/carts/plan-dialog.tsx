@@ -51,7 +51,13 @@ export function PlanDialog({ title, plan, onClose, children }: Props) {
       >
         <div className={styles.plan}>
           {children}
-          <StoreChoice label={t('store')} only={t('store.only')} value={storeId} onChange={setStoreId} />
+          <StoreChoice
+            label={t('store')}
+            only={t('store.only')}
+            failed={t('store.failed')}
+            value={storeId}
+            onChange={setStoreId}
+          />
           {plan && <p className="num">{t('plan', { count: plan.products.length })}</p>}
           {plan && plan.skipped.length > 0 && (
             <section aria-label={t('skipped', { count: plan.skipped.length })}>
