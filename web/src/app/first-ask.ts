@@ -1,9 +1,9 @@
 import type { Asked } from '../lib/first-answers.ts'
-import { firstPictures } from '../slices/discovery/first-pictures.ts'
-import { fetchPictures } from '../ui/picture-ahead.ts'
+import { firstPicture } from '../slices/discovery/first-picture.ts'
+import { fetchPicture } from '../ui/picture-ahead.ts'
 
 /*
- * Stands in the page itself (see `tools/first-files.js`): what the page will ask for first, and the pictures it names, are on
+ * Stands in the page itself (see `tools/first-files.js`): what the page will ask for first, and the picture it shows first, are on
  * their way before its scripts are here. `lib/first-answers.ts` takes the answers.
  */
 const token = localStorage.getItem('token')
@@ -20,6 +20,6 @@ function askFor(wanted: readonly string[], bearer: string): Asked {
 async function ask(call: string, headers: Asked['headers']): Promise<Response> {
   const answer = await fetch(call, { headers })
   const text = await answer.text() // here as a whole
-  if (answer.ok) fetchPictures(firstPictures(JSON.parse(text).data))
+  if (answer.ok) fetchPicture(firstPicture(JSON.parse(text).data))
   return new Response(text, answer)
 }

@@ -3,14 +3,10 @@ import { type PictureSource, sourcesOf } from './picture-source.ts'
 export type PictureAhead = { source: PictureSource | null | undefined; sizes: string }
 
 /** What will be seen first is fetched while its page is still drawn; `sizes` as its `Picture` will say. */
-export function fetchPictures(pictures: readonly PictureAhead[]): void {
-  const isAsked = (srcSet: string) =>
-    [...document.head.querySelectorAll('link')].some((one) => one.imageSrcset === srcSet)
-  for (const { source, sizes } of pictures) {
-    const { srcSet } = sourcesOf(source) ?? {}
-    if (!srcSet || isAsked(srcSet)) continue
-    const link = document.createElement('link')
-    const said = { rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset: srcSet, imageSizes: sizes }
-    document.head.append(Object.assign(link, said))
-  }
+export function fetchPicture({ source, sizes }: PictureAhead): void {
+  const { srcSet } = sourcesOf(source) ?? {}
+  if (!srcSet || [...document.head.querySelectorAll('link')].some((one) => one.imageSrcset === srcSet)) return
+  const link = document.createElement('link')
+  const said = { rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset: srcSet, imageSizes: sizes }
+  document.head.append(Object.assign(link, said))
 }

@@ -9,4 +9,5 @@ export const pictureSizes = {
   large: `${across}, (max-width: 1100px) 100vw, 640px`,
   small: `${across}, 320px`,
   whole: `${across}, 100vw`,
+  unlessSaid: `${across}, 640px`,
 } as const

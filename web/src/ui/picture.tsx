@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pictureSizes } from './picture-sizes.ts'
 import { type PictureSource, sourcesOf } from './picture-source.ts'
 import styles from './picture.module.css'
 
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** A picture in its frame: the frame has its place before the picture comes, and keeps it when none does. */
-export function Picture({ source, alt, code, shape = 'product', sizes, load = 'later', ...rest }: Props) {
+export function Picture({ source, alt, code, shape = 'product', sizes = pictureSizes.unlessSaid, load = 'later', ...rest }: Props) {
   const { isSquareCornered, onLoad, onBroken } = rest
   const sources = sourcesOf(source)
   const [broken, setBroken] = useState<string | null>(null)
@@ -32,7 +33,7 @@ export function Picture({ source, alt, code, shape = 'product', sizes, load = 'l
           alt={alt}
           width={640}
           height={Math.round((640 * high) / wide)}
-          sizes={sources.srcSet && (sizes ?? '(max-width: 760px) 100vw, 640px')}
+          sizes={sources.srcSet && sizes}
           loading={load === 'later' ? 'lazy' : 'eager'}
           fetchPriority={load === 'hero' ? 'high' : 'low'}
           decoding={load === 'hero' ? 'sync' : 'async'}

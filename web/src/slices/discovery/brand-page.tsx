@@ -1,16 +1,16 @@
 import { useParams } from 'react-router'
 import { type Ahead, askAhead } from '../../lib/ahead.ts'
 import { useT } from '../../lib/use-t.ts'
-import { fetchPictures } from '../../ui/picture-ahead.ts'
+import { fetchPicture } from '../../ui/picture-ahead.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { DetailSkeleton } from '../../ui/skeletons.tsx'
 import { BrandProfile } from './brand-profile.tsx'
 import { oneBrand, useBrand } from './discovery.data.ts'
-import { firstPictures } from './first-pictures.ts'
+import { firstPicture } from './first-picture.ts'
 
 export const aheadOfBrand: Ahead = async ({ params }) => {
   const brand = await askAhead(oneBrand(params['brandId'] ?? ''))
-  if (brand) fetchPictures(firstPictures(brand))
+  if (brand) fetchPicture(firstPicture(brand))
 }
 
 /** /brand/:brandId, guests too. */

@@ -8,7 +8,7 @@ import { pictureSizes } from '../../ui/picture-sizes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { type Query, QueryView } from '../../ui/query-view.tsx'
 import styles from './explore-hero.module.css'
-import { featuredOf } from './first-pictures.ts'
+import { featuredOf } from './first-picture.ts'
 
 const FollowButton = lazy(async () => (await import('./follow-loader.ts')).loadFollowButton())
 

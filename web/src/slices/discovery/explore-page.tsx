@@ -4,14 +4,14 @@ import { type Ahead, askAhead } from '../../lib/ahead.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
-import { fetchPictures } from '../../ui/picture-ahead.ts'
+import { fetchPicture } from '../../ui/picture-ahead.ts'
 import { CardsSkeleton } from '../../ui/skeletons.tsx'
 import { fewBrands, useFewBrands } from './discovery.data.ts'
 import { ExploreDepartments } from './explore-departments.tsx'
 import { ExploreHero } from './explore-hero.tsx'
 import { RailSkeleton } from './explore-rail-skeleton.tsx'
 import styles from './explore-page.module.css'
-import { firstPictures } from './first-pictures.ts'
+import { firstPicture } from './first-picture.ts'
 
 /** What stands below the first screen comes after it: this is a page people arrive at. */
 const ExploreRails = lazy(async () => ({ default: (await import('./explore-rails.tsx')).ExploreRails }))
@@ -28,7 +28,7 @@ function useIsPlain(): boolean {
 const newestFew = { sort: 'new', limit: 12 } as const
 export const aheadOfExplore: Ahead = async ({ url }) => {
   const newest = await askAhead(fewBrands(newestFew))
-  if (newest && url.search === '') fetchPictures(firstPictures(newest))
+  if (newest && url.search === '') fetchPicture(firstPicture(newest))
 }
 
 /** /explore */

@@ -7,7 +7,7 @@ import { CardGrid } from '../../ui/card-grid.tsx'
 import { BrandCard } from './brand-card.tsx'
 import { useFewBrands } from './discovery.data.ts'
 import { ExploreBy } from './explore-by.tsx'
-import { featuredOf } from './first-pictures.ts'
+import { featuredOf } from './first-picture.ts'
 import { RailSkeleton } from './explore-rail-skeleton.tsx'
 import styles from './explore-rails.module.css'
 

@@ -1,16 +1,16 @@
 import { useParams } from 'react-router'
 import { type Ahead, askAhead } from '../../lib/ahead.ts'
-import { fetchPictures } from '../../ui/picture-ahead.ts'
+import { fetchPicture } from '../../ui/picture-ahead.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { DetailSkeleton } from '../../ui/skeletons.tsx'
-import { firstPictures } from './first-pictures.ts'
+import { firstPicture } from './first-picture.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductRecommended } from './product-recommended.tsx'
 import { oneProduct, useProduct } from './product.data.ts'
 
 export const aheadOfProduct: Ahead = async ({ params }) => {
   const product = await askAhead(oneProduct(params['id'] ?? ''))
-  if (product) fetchPictures(firstPictures(product))
+  if (product) fetchPicture(firstPicture(product))
 }
 
 /** /product/:id/c/:collectionId, also when it is opened from a wishlist. */

@@ -3,12 +3,12 @@ import { type Ahead, askAhead } from '../../lib/ahead.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useT } from '../../lib/use-t.ts'
 import { Page } from '../../ui/page.tsx'
-import { fetchPictures } from '../../ui/picture-ahead.ts'
+import { fetchPicture } from '../../ui/picture-ahead.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { CardsSkeleton } from '../../ui/skeletons.tsx'
 import { oneCollection, useCollection } from '../catalog/door.ts'
 import { useAddressChoice, useFilters } from './filters-address.ts'
-import { firstPictures } from './first-pictures.ts'
+import { firstPicture } from './first-picture.ts'
 import { productFilterNames } from './product-filter-names.ts'
 import { ProductList } from './product-list.tsx'
 import { ProductPicksBar } from './product-picks-bar.tsx'
@@ -28,7 +28,7 @@ async function firstProducts(collectionId: string): Promise<void> {
   const list = shopProducts({ collectionId, sort: shopSorts[0] })
   await queryClient.prefetchInfiniteQuery(list)
   const [first] = queryClient.getQueryData(list.queryKey)?.pages ?? []
-  if (first) fetchPictures(firstPictures(first))
+  if (first) fetchPicture(firstPicture(first))
 }
 
 /** /products/:collectionId. The collection and its products are asked for together. */

@@ -14,11 +14,11 @@ type Answer = {
  * The picture of an answer that its page shows first: fetched with it, by the page itself on a first visit (`app/first-ask.ts`).
  * One: more would only delay the scripts, before which none is seen.
  */
-export function firstPictures({ brands, products, images, banner }: Answer): PictureAhead[] {
-  if (brands) return [{ source: featuredOf(brands)?.banner, sizes: pictureSizes.hero }]
-  if (products) return [{ source: products[0]?.images[0], sizes: pictureSizes.card }]
-  if (images) return [{ source: images[0], sizes: pictureSizes.large }]
-  return [{ source: banner, sizes: pictureSizes.whole }]
+export function firstPicture({ brands, products, images, banner }: Answer): PictureAhead {
+  if (brands) return { source: featuredOf(brands)?.banner, sizes: pictureSizes.hero }
+  if (products) return { source: products[0]?.images[0], sizes: pictureSizes.card }
+  if (images) return { source: images[0], sizes: pictureSizes.large }
+  return { source: banner, sizes: pictureSizes.whole }
 }
 
 /** The newest the marketplace has marked, else the newest that shows itself. */
