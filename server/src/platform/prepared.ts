@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import { type Pool, type PoolClient, Query, type QueryResult } from 'pg'
 
 const worthIt = 5 // a statement that came so often comes again
 const atMost = 200 // every connection keeps each of them in memory
@@ -25,7 +25,7 @@ function preparingClient(client: PoolClient, names: ReturnType<typeof newNames>)
   async function query(text: string, values: readonly unknown[]) {
     const name = values.length > 0 ? names.of(text) : undefined
     try {
-      return await answered(client, { text, values: [...values], ...(name && { name }) })
+      return await answered(client, text, values, name)
     } catch (error) {
       // The tables changed under a running process: what was prepared no longer fits.
       if (name && (error as { code?: string }).code === '0A000') names.forget()
@@ -37,9 +37,10 @@ function preparingClient(client: PoolClient, names: ReturnType<typeof newNames>)
 }
 
 /** With a callback: of its own promises every answer outlives many small collections of the memory, so that the large ones come often. */
-function answered(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
+function answered(client: PoolClient, text: string, values: readonly unknown[], name?: string): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
-    client.query(statement, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
+    const query = new Query(text, [...values], (error, result) => (error ? reject(error) : resolve(result)))
+    client.query(name ? Object.assign(query, { name }) : query) // named in a description, it would be copied property by property
   })
 }
 

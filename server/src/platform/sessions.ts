@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { type Insertable, sql } from 'kysely'
+import { hash, randomBytes } from 'node:crypto'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Database, Db } from './db.ts'
 import type { TokenPurpose } from './one-time-tokens.ts'
@@ -18,7 +18,7 @@ export type Session = { id: string | null; actor: Actor; link?: Link }
 type Holder = Actor & { associationId?: string | null }
 type Device = Pick<Insertable<Database['session']>, 'address' | 'agent'>
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const hashOf = (token: string) => hash('sha256', token, 'buffer')
 
 function kindOf(actor: Actor): keyof typeof lifetimes {
   if (actor.side === 'guest') return 'guest'
@@ -47,16 +47,17 @@ export async function openSession(db: Db, holder: Holder, device: Device): Promi
   return token
 }
 
+type Found = Pick<Selectable<Database['session']>, 'id' | 'userId' | 'side' | 'role' | 'entityId' | 'impersonatorId'>
+
 /** Who holds this token now, by the database's clock. Being seen is written down once a minute at most. */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
-  const row = await db
-    .selectFrom('session')
-    .select(['id', 'userId', 'side', 'role', 'entityId', 'impersonatorId'])
-    .select(sql<boolean>`seen_at < now() - interval '1 minute'`.as('isStale'))
-    .where('tokenHash', '=', hashOf(token))
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .where(sql<boolean>`(side = 'guest' or seen_at > now() - make_interval(secs => ${lifetimes.person.idle}))`)
-    .executeTakeFirst()
+  // Every request asks this: written out, it costs half of what the builder takes.
+  const { rows } = await sql<Found & { isStale: boolean }>`
+    select id, user_id, side, role, entity_id, impersonator_id, seen_at < now() - interval '1 minute' as is_stale
+    from session
+    where token_hash = ${hashOf(token)} and expires_at > now()
+      and (side = 'guest' or seen_at > now() - make_interval(secs => ${lifetimes.person.idle}))`.execute(db)
+  const [row] = rows
   if (!row) return null
   if (row.isStale)
     await db

@@ -26,28 +26,27 @@ export async function viewerOf(db: Db, actor: Actor, storeId?: string): Promise<
   return retailerViewer(db, actor.entityId, storeId)
 }
 
+type Retailer = {
+  currency: string
+  access: readonly string[]
+  country: string | null
+  relationBrandIds: readonly string[]
+  groupIds: readonly string[]
+}
+
 /** A retailer as the catalog sees it; also for a brand that looks through its eyes. */
-export async function retailerViewer(db: Db, retailerId: string, storeId?: string) {
-  const row = await db
-    .selectFrom('entity')
-    .select(['entity.currency', 'entity.access'])
-    .select([
-      sql<string | null>`coalesce(
-        (select country from store where entity_id = entity.id order by id = ${storeId ?? null}::uuid desc nulls last, created_at, id limit 1),
-        entity.country)`.as('country'),
-      sql<string[]>`array(select brand_id from relation where retailer_id = entity.id and status = 'ACCEPTED')`.as(
-        'relationBrandIds',
-      ),
-      sql<
-        string[]
-      >`array(select group_id from relation where retailer_id = entity.id and status = 'ACCEPTED' and group_id is not null)`.as(
-        'groupIds',
-      ),
-    ])
-    .where('entity.id', '=', retailerId)
-    .where('entity.type', '=', 'retailer')
-    .executeTakeFirst()
-  const { access, ...rest } = found(row)
+export async function retailerViewer(db: Db, retailerId: string, storeId: string | null = null) {
+  const { rows } = await sql<Retailer>`
+    select currency, access,
+      coalesce(
+        (select country from store where entity_id = entity.id
+          order by id = ${storeId}::uuid desc nulls last, created_at, id limit 1),
+        country) as country,
+      array(select brand_id from relation where retailer_id = entity.id and status = 'ACCEPTED') as relation_brand_ids,
+      array(select group_id from relation
+        where retailer_id = entity.id and status = 'ACCEPTED' and group_id is not null) as group_ids
+    from entity where id = ${retailerId} and type = 'retailer'`.execute(db)
+  const { access, ...rest } = found(rows[0])
   return { kind: 'retailer' as const, retailerId, hasMarketplace: access.includes('marketplace'), ...rest }
 }
 
