@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../server/src/platform/postgres/supervisor.ts'
@@ -65,4 +65,20 @@ async function answering(url: string): Promise<void> {
     await sleep(100)
   }
   throw new Error(`${url} does not answer`)
+}
+
+/** What a filling leaves to do in the background is not measured: goes on once the processors have had little to do for a while. */
+export async function quiet(): Promise<void> {
+  for (let [rounds, calm] = [0, 0]; rounds < 36 && calm < 4; rounds += 1) {
+    const before = spent()
+    await sleep(5000)
+    const after = spent()
+    calm = (after.idle - before.idle) / (after.all - before.all) > 0.93 ? calm + 1 : 0
+  }
+}
+
+function spent() {
+  const times = cpus().map((one) => one.times)
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap((one) => Object.values(one))) }
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { Client, Pool } from 'pg'
 import { fill } from './fill.ts'
-import { barePort, ourPort, startMachine } from './machine.ts'
+import { barePort, ourPort, quiet, startMachine } from './machine.ts'
 import { bufferless } from './statements.ts'
 import { type Subject, subjectsFor } from './subjects.ts'
 
@@ -21,7 +21,7 @@ const { folder, log, url, launchBare, end } = await startMachine()
 
 /** Measured once it is warm: what is planned and compiled for the first time does not count. */
 async function load(address: string, subject: Subject, at: number) {
-  await push(address, subject, at, 2)
+  await push(address, subject, at, 4)
   const before = statSync(log).size
   const measured = await push(address, subject, at, seconds)
   return { ...measured, own: await ownP99(before) }
@@ -74,7 +74,7 @@ try {
   for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
     const world = await fill(client, url, size)
     await client.query('checkpoint')
-    await sleep(15_000) // what the filling leaves to do in the background is not measured
+    await quiet()
     const subjects = (await subjectsFor(url, world)).filter(
       ({ name }) => !only || only.some((one) => name.includes(one)),
     )
