@@ -39,7 +39,7 @@ export const groups: readonly Group[] = [
       ),
       lib('use-address|use-write|when-idle'),
       /contract\/src\/reference\/departments\./,
-      slice('discovery', 'discovery\\.data|follow-loader|first-pictures'),
+      slice('discovery', 'discovery\\.data|follow-loader|first-picture'),
     ],
   },
   // The small numbers of the frame, which come after it.

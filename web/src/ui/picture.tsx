@@ -18,7 +18,15 @@ type Props = {
 }
 
 /** A picture in its frame: the frame has its place before the picture comes, and keeps it when none does. */
-export function Picture({ source, alt, code, shape = 'product', sizes = pictureSizes.unlessSaid, load = 'later', ...rest }: Props) {
+export function Picture({
+  source,
+  alt,
+  code,
+  shape = 'product',
+  sizes = pictureSizes.unlessSaid,
+  load = 'later',
+  ...rest
+}: Props) {
   const { isSquareCornered, onLoad, onBroken } = rest
   const sources = sourcesOf(source)
   const [broken, setBroken] = useState<string | null>(null)
