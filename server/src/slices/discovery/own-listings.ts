@@ -27,10 +27,10 @@ const leastOfEach = 50
 export function ownListings(viewer: Narrow, isAll: boolean): RawBuilder<unknown> {
   const newest = (atMost: RawBuilder<unknown>) =>
     sql`order by score desc, product_id desc ${isAll ? sql`` : sql`limit ${atMost}`}`
-  if (viewer.kind === 'owner') {
-    return sql`(select * from listing where brand_id = ${viewer.brandId} ${newest(sql.lit(lookedAt))})`
-  }
   // Seen by PostgreSQL, these would be planned for anew each time.
+  if (viewer.kind === 'owner') {
+    return sql`(select * from listing where brand_id = (select ${viewer.brandId}::uuid) ${newest(sql.lit(lookedAt))})`
+  }
   const partners = sql`(select ${viewer.relationBrandIds}::uuid[])`
   const reader = sql`(select ${viewer.retailerId}::uuid)`
   const ofEach = newest(
