@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../server/src/platform/postgres/supervisor.ts'
+import { serverArguments } from '../tools/server-process.js'
 
 export const [ourPort, barePort] = [4330, 4331]
 const bareUrl = `http://127.0.0.1:${barePort}`
@@ -30,7 +31,7 @@ export async function startMachine() {
     await answering(bareUrl)
     return child
   }
-  launch(['--import', './server/tsx-loader.js', 'server/src/main.ts'], {
+  launch(serverArguments, {
     PORT: String(ourPort),
     DATABASE_URL: postgres.url,
     SOUK_DATA: folder,

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverArguments } from './server-process.js'
 import { root } from './steps.js'
 
 /**
@@ -16,7 +17,7 @@ export async function withServer({ port, environment = {} }, work) {
   const folder = mkdtempSync(join(tmpdir(), 'souk-serve-'))
   chmodSync(folder, 0o755) // root lends PostgreSQL another identity, which must be able to enter
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['--import', './server/tsx-loader.js', 'server/src/main.ts'], {
+  const server = spawn(process.execPath, serverArguments, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), SOUK_DATA: folder, ...environment },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { ensureBuilt } from './build-web.js'
 import { ensureInstalled, findNode, Problem } from './install.js'
+import { serverArguments } from './server-process.js'
 import { root } from './steps.js'
 
 /** `npm start`: installs and builds what is not there yet, then hands over to the server. */
@@ -10,7 +10,7 @@ try {
   ensureInstalled()
   const node = findNode()
   ensureBuilt(node)
-  const server = spawn(node, ['--import', './server/tsx-loader.js', join('server', 'src', 'main.ts')], {
+  const server = spawn(node, serverArguments, {
     cwd: root,
     stdio: 'inherit',
   })
