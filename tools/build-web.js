@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { Problem } from './install.js'
 import { root, step } from './steps.js'
 
@@ -61,6 +61,6 @@ function compress(folder) {
     if (!/\.(js|css|svg|json)$/.test(name) || statSync(path).size < 1024) continue
     const bytes = readFileSync(path)
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes))
   }
 }
