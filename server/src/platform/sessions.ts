@@ -51,7 +51,7 @@ type Found = Pick<Selectable<Database['session']>, 'id' | 'userId' | 'side' | 'r
 
 /** Who holds this token now, by the database's clock. Being seen is written down once a minute at most. */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
-  // Every request asks this: written out, it costs half of what the builder takes.
+  // Every request asks this: built anew each time, it was a sixth of the server's time for a short one.
   const { rows } = await sql<Found & { isStale: boolean }>`
     select id, user_id, side, role, entity_id, impersonator_id, seen_at < now() - interval '1 minute' as is_stale
     from session
