@@ -81,12 +81,11 @@ export const segmented = (viewer: CatalogViewer) => sql`(
 /** Whether a product of an open collection is shown: everything, unless a segment speaks to this viewer; then the narrowest decides. */
 export function isInSegment(viewer: CatalogViewer, productId = sql.ref('product.id')): RawBuilder<boolean> {
   if (viewer.kind === 'admin' || viewer.kind === 'owner') return sql`true`
-  const narrowest = sql`(select narrow.segment_id from catalog_access narrow
+  const isInNarrowest = sql`(select exists (select from book_product where book_product.product_id = ${productId} and book_product.book_id = narrow.segment_id)
+    from catalog_access narrow
     where narrow.collection_id = collection.id and narrow.viewer = any(${keys(viewer)}) and narrow.segment_id is not null
       and ${stillHolds(viewer, 'narrow.level')} order by narrow.level limit 1)`
-  return sql`(collection.id not in ${segmented(viewer)}
-    or ${narrowest} is null
-    or exists (select from book_product where book_product.product_id = ${productId} and book_product.book_id = ${narrowest}))`
+  return sql`(collection.id not in ${segmented(viewer)} or coalesce(${isInNarrowest}, true))`
 }
 
 /** The same where the collection was looked up before, and with it the segment that speaks to this viewer. */
