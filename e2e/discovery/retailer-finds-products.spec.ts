@@ -32,6 +32,7 @@ for (const language of ['en', 'ar'] as const) {
       const name = await last.getByRole('link').innerText()
       await list.getByRole('link', { name, exact: true }).last().click({ force: true }) // by now another may be the last of all
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)) // drawn for whoever comes so far down
       await expect(page.getByRole('heading', { level: 2, name: shop('recommended') })).toBeVisible()
       await page.goBack()
       await expect(page).toHaveURL(`/products/${jardin.ongoing}`)

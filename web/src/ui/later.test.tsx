@@ -28,13 +28,13 @@ afterEach(() => {
   near.length = 0
 })
 
-function open(isDue = false) {
+function open({ isDue = false, isPatient = false } = {}) {
   const page = (
     <>
       <Later name="one" isDue={isDue} waiting="first place">
         <p>first</p>
       </Later>
-      <Later name="two" waiting="second place">
+      <Later name="two" isPatient={isPatient} waiting="second place">
         <p>second</p>
       </Later>
     </>
@@ -67,8 +67,18 @@ test('what comes near the window does not wait for its turn', async () => {
   expect(screen.getByText('first place')).toBeTruthy()
 })
 
+test('the patient have no turn: they come when they are near', async () => {
+  open({ isPatient: true })
+  await turn()
+  await turn()
+  expect(screen.getByText('first')).toBeTruthy()
+  expect(screen.getByText('second place')).toBeTruthy()
+  await act(async () => near[1]!())
+  expect(screen.getByText('second')).toBeTruthy()
+})
+
 test('what is asked for at once is there at once', () => {
-  open(true)
+  open({ isDue: true })
   expect(screen.getByText('first')).toBeTruthy()
 })
 

@@ -2,12 +2,12 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { useLocation } from 'react-router'
 import { inTurn } from '../lib/in-turn.ts'
 
-type Props = { name: string; isDue?: boolean; waiting: ReactNode; children: ReactNode }
+type Props = { name: string; isDue?: boolean; isPatient?: boolean; waiting: ReactNode; children: ReactNode }
 
 const drawn = new Set<string>() // by place in the history: who comes back finds the page as long as it was
 
-/** What stands below the first screen: drawn when it comes near, or in its turn when the browser has time. */
-export function Later({ name, isDue: isWanted = false, waiting, children }: Props) {
+/** What stands below the first screen: drawn when it comes near, or, unless it is patient, in its turn when the browser has time. */
+export function Later({ name, isDue: isWanted = false, isPatient = false, waiting, children }: Props) {
   const { key } = useLocation()
   const place = `${key} ${name}`
   const [hasCome, setCome] = useState(() => drawn.has(place))
@@ -23,11 +23,11 @@ export function Later({ name, isDue: isWanted = false, waiting, children }: Prop
       rootMargin: '0px 0px 50% 0px',
     })
     watcher.observe(box.current!)
-    const leave = inTurn(come)
+    const leave = isPatient ? undefined : inTurn(come)
     return () => {
       watcher.disconnect()
-      leave()
+      leave?.()
     }
-  }, [isDue])
+  }, [isDue, isPatient])
   return isDue ? children : <div ref={box}>{waiting}</div>
 }

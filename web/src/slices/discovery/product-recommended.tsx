@@ -1,20 +1,21 @@
-import { useDeferredValue } from 'react'
 import { useT } from '../../lib/use-t.ts'
+import { Later } from '../../ui/later.tsx'
 import styles from './product-recommended.module.css'
 import { ProductRow } from './product-row.tsx'
 import { useRecommended } from './product.data.ts'
 
 const most = 8
 
-/** What goes with it. Where nothing does, or nothing answers, nothing stands here. */
+/** What goes with it, drawn for whoever comes so far down. Where nothing does, or nothing answers, nothing stands here. */
 export function ProductRecommended({ productId }: { productId: string }) {
   const t = useT('discovery')
-  const { data } = useRecommended(productId)
-  const products = useDeferredValue(data) ?? [] // drawn in short steps: it stands below the first screen
+  const { data: products = [] } = useRecommended(productId)
   if (products.length === 0) return null
   return (
-    <div className={styles.row}>
-      <ProductRow title={t('recommended')} products={products.slice(0, most)} />
-    </div>
+    <Later name="recommended" isPatient waiting={null}>
+      <div className={styles.row}>
+        <ProductRow title={t('recommended')} products={products.slice(0, most)} />
+      </div>
+    </Later>
   )
 }
