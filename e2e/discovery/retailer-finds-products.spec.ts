@@ -166,3 +166,27 @@ test('products of all brands carry the name of their brand', async ({ page, sign
   await expect(way.getByRole('link', { name: 'Explore' })).toBeVisible()
   await expect(way.getByRole('link')).toHaveCount(3)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('what goes with a style is drawn further down, and whoever comes back from it stands where they were', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('otherretailer@souk.test')
+    await page.goto(`/product/c1776e5d-1c5b-8bb4-8a7d-b97cb0455217/c/${jardin.ongoing}`)
+    const first = page.getByRole('heading', { level: 1, name: /./ })
+    const name = await first.innerText()
+    const end = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await end()
+    await expect(page.getByRole('heading', { level: 2, name: 'You may also like' })).toBeVisible()
+    await end()
+    const before = await page.evaluate(() => scrollY)
+    await page.getByRole('article').last().getByRole('link').click()
+    await expect(first).not.toHaveText(name)
+    await page.goBack()
+    await expect(first).toHaveText(name)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
+  })
+})

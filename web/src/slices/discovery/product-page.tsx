@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import { type Ahead, askAhead } from '../../lib/ahead.ts'
 import { fetchPicture } from '../../ui/picture-ahead.ts'
@@ -19,10 +20,10 @@ export function ProductPage() {
   return (
     <QueryView query={useProduct(id)} skeleton={<DetailSkeleton />} isPage>
       {(product) => (
-        <>
-          <ProductDetail key={product._id} product={product} />
+        <Fragment key={product._id}>
+          <ProductDetail product={product} />
           <ProductRecommended productId={product._id} />
-        </>
+        </Fragment>
       )}
     </QueryView>
   )
