@@ -23,8 +23,9 @@ export function useWait(initial = 0): Wait {
   }, [isWaiting])
 
   function start(seconds: number): void {
-    setNow(Date.now())
-    setUntil(Date.now() + seconds * second)
+    const at = Date.now() // once: between two looks at the clock a millisecond may pass, which would count as a second
+    setNow(at)
+    setUntil(at + seconds * second)
   }
   async function asTold<T>(work: Promise<T>): Promise<T> {
     try {
