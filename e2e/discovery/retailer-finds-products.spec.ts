@@ -183,8 +183,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'You may also like' })).toBeVisible()
     await end()
     const before = await page.evaluate(() => scrollY)
+    const others = page.waitForResponse('**/recommented-item*')
     await page.getByRole('article').last().getByRole('link').click()
     await expect(first).not.toHaveText(name)
+    await others // which wait further down on the other page, and are not drawn
+    await page.waitForTimeout(300)
     await page.goBack()
     await expect(first).toHaveText(name)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
