@@ -369,6 +369,7 @@ export interface Listing {
   brandId: string;
   collectionId: string;
   productId: string;
+  said: string;
   score: number;
   tags: string[];
   words: string;

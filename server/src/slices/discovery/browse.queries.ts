@@ -13,6 +13,7 @@ import {
   visibleInParts,
   visibleListings,
 } from '../catalog/door.ts'
+import { allWords } from './words.queries.ts'
 
 type Wish = Paging & ProductFilters & { brandId?: string | undefined }
 
@@ -66,7 +67,7 @@ export function foundBy(filters: ProductFilters, words: string | null, brandId?:
       ? sql<boolean>`listing.tags && array[${sql.join(values.map((value) => sql.lit(mark + value)))}]`
       : []
   })
-  if (words !== null) conditions.push(sql`listing.words @@ ${sql.lit(words)}::tsquery`)
+  if (words !== null) conditions.push(sql`${allWords} @@ ${sql.lit(words)}::tsquery`)
   if (brandId) conditions.push(sql`listing.brand_id = ${sql.lit(brandId)}`)
   return conditions.length > 0 ? allOf(conditions) : null
 }

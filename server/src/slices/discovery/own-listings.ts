@@ -24,12 +24,12 @@ const lookedAt = 1_000
 const leastOfEach = 50
 
 /** The listings themselves: the newest of each brand or collection, or all of them; where words are frequent there are fewer of these. */
-export function ownListings(viewer: Narrow, isAll: boolean): RawBuilder<unknown> {
+export function ownListings(viewer: Narrow, which: 'newest' | 'all'): RawBuilder<unknown> {
   const newest = (atMost: RawBuilder<unknown>) =>
-    sql`order by score desc, product_id desc ${isAll ? sql`` : sql`limit ${atMost}`}`
+    sql`order by score desc, product_id desc ${which === 'all' ? sql`` : sql`limit ${atMost}`}`
   // Seen by PostgreSQL, these would be planned for anew each time.
   if (viewer.kind === 'owner') {
-    return sql`(select * from listing where brand_id = (select ${viewer.brandId}::uuid) ${newest(sql.lit(lookedAt))})`
+    return sql`(select product_id, score, words, said from listing where brand_id = (select ${viewer.brandId}::uuid) ${newest(sql.lit(lookedAt))})`
   }
   const partners = sql`(select ${viewer.relationBrandIds}::uuid[])`
   const reader = sql`(select ${viewer.retailerId}::uuid)`
@@ -38,9 +38,9 @@ export function ownListings(viewer: Narrow, isAll: boolean): RawBuilder<unknown>
   )
   return sql`(
     select listing.* from unnest(${partners}) partner (id),
-      lateral (select * from listing where brand_id = partner.id ${ofEach}) listing
+      lateral (select product_id, score, words, said from listing where brand_id = partner.id ${ofEach}) listing
     union all
-    select listing.* from collection_reader, lateral (select * from listing
+    select listing.* from collection_reader, lateral (select product_id, score, words, said from listing
       where collection_id = collection_reader.collection_id and brand_id <> all(${partners}::uuid[]) ${ofEach}) listing
     where collection_reader.retailer_id = ${reader})`
 }

@@ -4,7 +4,7 @@ import { containing } from '../../platform/like.ts'
 import { isOneOf } from '../../platform/one-of.ts'
 import { type CatalogViewer, mayKnowWholesale, pricedProducts, shownCurrency } from '../catalog/door.ts'
 import { isNarrow, isOwnListing, ownListings } from './own-listings.ts'
-import type { KnownWords } from './words.queries.ts'
+import { type KnownWords, allWords } from './words.queries.ts'
 
 /** Up to here every match is ranked by how well it fits; beyond it, the order of the listings decides. */
 const rankedAtMost = 2_000
@@ -13,33 +13,45 @@ const lookedAt = 2_000
 /** The products that fit best among those a viewer may see. */
 export async function searchProducts(db: Db, viewer: CatalogViewer, words: KnownWords, limit: number) {
   const ways = words.about <= rankedAtMost ? [byWords(viewer, words)] : byListings(viewer, words)
-  const [first, then] = ways as [Found, Found?]
-  const soon = await hits(db, viewer, first, limit)
-  return soon.length === limit || !then ? soon : hits(db, viewer, then, limit)
+  let found: ProductFound[] = []
+  for (const way of ways) {
+    found = await hits(db, viewer, way, limit)
+    if (found.length === limit) break
+  }
+  return found
 }
 
 // Behind a `select` PostgreSQL plans for any words, once, and not for these words, every time.
 const queryOf = (words: KnownWords) => sql`(select ${words.query}::tsquery)`
-const matching = (words: KnownWords, from: RawBuilder<unknown>) =>
-  sql`select product_id, score, ts_rank(words, ${queryOf(words)}) as fit from ${from} listing where words @@ ${queryOf(words)}`
+const matching = (words: KnownWords, text: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+  sql`select product_id, score, ts_rank(${text}, ${queryOf(words)}) as fit from ${from} listing where ${text} @@ ${queryOf(words)}`
+const called = sql`listing.words` // the indexes that give the order have these: no listing is read for them
 const best = sql`fit desc, score desc, product_id desc`
 const newest = sql`score desc, product_id desc`
 
 /** Rare words: the index of words has all of them. */
 function byWords(viewer: CatalogViewer, words: KnownWords): Found {
-  return { listings: sql`${matching(words, sql`listing`)} and ${isOwnListing(viewer)}`, order: best }
+  return { listings: sql`${matching(words, allWords, sql`listing`)} and ${isOwnListing(viewer)}`, order: best }
 }
 
-/** Frequent words are soon met in the order of the listings; where they are not, they seldom stand together. */
-function byListings(viewer: CatalogViewer, words: KnownWords): [Found, Found] {
+/**
+ * Frequent words are soon met in the order of the listings: in what the newest are called, or else in what is said about them.
+ * Where they are not, they seldom stand together.
+ */
+function byListings(viewer: CatalogViewer, words: KnownWords): Found[] {
   if (isNarrow(viewer)) {
-    const own = (isAll: boolean) => ({ listings: matching(words, ownListings(viewer, isAll)), order: best })
-    return [own(false), own(true)]
+    const own = ownListings(viewer, 'newest')
+    return [
+      { listings: matching(words, called, own), order: best },
+      { listings: matching(words, allWords, own), order: best },
+      { listings: matching(words, allWords, ownListings(viewer, 'all')), order: best },
+    ]
   }
-  const first = sql`(select product_id, score, words from listing order by ${newest} limit ${sql.lit(lookedAt)})`
+  const first = sql`(select product_id, score, words, said from listing order by ${newest} limit ${sql.lit(lookedAt)})`
   return [
-    { listings: matching(words, first), order: newest },
-    { listings: matching(words, sql`listing`), order: newest },
+    { listings: matching(words, called, first), order: newest },
+    { listings: matching(words, allWords, first), order: newest },
+    { listings: matching(words, allWords, sql`listing`), order: newest },
   ]
 }
 

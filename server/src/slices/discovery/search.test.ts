@@ -134,15 +134,42 @@ test('frequent words go in the order of the listings, and what stands far down i
   await compileAccess(db, [id])
   await sql`insert into product (brand_id, collection_id, unique_id, style_code, name, position)
     select ${orla.id}, ${id}, n::text, 'N-' || n, 'Wool thing', 0 from generate_series(1, 2500) n`.execute(db)
+  await sql`insert into product (brand_id, collection_id, unique_id, style_code, name, description, position)
+    values (${orla.id}, ${id}, 'last', 'L-1', 'Nameless', 'Wool inside, bonded seams', 0)`.execute(db)
+  await sql`update product set description = 'Felted by hand' where id = ${ids[1]!}`.execute(db)
   await compileListing(db, id)
+  await compileListing(db, spring)
   await sql`update search_word set listed = 1000000`.execute(db)
-  expect(await found('elm sweater')).toEqual(['Elm crew-neck sweater'])
-  expect((await found('wool')).every((name) => name === 'Wool thing')).toBe(true)
-  for (const who of [owner, await partner(), await formerBuyer()])
+  for (const who of [buyer, owner, await partner()]) {
+    expect((await found('wool', who)).every((name) => name === 'Wool thing')).toBe(true) // what is called so, though another was told so since
+    expect(await found('bonded', who)).toEqual(['Nameless'])
+    expect(await found('felted', who)).toEqual(['Hollis wool coat'])
+  }
+  for (const who of [buyer, owner, await partner(), await formerBuyer()])
     expect(await found('elm sweater', who)).toEqual(['Elm crew-neck sweater'])
   const other = await entity({ type: 'brand', liveFrom: live })
   expect(await found('elm sweater', await person({ side: 'brand', entityId: other.id }))).toEqual([])
   await refreshWords(db)
+  expect(await found('felted')).toEqual(['Hollis wool coat'])
+})
+
+test('a product with more words than an index can hold is found by its name and by what is said about it', async () => {
+  const many = (what: string, count: number) => Array.from({ length: count }, (_, n) => `${what}${n}`)
+  const sku = { brandId: orla.id, collectionId: spring, productId: ids[0]!, size: 'L', onHand: 1 }
+  const colours = many('a rather long name of a colour ', 400)
+  await db
+    .insertInto('sku')
+    .values(colours.map((colour, n) => ({ ...sku, sku: `many-${n}`, colour })))
+    .execute()
+  const said = many('porcelain', 300).join(' ')
+  await db.updateTable('product').set({ description: said }).where('id', '=', ids[0]!).execute()
+  for (const name of ['Elm', `Elm ${many('y', 700).join(' ')}`]) {
+    await db.updateTable('product').set({ name }).where('id', '=', ids[0]!).execute()
+    await compileListing(db, spring)
+    expect(await found('elm')).toEqual([name])
+    expect(await found('porcelain299')).toEqual([name])
+    expect(await found('rather colour 399')).toEqual([name])
+  }
 })
 
 /** Without the marketplace, but with this brand. */

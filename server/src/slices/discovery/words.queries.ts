@@ -8,6 +8,9 @@ import { plainWords } from './plain-words.ts'
 export type KnownWords = { query: string; about: number; marks: readonly string[] }
 type Known = { n: number; word: string; term: string; listed: number }
 
+/** What a product is called and what is said about it, as the index has it. */
+export const allWords = sql`(listing.words || listing.said)`
+
 const wordsAtMost = 8
 const beginsWith = sql`word >= typed.word collate "C" and word < (typed.word || chr(1114111)) collate "C"`
 
@@ -60,7 +63,7 @@ function tagNames(): { word: string; term: string }[] {
 export async function refreshWords(db: Db): Promise<void> {
   const names = tagNames()
   await sql`
-    with found as materialized (select word as term, ndoc from ts_stat('select words from listing')),
+    with found as materialized (select word as term, ndoc from ts_stat('select words || said from listing')),
       now as (
         select term as word, term, ndoc from found where term not like '_:%'
         union
