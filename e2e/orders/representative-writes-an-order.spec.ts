@@ -23,6 +23,8 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByRole('option', { name: 'Kin & Co' })).toHaveCount(0) // somebody else's retailer
       await retailer.fill('Casa')
       await page.getByRole('option', { name: 'Casa Lume' }).click()
+      const send = page.getByRole('button', { name: list('write.send') })
+      await expect(send).toHaveAccessibleDescription(list('write.lacks.products'))
       await page.getByRole('button', { name: list('write.add') }).click()
       const sheet = page.getByRole('dialog', { name: list('write.add') })
       await sheet
@@ -32,8 +34,9 @@ for (const language of ['en', 'ar'] as const) {
         .click()
       await sheet.getByRole('button', { name: list('filters.done') }).click()
       await page.locator('input[data-place="0-0"]').fill('24')
+      await expect(page.getByText(list('write.lacks.products'))).toHaveCount(0)
       await expectNoAxeFindings()
-      await page.getByRole('button', { name: list('write.send') }).click()
+      await send.click()
       await page.waitForURL(/\/order\//)
       await expect(page.getByText(list('status.PENDING_RETAILER.brand'), { exact: true })).toBeVisible()
       const { pathname } = new URL(page.url())

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { announce } from '../../lib/announce.ts'
 import { useT } from '../../lib/use-t.ts'
-import { Button } from '../../ui/button.tsx'
 import { DateRangeField } from '../../ui/date-field.tsx'
 import { TextAreaField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 import { type Days, type Picked, additionsOf, emptyDraft, figuresOf } from './order-draft.ts'
+import { OrdersNewBar } from './orders-new-bar.tsx'
 import { OrdersNewParty, storeOf } from './orders-new-party.tsx'
 import { useStores } from './orders-new.data.ts'
 import { OrdersNewProducts } from './orders-new-products.tsx'
@@ -23,12 +23,14 @@ export function OrdersNewPage() {
   const navigate = useNavigate()
   const write = useWrite('writeOrder')
   const [party, setParty] = useState<Partial<Party>>({})
-  const storeId = storeOf(party, useStores(party.retailerId ?? null).data)
+  const stores = useStores(party.retailerId ?? null).data
+  const storeId = storeOf(party, stores)
   const [added, setAdded] = useState<readonly Picked[]>([])
   const [days, setDays] = useState<Days>({ from: '', to: '' })
   const [notes, setNotes] = useState('')
   const draft = { ...emptyDraft, added }
   const products = additionsOf(draft)
+  const lacks = stores?.length && !storeId ? 'store' : products.length === 0 ? 'products' : null
   const currency = added[0]?.product.currency ?? null
   const { after } = figuresOf({ lines: [], version: 0, currency: currency ?? 'EUR' }, draft)
   useLeaveGuard(added.length > 0 && !write.isPending && !write.isSuccess)
@@ -82,22 +84,15 @@ export function OrdersNewPage() {
           </>
         )}
         {party.retailerId && (
-          <div className={styles.place}>
-            <div className={styles.bar}>
-              <output className={`${styles.figures} num`}>
-                <span>{t('units', { count: after.units })}</span>
-                {currency && <Money amount={after.amount} currency={currency} />}
-              </output>
-              <Button
-                look="primary"
-                isBusy={write.isPending}
-                isDisabled={products.length === 0 || !storeId}
-                onClick={() => void send()}
-              >
-                {t('write.send')}
-              </Button>
-            </div>
-          </div>
+          <OrdersNewBar
+            lacks={lacks}
+            isBusy={write.isPending}
+            isDisabled={products.length === 0 || !storeId}
+            onSend={() => void send()}
+          >
+            <span>{t('units', { count: after.units })}</span>
+            {currency && <Money amount={after.amount} currency={currency} />}
+          </OrdersNewBar>
         )}
       </div>
     </Page>
