@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useT } from '../../lib/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './order-edit.module.css'
