@@ -1,9 +1,9 @@
 import type { Deps } from '../server/src/platform/deps.ts'
-import { once } from '../server/src/platform/once.ts'
+import { once } from '../server/src/platform/http/idempotency.ts'
 import type { Buyer } from '../server/src/slices/carts/door.ts'
-import { checkOut } from '../server/src/slices/orders/check-out.ts'
+import { checkOut } from '../server/src/slices/orders/checkout/check-out.ts'
 import { orderRows } from '../server/src/slices/orders/orders.queries.ts'
-import { presentRow } from '../server/src/slices/orders/present-order.ts'
+import { presentRow } from '../server/src/slices/orders/reading/present-order.ts'
 import type { Filled } from './fill-buyers.ts'
 import { type Statement, statementsOf } from './statements.ts'
 

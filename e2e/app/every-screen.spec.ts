@@ -1,5 +1,5 @@
 import { screens } from '../support/screens.ts'
-import { stillness } from '../support/stillness.ts'
+import { stillness } from '../support/layout-shift.ts'
 import { expect, keepInTab, test } from '../support/test.ts'
 
 /** Each screen once with a combination that rotates, or, in the full run, in all of them. */

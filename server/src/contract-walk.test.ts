@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { may, type Actor } from '@souk/contract/core/abilities.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { contracts } from './app.ts'
-import { foreignThings } from './testing/foreign-things.ts'
+import { foreignThings } from './testing/other-tenant-fixtures.ts'
 import { newWorld } from './testing/world.ts'
 
 const world = await newWorld()

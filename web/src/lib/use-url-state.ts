@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { type Change, useAddress } from './use-address.ts'
+import { type Change, useAddress } from './use-search-state.ts'
 
 /** The URL as the contract's own query: what does not parse falls back to its defaults. A change goes to the first page unless it says which. */
 export function useUrlState<S extends z.ZodMiniObject>(schema: S) {

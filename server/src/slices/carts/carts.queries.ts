@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CollectionType } from '@souk/contract/catalog/collection-shapes.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 type Wish = { cartIds?: readonly string[] | undefined; storeId?: string | undefined }
 

@@ -1,6 +1,6 @@
 import type { carts } from '@souk/contract/carts/carts.contract.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Handlers } from '../../platform/mount.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
 import { found } from '../../platform/refusal.ts'
 import { templateAnswer } from '../../platform/sheets/write-sheet.ts'
 import { type Buyer, buyerOf } from './buyer.ts'

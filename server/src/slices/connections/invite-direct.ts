@@ -6,17 +6,17 @@ import {
   directLimits,
 } from '@souk/contract/connections/direct.contract.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { issueToken } from '../../platform/one-time-tokens.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { issueToken } from '../../platform/access/one-time-tokens.ts'
+import { announce } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { requireVerified } from '../entities/door.ts'
 import { connectionMail } from './connections.mails.tsx'
 import { directRows, type DirectRecord, presentDirect, putDirect } from './direct.queries.ts'
 import { findGroup, findSeller } from './sales-team.queries.ts'
-import { brandOf, type Trader } from './whose.ts'
+import { brandOf, type Trader } from './tenant-scope.ts'
 
 /** Whoever writes a brand's address book queues here. */
 export async function lockBook(tx: Db, brandId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
-import type { Pair, Trader } from './whose.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { announce } from '../../platform/events/outbox.ts'
+import type { Pair, Trader } from './tenant-scope.ts'
 
 /** Whatever two entities do to each other queues here, so that both asking at once end in one relation. */
 export async function lockPair(tx: Db, { brandId, retailerId }: Pair): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Documents } from '@souk/contract/entities/entities.contract.ts'
 import { audit } from '../../platform/audit.ts'
-import { inTransaction, type Tx } from '../../platform/db.ts'
+import { inTransaction, type Tx } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { announce } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   addDocuments,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { announce } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 
 type Wish = { collectionId: string; opensOn: string; text: string }

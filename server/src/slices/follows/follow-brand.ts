@@ -1,6 +1,6 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
+import { announce } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { viewerOf } from '../catalog/door.ts'
 import { addFollow, countFollowers, findBrand, removeFollow } from './follows.queries.ts'

@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/jobs.ts'
-import { letTimeDecide } from './let-time-decide.ts'
-import { mailOrder, mailOrderQueue } from './mail-order.ts'
-import { remindOrders } from './remind-orders.ts'
+import type { AnyJob } from '../../platform/events/jobs.ts'
+import { letTimeDecide } from './negotiation/expire-overdue-orders.ts'
+import { mailOrder, mailOrderQueue } from './mails/mail-order.ts'
+import { remindOrders } from './negotiation/remind-orders.ts'
 
 export function ordersJobs(deps: Deps): AnyJob[] {
   return [

@@ -5,10 +5,10 @@ import { currentRevision, heldRevisions } from '@souk/contract/orders/order-move
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { newShoppers } from '../../testing/shoppers.ts'
 import { newWorld } from '../../testing/world.ts'
-import { mostOf, unitsOf } from './hold-stock.ts'
-import { letTimeDecide } from './let-time-decide.ts'
+import { mostOf, unitsOf } from './checkout/hold-stock.ts'
+import { letTimeDecide } from './negotiation/expire-overdue-orders.ts'
 import { linesOf } from './lines.queries.ts'
-import { stateOf } from './order-state.ts'
+import { stateOf } from './negotiation/order-state.ts'
 import { orderRows } from './orders.queries.ts'
 
 const world = await newWorld()

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { newNegotiators } from '../../testing/negotiators.ts'
 import { newWorld } from '../../testing/world.ts'
-import { letTimeDecide } from './let-time-decide.ts'
+import { letTimeDecide } from './negotiation/expire-overdue-orders.ts'
 
 const world = await newWorld()
 const { ask, close, db, person } = world

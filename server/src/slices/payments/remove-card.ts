@@ -1,8 +1,8 @@
 import { audit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { announce } from '../../platform/events/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import type { Buyer } from '../carts/door.ts'
 

@@ -1,5 +1,5 @@
 import type { LineIn } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { findProducts, viewerOf } from '../catalog/door.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { wishlistLimits } from '@souk/contract/wishlists/wishlist-limits.ts'
 import type { LineIn } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { announceList } from './edit-list.ts'
 import type { Trader } from '../connections/door.ts'

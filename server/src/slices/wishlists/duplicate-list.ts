@@ -1,4 +1,4 @@
-import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
 import { found } from '../../platform/refusal.ts'
 import { type CatalogViewer, retailerViewer, viewerOf } from '../catalog/door.ts'
 import { copyLines, sourceOf } from './copy-lines.ts'

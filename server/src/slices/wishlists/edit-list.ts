@@ -1,5 +1,5 @@
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
+import { announce } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import type { Trader } from '../connections/door.ts'
 import { audienceOf } from './shares.queries.ts'

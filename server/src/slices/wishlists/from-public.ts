@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/database/db.ts'
 import { found } from '../../platform/refusal.ts'
 import { copyLines } from './copy-lines.ts'
 import { lockListsOf, newList } from './create-list.ts'

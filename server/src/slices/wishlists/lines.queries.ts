@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { ProductFilters } from '@souk/contract/catalog/product-filters.ts'
 import type { Unavailable, WishlistLine } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import type { Db } from '../../platform/db.ts'
-import { paged } from '../../platform/paged.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { paged } from '../../platform/database/paged.ts'
 import { allOf, conditionsOf, mayKnowWholesale, pricedProducts } from '../catalog/door.ts'
-import type { Eyes } from './eyes.ts'
+import type { Eyes } from './wishlist-viewer.ts'
 import { whyNot } from './unavailable.ts'
 
 /** The units of a line: of every size, or of every carton what is inside. */

@@ -1,8 +1,8 @@
 import { amount } from '@souk/contract/core/money.ts'
 import type { WishlistCard, WishlistLine, WishlistTotal } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { findProducts, presentProduct } from '../catalog/door.ts'
-import type { Eyes } from './eyes.ts'
+import type { Eyes } from './wishlist-viewer.ts'
 import type { LineRecord, totalsOf } from './lines.queries.ts'
 import type { ListRecord } from './wishlists.queries.ts'
 

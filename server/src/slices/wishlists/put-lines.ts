@@ -1,6 +1,6 @@
 import { wishlistLimits } from '@souk/contract/wishlists/wishlist-limits.ts'
 import type { LineIn } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findProducts, type ProductRecord, retailerViewer, viewerOf } from '../catalog/door.ts'
 import { addLines, changeLines, countLines, linesNow, skusOf } from './put-lines.queries.ts'

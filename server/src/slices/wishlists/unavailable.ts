@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Unavailable } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import type { CatalogViewer } from '../catalog/door.ts'
-import type { Eyes } from './eyes.ts'
+import type { Eyes } from './wishlist-viewer.ts'
 
 /**
  * Why a line cannot be had, beside `shown`, `thing` (the product), `shelf` (its collection) and `seller`; null when it can.

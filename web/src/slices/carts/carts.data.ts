@@ -1,9 +1,9 @@
 import type { Cart, CartIn } from '@souk/contract/carts/cart-shapes.ts'
 import type { carts } from '@souk/contract/carts/carts.contract.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { get } from '../../lib/get.ts'
-import { writesOf } from '../../lib/use-write.ts'
-import { loadedOf, withWritten } from './cart-load.ts'
+import { get } from '../../lib/server/get.ts'
+import { writesOf } from '../../lib/server/use-write.ts'
+import { loadedOf, withWritten } from './cart/cart-load.ts'
 
 type Answer = Cart | readonly Cart[]
 const lists = ['carts', 'list'] as const
@@ -29,7 +29,7 @@ export async function countCarts({ signal }: { signal: AbortSignal }): Promise<n
 }
 
 /** One after the other, so that each knows the version the last one made. */
-export const useCartWrite = writesOf(() => import('./cart-writes.ts'), ['carts'], { scope: 'carts' })
+export const useCartWrite = writesOf(() => import('./cart/cart-writes.ts'), ['carts'], { scope: 'carts' })
 
 /** Sets lines. The version is that of the newest answer; the reply is on the screen before anything is asked again. */
 export function usePutCarts() {
@@ -37,7 +37,7 @@ export function usePutCarts() {
   return useMutation<Cart[], Error, CartIn[]>({
     scope: { id: 'carts' },
     mutationFn: async (wishes) => {
-      const { putCarts } = await import('./cart-writes.ts')
+      const { putCarts } = await import('./cart/cart-writes.ts')
       return putCarts(wishes.map((wish) => withVersion(client, wish)))
     },
     onMutate: () => client.cancelQueries({ queryKey: lists }),
@@ -54,7 +54,7 @@ export function useSetNotes() {
   const client = useQueryClient()
   return useMutation<Cart, Error, { cartId: string; notes: string }>({
     scope: { id: 'carts' },
-    mutationFn: async (wish) => (await import('./cart-writes.ts')).setNotes(withVersion(client, wish)),
+    mutationFn: async (wish) => (await import('./cart/cart-writes.ts')).setNotes(withVersion(client, wish)),
     onSettled: () => client.invalidateQueries({ queryKey: ['carts'] }),
   })
 }

@@ -5,9 +5,9 @@ import {
   identity,
 } from '@souk/contract/identity/identity.contract.ts'
 import type { z } from 'zod/mini'
-import { call } from '../../lib/call.ts'
-import { openSession } from '../../lib/restore-session.ts'
-import { clearSession, rememberedRedirect, session, storeSession } from '../../lib/session.ts'
+import { call } from '../../lib/server/call.ts'
+import { openSession } from '../../lib/session/restore-session.ts'
+import { clearSession, rememberedRedirect, session, storeSession } from '../../lib/session/session.ts'
 import { keepProof } from './registration-token.ts'
 
 const longestRedirect = 500

@@ -2,7 +2,7 @@ import type { Card } from '@souk/contract/payments/payments.contract.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadNamespaces } from '../../lib/i18n.ts'
+import { loadNamespaces } from '../../lib/language/i18n.ts'
 import { Held, show } from '../../ui/testing/input-world.tsx'
 import { CardChoice } from './card-choice.tsx'
 

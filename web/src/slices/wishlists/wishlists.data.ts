@@ -1,8 +1,8 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { get } from '../../lib/get.ts'
-import { writesOf } from '../../lib/use-write.ts'
+import { get } from '../../lib/server/get.ts'
+import { writesOf } from '../../lib/server/use-write.ts'
 
 export type ListsWish = NonNullable<Request<typeof wishlists.list>['query']>
 export type LinesWish = NonNullable<Request<typeof wishlists.read>['query']>

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, beforeAll } from 'vitest'
-import { loadNamespaces } from '../../lib/i18n.ts'
-import { changeLanguage } from '../../lib/language.ts'
-import { Confirmations } from '../confirm.tsx'
+import { loadNamespaces } from '../../lib/language/i18n.ts'
+import { changeLanguage } from '../../lib/language/language.ts'
+import { Confirmations } from '../overlays/confirm.tsx'
 
 beforeAll(async () => {
   document.documentElement.lang = 'en'

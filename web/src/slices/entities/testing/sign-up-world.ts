@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { loadNamespaces } from '../../../lib/i18n.ts'
-import { clearSession } from '../../../lib/session.ts'
-import { beginDraft, finished, typed } from '../sign-up-draft.ts'
+import { loadNamespaces } from '../../../lib/language/i18n.ts'
+import { clearSession } from '../../../lib/session/session.ts'
+import { beginDraft, finished, typed } from '../sign-up/sign-up-draft.ts'
 import { stepsOf } from '@souk/contract/entities/sign-up-steps.ts'
-import { holdPassword, keepDraft } from '../sign-up-store.ts'
+import { holdPassword, keepDraft } from '../sign-up/sign-up-store.ts'
 
 type Sent = { path: string; body: unknown; bearer: string | null }
 type Answer = (sent: Sent) => Response | Promise<Response>
