@@ -73,8 +73,8 @@ const plans: readonly Plan[] = [
     name: 'discovery.browse.rare',
     path: () => '/api/v2/catalog/products/browse?category=SWIMWEAR&gender=MALE',
     queries: async (db, { actor }) => {
-      const wish = { ...paging, category: ['SWIMWEAR'], gender: ['MALE' as const] }
-      await browseProducts(db, await viewerOf(db, actor), wish, null)
+      const input = { ...paging, category: ['SWIMWEAR'], gender: ['MALE' as const] }
+      await browseProducts(db, await viewerOf(db, actor), input, null)
     },
   },
   {

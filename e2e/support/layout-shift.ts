@@ -4,10 +4,10 @@ type Shift = PerformanceEntry & {
   value: number
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
-const most = 0.1 // of a screen, as browsers count it: more than that is felt, and takes a click away from what it was meant for
+const maxCls = 0.1 // of a screen, as browsers count it: more than that is felt, and takes a click away from what it was meant for
 
 /** Watches a page from its first moment; answers what moved by itself, where that was much. */
-export async function stillness(page: Page): Promise<() => Promise<string[]>> {
+export async function trackLayoutShift(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = []
     Object.assign(globalThis, { shifts })
@@ -26,6 +26,6 @@ export async function stillness(page: Page): Promise<() => Promise<string[]>> {
       () => (globalThis as unknown as { shifts: { value: number; what: string }[] }).shifts,
     )
     const all = shifts.reduce((sum, { value }) => sum + value, 0)
-    return all > most ? shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`) : []
+    return all > maxCls ? shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`) : []
   }
 }

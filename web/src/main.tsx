@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { newRouter } from './app/routes/router.ts'
 import { loadWords } from './app/app-words.ts'
-import { breathe } from './lib/first-visit/yield-to-main.ts'
+import { yieldToMain } from './lib/first-visit/yield-to-main.ts'
 import { reportError, startBrowserReports } from './lib/server/browser-reports.ts'
-import { forgetFirstAnswers } from './lib/first-visit/preloaded-answers.ts'
+import { forgetPreloaded } from './lib/first-visit/preloaded-answers.ts'
 import { language } from './lib/language/language.ts'
 import { session } from './lib/session/session.ts'
 import { loadSettings } from './lib/settings.ts'
@@ -26,11 +26,11 @@ async function start(): Promise<void> {
   })
   void loadSettings()
   await Promise.all([loadWords(language()), restore().catch(reportError)])
-  await breathe()
+  await yieldToMain()
   const router = newRouter()
   await begun(router)
-  forgetFirstAnswers()
-  await breathe()
+  forgetPreloaded()
+  await yieldToMain()
   const root = createRoot(document.getElementById('root')!)
   // In short steps: whoever taps meanwhile is heard.
   startTransition(() =>
@@ -54,4 +54,4 @@ function begun(router: ReturnType<typeof newRouter>): Promise<void> {
   })
 }
 
-void breathe().then(start)
+void yieldToMain().then(start)

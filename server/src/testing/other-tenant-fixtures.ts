@@ -15,7 +15,7 @@ const address = {
 }
 
 /** One of each thing an entity can own, and for each writing call a body that would be right for one's own. */
-export async function foreignThings({ db, person }: Awaited<ReturnType<typeof newWorld>>) {
+export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typeof newWorld>>) {
   const owner = await person({ side: 'brand' })
   const entityId = owner.entityId!
   const [place] = await db.selectFrom('association').select('id').where('entityId', '=', entityId).execute()

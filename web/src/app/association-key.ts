@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { heldLink } from '../lib/session/pending-link.ts'
+import { pendingLink } from '../lib/session/pending-link.ts'
 import { listeners } from '../lib/server/listeners.ts'
 import { onSessionChange, session } from '../lib/session/session.ts'
 import { placeOf } from './routes/guard.ts'
@@ -14,12 +14,12 @@ onSessionChange(() => {
   known = placeOf(session())
   if (before === null || known === null || before === known) return
   count += 1
-  if (!heldLink()) changed.tell()
+  if (!pendingLink()) changed.tell()
 })
 
 export const onPlaceChange = changed.add
 
 /** A number that is another one in another place: as a key it lets nothing typed in one be kept in the next. */
-export function usePlace(): number {
+export function useAssociationKey(): number {
   return useSyncExternalStore(onSessionChange, () => count)
 }

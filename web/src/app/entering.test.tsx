@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { holdLink } from '../lib/session/pending-link.ts'
+import { setPendingLink } from '../lib/session/pending-link.ts'
 import { clearSession, session, storeSession } from '../lib/session/session.ts'
 import { newRouter } from './routes/router.ts'
 import { loadWords } from './app-words.ts'
@@ -32,7 +32,7 @@ const opened: ReturnType<typeof newRouter>[] = []
 
 beforeEach(async () => {
   clearSession()
-  holdLink(null)
+  setPendingLink(null)
   asked.length = 0
   answers = {}
   await loadWords('en')

@@ -11,7 +11,7 @@ async function after<M>(words: string, load: () => Promise<M>): Promise<M> {
 }
 const door = () => after('wishlist-acts', () => import('../slices/wishlists/door.ts'))
 const AddToList = lazy(async () => ({ default: (await door()).AddToList }))
-const KeptList = lazy(async () => ({ default: (await door()).KeptList }))
+const RestoredWishlist = lazy(async () => ({ default: (await door()).KeptList }))
 const acts = () => after('cart-acts', () => import('../slices/carts/adding/cart-acts.tsx'))
 const OrderBySize = lazy(async () => ({
   default: (await after('cart-acts', () => import('../slices/carts/adding/order-by-size.tsx'))).OrderBySize,
@@ -36,13 +36,13 @@ const ordering: Ordering = {
 const isWaiting = () => sessionStorage.getItem('publicWishlist') !== null
 
 /** Products can be kept and ordered wherever they stand by all who trade or would like to, and what a stranger kept waits for them after signing up. */
-export function Keeping({ children }: { children: ReactNode }) {
+export function ProductActionsProvider({ children }: { children: ReactNode }) {
   const { entityType } = useSession()
   return (
     <ProductActing value={entityType && keep}>
       <ProductOrdering value={entityType === 'retailer' || entityType === 'guest' ? ordering : null}>
         {children}
-        <Suspense>{entityType === 'retailer' && isWaiting() && <KeptList />}</Suspense>
+        <Suspense>{entityType === 'retailer' && isWaiting() && <RestoredWishlist />}</Suspense>
       </ProductOrdering>
     </ProductActing>
   )

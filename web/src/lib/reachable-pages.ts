@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
 /** Whether a path leads somewhere this person may go; the frame knows the routes and answers. */
-export const OpenPlaces = createContext<(path: string) => boolean>(() => false)
+export const ReachablePages = createContext<(path: string) => boolean>(() => false)
 
-export function useIsOpen(): (path: string) => boolean {
-  return use(OpenPlaces)
+export function useCanNavigate(): (path: string) => boolean {
+  return use(ReachablePages)
 }

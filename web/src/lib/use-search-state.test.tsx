@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { RouterProvider, createBrowserRouter, useBlocker, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { useAddress } from './use-search-state.ts'
+import { useSearchState } from './use-search-state.ts'
 
 const routers: { dispose: () => void }[] = []
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   for (const router of routers.splice(0)) router.dispose()
 })
 
-type Seen = { address: URLSearchParams; change: ReturnType<typeof useAddress>[1]; search: string }
+type Seen = { address: URLSearchParams; change: ReturnType<typeof useSearchState>[1]; search: string }
 
 /** A page whose guard takes its time, as one does that has to ask. */
 function pageWith({ isHeld = false } = {}) {
@@ -18,7 +18,7 @@ function pageWith({ isHeld = false } = {}) {
   let letGo: () => void = () => undefined
   function Page() {
     useBlocker(isHeld)
-    const [address, change] = useAddress()
+    const [address, change] = useSearchState()
     Object.assign(seen, { address, change, search: useLocation().search })
     all.push(String(address))
     return null

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
  * though the router takes its time: two quick ticks are two ticks. A search that waited for the typing to pause does
  * not call back whoever is leaving the page.
  */
-export function useAddress(): readonly [URLSearchParams, (change: Change, options?: Options) => void] {
+export function useSearchState(): readonly [URLSearchParams, (change: Change, options?: Options) => void] {
   const { key, pathname, search } = useLocation()
   const navigate = useNavigate()
   const router = useContext(UNSAFE_DataRouterContext)?.router

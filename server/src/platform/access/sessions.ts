@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Database, Db } from '../database/db.ts'
 import type { TokenPurpose } from './one-time-tokens.ts'
-import { announce } from '../events/outbox.ts'
+import { publishLive } from '../events/outbox.ts'
 
 /** How long each kind of session lives, in seconds; `idle` ends it earlier when nobody uses it. */
 export const lifetimes = {
@@ -80,5 +80,5 @@ export async function endSessionsOf(db: Db, userId: string, exceptId: string | n
     .where('userId', '=', userId)
     .$if(exceptId !== null, (q) => q.where('id', '!=', exceptId!))
     .execute()
-  await announce(db, { userId }, 'session.ended')
+  await publishLive(db, { userId }, 'session.ended')
 }

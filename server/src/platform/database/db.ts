@@ -13,10 +13,10 @@ types.setTypeParser(types.builtins.INT8, BigInt)
 types.setTypeParser(types.builtins.DATE, String)
 
 // A connection that has been quiet for a while is kept: a new one has every statement to learn again.
-const patience = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 300_000 }
+const timeouts = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 300_000 }
 
 export function openDb(connectionString: string, max: number, log: LogConfig = []): Db {
-  const pool = new Pool({ connectionString, max, ...patience, application_name: 'souk' })
+  const pool = new Pool({ connectionString, max, ...timeouts, application_name: 'souk' })
   // A connection that breaks, in the pool or on loan, fails its next query and is replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -1,9 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type Pool, type PoolClient, Query, type QueryResult } from 'pg'
 
-const worthIt = 5 // a statement that came so often comes again
-const atMost = 200 // every connection keeps each of them in memory
-const longest = 20_000
+const prepareAfterUses = 5 // a statement that came so often comes again
+const maxPrepared = 200 // every connection keeps each of them in memory
+const maxSqlLength = 20_000
 
 /** A pool whose connections have PostgreSQL read and plan a statement that comes again only once: of a short read that is the larger part. */
 export function preparing(pool: Pool): PostgresPool {
@@ -50,11 +50,12 @@ function newNames() {
   let [named, generation] = [0, 0]
   return {
     of(text: string): string | undefined {
-      if (text.length > longest) return undefined
+      if (text.length > maxSqlLength) return undefined
       const known = seen.get(text) ?? { times: 0 }
       known.times += 1
-      if (known.times === 1 && seen.size < atMost * 20) seen.set(text, known)
-      if (!known.name && known.times >= worthIt && named < atMost) known.name = `souk_${generation}_${(named += 1)}`
+      if (known.times === 1 && seen.size < maxPrepared * 20) seen.set(text, known)
+      if (!known.name && known.times >= prepareAfterUses && named < maxPrepared)
+        known.name = `souk_${generation}_${(named += 1)}`
       return known.name
     },
     forget(): void {

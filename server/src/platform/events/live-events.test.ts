@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { newWorld, type Person } from '../../testing/world.ts'
-import { announce } from './outbox.ts'
+import { publishLive } from './outbox.ts'
 
 const { app, close, db, dispatch, person } = await newWorld()
 await app.listen({ port: 0, host: '127.0.0.1' })
@@ -32,8 +32,8 @@ const stranger = await person({ side: 'brand' })
 test('an event reaches the people it is for, and nobody else', async () => {
   const [mine, theirs, others] = [open(nadia), open(colleague), open(stranger)]
   await Promise.all([seen(mine, 'ready'), seen(theirs, 'ready'), seen(others, 'ready')])
-  await announce(db, { entityId: nadia.entityId! }, 'cart.changed', 'c1')
-  await announce(db, { userId: nadia.userId }, 'download.ready')
+  await publishLive(db, { entityId: nadia.entityId! }, 'cart.changed', 'c1')
+  await publishLive(db, { userId: nadia.userId }, 'download.ready')
   await dispatch()
   await seen(mine, 'ready', 'cart.changed', 'download.ready')
   await seen(theirs, 'ready', 'cart.changed')
@@ -46,24 +46,24 @@ test('whoever comes back hears what was missed, once, in order', async () => {
   const first = open(nadia)
   await seen(first, 'ready')
   first.leave()
-  for (const topic of ['a.one', 'a.two', 'a.three'] as const) await announce(db, { userId: nadia.userId }, topic)
-  await announce(db, { userId: stranger.userId }, 'not.yours')
+  for (const topic of ['a.one', 'a.two', 'a.three'] as const) await publishLive(db, { userId: nadia.userId }, topic)
+  await publishLive(db, { userId: stranger.userId }, 'not.yours')
   await dispatch()
   const again = open(nadia, lastId(first))
   await seen(again, 'a.one', 'a.two', 'a.three')
-  await announce(db, { userId: nadia.userId }, 'a.four')
+  await publishLive(db, { userId: nadia.userId }, 'a.four')
   await dispatch()
   await seen(again, 'a.one', 'a.two', 'a.three', 'a.four')
   again.leave()
 })
 
 test('what is too old, from the future or nonsense begins anew', async () => {
-  await announce(db, { userId: nadia.userId }, 'b.old')
+  await publishLive(db, { userId: nadia.userId }, 'b.old')
   await dispatch()
   const { rows } = await sql<{
     seq: bigint
   }>`update live_event set at = now() - interval '25 hours' returning seq`.execute(db)
-  await announce(db, { userId: nadia.userId }, 'b.new')
+  await publishLive(db, { userId: nadia.userId }, 'b.new')
   await dispatch()
   const late = open(nadia, String(rows.at(0)!.seq))
   await seen(late, 'reset')
@@ -77,7 +77,7 @@ test('what is too old, from the future or nonsense begins anew', async () => {
 test('a session that ends closes its streams', async () => {
   const stream = open(nadia)
   await seen(stream, 'ready')
-  await announce(db, { userId: nadia.userId }, 'session.ended')
+  await publishLive(db, { userId: nadia.userId }, 'session.ended')
   await dispatch()
   await vi.waitFor(() => expect(stream.isEnded).toBe(true))
 })

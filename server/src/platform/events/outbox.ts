@@ -12,11 +12,11 @@ export const emit = (tx: Db, topic: Topic, payload: Record<string, unknown>): Pr
 export type Audience = { userId: string } | { entityId: string }
 
 /** Tells open screens that something changed. It carries a topic and an id only: each screen asks again for what it may see. */
-export const announce = (tx: Db, to: Audience, topic: Topic, id = ''): Promise<void> =>
+export const publishLive = (tx: Db, to: Audience, topic: Topic, id = ''): Promise<void> =>
   put(tx, [liveEvent(to, topic, id)])
 
 /** The same to several, in one statement. */
-export const announceAll = (tx: Db, all: readonly Audience[], topic: Topic, id = ''): Promise<void> =>
+export const publishLiveToAll = (tx: Db, all: readonly Audience[], topic: Topic, id = ''): Promise<void> =>
   put(
     tx,
     all.map((to) => liveEvent(to, topic, id)),

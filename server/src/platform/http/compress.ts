@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 const packed = promisify(gzip)
-const onePacket = 1_400 // bytes: what fits into it is not there sooner for being smaller
+const minBytes = 1_400 // bytes: what fits into it is not there sooner for being smaller
 const level = 4 // nearly as small as it gets, in a fraction of the time
 
 const refused = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`
@@ -13,13 +13,13 @@ const accepting = {
 }
 
 /** Whether a browser says it can unpack this: by the header `accept-encoding`. */
-export const takes = (packing: keyof typeof accepting, accepted = '') => accepting[packing].test(accepted)
+export const acceptsEncoding = (packing: keyof typeof accepting, accepted = '') => accepting[packing].test(accepted)
 
 /** Pages and answers travel small: a page of products is a tenth of its length. Files are streams and go as they are, or were packed when built. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < onePacket) return payload
-    if (!takes('gzip', request.headers['accept-encoding'])) return payload
+    if (typeof payload !== 'string' || payload.length < minBytes) return payload
+    if (!acceptsEncoding('gzip', request.headers['accept-encoding'])) return payload
     const others = reply.getHeader('vary')
     reply.headers({
       'content-encoding': 'gzip',

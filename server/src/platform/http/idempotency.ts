@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 type Key = { userId: string; key: string; request: unknown }
 
 /** Same key and request, same answer. The row and the effect commit together, so a refusal leaves neither. */
-export function once<T>(db: Db, { userId, key, request }: Key, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function idempotent<T>(db: Db, { userId, key, request }: Key, work: (tx: Tx) => Promise<T>): Promise<T> {
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   return inTransaction(db, async (tx) => {
     const first = await tx

@@ -32,7 +32,7 @@ const things = {
     }),
     reply: z.object({ name: z.string() }),
     status: 201,
-    once: true,
+    idempotent: true,
   }),
   pay: endpoint({
     method: 'PUT',

@@ -9,7 +9,7 @@ import { audit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import type { Part } from '../files/take-upload.ts'
 import { languageOf, type Language } from '../messages.ts'
-import { once } from './idempotency.ts'
+import { idempotent } from './idempotency.ts'
 import { countTry } from './rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { findSession, type Link, type Session } from '../access/sessions.ts'
@@ -135,10 +135,10 @@ async function answer(
   const { params, query, body, session, headers } = request
   const input = { params, query, body, actor: session?.actor as Actor, caller: callerOf(request, reply) }
   const key = headers['idempotency-key']
-  if (!call.once || !session || typeof key !== 'string') return handle(input, deps)
+  if (!call.idempotent || !session || typeof key !== 'string') return handle(input, deps)
   if (key.length > 200) throw new Refusal('invalid', 'invalid.too_big', { field: 'Idempotency-Key' })
   const by = { userId: session.actor.userId, key, request: [call.method, call.path, params, query, body] }
-  return once(deps.db, by, async (tx) => handle(input, { ...deps, db: tx }))
+  return idempotent(deps.db, by, async (tx) => handle(input, { ...deps, db: tx }))
 }
 
 function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
@@ -185,6 +185,6 @@ function send(reply: FastifyReply, call: Endpoint, data: unknown, request: Fasti
       .send(body)
   }
   if (call.raw) return reply.type(call.raw).serializer(String).send(data)
-  const message = call.says && say(languageOf(request.headers['accept-language']), call.says)
+  const message = call.successMessage && say(languageOf(request.headers['accept-language']), call.successMessage)
   return reply.send({ data, message })
 }

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { takes } from './compress.ts'
+import { acceptsEncoding } from './compress.ts'
 import { Refusal } from '../refusal.ts'
 
 const types: Record<string, string> = {
@@ -42,7 +42,7 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     const etag = `W/"${name}"` // its content's hash is in the name
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=31536000, immutable' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const packed = asset.packed.find((one) => takes(one.name, request.headers['accept-encoding']))
+    const packed = asset.packed.find((one) => acceptsEncoding(one.name, request.headers['accept-encoding']))
     if (packed) reply.header('content-encoding', packed.name)
     return reply.type(asset.type).send(packed?.bytes ?? asset.plain)
   })

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database/db.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { endTokens } from '../../platform/access/one-time-tokens.ts'
-import { announce } from '../../platform/events/outbox.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { sheetAnswer, templateAnswer } from '../../platform/sheets/write-sheet.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
@@ -61,7 +61,7 @@ export const directHandlers: Handlers<typeof direct> = {
       await tx.deleteFrom('directRetailer').where('id', '=', id).execute()
       await endTokens(tx, 'directInvitation', id)
       await audit(tx, actor, { action: 'connections.directRemoved', subject: id, caller })
-      await announce(tx, { entityId: brandOf(actor) }, 'connections.changed')
+      await publishLive(tx, { entityId: brandOf(actor) }, 'connections.changed')
     })
     return null
   },

@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/mount.ts'
-import { announce } from '../../platform/events/outbox.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readNamedRows } from '../../platform/sheets/named-rows.ts'
 import { knownFor, putDirect } from './direct.queries.ts'
@@ -70,7 +70,7 @@ export function importDirect(
     const changes = counted(judged)
     if (written.length > 0) {
       await audit(tx, actor, { action: 'connections.directImported', subject: brandId, details: changes, caller })
-      await announce(tx, { entityId: brandId }, 'connections.changed')
+      await publishLive(tx, { entityId: brandId }, 'connections.changed')
     }
     return {
       taken: written.length,

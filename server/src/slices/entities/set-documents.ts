@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/mount.ts'
-import { announce } from '../../platform/events/outbox.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   addDocuments,
@@ -34,7 +34,7 @@ export function setDocuments({ db }: Deps, actor: Actor, { documents }: Document
     await addDocuments(tx, entityId, added)
     const details = { added: added.length, kept: kept.length, before: own.size }
     await audit(tx, actor, { action: 'entities.documentsChanged', subject: entityId, details, caller })
-    await announce(tx, { entityId }, 'entity.changed', entityId)
+    await publishLive(tx, { entityId }, 'entity.changed', entityId)
   })
 }
 

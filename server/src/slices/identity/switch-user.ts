@@ -16,18 +16,18 @@ import { associationsOf, markVerified } from './identity.queries.ts'
 export function switchUser(
   { db, key }: Deps,
   actor: Actor,
-  wish: z.output<typeof Switch>,
+  input: z.output<typeof Switch>,
   caller: Caller,
 ): Promise<SignedIn> {
   return inTransaction(db, async (tx) => {
     const invited = caller.link && (await use(tx, key, caller.link, actor.userId))
-    const associationId = wish.associationId ?? invited
+    const associationId = input.associationId ?? invited
     const places = await associationsOf(tx, actor.userId)
     const place = places.find(
       ({ id, role, type }) =>
         (associationId === undefined || id === associationId) &&
-        (wish.role === undefined || role === wish.role) &&
-        (wish.entityType === undefined || type === wish.entityType),
+        (input.role === undefined || role === input.role) &&
+        (input.entityType === undefined || type === input.entityType),
     )
     if (!place) throw new Refusal('conflict', 'identity.noSuchPlace')
     if (caller.sessionId) await leaveSoon(tx, caller.sessionId)

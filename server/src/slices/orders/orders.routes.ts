@@ -13,7 +13,7 @@ import { collectionOrders } from './reading/collection-orders.ts'
 import { addComment, readComments } from './negotiation/comments.ts'
 import { countField } from './reading/count-field.ts'
 import { importLines } from './negotiation/import-lines.ts'
-import { mendOrder } from './negotiation/update-order.ts'
+import { updateOrder } from './negotiation/update-order.ts'
 import { eventsOf } from './order-events.queries.ts'
 import { findOrder, listOrders, orderRows } from './orders.queries.ts'
 import { presentRow } from './reading/present-order.ts'
@@ -47,7 +47,7 @@ export const ordersHandlers: Handlers<typeof orders> = {
   read: ({ actor, params }, { db }) => readOrder(db, traderOf(actor), params.id),
   async mend({ actor, params, body, caller }, { db }) {
     const trader = traderOf(actor)
-    await mendOrder(db, trader, params.id, body, caller)
+    await updateOrder(db, trader, params.id, body, caller)
     return readOrder(db, trader, params.id)
   },
   async history({ actor, params }, { db }) {

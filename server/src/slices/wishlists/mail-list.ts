@@ -23,16 +23,16 @@ type Mailed = { sent: number; skipped: string[] }
 type Recipient = { email: string; language: Language; content: MailContent }
 
 /** The public page by mail, to people outside; the link is made if there is none. */
-export function mailList(deps: Deps, actor: Trader, id: string, wish: MailOut, caller: Caller): Promise<Mailed> {
+export function mailList(deps: Deps, actor: Trader, id: string, input: MailOut, caller: Caller): Promise<Mailed> {
   return sending(deps, actor, id, caller, async (tx, list, sender) => {
     const { url } = await makeLink({ ...deps, db: tx }, id)
     const recipients: Recipient[] = []
-    for (const email of new Set(wish.emails)) {
+    for (const email of new Set(input.emails)) {
       const language = ((await findUserByEmail(tx, email))?.language ?? caller.language) as Language
-      const words = { sender, entity: list.entityName, list: list.name, message: wish.message }
+      const words = { sender, entity: list.entityName, list: list.name, message: input.message }
       recipients.push({ email, language, content: shareMail({ say: deps.say, language }, words, url) })
     }
-    return { kind: 'share', message: wish.message, recipients }
+    return { kind: 'share', message: input.message, recipients }
   })
 }
 

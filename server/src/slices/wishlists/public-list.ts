@@ -18,10 +18,10 @@ export async function readPublic(
   { db, key }: Deps,
   actor: Actor | null,
   publicToken: string,
-  wish: Paging & ProductFilters,
+  input: Paging & ProductFilters,
 ): Promise<Reply<typeof publicWishlists.read>> {
   const list = found(await findByToken(db, key, publicToken))
-  const { page, limit, after, ...filters } = wish
+  const { page, limit, after, ...filters } = input
   const conditions = Object.values(conditionsOf(filters, stranger))
   const { rows, ...shown } = await paged(db, productsOn(db, list.id, conditions, after), { page, limit })
   const isOwn = actor?.entityId === list.entityId

@@ -84,7 +84,7 @@ export function withContents(lists: ReturnType<typeof listsOf>, db: Db, viewer: 
 const viewerEntity = (viewer: CatalogViewer) =>
   viewer.kind === 'owner' ? viewer.brandId : viewer.kind === 'retailer' ? viewer.retailerId : null
 
-type Wish = Paging & {
+type Input = Paging & {
   q?: string | undefined
   whose: 'all' | 'own' | 'shared'
   retailerId?: string | undefined
@@ -92,8 +92,8 @@ type Wish = Paging & {
 }
 
 /** The newest change first. */
-export function pageOfLists(db: Db, actor: Trader, viewer: CatalogViewer, wish: Wish) {
-  const { q, whose, retailerId, mayEdit, after, page, limit } = wish
+export function pageOfLists(db: Db, actor: Trader, viewer: CatalogViewer, input: Input) {
+  const { q, whose, retailerId, mayEdit, after, page, limit } = input
   const standing = standingOf(actor)
   const lists = listsOf(db, actor)
     .$if(!!q, (query) => query.where('wishlist.name', 'ilike', containing(q!)))

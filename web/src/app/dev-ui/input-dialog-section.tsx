@@ -1,6 +1,6 @@
 import { IconArchive, IconCopy, IconDots, IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { announce } from '../../lib/toast.ts'
+import { toast } from '../../lib/toast.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/layout/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -41,9 +41,9 @@ export function InputDialogSection() {
       </Specimen>
       <Specimen title={t('dialog.toasts')}>
         <div className={styles.line}>
-          <Button onClick={() => announce('success', t('dialog.saved'))}>{t('dialog.toastSuccess')}</Button>
-          <Button onClick={() => announce('warning', t('dialog.closing'))}>{t('dialog.toastWarning')}</Button>
-          <Button onClick={() => announce('danger', t('dialog.notSent'))}>{t('dialog.toastDanger')}</Button>
+          <Button onClick={() => toast('success', t('dialog.saved'))}>{t('dialog.toastSuccess')}</Button>
+          <Button onClick={() => toast('warning', t('dialog.closing'))}>{t('dialog.toastWarning')}</Button>
+          <Button onClick={() => toast('danger', t('dialog.notSent'))}>{t('dialog.toastDanger')}</Button>
         </div>
       </Specimen>
     </ShowSection>
@@ -64,7 +64,7 @@ function Overlays() {
       no: t('dialog.keepOrder'),
       isDestructive: true,
     })
-    if (isYes) announce('success', t('dialog.cancelled'))
+    if (isYes) toast('success', t('dialog.cancelled'))
   }
   const groups = [
     [

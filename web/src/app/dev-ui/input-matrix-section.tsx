@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { announce } from '../../lib/toast.ts'
+import { toast } from '../../lib/toast.ts'
 import { CartonMatrix } from '../../ui/sizes/carton-matrix.tsx'
 import { Gallery } from '../../ui/pictures/gallery.tsx'
 import { SizeMatrix } from '../../ui/sizes/size-matrix.tsx'
@@ -35,7 +35,7 @@ export function InputMatrixSection() {
     price: '68.00',
     currency: 'EUR',
     minimum: { amount: '2000.00' },
-    onAdd: () => announce('success', t('matrix.added')),
+    onAdd: () => toast('success', t('matrix.added')),
   }
   const show = (id: string) => setAt(ids.findIndex((one) => one === id))
   return (

@@ -6,7 +6,7 @@ import { Confirmations } from '../../ui/overlays/confirm.tsx'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { KitProvider } from './kit-provider.tsx'
 import { LoadingOverlay } from '../errors/loading-overlay.tsx'
-import { usePlace } from '../association-key.ts'
+import { useAssociationKey } from '../association-key.ts'
 import { ShellProgress } from '../shell/shell-progress.tsx'
 import { useLiveEvents } from '../use-live-events.ts'
 import { useWord } from '../app-words.ts'
@@ -20,7 +20,7 @@ export function Kit() {
       <KitProvider>
         <ShellProgress />
         <Confirmations>
-          <Outlet key={usePlace()} />
+          <Outlet key={useAssociationKey()} />
         </Confirmations>
         <LoadingOverlay />
         <Toasts label={word('toasts.label')} dismiss={word('toasts.dismiss')} />

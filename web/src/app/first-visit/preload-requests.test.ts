@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetFirstAnswers } from '../../lib/first-visit/preloaded-answers.ts'
+import { forgetPreloaded } from '../../lib/first-visit/preloaded-answers.ts'
 import { pictureSizes } from '../../ui/pictures/picture-sizes.ts'
 
 const asked: { call: string; headers: unknown }[] = []
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   localStorage.clear()
-  forgetFirstAnswers()
+  forgetPreloaded()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

@@ -1,4 +1,4 @@
-import type { Asked } from '../../lib/first-visit/preloaded-answers.ts'
+import type { PreloadedRequests } from '../../lib/first-visit/preloaded-answers.ts'
 import { firstPicture } from '../../slices/discovery/shop/first-picture.ts'
 import { fetchPicture } from '../../ui/pictures/preload-picture.ts'
 
@@ -8,16 +8,16 @@ import { fetchPicture } from '../../ui/pictures/preload-picture.ts'
  */
 const token = localStorage.getItem('token')
 const { calls = '', links = '' } = document.currentScript?.dataset ?? {}
-if (token) window.firstAnswers = askFor(calls.split(' '), token)
+if (token) window.firstAnswers = preloadRequests(calls.split(' '), token)
 document.head.insertAdjacentHTML('beforeend', links)
 
-function askFor(wanted: readonly string[], bearer: string): Asked {
+function preloadRequests(wanted: readonly string[], bearer: string): PreloadedRequests {
   const headers = { 'accept-language': document.documentElement.lang, authorization: `Bearer ${bearer}` }
   const answers = wanted.map((call) => [call, ask(call, headers).catch(() => null)])
   return { headers, answers: Object.fromEntries(answers) }
 }
 
-async function ask(call: string, headers: Asked['headers']): Promise<Response> {
+async function ask(call: string, headers: PreloadedRequests['headers']): Promise<Response> {
   const answer = await fetch(call, { headers })
   const text = await answer.text() // here as a whole
   if (answer.ok) fetchPicture(firstPicture(JSON.parse(text).data))

@@ -2,7 +2,7 @@ import type { AppRoute } from './app-route.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 
 /** What stands outside the frame: the ways in and out. */
-export const doorRoutes: readonly AppRoute[] = [
+export const authRoutes: readonly AppRoute[] = [
   { name: 'home', path: '/', layout: 'full', title: 'titles.home', home: true },
   {
     name: 'auth-login',

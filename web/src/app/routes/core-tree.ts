@@ -8,7 +8,7 @@ import { screen } from './screen.ts'
 export const rootId = 'root'
 
 /** What is there from the first moment: the root and the bare screens. */
-export function groundTree(): RouteObject[] {
+export function coreTree(): RouteObject[] {
   return [
     {
       id: rootId,

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router'
 import { reportMeasure } from '../../lib/server/browser-reports.ts'
-import { type HeldLink, holdLink } from '../../lib/session/pending-link.ts'
+import { type PendingLink, setPendingLink } from '../../lib/session/pending-link.ts'
 import { rememberRedirect, session } from '../../lib/session/session.ts'
 import { currentPath, enter } from '../../lib/session/visits.ts'
 import { type Decision, type Gate, decide } from './guard.ts'
@@ -33,9 +33,9 @@ async function readFlags() {
 }
 
 /** The token leaves the address before anything else happens; only the screen that uses it gets it. */
-function takeLink(link: HeldLink): string {
+function takeLink(link: PendingLink): string {
   if (location.search.includes(link.token)) history.replaceState(history.state, '', link.next)
-  holdLink(link)
+  setPendingLink(link)
   return '/link-login'
 }
 

@@ -1,6 +1,6 @@
 import type { FlagKey } from '@souk/contract/reference/flags.ts'
 import type { Action, Resource } from '@souk/contract/core/abilities.ts'
-import type { HeldLink } from '../../lib/session/pending-link.ts'
+import type { PendingLink } from '../../lib/session/pending-link.ts'
 import { localPath } from '../../lib/session/local-path.ts'
 import { type Session, abilitiesOf, holds } from '../../lib/session/session.ts'
 
@@ -26,7 +26,7 @@ export type Facts = {
 export type Decision =
   | { go: 'pass' }
   | { go: 'redirect'; to: string; remember?: string }
-  | { go: 'link-login'; link: HeldLink }
+  | { go: 'link-login'; link: PendingLink }
   | { go: 'blocked'; message: 'marketplace' }
 
 const notAuthorized: Decision = { go: 'redirect', to: '/apps/miscellaneous/not-authorized' }
@@ -69,7 +69,7 @@ function mayEnter({ resource = [], action = 'read' }: Gate, session: Session): b
 }
 
 /** The kind of link decides what it opens; `isAdmin` beside it grants nothing, and leaves the address with it. */
-function linkIn(target: string): HeldLink | null {
+function linkIn(target: string): PendingLink | null {
   const url = new URL(target, 'http://souk.invalid')
   for (const kind of ['magicLink', 'loginLink'] as const) {
     const token = url.searchParams.get(kind)

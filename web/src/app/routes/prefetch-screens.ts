@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router'
-import { loadNamespaces, say } from '../../lib/language/i18n.ts'
+import { loadNamespaces, translate } from '../../lib/language/i18n.ts'
 import { language } from '../../lib/language/language.ts'
 import type { AppRoute } from './app-route.ts'
 import { demoOnly } from './demo-only.ts'
 import { screen } from './screen.ts'
 
-const moment = 100 // milliseconds
+const prefetchBudgetMs = 100 // milliseconds
 
 /** The entries of a table with their words, titles and what is asked before them. */
-export function screensOf(routes: readonly AppRoute[]): RouteObject[] {
+export function prefetchableScreens(routes: readonly AppRoute[]): RouteObject[] {
   return routes.map(titled).map((route) => {
     const loader = route.isDemoOnly ? demoOnly : route.lead
     return Object.assign(screen(route, loadWordsOf), loader ? { loader } : route.ahead && begin(route.ahead))
@@ -21,7 +21,7 @@ function begin(load: NonNullable<AppRoute['ahead']>): Pick<RouteObject, 'loader'
     loader: async (at) => {
       try {
         const ahead = await load()
-        await Promise.race([ahead(at), new Promise((done) => setTimeout(done, moment))])
+        await Promise.race([ahead(at), new Promise((done) => setTimeout(done, prefetchBudgetMs))])
       } catch {
         // The page says so itself.
       }
@@ -36,7 +36,7 @@ function titled(route: AppRoute): AppRoute {
   const { title, name } = route
   const [words] = wordsOf(route)
   if (title || !words) return route
-  return { ...route, titleText: () => say(language(), words, `titles.${name}`) }
+  return { ...route, titleText: () => translate(language(), words, `titles.${name}`) }
 }
 
 function loadWordsOf(route: AppRoute): Promise<void> {

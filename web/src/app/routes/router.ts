@@ -1,15 +1,15 @@
 import { type PatchRoutesOnNavigationFunction, createBrowserRouter } from 'react-router'
-import { breathe } from '../../lib/first-visit/yield-to-main.ts'
+import { yieldToMain } from '../../lib/first-visit/yield-to-main.ts'
 import { abilitiesOf, onSessionChange, session } from '../../lib/session/session.ts'
 import { onSignOut } from '../../lib/session/sign-out.ts'
 import type { AppRoute } from './app-route.ts'
-import { isAtTheDoor } from './is-auth-route.ts'
-import { groundTree, rootId } from './core-tree.ts'
+import { isAuthRoute } from './is-auth-route.ts'
+import { coreTree, rootId } from './core-tree.ts'
 import { chunk } from './lazy-page.ts'
 import { onPlaceChange } from '../association-key.ts'
 
 export function newRouter() {
-  const router = createBrowserRouter(groundTree(), { patchRoutesOnNavigation: bringTheApp() })
+  const router = createBrowserRouter(coreTree(), { patchRoutesOnNavigation: bringTheApp() })
   const { dispose } = router
   const leave = [
     onSignOut((to) => {
@@ -36,9 +36,9 @@ function bringTheApp(): PatchRoutesOnNavigationFunction {
   const here = { app: false, frame: false }
   return async ({ path, patch, signal }) => {
     const { appTree, kitId, loadFrame } = await chunk(() => import('./app-tree.ts'))
-    const isFramed = !isAtTheDoor(path)
+    const isFramed = !isAuthRoute(path)
     const frame = isFramed && !here.frame ? await chunk(loadFrame) : []
-    await breathe()
+    await yieldToMain()
     if (!here.app) patch(rootId, appTree(frame)) // at once: with each the router reads all its routes anew
     else if (frame.length > 0) patch(kitId, frame)
     if (signal.aborted) return

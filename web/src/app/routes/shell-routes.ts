@@ -1,7 +1,7 @@
 import type { AppRoute } from './app-route.ts'
 
 /** What stands in the frame, with navigation and top bar: the product itself. */
-export const framedRoutes: readonly AppRoute[] = [
+export const shellRoutes: readonly AppRoute[] = [
   {
     name: 'dashboard',
     path: '/dashboard',
@@ -59,7 +59,7 @@ export const framedRoutes: readonly AppRoute[] = [
     resource: ['Retailer', 'Guest'],
     marketplace: true,
     words: 'discovery',
-    ahead: () => import('../../slices/discovery/explore/explore-page.tsx').then((module) => module.aheadOfExplore),
+    ahead: () => import('../../slices/discovery/explore/explore-page.tsx').then((module) => module.prefetchExplore),
     first: ['/api/v2/catalog/brands?sort=new&limit=12'],
     page: () => import('../../slices/discovery/explore/explore-page.tsx').then((module) => module.ExplorePage),
   },
@@ -78,7 +78,7 @@ export const framedRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Profile', 'Guest'],
     words: 'discovery',
-    ahead: () => import('../../slices/discovery/brand/brand-page.tsx').then((module) => module.aheadOfBrand),
+    ahead: () => import('../../slices/discovery/brand/brand-page.tsx').then((module) => module.prefetchBrand),
     first: ['/api/v2/users/:brandId'],
     page: () => import('../../slices/discovery/brand/brand-page.tsx').then((module) => module.BrandPage),
   },
@@ -97,7 +97,7 @@ export const framedRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Shop'],
     words: 'discovery',
-    ahead: () => import('../../slices/discovery/shop/shop-page.tsx').then((module) => module.aheadOfShop),
+    ahead: () => import('../../slices/discovery/shop/shop-page.tsx').then((module) => module.prefetchShop),
     first: [
       '/api/v2/catalog/collections/:collectionId',
       '/api/v2/catalog/products?collectionId=:collectionId&sort=position&limit=48&page=1',
@@ -110,7 +110,7 @@ export const framedRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Shop'],
     words: 'discovery',
-    ahead: () => import('../../slices/discovery/product/product-page.tsx').then((module) => module.aheadOfProduct),
+    ahead: () => import('../../slices/discovery/product/product-page.tsx').then((module) => module.prefetchProduct),
     first: ['/api/v2/catalog/products/:id'],
     page: () => import('../../slices/discovery/product/product-page.tsx').then((module) => module.ProductPage),
   })),

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
-import { framedRoutes } from './shell-routes.ts'
+import { shellRoutes } from './shell-routes.ts'
 import { page } from './lazy-page.ts'
-import { screensOf } from './prefetch-screens.ts'
+import { prefetchableScreens } from './prefetch-screens.ts'
 
 /** Everything in the frame. It hangs below the kit. */
-export function framedTree(): RouteObject[] {
+export function shellTree(): RouteObject[] {
   return [
     {
       lazy: async () => (await Promise.all([page(loadVerticalLayout), loadNamespaces('shell')]))[0],
-      children: screensOf(framedRoutes),
+      children: prefetchableScreens(shellRoutes),
     },
   ]
 }

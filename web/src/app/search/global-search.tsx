@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useT } from '../../lib/language/use-t.ts'
 import { CommandPalette, type PaletteGroup } from '../../ui/overlays/command-palette.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { KeepDialog, useKeeping } from './search-actions.tsx'
+import { SaveDialog, useSearchActions } from './search-actions.tsx'
 import styles from './global-search.module.css'
 import type { SearchProvider } from './search-providers.ts'
 
@@ -15,7 +15,7 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
   const t = useT('shell')
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const { product: kept, beside, onDone } = useKeeping()
+  const { product: kept, beside, onDone } = useSearchActions()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', text, ...providers.map(({ key }) => key)],
     queryFn: ({ signal }) => Promise.all(providers.map(({ find }) => find(text, signal))),
@@ -44,7 +44,7 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
         error={error}
         onRetry={() => void refetch()}
       />
-      {kept && <KeepDialog product={kept} onDone={onDone} />}
+      {kept && <SaveDialog product={kept} onDone={onDone} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ const ListMark = lazy(async () => ({ default: (await door()).ListMark }))
 const AddOne = lazy(async () => ({ default: (await door()).AddOne }))
 
 /** A product that was found can be put on a list. The palette closes first: nothing can stand above it. */
-export function useKeeping() {
+export function useSearchActions() {
   const { entityType } = useSession()
   const [product, setProduct] = useState<Product | null>(null)
   function beside(found: Product) {
@@ -27,7 +27,7 @@ export function useKeeping() {
   return { product, beside, onDone: () => setProduct(null) }
 }
 
-export function KeepDialog({ product, onDone }: { product: Product; onDone: () => void }) {
+export function SaveDialog({ product, onDone }: { product: Product; onDone: () => void }) {
   return (
     <Suspense>
       <AddOne product={product} onDone={onDone} />

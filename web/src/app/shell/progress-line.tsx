@@ -1,5 +1,5 @@
 import styles from './progress-line.module.css'
-import { useSteady } from '../use-steady.ts'
+import { useMinDuration } from '../use-min-duration.ts'
 
 type Props = {
   label: string
@@ -11,7 +11,7 @@ type Props = {
 
 /** Two pixels along the top edge: what is over in a moment never shows, and what shows never flashes. */
 export function ProgressLine({ label, isOn, value = null }: Props) {
-  const isShown = useSteady(isOn)
+  const isShown = useMinDuration(isOn)
   if (!isShown) return null
   return (
     <output className={styles.line} data-kind={value === null ? 'creeping' : 'counted'} data-over={!isOn || undefined}>

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { OpenPlaces } from '../../lib/reachable-pages.ts'
+import { ReachablePages } from '../../lib/reachable-pages.ts'
 import { useAbility, useSession } from '../../lib/session/use-session.ts'
 import { narrow, useMedia } from '../../ui/browser/use-media.ts'
 import { AccountCorner } from './account/account-corner.tsx'
@@ -16,7 +16,7 @@ import { searchProviders } from '../search/search-providers.ts'
 import { SearchableTopBar } from '../search/searchable-top-bar.tsx'
 import { SideContent } from './navigation/side-content.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { Keeping } from '../product-actions-provider.tsx'
+import { ProductActionsProvider } from '../product-actions-provider.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAccount } from './account/use-account.ts'
 import { useEntries } from './navigation/use-entries.ts'
@@ -38,7 +38,7 @@ export function VerticalLayout() {
   const isPhone = useMedia(narrow)
   const isOpen = useOpenPlaces()
   return (
-    <OpenPlaces value={isOpen}>
+    <ReachablePages value={isOpen}>
       <div className={styles.layout}>
         <SkipLink />
         {!isPhone && (
@@ -49,15 +49,15 @@ export function VerticalLayout() {
         <Header isPhone={isPhone} sections={sections} />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Breadcrumb />
-          <Keeping>
+          <ProductActionsProvider>
             <Outlet />
-          </Keeping>
+          </ProductActionsProvider>
         </main>
         <ScrollToTop onArrive={() => main.current?.focus({ preventScroll: true })} />
         {isPhone && <BottomBar entries={barEntries(sections)} />}
         <OnboardingCorner />
       </div>
-    </OpenPlaces>
+    </ReachablePages>
   )
 }
 

@@ -4,7 +4,7 @@ const waiting = new Set<() => void>()
 let isAsked = false
 
 /** Work that can wait: one after the other, each when the browser has nothing else to do. Returns how to give it up. */
-export function inTurn(work: () => void): () => void {
+export function idleQueue(work: () => void): () => void {
   waiting.add(work)
   ask()
   return () => void waiting.delete(work)

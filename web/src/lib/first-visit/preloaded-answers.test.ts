@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { framedRoutes } from '../../app/routes/shell-routes.ts'
-import { firstAnswer, forgetFirstAnswers } from './preloaded-answers.ts'
+import { shellRoutes } from '../../app/routes/shell-routes.ts'
+import { takePreloaded, forgetPreloaded } from './preloaded-answers.ts'
 import { get } from '../server/get.ts'
 import { queryClient } from '../server/query-client.ts'
 import { clearSession, storeSession } from '../session/session.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  forgetFirstAnswers()
+  forgetPreloaded()
   vi.unstubAllGlobals()
 })
 
@@ -47,7 +47,7 @@ test.each([
     'the first page is there',
     () => {
       asThePage(good)
-      forgetFirstAnswers()
+      forgetPreloaded()
     },
   ],
 ])('the call is made when %s', async (_, given) => {
@@ -60,21 +60,18 @@ test('an answer that does not come is waited for as long as the call would be', 
   asThePage(() => new Promise(() => {}))
   const leaving = new AbortController()
   const headers = window.firstAnswers!.headers
-  const answer = firstAnswer('/api/v2/orders', headers, leaving.signal)
+  const answer = takePreloaded('/api/v2/orders', headers, leaving.signal)
   leaving.abort()
   expect(await answer).toBeNull()
 })
 
-test.each(framedRoutes.filter(({ first }) => first))(
-  '$path asks for what the page asked for already',
-  async (route) => {
-    const fill = (text: string) => text.replace(/:(\w+)/g, (_, name: string) => `${name}-1`)
-    const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `${name}-1`]))
-    const answers = Object.fromEntries(route.first!.map((call) => [fill(call), good()]))
-    window.firstAnswers = { headers: { 'accept-language': 'en', authorization: 'Bearer abc' }, answers }
-    const ahead = await route.ahead!()
-    await ahead({ params, url: new URL(fill(route.path), 'https://souk.test') })
-    expect(asked).toEqual([])
-    expect(window.firstAnswers.answers).toEqual({})
-  },
-)
+test.each(shellRoutes.filter(({ first }) => first))('$path asks for what the page asked for already', async (route) => {
+  const fill = (text: string) => text.replace(/:(\w+)/g, (_, name: string) => `${name}-1`)
+  const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `${name}-1`]))
+  const answers = Object.fromEntries(route.first!.map((call) => [fill(call), good()]))
+  window.firstAnswers = { headers: { 'accept-language': 'en', authorization: 'Bearer abc' }, answers }
+  const ahead = await route.ahead!()
+  await ahead({ params, url: new URL(fill(route.path), 'https://souk.test') })
+  expect(asked).toEqual([])
+  expect(window.firstAnswers.answers).toEqual({})
+})

@@ -1,8 +1,8 @@
-export type Asked = { headers: Record<string, string>; answers: Record<string, Promise<Response | null>> }
+export type PreloadedRequests = { headers: Record<string, string>; answers: Record<string, Promise<Response | null>> }
 
 declare global {
   interface Window {
-    firstAnswers?: Asked
+    firstAnswers?: PreloadedRequests
   }
 }
 
@@ -10,9 +10,9 @@ declare global {
  * What the page itself asked for before its scripts were here (`app/first-visit/preload-requests.ts`), if it asked as this call would:
  * the same person, in the same language. Each answer is good for once; a bad one is asked for again.
  */
-export async function firstAnswer(
+export async function takePreloaded(
   address: string,
-  headers: Asked['headers'],
+  headers: PreloadedRequests['headers'],
   signal: AbortSignal,
 ): Promise<Response | null> {
   const asked = window.firstAnswers
@@ -26,7 +26,7 @@ export async function firstAnswer(
 }
 
 /** Once the first page is there, what nobody took is old. */
-export function forgetFirstAnswers(): void {
+export function forgetPreloaded(): void {
   delete window.firstAnswers
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOvertaken, typeOver } from './edit-conflict.ts'
+import { hasEditConflict, typeOver } from './edit-conflict.ts'
 
 test('what was typed stands beside what it was typed over, however long the typing goes on', () => {
   const typed = typeOver(typeOver(undefined, 'R', 'Old'), 'Ring', 'New meanwhile')
@@ -8,8 +8,8 @@ test('what was typed stands beside what it was typed over, however long the typi
 
 test('it is overtaken when somebody else wrote something else meanwhile, and only then', () => {
   const typed = { value: 'Ring', from: 'Old' }
-  expect(isOvertaken(typed, 'New')).toBe(true)
-  expect(isOvertaken(typed, 'Old ')).toBe(false) // the same but for what nobody sees
-  expect(isOvertaken(typed, 'Ring')).toBe(false) // both wrote the same
-  expect(isOvertaken(undefined, 'New')).toBe(false)
+  expect(hasEditConflict(typed, 'New')).toBe(true)
+  expect(hasEditConflict(typed, 'Old ')).toBe(false) // the same but for what nobody sees
+  expect(hasEditConflict(typed, 'Ring')).toBe(false) // both wrote the same
+  expect(hasEditConflict(undefined, 'New')).toBe(false)
 })

@@ -7,5 +7,5 @@ export const typeOver = (typed: Typed | undefined, value: string, now: string): 
 })
 
 /** Somebody else was quicker: what stands there now is neither what was typed over nor what was typed. */
-export const isOvertaken = (typed: Typed | undefined, now: string): boolean =>
+export const hasEditConflict = (typed: Typed | undefined, now: string): boolean =>
   typed !== undefined && typed.from.trim() !== now.trim() && typed.value.trim() !== now.trim()

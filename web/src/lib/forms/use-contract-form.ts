@@ -34,7 +34,7 @@ type Bound<Value, Given> = {
 }
 
 /** The first objection to each field, in the words the server would use. */
-function objectionsTo(schema: z.ZodMiniObject, values: Values, t: T): Record<string, string> {
+function fieldErrorsOf(schema: z.ZodMiniObject, values: Values, t: T): Record<string, string> {
   const objections: Record<string, string> = {}
   for (const issue of schema.safeParse(values).error?.issues ?? []) {
     const name = issue.path.join('.')
@@ -53,7 +53,7 @@ export function useContractForm<S extends z.ZodMiniObject, I>({ schema, initial,
     initialValues: initial,
     validateInputOnBlur: true,
     clearInputErrorOnChange: false,
-    validate: (values) => objectionsTo(schema, values, t),
+    validate: (values) => fieldErrorsOf(schema, values, t),
   })
 
   /** Checked when it is left; once it was wrong, with every letter. */

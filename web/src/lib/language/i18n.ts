@@ -57,22 +57,22 @@ async function readCatalogue(of: Language, namespace: string): Promise<Words> {
   const [path = '', load] = Object.entries(catalogues).find(([one]) => one.endsWith(`/${namespace}.${of}.json`)) ?? []
   if (!load) throw new Error(`There is no catalogue ${namespace} in ${of}`)
   const slice = /\/slices\/([^/]+)\//.exec(path)?.[1]
-  const [catalogue] = await Promise.all([once(load), slice && readMessages(of, slice)])
+  const [catalogue] = await Promise.all([retryOnce(load), slice && readMessages(of, slice)])
   return catalogue
 }
 
 /** A slice without messages has nothing to say. */
 async function readMessages(of: Language, slice: string): Promise<void> {
   const load = messages[`../../../../contract/src/${slice}/${slice}.messages.ts`]
-  const module = load && (await once(load))
+  const module = load && (await retryOnce(load))
   for (const one of Object.values(module ?? {})) words[of]['messages'] = { ...words[of]['messages'], ...one[of] }
 }
 
 /** Once more: the network may only have blinked. */
-const once = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => load())
+const retryOnce = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => load())
 
 /** A word of a slice, else of those behind every slice; a key nobody has written is shown as it is. */
-export function say(of: Language, namespace: string, key: string, params?: Params): string {
+export function translate(of: Language, namespace: string, key: string, params?: Params): string {
   for (const place of [namespace, ...shared]) {
     const found = sentence(words[of][place] ?? {}, of, key, params)
     if (found !== undefined) return fill(found, of, params)

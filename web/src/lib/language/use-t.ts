@@ -1,6 +1,6 @@
 import type { Params } from '@souk/contract/core/translate.ts'
 import { useMemo } from 'react'
-import { say } from './i18n.ts'
+import { translate } from './i18n.ts'
 import { useLanguage } from './language.ts'
 
 export type T = (key: string, params?: Params) => string
@@ -9,5 +9,5 @@ export type T = (key: string, params?: Params) => string
 export function useT(slice: string): T {
   const language = useLanguage()
   // A new function for a new language, so that whatever was remembered with the old one is made again.
-  return useMemo(() => (key, params) => say(language, slice, key, params), [slice, language])
+  return useMemo(() => (key, params) => translate(language, slice, key, params), [slice, language])
 }

@@ -1,7 +1,7 @@
 import { endpoint } from '@souk/contract/core/endpoint.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type Announcement, onAnnouncement } from '../toast.ts'
+import { type ToastMessage, onToast } from '../toast.ts'
 import { type CallOptions, call } from './call.ts'
 import { Failed } from './failed.ts'
 import { clearSession, session, storeSession } from '../session/session.ts'
@@ -20,12 +20,12 @@ const confirm = endpoint({
   params: z.strictObject({ id: z.string() }),
   body: z.strictObject({ version: z.int() }),
   reply: z.object({ id: z.string() }),
-  once: true,
+  idempotent: true,
 })
 const plain = endpoint({ method: 'GET', path: '/api/common/ip', allow: 'public', reply: z.string(), raw: 'text/plain' })
 
 const sent: { url: string; init: RequestInit }[] = []
-const said: Announcement[] = []
+const said: ToastMessage[] = []
 let reply: () => Promise<Response> = async () => Response.json({ data: [] })
 let hush = () => {}
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en'
   sent.length = 0
   said.length = 0
-  hush = onAnnouncement((one) => said.push(one))
+  hush = onToast((one) => said.push(one))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, init })
     return reply()

@@ -1,16 +1,16 @@
 import { milliseconds } from '@souk/contract/core/limits.ts'
 import type { Endpoint, Reply, Request as Sent } from '@souk/contract/core/endpoint.ts'
-import { announce } from '../toast.ts'
+import { toast } from '../toast.ts'
 import type { Failed } from './failed.ts'
 import { refused, unanswered } from './failures.ts'
-import { firstAnswer } from '../first-visit/preloaded-answers.ts'
+import { takePreloaded } from '../first-visit/preloaded-answers.ts'
 import { language } from '../language/language.ts'
 import { randomId } from '../random-id.ts'
 import { session } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
 
 /** What of a declaration is needed to make the call. */
-export type Wire = Pick<Endpoint, 'method' | 'path' | 'once' | 'raw'>
+export type Wire = Pick<Endpoint, 'method' | 'path' | 'idempotent' | 'raw'>
 export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 export type CallOptions = {
   signal?: AbortSignal
@@ -33,7 +33,7 @@ export async function call<E extends Endpoint>(
   if (!response.ok) throw settle(refused(response.status, answer, response.headers), options, asked)
   if (endpoint.raw) return answer as Reply<E>
   const { data, message } = answer as Answer
-  if (message && !options.isQuiet) announce('success', message)
+  if (message && !options.isQuiet) toast('success', message)
   return data as Reply<E>
 }
 
@@ -45,7 +45,7 @@ async function send(endpoint: Wire, parts: Parts, options: CallOptions): Promise
   const address = addressOf(endpoint, parts)
   const headers = headersOf(endpoint, options)
   try {
-    const early = isRead ? await firstAnswer(address, headers, signal) : null
+    const early = isRead ? await takePreloaded(address, headers, signal) : null
     if (early) return early
     return await fetch(address, {
       method: endpoint.method,
@@ -78,7 +78,7 @@ export function settle(
   options: Pick<CallOptions, 'token' | 'isQuiet'>,
   asked: string | null = session().token,
 ): Failed {
-  if (!options.isQuiet) announce(failure.status === 410 ? 'warning' : 'danger', failure.message)
+  if (!options.isQuiet) toast(failure.status === 410 ? 'warning' : 'danger', failure.message)
   if (failure.status === 401 && !options.token && asked && asked === session().token) signOut()
   return failure
 }
@@ -88,7 +88,7 @@ export function headersOf(endpoint: Wire, { key, token }: CallOptions): Record<s
   return {
     'accept-language': language(),
     ...(bearer && { authorization: `Bearer ${bearer}` }),
-    ...(endpoint.once && { 'idempotency-key': key ?? randomId() }),
+    ...(endpoint.idempotent && { 'idempotency-key': key ?? randomId() }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Announcement, onAnnouncement } from '../toast.ts'
+import { type ToastMessage, onToast } from '../toast.ts'
 import { clearSession, storeSession } from '../session/session.ts'
 import { upload } from './upload.ts'
 
@@ -41,13 +41,13 @@ class Request extends EventTarget {
 
 const file = new File(['picture'], 'coat.png', { type: 'image/png' })
 const input = { params: { fileType: 'picture' } } as const
-const said: Announcement[] = []
+const said: ToastMessage[] = []
 let hush = () => {}
 
 beforeEach(() => {
   clearSession()
   said.length = 0
-  hush = onAnnouncement((one) => said.push(one))
+  hush = onToast((one) => said.push(one))
   vi.stubGlobal('XMLHttpRequest', Request)
 })
 afterEach(() => {

@@ -1,16 +1,16 @@
 /** A link's token on its way from the address to the screen that uses it; never written anywhere. */
-export type HeldLink = {
+export type PendingLink = {
   kind: 'magicLink' | 'loginLink'
   token: string
   next: string // where it leads: the way on that its address names, else its address without it
 }
 
-let held: HeldLink | null = null
+let held: PendingLink | null = null
 
-export function holdLink(link: HeldLink | null): void {
+export function setPendingLink(link: PendingLink | null): void {
   held = link
 }
 
-export function heldLink(): HeldLink | null {
+export function pendingLink(): PendingLink | null {
   return held
 }

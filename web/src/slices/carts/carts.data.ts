@@ -36,13 +36,13 @@ export function usePutCarts() {
   const client = useQueryClient()
   return useMutation<Cart[], Error, CartIn[]>({
     scope: { id: 'carts' },
-    mutationFn: async (wishes) => {
+    mutationFn: async (requests) => {
       const { putCarts } = await import('./cart/cart-writes.ts')
-      return putCarts(wishes.map((wish) => withVersion(client, wish)))
+      return putCarts(requests.map((input) => withVersion(client, input)))
     },
     onMutate: () => client.cancelQueries({ queryKey: lists }),
-    onSuccess: (written, wishes) => {
-      const named = wishes.flatMap(({ cartId }) => cartId ?? [])
+    onSuccess: (written, requests) => {
+      const named = requests.flatMap(({ cartId }) => cartId ?? [])
       client.setQueriesData<Answer>({ queryKey: lists }, (now) => now && withWritten(now, named, written))
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ['carts'] }),
@@ -54,19 +54,19 @@ export function useSetNotes() {
   const client = useQueryClient()
   return useMutation<Cart, Error, { cartId: string; notes: string }>({
     scope: { id: 'carts' },
-    mutationFn: async (wish) => (await import('./cart/cart-writes.ts')).setNotes(withVersion(client, wish)),
+    mutationFn: async (input) => (await import('./cart/cart-writes.ts')).setNotes(withVersion(client, input)),
     onSettled: () => client.invalidateQueries({ queryKey: ['carts'] }),
   })
 }
 
 function withVersion<W extends { cartId?: string | undefined }>(
   client: QueryClient,
-  wish: W,
+  input: W,
 ): W & { version?: number } {
   const known = client
     .getQueriesData<Answer>({ queryKey: lists })
     .flatMap(([, answer]) => (answer ? loadedOf(answer).carts : []))
-    .filter(({ _id }) => _id === wish.cartId)
+    .filter(({ _id }) => _id === input.cartId)
     .map(({ version }) => version)
-  return known.length > 0 ? { ...wish, version: Math.max(...known) } : wish
+  return known.length > 0 ? { ...input, version: Math.max(...known) } : input
 }

@@ -3,8 +3,8 @@ export { EntryFrame } from './sign-in/entry-frame.tsx'
 export { isolated } from './sign-in/isolated.ts'
 export { PasswordChecks } from './password/password-checks.tsx'
 export { PatientButton } from './sign-in/countdown-button.tsx'
-export { dropProof, keptProof } from './registration-token.ts'
-export { keepTypedEmail } from './sign-in/typed-email.ts'
+export { dropProof, storedProof } from './registration-token.ts'
+export { storeTypedEmail } from './sign-in/typed-email.ts'
 export { useWait } from './sign-in/use-wait.ts'
 
 export const loadCodeForm = () => import('./sign-in/code-form.tsx')

@@ -1,6 +1,6 @@
 import { type Card, NewCard } from '@souk/contract/payments/payments.contract.ts'
 import { useState } from 'react'
-import { announce } from '../../lib/toast.ts'
+import { toast } from '../../lib/toast.ts'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Button } from '../../ui/layout/button.tsx'
@@ -25,7 +25,7 @@ export function CardAddSheet({ onSaved, onClose }: Props) {
     send: async (body) => {
       const card = await write.mutateAsync(body)
       if (card.status === 'NEEDS_STEP') return setAsked(card)
-      announce('success', t('payments.saved'))
+      toast('success', t('payments.saved'))
       onSaved(card)
       onClose()
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { announce } from '../../lib/toast.ts'
+import { toast } from '../../lib/toast.ts'
 import type { ProductActsProps } from '../../lib/product-acts.tsx'
 import { useT } from '../../lib/language/use-t.ts'
 import { Button } from '../../ui/layout/button.tsx'
@@ -39,7 +39,7 @@ export function AddDialog({ products, on, onClose }: Props) {
   }
   function tell(id: string, listName: string): void {
     const open = { label: t('add.open'), run: () => void navigate(listPath(noun, id)) }
-    announce('success', t('add.done', { count: products.length, name: listName }), open)
+    toast('success', t('add.done', { count: products.length, name: listName }), open)
   }
   async function make(): Promise<void> {
     const { wishlistId } = await save.mutateAsync({ name: name.trim(), lines })

@@ -8,7 +8,7 @@ import { RadioCards } from './radio-cards.tsx'
 import { RangeField } from '../fields/range-field.tsx'
 import { Segmented } from './segmented.tsx'
 import { Switch } from './switch.tsx'
-import { Held, show } from '../testing/input-world.tsx'
+import { Controlled, show } from '../testing/input-world.tsx'
 import { fireEvent } from '@testing-library/react'
 
 const still = () => {}
@@ -35,9 +35,9 @@ test('any of a group are ticked and taken back', async () => {
     { value: 'o', label: 'Outerwear', isDisabled: true },
   ]
   const { user } = show(
-    <Held<readonly string[]> initial={['k']} onValue={onValue}>
+    <Controlled<readonly string[]> initial={['k']} onValue={onValue}>
       {(bound) => <CheckboxGroup label="Category" choices={choices} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   expect(screen.getByRole('group', { name: 'Category' })).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Shirts' }))
@@ -55,9 +55,9 @@ test('one of the cards is chosen, and each has its sentence', async () => {
     { value: 'agent', label: 'I show', isDisabled: true },
   ]
   const { user } = show(
-    <Held initial="retailer" onValue={onValue}>
+    <Controlled initial="retailer" onValue={onValue}>
       {(bound) => <RadioCards label="Account" cards={cards} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   expect(screen.getByRole('radiogroup', { name: 'Account' })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'I sell', description: 'Publish collections.' }))
@@ -85,9 +85,9 @@ test('segments are radios of one group', async () => {
   const onValue = vi.fn()
   const segments = [{ value: 'grid', label: 'Grid' } as const, { value: 'list', label: 'List' } as const]
   const { user } = show(
-    <Held<'grid' | 'list'> initial="grid" onValue={onValue}>
+    <Controlled<'grid' | 'list'> initial="grid" onValue={onValue}>
       {(bound) => <Segmented label="View" segments={segments} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   expect(screen.getByRole('radio', { name: 'Grid' })).toHaveProperty('checked', true)
   await user.click(screen.getByText('List'))
@@ -106,9 +106,9 @@ test.each([
     { value: 'b', label: 'B' },
   ]
   const { user } = show(
-    <Held<readonly string[]> initial={['a']} onValue={onValue}>
+    <Controlled<readonly string[]> initial={['a']} onValue={onValue}>
       {(bound) => <ChoiceChips label="Letters" chips={chips} isSingle={isSingle} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   expect(screen.getByRole('button', { name: 'A' }).getAttribute('aria-pressed')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'B' }))
@@ -138,9 +138,9 @@ test('what is applied alone needs no second way out', () => {
 test('the two ends of a range may meet and never cross', () => {
   const onValue = vi.fn()
   show(
-    <Held initial={{ from: 50, to: 100 }} onValue={onValue}>
+    <Controlled initial={{ from: 50, to: 100 }} onValue={onValue}>
       {(bound) => <RangeField label="Price" min={0} max={250} show={(value) => `€${value}`} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   const [from, to] = [
     screen.getByRole('slider', { name: 'Price, from' }),
@@ -158,9 +158,9 @@ test('the two ends of a range may meet and never cross', () => {
 test('a quantity goes up and down by its pack, within its limits', async () => {
   const onValue = vi.fn()
   const { user } = show(
-    <Held initial={6} onValue={onValue}>
+    <Controlled initial={6} onValue={onValue}>
       {(bound) => <Quantity label="Units" step={6} max={18} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   await user.click(screen.getByRole('button', { name: 'More: Units' }))
   expect(onValue).toHaveBeenLastCalledWith(12)

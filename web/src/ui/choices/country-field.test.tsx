@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CountryField } from './country-field.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
-import { Held, inArabic, show } from '../testing/input-world.tsx'
+import { Controlled, inArabic, show } from '../testing/input-world.tsx'
 
 test('a country is found in either language', async () => {
   const onValue = vi.fn()
   const { user } = show(
-    <Held<string | null> initial={null} onValue={onValue}>
+    <Controlled<string | null> initial={null} onValue={onValue}>
       {(bound) => <CountryField label="Country" {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   const box = screen.getByRole('combobox', { name: 'Country' })
   await user.click(box)
@@ -23,9 +23,9 @@ test('a country is found in either language', async () => {
 test('where the contract keeps names, the English name is told', async () => {
   const onValue = vi.fn()
   const { user } = show(
-    <Held<string | null> initial="France" onValue={onValue}>
+    <Controlled<string | null> initial="France" onValue={onValue}>
       {(bound) => <CountryField label="Country" by="name" {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   const box = screen.getByRole('combobox', { name: 'Country' })
   expect(box).toHaveProperty('value', 'France')
@@ -38,9 +38,9 @@ test('where the contract keeps names, the English name is told', async () => {
 test('a phone number has its code beside it, and keeps the number when the code changes', async () => {
   const onValue = vi.fn()
   const { user } = show(
-    <Held initial="+971 50 123 4567" onValue={onValue}>
+    <Controlled initial="+971 50 123 4567" onValue={onValue}>
       {(bound) => <PhoneField label="Phone" {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   const input = screen.getByRole('textbox', { name: 'Phone' })
   expect(input).toHaveProperty('value', '50 123 4567')

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ComboboxField } from './combobox-field.tsx'
 import { MultiSelectField } from './multi-select-field.tsx'
 import { SelectField } from './select-field.tsx'
-import { Held, show } from '../testing/input-world.tsx'
+import { Controlled, show } from '../testing/input-world.tsx'
 
 const options = [
   { value: 'k', label: 'Knitwear' },
@@ -16,9 +16,9 @@ const opened = () => screen.findByRole('listbox')
 test('a list is opened and chosen from by keyboard', async () => {
   const onValue = vi.fn()
   const { user } = show(
-    <Held<string | null> initial={null} onValue={onValue}>
+    <Controlled<string | null> initial={null} onValue={onValue}>
       {(bound) => <SelectField label="Category" options={options} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   const box = screen.getByRole('combobox', { name: 'Category' })
   expect(box.textContent).toBe('Choose one')
@@ -36,9 +36,9 @@ test('a list is opened and chosen from by keyboard', async () => {
 test('a letter leads to the next entry that begins with it, never to one that cannot be had', async () => {
   const onValue = vi.fn()
   const { user } = show(
-    <Held<string | null> initial="k" onValue={onValue}>
+    <Controlled<string | null> initial="k" onValue={onValue}>
       {(bound) => <SelectField label="Category" options={options} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   await user.tab()
   await user.keyboard('ssso')
@@ -48,9 +48,9 @@ test('a letter leads to the next entry that begins with it, never to one that ca
 test('many are found by typing; what is typed and not chosen is forgotten', async () => {
   const onValue = vi.fn()
   const { user } = show(
-    <Held<string | null> initial="k" onValue={onValue}>
+    <Controlled<string | null> initial="k" onValue={onValue}>
       {(bound) => <ComboboxField label="Category" options={options} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   const box = screen.getByRole('combobox', { name: 'Category' })
   await user.click(box)
@@ -69,9 +69,9 @@ test('many are found by typing; what is typed and not chosen is forgotten', asyn
 test('what is optional can be cleared', async () => {
   const onValue = vi.fn()
   const { user } = show(
-    <Held<string | null> initial="k" onValue={onValue}>
+    <Controlled<string | null> initial="k" onValue={onValue}>
       {(bound) => <ComboboxField label="Category" options={options} isOptional {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   await user.click(screen.getByRole('button', { name: 'Clear Category' }))
   expect(onValue).toHaveBeenCalledWith(null)
@@ -90,9 +90,9 @@ test('the server may do the finding', async () => {
 test('several are chosen from a list that stays open; Backspace takes the last back; full is full', async () => {
   const onValue = vi.fn()
   const { user } = show(
-    <Held<readonly string[]> initial={['k']} onValue={onValue}>
+    <Controlled<readonly string[]> initial={['k']} onValue={onValue}>
       {(bound) => <MultiSelectField label="Segments" options={options} maximum={2} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   await user.click(screen.getByRole('combobox', { name: 'Segments' }))
   await opened()
@@ -108,9 +108,9 @@ test('several are chosen from a list that stays open; Backspace takes the last b
 test('one that is chosen is chosen away again; while something is typed, Backspace is for the text', async () => {
   const onValue = vi.fn()
   const { user } = show(
-    <Held<readonly string[]> initial={['k']} onValue={onValue}>
+    <Controlled<readonly string[]> initial={['k']} onValue={onValue}>
       {(bound) => <MultiSelectField label="Segments" options={options} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   const box = screen.getByRole('combobox', { name: 'Segments' })
   await user.click(box)

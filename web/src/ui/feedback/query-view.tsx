@@ -4,7 +4,7 @@ import { Button } from '../layout/button.tsx'
 import { QueryFailure, StaleNotice } from './query-failure.tsx'
 import styles from './query-view.module.css'
 import { StatePanel } from './state-panel.tsx'
-import { useLate } from './use-delayed.ts'
+import { useDelayed } from './use-delayed.ts'
 import { useRetryWhenBack } from './use-retry-when-back.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -50,7 +50,7 @@ export function QueryView<T>({ query, skeleton, empty, isPage = false, children 
 
 /** Two pixels at the top edge; a skeleton would take away what one is reading. */
 function RefetchBar({ isOn }: { isOn: boolean }) {
-  const isLate = useLate(isOn)
+  const isLate = useDelayed(isOn)
   return isLate && <div className={styles.bar} data-refreshing aria-hidden />
 }
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { announce } from '../../lib/toast.ts'
+import { toast } from '../../lib/toast.ts'
 import { Toasts } from './toasts.tsx'
 
 beforeEach(() => vi.useFakeTimers())
@@ -12,7 +12,7 @@ afterEach(() => {
 function show() {
   return render(<Toasts label="Notifications" dismiss="Dismiss" />)
 }
-const say = (kind: 'success' | 'warning' | 'danger', message: string) => act(() => announce(kind, message))
+const say = (kind: 'success' | 'warning' | 'danger', message: string) => act(() => toast(kind, message))
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const shown = () => [...document.querySelectorAll('[data-kind]')].map((toast) => toast.textContent)
 
@@ -61,14 +61,14 @@ test('it can be dismissed', () => {
 test('what can be done about it is done once, and the toast goes', () => {
   show()
   const undo = vi.fn<() => void>()
-  act(() => announce('success', 'Removed.', { label: 'Undo', run: undo }))
+  act(() => toast('success', 'Removed.', { label: 'Undo', run: undo }))
   act(() => screen.getByRole('button', { name: 'Undo' }).click())
   expect(undo).toHaveBeenCalledOnce()
   expect(shown()).toEqual([])
 })
 
 test('what was said before anybody listened is heard', () => {
-  announce('danger', 'Early.')
+  toast('danger', 'Early.')
   show()
   expect(shown()).toEqual(['Early.'])
 })

@@ -1,11 +1,11 @@
 import { milliseconds } from '@souk/contract/core/limits.ts'
 import { IconAlertTriangle, IconCheck, IconExclamationCircle, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Announcement, onAnnouncement } from '../../lib/toast.ts'
+import { type ToastMessage, onToast } from '../../lib/toast.ts'
 import styles from './toasts.module.css'
-import { useHeld } from '../overlays/use-hover-or-focus.ts'
+import { useHoverOrFocus } from '../overlays/use-hover-or-focus.ts'
 
-type Toast = Announcement & { id: number }
+type Toast = ToastMessage & { id: number }
 
 const most = 3
 const icons = { success: IconCheck, warning: IconAlertTriangle, danger: IconExclamationCircle }
@@ -16,7 +16,7 @@ export function Toasts({ label, dismiss }: { label: string; dismiss: string }) {
 
   useEffect(() => {
     let count = 0
-    return onAnnouncement((said) => {
+    return onToast((said) => {
       count += 1
       const id = count
       setToasts((now) => [...now.filter(({ message }) => message !== said.message), { ...said, id }].slice(-most))
@@ -39,7 +39,7 @@ type CardProps = { toast: Toast; dismiss: string; onEnd: (id: number) => void }
 /** Three seconds, and three more after the pointer or the focus has left it. */
 function ToastCard({ toast: { id, kind, message, deed }, dismiss, onEnd }: CardProps) {
   const card = useRef<HTMLDivElement>(null)
-  const isHeld = useHeld(card)
+  const isHeld = useHoverOrFocus(card)
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => onEnd(id), milliseconds.toast)

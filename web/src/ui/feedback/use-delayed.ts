@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** True once something has lasted: what is over in a moment never flickers. */
-export function useLate(isOn: boolean, milliseconds = 150): boolean {
+export function useDelayed(isOn: boolean, milliseconds = 150): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isOn) return

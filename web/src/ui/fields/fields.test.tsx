@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PasswordField, SearchField, TextAreaField, TextField } from './fields.tsx'
-import { Held, inArabic, show } from '../testing/input-world.tsx'
+import { Controlled, inArabic, show } from '../testing/input-world.tsx'
 
 const still = () => {}
 
@@ -58,7 +58,7 @@ test('a password is shown and hidden', async () => {
 
 test('a long text counts, and says so near its end', async () => {
   const { user } = show(
-    <Held initial="123456">{(bound) => <TextAreaField label="About" maxLength={30} {...bound} />}</Held>,
+    <Controlled initial="123456">{(bound) => <TextAreaField label="About" maxLength={30} {...bound} />}</Controlled>,
   )
   expect(screen.getByText('6/30')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('')
@@ -70,9 +70,9 @@ test('a long text counts, and says so near its end', async () => {
 test('a search is cleared by its cross, and goes on from there', async () => {
   const onValue = vi.fn()
   const { user } = show(
-    <Held initial="elm" onValue={onValue}>
+    <Controlled initial="elm" onValue={onValue}>
       {(bound) => <SearchField label="Search" {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   await user.click(screen.getByRole('button', { name: 'Clear the search' }))
   expect(onValue).toHaveBeenCalledWith('')

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MoneyField, NumberField } from './number-field.tsx'
-import { Held, show } from '../testing/input-world.tsx'
+import { Controlled, show } from '../testing/input-world.tsx'
 
 test('a number is typed in any digits, and stepped by the arrows within its limits', async () => {
   const onValue = vi.fn()
   const { user } = show(
-    <Held<number | null> initial={28} onValue={onValue}>
+    <Controlled<number | null> initial={28} onValue={onValue}>
       {(bound) => <NumberField label="Days" max={30} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   const input = screen.getByRole('spinbutton', { name: 'Days' })
   await user.click(input)
@@ -30,9 +30,9 @@ test.each([
 ])('an amount in %s: %s becomes %s when it is left', async (currency, typed, amount) => {
   const onValue = vi.fn()
   const { user } = show(
-    <Held initial="" onValue={onValue}>
+    <Controlled initial="" onValue={onValue}>
       {(bound) => <MoneyField label="Price" currency={currency} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
   const input = screen.getByRole('textbox', { name: 'Price' })
   await user.click(input)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { OtpField } from './otp-field.tsx'
-import { Held, inArabic, show } from '../testing/input-world.tsx'
+import { Controlled, inArabic, show } from '../testing/input-world.tsx'
 
 const onValue = vi.fn()
 const onComplete = vi.fn()
@@ -9,9 +9,9 @@ beforeEach(() => vi.clearAllMocks())
 
 function open(initial = '') {
   return show(
-    <Held initial={initial} onValue={onValue}>
+    <Controlled initial={initial} onValue={onValue}>
       {(bound) => <OtpField label="Code" onComplete={onComplete} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
 }
 const cells = () => screen.getAllByRole('textbox') as HTMLInputElement[]

@@ -6,7 +6,7 @@ import styles from './edit-conflict.module.css'
 type Props = { theirs: string; onKeep: () => void; onTake: () => void }
 
 /** Two wrote the same field: what the other one wrote, and the choice between the two. Nothing is saved before. */
-export function OvertakenNotice({ theirs, onKeep, onTake }: Props) {
+export function ConflictNotice({ theirs, onKeep, onTake }: Props) {
   const t = useT('edit-conflict')
   return (
     <output>

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import styles from './form.module.css'
 import { Notice } from '../feedback/notice.tsx'
-import { type Objection, objectionsIn, useObjections } from './use-field-errors.ts'
+import { type FieldError, fieldErrorsIn, useFieldErrors } from './use-field-errors.ts'
 
 type Props = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -19,9 +19,9 @@ export function Form({ onSubmit, problem, children, id }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isAsking = useRef(false)
   const [hasFailed, setFailed] = useState(false)
-  const objections = useObjections(form, lead)
+  const fieldErrors = useFieldErrors(form, lead)
 
-  function lead([first]: readonly Objection[]): void {
+  function lead([first]: readonly FieldError[]): void {
     if (!isAsking.current || !first) return
     isAsking.current = false
     setFailed(true)
@@ -30,7 +30,7 @@ export function Form({ onSubmit, problem, children, id }: Props) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     isAsking.current = true
     onSubmit(event)
-    setTimeout(() => form.current && lead(objectionsIn(form.current))) // those that stood there before
+    setTimeout(() => form.current && lead(fieldErrorsIn(form.current))) // those that stood there before
   }
   /** Whoever goes on working is not pulled away by an answer that comes late. */
   function stopAsking(): void {
@@ -48,10 +48,10 @@ export function Form({ onSubmit, problem, children, id }: Props) {
       onPointerDownCapture={stopAsking}
     >
       {problem && <Notice>{problem}</Notice>}
-      {hasFailed && objections.length > most && (
-        <Notice title={t('form.objections', { count: objections.length })}>
+      {hasFailed && fieldErrors.length > most && (
+        <Notice title={t('form.objections', { count: fieldErrors.length })}>
           <ul className={styles.objections}>
-            {objections.map(({ label, message, focus }) => (
+            {fieldErrors.map(({ label, message, focus }) => (
               <li key={label} className={styles.line}>
                 <button type="button" className={styles.objection} onClick={focus}>
                   {label}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { useAddress } from '../../lib/use-search-state.ts'
+import { useSearchState } from '../../lib/use-search-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { arrowStep } from '../browser/reading-direction.ts'
 import styles from './tabs.module.css'
@@ -11,7 +11,7 @@ type Props = { label: string; tabs: readonly Tab[]; param?: string }
 export function Tabs({ label, tabs, param = 'tab' }: Props) {
   const t = useT('ui')
   const id = useId()
-  const [search, change] = useAddress()
+  const [search, change] = useSearchState()
   const current = tabs.find(({ key }) => key === search.get(param)) ?? tabs[0]
   const [seen, setSeen] = useState<readonly string[]>([])
   if (current && !seen.includes(current.key)) setSeen([...seen, current.key])

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Later } from './lazy-section.tsx'
+import { LazySection } from './lazy-section.tsx'
 
 const idle = vi.hoisted(() => {
   const asked: (() => void)[] = []
@@ -31,12 +31,12 @@ afterEach(() => {
 function open({ isDue = false, isPatient = false } = {}) {
   const page = (
     <>
-      <Later name="one" isDue={isDue} waiting="first place">
+      <LazySection name="one" isDue={isDue} waiting="first place">
         <p>first</p>
-      </Later>
-      <Later name="two" isPatient={isPatient} waiting="second place">
+      </LazySection>
+      <LazySection name="two" isPatient={isPatient} waiting="second place">
         <p>second</p>
-      </Later>
+      </LazySection>
     </>
   )
   const routes = [

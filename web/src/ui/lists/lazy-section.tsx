@@ -1,13 +1,13 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { inTurn } from '../../lib/first-visit/idle-queue.ts'
+import { idleQueue } from '../../lib/first-visit/idle-queue.ts'
 
 type Props = { name: string; isDue?: boolean; isPatient?: boolean; waiting: ReactNode; children: ReactNode }
 
 const drawn = new Set<string>() // by place in the history: who comes back finds the page as long as it was
 
 /** What stands below the first screen: drawn when it comes near, or, unless it is patient, in its turn when the browser has time. */
-export function Later({ name, isDue: isWanted = false, isPatient = false, waiting, children }: Props) {
+export function LazySection({ name, isDue: isWanted = false, isPatient = false, waiting, children }: Props) {
   const { key } = useLocation()
   const place = `${key} ${name}`
   const [hasCome, setCome] = useState(() => drawn.has(place))
@@ -23,7 +23,7 @@ export function Later({ name, isDue: isWanted = false, isPatient = false, waitin
       rootMargin: '0px 0px 50% 0px',
     })
     watcher.observe(box.current!)
-    const leave = isPatient ? undefined : inTurn(come)
+    const leave = isPatient ? undefined : idleQueue(come)
     return () => {
       watcher.disconnect()
       leave?.()

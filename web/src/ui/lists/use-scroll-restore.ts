@@ -6,14 +6,14 @@ type Place = { offset: number; sizes: VirtualItem[] }
 const keyOf = (name: string) => `souk.place.${name}`
 
 /** Where the reader had been, if they come back; a new visit begins at the top. */
-export function useKeptPlace(name: string): Place | null {
+export function useRestoredScroll(name: string): Place | null {
   const isBack = useNavigationType() === 'POP'
   const [place] = useState(() => (isBack ? read(name) : null))
   return place
 }
 
 /** Written down when the list leaves the screen, also by a reload. */
-export function useKeepPlace(name: string, list: RefObject<Virtualizer<Window, Element> | null>): void {
+export function useSaveScroll(name: string, list: RefObject<Virtualizer<Window, Element> | null>): void {
   useLayoutEffect(() => {
     const keep = () => {
       const now = list.current

@@ -6,7 +6,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useKeepPlace, useKeptPlace } from './use-scroll-restore.ts'
+import { useSaveScroll, useRestoredScroll } from './use-scroll-restore.ts'
 
 type Options = {
   /** Names the place, so that coming back finds it again. */
@@ -26,7 +26,7 @@ export function useWindowRows<Box extends HTMLElement>(options: Options) {
   const [margin, setMargin] = useState(0)
   const [rect] = useState(() => ({ width: innerWidth, height: innerHeight })) // asked later, the page would be laid out for it
   const [focused, setFocused] = useState<number | null>(null)
-  const place = useKeptPlace(name)
+  const place = useRestoredScroll(name)
   // To begin with, the rows that fit the window stand where they are expected: watching the window lays the page out.
   const isWatching = useDeferredValue(true, place !== null)
 
@@ -54,7 +54,7 @@ export function useWindowRows<Box extends HTMLElement>(options: Options) {
     ...(place && { initialMeasurementsCache: place.sizes }),
   })
   const kept = useRef<Virtualizer<Window, Element>>(virtualizer)
-  useKeepPlace(name, kept)
+  useSaveScroll(name, kept)
   useForgetSizes(virtualizer, estimate)
 
   const rows: readonly Row[] = isWatching

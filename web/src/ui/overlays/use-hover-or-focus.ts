@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether the pointer or the focus rests on something. */
-export function useHeld(target: RefObject<HTMLElement | null>): boolean {
+export function useHoverOrFocus(target: RefObject<HTMLElement | null>): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     const element = target.current

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type PickedPicture, PictureField } from './picture-field.tsx'
-import { Held, show } from '../testing/input-world.tsx'
+import { Controlled, show } from '../testing/input-world.tsx'
 
 const onValue = vi.fn<(value: PickedPicture) => void>()
 const logo = new File(['x'], 'logo.png', { type: 'image/png' })
@@ -14,9 +14,9 @@ beforeEach(() => {
 
 function start(initial: PickedPicture) {
   return show(
-    <Held initial={initial} onValue={onValue}>
+    <Controlled initial={initial} onValue={onValue}>
       {(bound) => <PictureField label="Logo" {...bound} />}
-    </Held>,
+    </Controlled>,
   )
 }
 const choose = (name: string, file: File) =>

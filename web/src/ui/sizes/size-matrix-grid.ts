@@ -20,10 +20,10 @@ export const totalUnits = (grid: Grid) => grid.reduce((sum, _, row) => sum + row
 export const emptyGrid = (stocks: Stocks): Grid => stocks.map((row) => row.map(() => 0))
 
 /** Writes wishes into the grid, each up to its stock; what lies outside is dropped. */
-export function write(grid: Grid, stocks: Stocks, wishes: readonly (Place & { units: number })[]): Change {
+export function write(grid: Grid, stocks: Stocks, requests: readonly (Place & { units: number })[]): Change {
   const next = stocks.map((row, at) => row.map((_, column) => grid[at]?.[column] ?? 0))
   const cuts: Cut[] = []
-  for (const { row, column, units } of wishes) {
+  for (const { row, column, units } of requests) {
     const stock = stocks[row]?.[column]
     if (stock === undefined) continue
     const left = stock ?? most
@@ -49,23 +49,23 @@ export function readBlock(text: string): (number | null)[][] {
 
 /** Fills across and down from one cell; blank cells of the clipboard change nothing. */
 export function pasteBlock(grid: Grid, stocks: Stocks, at: Place, text: string): Change {
-  const wishes = readBlock(text).flatMap((line, down) =>
+  const requests = readBlock(text).flatMap((line, down) =>
     line.flatMap((units, across) =>
       units === null ? [] : [{ row: at.row + down, column: at.column + across, units }],
     ),
   )
-  return write(grid, stocks, wishes)
+  return write(grid, stocks, requests)
 }
 
 export type Run = { units: readonly number[]; from: number; packs: number; rows: readonly number[] }
 
 /** A size run such as 1-2-2-1, so many times, beginning with one size. Sold-out sizes are left out without a word. */
 export function fillRun(grid: Grid, stocks: Stocks, { units, from, packs, rows }: Run): Change {
-  const wishes = rows.flatMap((row) => units.map((count, at) => ({ row, column: from + at, units: count * packs })))
+  const requests = rows.flatMap((row) => units.map((count, at) => ({ row, column: from + at, units: count * packs })))
   return write(
     grid,
     stocks,
-    wishes.filter((wish) => isOpen(stocks, wish)),
+    requests.filter((input) => isOpen(stocks, input)),
   )
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CartonMatrix } from './carton-matrix.tsx'
 import { SizeMatrix } from './size-matrix.tsx'
 import type { Grid } from './size-matrix-grid.ts'
-import { Held, inArabic, show } from '../testing/input-world.tsx'
+import { Controlled, inArabic, show } from '../testing/input-world.tsx'
 
 const sizes = ['S', 'M', 'L']
 const colours = [
@@ -21,9 +21,9 @@ function open(
 ) {
   const order = { price: '68.00', currency: 'EUR', minimum: { amount: '800.00', already: '20.00' }, onAdd }
   return show(
-    <Held initial={initial} onValue={onValue}>
+    <Controlled initial={initial} onValue={onValue}>
       {(bound) => <SizeMatrix title="Order by size" {...{ sizes, colours, onColour, order }} run={[1, 2]} {...bound} />}
-    </Held>,
+    </Controlled>,
   )
 }
 const cell = (colour: string, size: string) =>
@@ -154,11 +154,11 @@ test('cartons: one quantity each, with what is inside', async () => {
   ]
   const order = { price: '10.00', currency: 'EUR', onAdd }
   const { user } = show(
-    <Held<Readonly<Record<string, number>>> initial={{}} onValue={onValue}>
+    <Controlled<Readonly<Record<string, number>>> initial={{}} onValue={onValue}>
       {(bound) => (
         <CartonMatrix title="Order by carton" cartons={cartons} order={order} onColour={onColour} {...bound} />
       )}
-    </Held>,
+    </Controlled>,
   )
   expect(screen.getAllByText('6 units a carton')).toHaveLength(2)
   expect(screen.getByText('8 left')).toBeTruthy()

@@ -34,14 +34,14 @@ export function show(node: ReactNode, path = '/') {
   return { router, user: userEvent.setup() }
 }
 
-type HeldProps<V> = {
+type ControlledProps<V> = {
   initial: V
   onValue?: (value: V) => void
   children: (bound: { value: V; onChange: (value: V) => void }) => ReactNode
 }
 
 /** Keeps the value of a controlled field, as a form would. */
-export function Held<V>({ initial, onValue, children }: HeldProps<V>) {
+export function Controlled<V>({ initial, onValue, children }: ControlledProps<V>) {
   const [value, setValue] = useState(initial)
   return children({
     value,

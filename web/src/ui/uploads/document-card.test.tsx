@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DocumentCard } from './document-card.tsx'
 import { FileField } from './file-field.tsx'
-import { Held, inArabic, show } from '../testing/input-world.tsx'
+import { Controlled, inArabic, show } from '../testing/input-world.tsx'
 
 const file = (name: string) => new File(['x'], name)
 const paper = { name: 'licence.pdf', bytes: 240_000 }
@@ -42,7 +42,7 @@ test('on its way it can be cancelled, not replaced', () => {
 })
 
 const sample = (
-  <Held<File | null> initial={null}>
+  <Controlled<File | null> initial={null}>
     {({ value, onChange }) => (
       <FileField
         label="Trade licence"
@@ -52,7 +52,7 @@ const sample = (
         onRemove={() => onChange(null)}
       />
     )}
-  </Held>
+  </Controlled>
 )
 const choose = (name: string, chosen: File) =>
   fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { files: [chosen] } })

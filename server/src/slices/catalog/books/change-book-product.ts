@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { putBookPrices, putSegment, touchBook } from './book-lines.queries.ts'
 import { listedLines } from './book-products.queries.ts'
@@ -51,6 +51,6 @@ function changeLine(
     if ((await put(tx, collection)) === 0) return
     await touchBook(tx, bookId)
     await audit(tx, actor, { action: 'catalog.bookLineChanged', subject: bookId, details: { productId }, caller })
-    await announce(tx, { entityId: brandOf(actor) }, 'catalog.changed', collectionId)
+    await publishLive(tx, { entityId: brandOf(actor) }, 'catalog.changed', collectionId)
   })
 }

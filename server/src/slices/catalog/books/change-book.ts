@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { touchBook } from './book-lines.queries.ts'
 import { findBook, findMaster, type Kind } from './books.queries.ts'
@@ -27,7 +27,7 @@ export function createBook({ db }: Deps, actor: Actor, { kind, collectionId }: W
       .executeTakeFirst()
     if (!row) throw nameTaken()
     await audit(tx, actor, { action: 'catalog.bookCreated', subject: row.id, details: { kind, name }, caller })
-    await announce(tx, { entityId: brandId }, 'catalog.changed', collectionId)
+    await publishLive(tx, { entityId: brandId }, 'catalog.changed', collectionId)
     return row.id
   })
 }
@@ -53,7 +53,7 @@ export function changeBook(
     await compileAccess(tx, [collectionId])
     const details = { ...(name && { name }), ...(assignees && { assignees }) }
     await audit(tx, actor, { action: 'catalog.bookChanged', subject: bookId, details, caller })
-    await announce(tx, { entityId: brandId }, 'catalog.changed', collectionId)
+    await publishLive(tx, { entityId: brandId }, 'catalog.changed', collectionId)
   })
 }
 
@@ -73,10 +73,10 @@ async function assign(
   tx: Tx,
   brandId: string,
   book: Where & { bookId: string; had: Assigned },
-  wish: Assignees,
+  input: Assignees,
 ): Promise<void> {
   const { kind, collectionId, bookId, had } = book
-  const [retailerIds, groupIds, countries] = [wish.retailerIds, wish.groupIds, wish.countries].map((one) => [
+  const [retailerIds, groupIds, countries] = [input.retailerIds, input.groupIds, input.countries].map((one) => [
     ...new Set(one),
   ])
   const added = (ids: string[], before: readonly string[]) => ids.filter((id) => !before.includes(id))
@@ -140,7 +140,7 @@ export function removeBook(
     await tx.deleteFrom('book').where('id', '=', bookId).execute()
     await compileAccess(tx, [collectionId])
     await audit(tx, actor, { action: 'catalog.bookRemoved', subject: bookId, details: { kind, name }, caller })
-    await announce(tx, { entityId: brandId }, 'catalog.changed', collectionId)
+    await publishLive(tx, { entityId: brandId }, 'catalog.changed', collectionId)
   })
 }
 
@@ -151,6 +151,6 @@ export function removeMaster({ db }: Deps, actor: Actor, kind: Kind, caller: Cal
     await tx.deleteFrom('book').where('id', '=', id).execute()
     await compileBrandAccess(tx, brandId)
     await audit(tx, actor, { action: 'catalog.bookRemoved', subject: id, details: { kind }, caller })
-    await announce(tx, { entityId: brandId }, 'catalog.changed')
+    await publishLive(tx, { entityId: brandId }, 'catalog.changed')
   })
 }

@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/database/db.t
 import type { Deps } from '../../../platform/deps.ts'
 import { collect } from '../../../platform/files/take-upload.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { differing, putBookPrices, putSegment, touchBook } from './book-lines.queries.ts'
@@ -171,7 +171,7 @@ async function apply(
   const changed = await inTransaction(db, async (tx) => {
     const count = await write(tx)
     await audit(tx, actor, { action: 'catalog.bookImported', subject, details: { changed: count }, caller })
-    await announce(tx, { entityId: brandOf(actor) }, 'catalog.changed', subject)
+    await publishLive(tx, { entityId: brandOf(actor) }, 'catalog.changed', subject)
     return count
   })
   return { changed, problems: [] }

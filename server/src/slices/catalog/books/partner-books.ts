@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { tradesWith } from '../../connections/door.ts'
 import { touchBook } from './book-lines.queries.ts'
@@ -59,7 +59,7 @@ export function assignPartnerBook(
     const details = { kind, collectionId, bookId }
     await audit(tx, actor, { action: 'catalog.bookAssigned', subject: retailerId, details, caller })
     for (const entityId of [brandId, retailerId].sort())
-      await announce(tx, { entityId }, 'catalog.changed', collectionId)
+      await publishLive(tx, { entityId }, 'catalog.changed', collectionId)
     return partnerBooksOf(tx, actor, retailerId)
   })
 }

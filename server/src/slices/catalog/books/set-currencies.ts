@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { brandOf, openForEditing } from '../visibility/own-brand.ts'
 
@@ -13,12 +13,12 @@ export function setCurrencies(
   { db }: Deps,
   actor: Actor,
   id: string,
-  wish: readonly string[],
+  input: readonly string[],
   caller: Caller,
 ): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     const collection = await openForEditing(tx, actor, id)
-    const currencies = [...new Set(wish)]
+    const currencies = [...new Set(input)]
     if (!currencies.includes(collection.currency)) {
       throw new Refusal('invalid', 'catalog.currencyMissing', { field: 'currencies' })
     }
@@ -28,7 +28,7 @@ export function setCurrencies(
       .where('id', '=', id)
       .execute()
     await audit(tx, actor, { action: 'catalog.currenciesChanged', subject: id, details: { currencies }, caller })
-    await announce(tx, { entityId: brandOf(actor) }, 'catalog.changed', id)
+    await publishLive(tx, { entityId: brandOf(actor) }, 'catalog.changed', id)
     return currencies
   })
 }

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { collectionColumns } from './collection-fields.ts'
 import { findCollection } from './collections.queries.ts'
@@ -59,7 +59,7 @@ async function changeByBrand(
       details: { fields: Object.keys(columns) },
       caller,
     })
-    await announce(tx, { entityId: actor.entityId }, 'catalog.changed', id)
+    await publishLive(tx, { entityId: actor.entityId }, 'catalog.changed', id)
   }
   if (status) await moveByBrand(deps, actor, id, { status, version: hasFields ? undefined : version }, caller)
 }

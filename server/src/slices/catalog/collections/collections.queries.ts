@@ -46,7 +46,7 @@ function shown(open: Open, viewer: CatalogViewer) {
 const collectionRows = (db: Db, viewer: CatalogViewer) => shown(openCollections(db, viewer), viewer)
 export type CollectionRecord = Awaited<ReturnType<ReturnType<typeof collectionRows>['execute']>>[number]
 
-type Wish = Paging & {
+type Input = Paging & {
   q?: string | undefined
   status?: CollectionStatus | undefined
   type?: string | undefined
@@ -55,15 +55,15 @@ type Wish = Paging & {
   sort: 'newest' | 'name' | 'deadline' | 'products'
 }
 
-export function listCollections(db: Db, viewer: CatalogViewer, wish: Wish) {
-  const { q, status, type, brandId, archived, sort, after, ...page } = wish
+export function listCollections(db: Db, viewer: CatalogViewer, input: Input) {
+  const { q, status, type, brandId, archived, sort, after, ...page } = input
   const order = {
     newest: sql`collection.created_at desc`,
     name: sql`lower(collection.name)`,
     deadline: sql`collection.deadline nulls last`,
     products: sql`collection.products_count desc`,
   }[sort]
-  const wished = (open: Open) =>
+  const requested = (open: Open) =>
     open
       .where('collection.archivedAt', archived === 'true' ? 'is not' : 'is', null)
       .$if(!!q, (query) => query.where('collection.name', 'ilike', containing(q!)))
@@ -75,21 +75,21 @@ export function listCollections(db: Db, viewer: CatalogViewer, wish: Wish) {
           sql<boolean>`(collection.created_at, collection.id) < (select created_at, id from collection where id = ${after!})`,
         ),
       )
-  const open = wished(openCollections(db, viewer))
+  const open = requested(openCollections(db, viewer))
   const list = shown(open, viewer).orderBy(order).orderBy('collection.id', 'desc')
   const parts = isCollectionOpenInParts(viewer)
-  return paged(db, list, page, parts ? inParts(db, parts, wished) : [open])
+  return paged(db, list, page, parts ? inParts(db, parts, requested) : [open])
 }
 
 /** The same collections, to be counted: what is asked of those of the first part is asked of the collection alone. */
 function inParts(
   db: Db,
   [open, read]: [RawBuilder<boolean>, RawBuilder<boolean>],
-  wished: (all: Open) => Open,
+  requested: (all: Open) => Open,
 ): Open[] {
   const alone = db.selectFrom('collection') as unknown as Open
   const withBrand = db.selectFrom('collection').innerJoin('entity as brand', 'brand.id', 'collection.brandId')
-  return [wished(alone.where(open)), wished(withBrand.where(read))]
+  return [requested(alone.where(open)), requested(withBrand.where(read))]
 }
 
 export function findCollection(db: Db, viewer: CatalogViewer, id: string) {

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce, emit } from '../../../platform/events/outbox.ts'
+import { publishLive, emit } from '../../../platform/events/outbox.ts'
 import { found } from '../../../platform/refusal.ts'
 import { collectionColumns } from './collection-fields.ts'
 import { findCollection } from './collections.queries.ts'
@@ -12,10 +12,10 @@ import { compileAccess } from '../visibility/compile-access.ts'
 import { brandOf } from '../visibility/own-brand.ts'
 import { presentWholeCollection } from './present-collection.ts'
 
-export function createCollection({ db }: Deps, actor: Actor, wish: CollectionIn, caller: Caller): Promise<Collection> {
+export function createCollection({ db }: Deps, actor: Actor, input: CollectionIn, caller: Caller): Promise<Collection> {
   const brandId = brandOf(actor)
   return inTransaction(db, async (tx) => {
-    const { name, type, currency, currencies, ...columns } = await collectionColumns(tx, brandId, wish, null)
+    const { name, type, currency, currencies, ...columns } = await collectionColumns(tx, brandId, input, null)
     const { id } = await tx
       .insertInto('collection')
       .values({ ...columns, brandId, name: name!, type: type!, currency: currency!, currencies: currencies! })
@@ -24,7 +24,7 @@ export function createCollection({ db }: Deps, actor: Actor, wish: CollectionIn,
     await compileAccess(tx, [id])
     await audit(tx, actor, { action: 'catalog.collectionCreated', subject: id, caller })
     await emit(tx, 'collection.created', { collectionId: id, brandId })
-    await announce(tx, { entityId: brandId }, 'catalog.changed', id)
+    await publishLive(tx, { entityId: brandId }, 'catalog.changed', id)
     const viewer = { kind: 'owner', brandId } as const
     return presentWholeCollection(found(await findCollection(tx, viewer, id)), viewer)
   })

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce, emit } from '../../../platform/events/outbox.ts'
+import { publishLive, emit } from '../../../platform/events/outbox.ts'
 import { found } from '../../../platform/refusal.ts'
 import { lockCollection } from './collections.queries.ts'
 import { compileAccess } from '../visibility/compile-access.ts'
@@ -57,7 +57,7 @@ export function duplicateCollection({ db }: Deps, actor: Actor, id: string, as: 
     await compileAccess(tx, [copyId])
     await audit(tx, actor, { action: 'catalog.collectionDuplicated', subject: copyId, details: { from: id }, caller })
     await emit(tx, 'collection.created', { collectionId: copyId, brandId })
-    await announce(tx, { entityId: brandId }, 'catalog.changed', copyId)
+    await publishLive(tx, { entityId: brandId }, 'catalog.changed', copyId)
     return copyId
   })
 }

@@ -6,14 +6,14 @@ import { audit } from '../../../platform/audit.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce, emit } from '../../../platform/events/outbox.ts'
+import { publishLive, emit } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { effectiveStatus, type LockedCollection, lockCollection } from './collections.queries.ts'
 import { compileListing } from '../visibility/compile-listing.ts'
 import { factsOf } from './present-collection.ts'
 
 type Status = 'NEW' | 'IN_REVIEW' | 'LIVE'
-type Wish = { status?: Status | undefined; issues?: ReviewIssue[] | undefined; version?: number | undefined }
+type Input = { status?: Status | undefined; issues?: ReviewIssue[] | undefined; version?: number | undefined }
 
 /** What a brand means by a status depends on where the collection stands. */
 const brandMoves: Record<Status, CollectionMove> = { IN_REVIEW: 'submit', NEW: 'withdraw', LIVE: 'extend' }
@@ -23,7 +23,7 @@ export async function moveByBrand(
   deps: Deps,
   actor: Actor & { side: 'brand' },
   id: string,
-  { status, version }: Wish & { status: Status },
+  { status, version }: Input & { status: Status },
   caller: Caller,
 ): Promise<void> {
   const collection = found(await lockCollection(deps.db, actor.entityId, id))
@@ -38,7 +38,7 @@ export async function moveByReviewer(
   deps: Deps,
   actor: Actor | null,
   id: string,
-  { status, issues = [], version, ...fields }: Wish & Record<string, unknown>,
+  { status, issues = [], version, ...fields }: Input & Record<string, unknown>,
   caller?: Caller,
 ): Promise<void> {
   const isOnlyMove = Object.values(fields).every((value) => value === undefined)
@@ -91,7 +91,7 @@ async function move(
   const { id: collectionId, brandId } = collection
   if (its === 'publish') await compileListing(tx, collectionId) // its day is what it is found by
   await emit(tx, `collection.${its}`, { collectionId, brandId })
-  await announce(tx, { entityId: brandId }, 'catalog.changed', collectionId)
+  await publishLive(tx, { entityId: brandId }, 'catalog.changed', collectionId)
 }
 
 function refusal(its: CollectionMove, facts: ReturnType<typeof factsOf>): Refusal {

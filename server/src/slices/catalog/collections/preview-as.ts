@@ -13,15 +13,15 @@ import { keysOf, retailerViewer } from '../visibility/viewer.ts'
 import { accessOf, currencyFor, isInSegment, isOwnPrice, isThere, priceFor } from '../visibility/visible.ts'
 
 type Whose = { collectionId: string; retailerId: string }
-type Wish = Paging & { only?: 'shown' | 'hidden' | undefined }
+type Input = Paging & { only?: 'shown' | 'hidden' | undefined }
 type RetailerViewer = Awaited<ReturnType<typeof retailerViewer>>
 
 /** A brand's collection through the eyes of a retailer it trades with: each product with its price, or why it is hidden. */
-export async function previewAs({ db }: Deps, brandId: string, { collectionId, retailerId }: Whose, wish: Wish) {
+export async function previewAs({ db }: Deps, brandId: string, { collectionId, retailerId }: Whose, input: Input) {
   const viewer = await retailerViewer(db, retailerId)
   if (!viewer.relationBrandIds.includes(brandId)) throw new Refusal('not_found')
   const facts = found(await factsFor(db, brandId, collectionId, viewer))
-  const { rows, ...page } = await paged(db, productsFor(db, brandId, collectionId, viewer, wish), wish)
+  const { rows, ...page } = await paged(db, productsFor(db, brandId, collectionId, viewer, input), input)
   const items = rows.map(({ hidden, priceFrom, shownCurrency, shownWholesale, shownRetail, ...row }): Preview => ({
     product: presentProduct(
       { ...row, currency: shownCurrency ?? row.currency, wholesale: shownWholesale, retail: shownRetail },
@@ -59,7 +59,7 @@ async function factsFor(db: Db, brandId: string, collectionId: string, viewer: R
   return rows[0]
 }
 
-function productsFor(db: Db, brandId: string, collectionId: string, viewer: RetailerViewer, { only }: Wish) {
+function productsFor(db: Db, brandId: string, collectionId: string, viewer: RetailerViewer, { only }: Input) {
   const hidden = sql<Hidden | null>`coalesce(${closedTo(viewer)}, case when not ${isInSegment(viewer)} then 'notInSegment' end)`
   const priced = sql`(select step.book_id from book_price step
     where step.product_id = product.id and step.currency = ${currencyFor(viewer)} and step.wholesale is not null

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce, emit } from '../../../platform/events/outbox.ts'
+import { publishLive, emit } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { lockCollection } from './collections.queries.ts'
 import { brandOf } from '../visibility/own-brand.ts'
@@ -31,7 +31,7 @@ export function removeCollection({ db }: Deps, actor: Actor, id: string, { archi
     const action = archive === 'true' ? 'catalog.collectionArchived' : 'catalog.collectionDeleted'
     await audit(tx, actor, { action, subject: id, details: { name: collection.name }, caller })
     await emit(tx, 'collection.closed', { collectionId: id, brandId })
-    await announce(tx, { entityId: brandId }, 'catalog.changed', id)
+    await publishLive(tx, { entityId: brandId }, 'catalog.changed', id)
   })
 }
 
@@ -45,6 +45,6 @@ export function unarchiveCollection({ db }: Deps, actor: Actor, id: string, call
       .where('id', '=', id)
       .execute()
     await audit(tx, actor, { action: 'catalog.collectionUnarchived', subject: id, caller })
-    await announce(tx, { entityId: brandId }, 'catalog.changed', id)
+    await publishLive(tx, { entityId: brandId }, 'catalog.changed', id)
   })
 }

@@ -4,15 +4,15 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce, emit } from '../../../platform/events/outbox.ts'
+import { publishLive, emit } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { refreshCompleteness } from '../products/completeness.ts'
 import { findImport, loadKnown, lockImport, waitingRows } from './imports.queries.ts'
 import { type Judged, judgeRows } from './judge-rows.ts'
-import { keepPictures } from './store-pictures.ts'
+import { storePictures } from './store-pictures.ts'
 import { brandOf, openForEditing } from '../visibility/own-brand.ts'
 import { judgeImport } from './read-import.ts'
-import { takeRows } from './write-rows.ts'
+import { writeRows } from './write-rows.ts'
 
 export const applyImportQueue = 'catalog.apply-import'
 
@@ -38,7 +38,7 @@ export async function startApplying(deps: Deps, actor: Actor, id: string, versio
       details: { importId: id, rows: job.rowsGood },
       caller,
     })
-    await announce(tx, { entityId: brandId }, 'import.changed', id)
+    await publishLive(tx, { entityId: brandId }, 'import.changed', id)
     return true
   })
   if (!isCurrent) {
@@ -58,17 +58,21 @@ export async function applyImport(deps: Deps, importId: string): Promise<void> {
     .where('status', '=', 'APPLYING')
     .executeTakeFirst()
   if (!job) return
-  const kept = await keepPictures(deps, job, good(judgeRows(await waitingRows(db, importId), await loadKnown(db, job))))
+  const kept = await storePictures(
+    deps,
+    job,
+    good(judgeRows(await waitingRows(db, importId), await loadKnown(db, job))),
+  )
   await inTransaction(db, async (tx) => {
     await sql`select id from collection where id = ${job.collectionId} for no key update`.execute(tx)
     const judged = judgeRows(await waitingRows(tx, importId), await loadKnown(tx, job))
     const rows = good(judged)
-    const productIds = await takeRows(tx, job, rows, kept)
+    const productIds = await writeRows(tx, job, rows, kept)
     await settle(tx, importId, rows, judged.length - rows.length)
     if (productIds.length > 0) await refreshCompleteness(tx, job.collectionId, productIds)
     await emit(tx, 'collection.imported', { collectionId: job.collectionId, brandId: job.brandId, rows: rows.length })
-    await announce(tx, { entityId: job.brandId }, 'catalog.changed', job.collectionId)
-    await announce(tx, { entityId: job.brandId }, 'import.changed', importId)
+    await publishLive(tx, { entityId: job.brandId }, 'catalog.changed', job.collectionId)
+    await publishLive(tx, { entityId: job.brandId }, 'import.changed', importId)
   })
 }
 

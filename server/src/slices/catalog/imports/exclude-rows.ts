@@ -4,12 +4,12 @@ import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { waitingRows } from './imports.queries.ts'
-import { lockReady } from './lock-ready-import.ts'
+import { lockReadyImport } from './lock-ready-import.ts'
 import { brandOf } from '../visibility/own-brand.ts'
 import { judgeImport } from './read-import.ts'
 
 /** Rows that are not wanted wait beside the others; without rows all of them come back. With nothing left to take the import is done. */
-export function leaveOut(
+export function excludeRows(
   deps: Deps,
   actor: Actor,
   id: string,
@@ -17,7 +17,7 @@ export function leaveOut(
 ): Promise<void> {
   const brandId = brandOf(actor)
   return inTransaction(deps.db, async (tx) => {
-    const { rowsTaken } = await lockReady(tx, brandId, id, version)
+    const { rowsTaken } = await lockReadyImport(tx, brandId, id, version)
     const changed = await tx
       .updateTable('catalogImportRow')
       .set({ isLeftOut: rows !== undefined, problems: '[]', change: null })

@@ -4,7 +4,7 @@ import { sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { lockReady } from './lock-ready-import.ts'
+import { lockReadyImport } from './lock-ready-import.ts'
 import { brandOf } from '../visibility/own-brand.ts'
 import { judgeImport } from './read-import.ts'
 
@@ -12,7 +12,7 @@ type Mended = { row: number; cells: Record<string, string> }
 const columns: ReadonlySet<string> = new Set(sheetColumns)
 
 /** Cells as somebody mended them in the browser; everything is judged again, because one row may have been wrong for another. */
-export function mendRows(
+export function fixRows(
   deps: Deps,
   actor: Actor,
   id: string,
@@ -20,7 +20,7 @@ export function mendRows(
 ): Promise<void> {
   const brandId = brandOf(actor)
   return inTransaction(deps.db, async (tx) => {
-    await lockReady(tx, brandId, id, version)
+    await lockReadyImport(tx, brandId, id, version)
     const unknown = rows.flatMap(({ cells }) => Object.keys(cells)).find((column) => !columns.has(column))
     if (unknown) throw new Refusal('invalid', 'invalid.unrecognized_keys', { field: unknown })
     const { rows: written } = await sql<{ rowNumber: number }>`

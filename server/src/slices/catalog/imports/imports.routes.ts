@@ -5,8 +5,8 @@ import { sheetAnswer, templateAnswer } from '../../../platform/sheets/write-shee
 import { startApplying } from './apply-import.ts'
 import { findCollection } from '../collections/collections.queries.ts'
 import { findImport, latestImports, listImportRows, presentImport, presentRow } from './imports.queries.ts'
-import { leaveOut } from './exclude-rows.ts'
-import { mendRows } from './fix-rows.ts'
+import { excludeRows } from './exclude-rows.ts'
+import { fixRows } from './fix-rows.ts'
 import { brandOf } from '../visibility/own-brand.ts'
 import { reviewColumns, reviewRows } from '../collections/review-sheet.ts'
 import { cancelImport, startImport } from './start-import.ts'
@@ -40,7 +40,7 @@ export const importsHandlers: Handlers<typeof imports> = {
   },
   async mend({ actor, params, body, caller }, deps) {
     const { importId } = params
-    await mendRows(deps, actor, importId, body)
+    await fixRows(deps, actor, importId, body)
     const wanted = new Set(body.rows.map(({ row }) => row))
     const rows = await deps.db
       .selectFrom('catalogImportRow')
@@ -56,7 +56,7 @@ export const importsHandlers: Handlers<typeof imports> = {
     }
   },
   async leaveOut({ actor, params, body, caller }, deps) {
-    await leaveOut(deps, actor, params.importId, body)
+    await excludeRows(deps, actor, params.importId, body)
     const job = found(await findImport(deps.db, brandOf(actor), params.importId))
     return presentImport(job, deps.say, caller.language)
   },

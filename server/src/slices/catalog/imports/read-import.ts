@@ -3,7 +3,7 @@ import { importLimits, requiredColumns, sheetColumns } from '@souk/contract/cata
 import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Language } from '../../../platform/messages.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { openImportFile } from './import-file.ts'
@@ -34,7 +34,7 @@ export async function readImport(deps: Deps, importId: string): Promise<void> {
         .set({ pictures: JSON.stringify(file.pictures) })
         .where('id', '=', importId)
         .execute()
-      await keepRows(deps, job, file.sheet)
+      await stageRows(deps, job, file.sheet)
     } finally {
       file.close()
     }
@@ -45,7 +45,7 @@ export async function readImport(deps: Deps, importId: string): Promise<void> {
   }
 }
 
-async function keepRows({ db }: Deps, { id, brandId }: { id: string; brandId: string }, sheet: Buffer): Promise<void> {
+async function stageRows({ db }: Deps, { id, brandId }: { id: string; brandId: string }, sheet: Buffer): Promise<void> {
   let names: string[] | null = null
   let waiting: { row: number; cells: Cells }[] = []
   let read = 0
@@ -59,7 +59,7 @@ async function keepRows({ db }: Deps, { id, brandId }: { id: string; brandId: st
       .set({ rowsRead: read, updatedAt: sql`now()` })
       .where('id', '=', id)
       .execute()
-    await announce(db, { entityId: brandId }, 'import.changed', id)
+    await publishLive(db, { entityId: brandId }, 'import.changed', id)
   }
   for await (const { row, cells } of readSheet(sheet, importLimits)) {
     if (names === null) {
@@ -105,7 +105,7 @@ export async function judgeImport(deps: Deps, importId: string): Promise<void> {
       .execute()
     const isBad = judged.some(({ problems }) => problems.length > 0)
     if (isFirst && isBad) await mailReview({ ...deps, db: tx }, importId, job.language as Language)
-    await announce(tx, { entityId: job.brandId }, 'import.changed', importId)
+    await publishLive(tx, { entityId: job.brandId }, 'import.changed', importId)
   })
 }
 
@@ -116,6 +116,6 @@ async function fail({ db }: Deps, { id, brandId }: { id: string; brandId: string
       .set({ status: 'FAILED', failure: error.key, failureParams: JSON.stringify(error.details.params ?? {}) })
       .where('id', '=', id)
       .execute()
-    await announce(tx, { entityId: brandId }, 'import.changed', id)
+    await publishLive(tx, { entityId: brandId }, 'import.changed', id)
   })
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { takeUpload } from '../../../platform/files/take-upload.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { lockCollection } from '../collections/collections.queries.ts'
 import { findImport } from './imports.queries.ts'
@@ -42,7 +42,7 @@ export async function startImport(deps: Deps, actor: Actor, collectionId: string
       details: { file: values.fileName },
       caller,
     })
-    await announce(tx, { entityId: brandId }, 'import.changed', row.id)
+    await publishLive(tx, { entityId: brandId }, 'import.changed', row.id)
     return found(await findImport(tx, brandId, row.id))
   })
 }
@@ -63,6 +63,6 @@ export function cancelImport({ db }: Deps, actor: Actor, id: string, caller: Cal
       throw (await findImport(tx, brandId, id)) ? new Refusal('conflict', 'imports.notReady') : new Refusal('not_found')
     await tx.deleteFrom('catalogImportRow').where('importId', '=', id).where('isTaken', '=', false).execute()
     await audit(tx, actor, { action: 'catalog.importCancelled', subject: row.collectionId, caller })
-    await announce(tx, { entityId: brandId }, 'import.changed', id)
+    await publishLive(tx, { entityId: brandId }, 'import.changed', id)
   })
 }

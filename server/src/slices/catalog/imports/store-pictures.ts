@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts'
-import { hashOf, keepPicture } from '../../../platform/files/pictures.ts'
+import { hashOf, storePicture } from '../../../platform/files/pictures.ts'
 import { addressOf } from '../../../platform/files/take-upload.ts'
 import { openImportFile } from './import-file.ts'
 import { isAddress, type Judged } from './judge-rows.ts'
@@ -7,7 +7,7 @@ import { isAddress, type Judged } from './judge-rows.ts'
 type Job = { fileLocation: string; brandId: string; userId: string; pictures: unknown }
 
 /** The pictures of an archive that good rows name, kept like any upload; answers their addresses by name. */
-export async function keepPictures(
+export async function storePictures(
   deps: Deps,
   job: Job,
   rows: readonly Judged[],
@@ -25,7 +25,7 @@ export async function keepPictures(
   try {
     for (const name of wanted) {
       const bytes = await file.readPicture(name)
-      const picture = await keepPicture(deps.files, hashOf(bytes), bytes)
+      const picture = await storePicture(deps.files, hashOf(bytes), bytes)
       const location = addressOf(picture.name)
       await deps.db
         .insertInto('storedFile')

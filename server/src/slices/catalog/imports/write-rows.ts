@@ -6,7 +6,7 @@ type Job = { brandId: string; collectionId: string }
 const batch = 1_000
 
 /** Products, prices and SKUs of the rows that change something; what a sheet does not name stays. Answers the products that were touched. */
-export async function takeRows(
+export async function writeRows(
   tx: Tx,
   { brandId, collectionId }: Job,
   rows: readonly Judged[],

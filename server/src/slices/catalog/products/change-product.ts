@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import type { LockedCollection } from '../collections/collections.queries.ts'
 import { refreshCompleteness } from './completeness.ts'
@@ -44,7 +44,7 @@ export async function changeProduct(
       details: { fields: Object.keys(fields) },
       caller,
     })
-    await announce(tx, { entityId: brandId }, 'catalog.changed', collectionId)
+    await publishLive(tx, { entityId: brandId }, 'catalog.changed', collectionId)
   })
 }
 

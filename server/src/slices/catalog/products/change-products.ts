@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { requireEditing } from './change-product.ts'
 import { refreshCompleteness } from './completeness.ts'
@@ -51,7 +51,7 @@ export async function changeProducts(
         id,
         its.map((product) => product.id),
       )
-      await announce(tx, { entityId: brandId }, 'catalog.changed', id)
+      await publishLive(tx, { entityId: brandId }, 'catalog.changed', id)
     }
     const details = { fields: Object.keys(change), products: ids.length }
     await audit(tx, actor, { action: 'catalog.productsChanged', subject: collectionIds.join(), details, caller })

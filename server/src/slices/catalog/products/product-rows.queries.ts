@@ -83,13 +83,13 @@ export function visibleListings(db: Db, viewer: CatalogViewer) {
     .where(isInSegment(viewer, sql.ref('listing.product_id')))
 }
 
-type Wish = { ofProduct: RawBuilder<boolean>; ofListing: RawBuilder<boolean> }
+type Input = { ofProduct: RawBuilder<boolean>; ofListing: RawBuilder<boolean> }
 
 /**
  * The same to be counted, in two parts that never meet, for whoever sees nearly all of them: of collections that are open as a whole
  * the products are counted from an index alone; of the few others each is looked at.
  */
-export function visibleInParts(db: Db, viewer: CatalogViewer, { ofProduct, ofListing }: Wish) {
+export function visibleInParts(db: Db, viewer: CatalogViewer, { ofProduct, ofListing }: Input) {
   const open = isCollectionOpenInParts(viewer)
   if (!open) return null
   const [isOpen, isStillRead] = open

@@ -9,7 +9,7 @@ import { allOf, conditionsOf, orderOf } from './product-conditions.ts'
 import { productRows, type Seen } from './product-rows.queries.ts'
 import type { CatalogViewer } from '../visibility/viewer.ts'
 
-type Wish = Paging &
+type Input = Paging &
   ProductFilters & {
     collectionId: string
     isComplete?: 'true' | 'false' | undefined
@@ -17,8 +17,8 @@ type Wish = Paging &
   }
 
 /** The products of one collection that the viewer has been found to see. */
-export function listProducts(db: Db, viewer: CatalogViewer, wish: Wish, seen: Seen) {
-  const { collectionId, isComplete, sort, after, page, limit, ...filters } = wish
+export function listProducts(db: Db, viewer: CatalogViewer, input: Input, seen: Seen) {
+  const { collectionId, isComplete, sort, after, page, limit, ...filters } = input
   const list = productRows(db, viewer, seen)
     .where('product.collectionId', '=', collectionId)
     .where(allOf(Object.values(conditionsOf(filters, viewer))))

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce, emit } from '../../../platform/events/outbox.ts'
+import { publishLive, emit } from '../../../platform/events/outbox.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { requireEditing } from './change-product.ts'
 import { recountProducts } from '../collections/collections.queries.ts'
@@ -66,6 +66,6 @@ async function tellOf(tx: Tx, brandId: string, collectionIds: readonly string[],
   for (const id of collectionIds) {
     await recountProducts(tx, id)
     await compileListing(tx, id, productIds)
-    await announce(tx, { entityId: brandId }, 'catalog.changed', id)
+    await publishLive(tx, { entityId: brandId }, 'catalog.changed', id)
   }
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { takeUpload } from '../../../platform/files/take-upload.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { requireEditing } from './change-product.ts'
 import { refreshCompleteness } from './completeness.ts'
@@ -38,7 +38,7 @@ export async function uploadImage(deps: Deps, actor: Actor, { collectionId, uniq
       returning id`.execute(tx)
     if (!rows[0]) throw new Refusal('not_found')
     await refreshCompleteness(tx, collectionId, [rows[0].id])
-    await announce(tx, { entityId: brandId }, 'catalog.changed', collectionId)
+    await publishLive(tx, { entityId: brandId }, 'catalog.changed', collectionId)
   })
   return taken
 }

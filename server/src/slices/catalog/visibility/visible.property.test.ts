@@ -54,8 +54,8 @@ async function expectSameInParts(viewer: CatalogViewer, shown: ReadonlyMap<strin
 
 async function compare(): Promise<number> {
   let compared = 0
-  const eyes: readonly (number | null)[] = [null, 0, 1, 2, 3]
-  for (const at of eyes) {
+  const viewer: readonly (number | null)[] = [null, 0, 1, 2, 3]
+  for (const at of viewer) {
     const viewer = at === null ? ({ kind: 'guest' } as const) : await retailerViewer(db, retailers[at]!.id)
     const shown = await shownTo(viewer)
     await expectSameInParts(viewer, shown)

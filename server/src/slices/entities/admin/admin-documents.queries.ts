@@ -30,17 +30,17 @@ function selectDocuments(db: Db) {
 }
 
 /** Every entity's documents, the longest waiting first. */
-export function listDocuments(db: Db, wish: Paging & { status?: PendingDocument['status'] | undefined }) {
+export function listDocuments(db: Db, input: Paging & { status?: PendingDocument['status'] | undefined }) {
   const list = selectDocuments(db)
-    .$if(!!wish.status, (query) => query.where(effectiveStatus, '=', wish.status!))
-    .$if(!!wish.after, (query) =>
+    .$if(!!input.status, (query) => query.where(effectiveStatus, '=', input.status!))
+    .$if(!!input.after, (query) =>
       query.where(
-        sql<boolean>`(document.created_at, document.id) > (select created_at, id from document where id = ${wish.after!})`,
+        sql<boolean>`(document.created_at, document.id) > (select created_at, id from document where id = ${input.after!})`,
       ),
     )
     .orderBy('document.createdAt')
     .orderBy('document.id')
-  return paged(db, list, wish)
+  return paged(db, list, input)
 }
 
 export function findDocument(db: Db, id: string) {

@@ -6,10 +6,10 @@ import type { Db } from '../../../platform/database/db.ts'
 import { beginningWith, containing } from '../../../platform/database/like.ts'
 import { paged } from '../../../platform/database/paged.ts'
 
-type UserWish = Paging & { q?: string | undefined; side?: 'brand' | 'retailer' | 'souk' | undefined }
+type UserFilters = Paging & { q?: string | undefined; side?: 'brand' | 'retailer' | 'souk' | undefined }
 
 /** Every person, the newest first, with where they belong. */
-export function listUsers(db: Db, { q, side, after, ...page }: UserWish) {
+export function listUsers(db: Db, { q, side, after, ...page }: UserFilters) {
   const list = db
     .selectFrom('userAccount as person')
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.email', 'person.createdAt'])
@@ -48,7 +48,7 @@ export function listUsers(db: Db, { q, side, after, ...page }: UserWish) {
   return paged(db, list, page)
 }
 
-type EntityWish = Paging & {
+type EntityFilters = Paging & {
   q?: string | undefined
   type?: string | undefined
   access?: string | undefined
@@ -56,7 +56,7 @@ type EntityWish = Paging & {
   isDemo?: 'true' | 'false' | undefined
 }
 
-export function listEntities(db: Db, { q, type, access, isPremium, isDemo, after, ...page }: EntityWish) {
+export function listEntities(db: Db, { q, type, access, isPremium, isDemo, after, ...page }: EntityFilters) {
   const list = selectEntities(db)
     .$if(!!q, (query) => query.where('entity.name', 'ilike', containing(q!)))
     .$if(!!type, (query) => query.where('entity.type', '=', type!))
@@ -112,7 +112,7 @@ export async function changeAdminFields(db: Db, id: string, change: Change): Pro
   return numUpdatedRows > 0n
 }
 
-type AuditWish = Paging & {
+type AuditFilters = Paging & {
   action?: string | undefined
   userId?: string | undefined
   entityId?: string | undefined
@@ -121,7 +121,7 @@ type AuditWish = Paging & {
 }
 
 /** What was done, the newest first. `action` is a beginning: `impersonation` finds all of them. */
-export function listAudit(db: Db, { action, userId, entityId, from, to, after, ...page }: AuditWish) {
+export function listAudit(db: Db, { action, userId, entityId, from, to, after, ...page }: AuditFilters) {
   const list = db
     .selectFrom('audit')
     .leftJoin('userAccount as person', 'person.id', 'audit.userId')

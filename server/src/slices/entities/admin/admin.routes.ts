@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
 import { flagChannel } from '../../../platform/flags.ts'
 import type { Handlers } from '../../../platform/http/mount.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { listDocuments, presentDocument } from './admin-documents.queries.ts'
 import {
@@ -37,7 +37,7 @@ export const adminHandlers: Handlers<typeof admins> = {
     inTransaction(db, async (tx) => {
       if (!(await changeAdminFields(tx, params.id, body))) throw new Refusal('not_found')
       await audit(tx, actor, { action: 'admin.entityChanged', subject: params.id, details: body, caller })
-      await announce(tx, { entityId: params.id }, 'entity.changed', params.id)
+      await publishLive(tx, { entityId: params.id }, 'entity.changed', params.id)
       return presentEntity(found(await findAdminEntity(tx, params.id)))
     }),
   async flags(_, { db }) {

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { found } from '../../../platform/refusal.ts'
 import { findDocument, presentDocument } from './admin-documents.queries.ts'
 
@@ -27,7 +27,7 @@ export function reviewDocument(
       .execute()
     const document = found(await findDocument(tx, id))
     await audit(tx, actor, { action: 'admin.documentReviewed', subject: id, details: { status, reason }, caller })
-    await announce(tx, { entityId: document.entityId }, 'entity.changed', document.entityId)
+    await publishLive(tx, { entityId: document.entityId }, 'entity.changed', document.entityId)
     return presentDocument(document, key)
   })
 }

@@ -41,12 +41,12 @@ const { password: _, password2: __, ...withoutPassword } = draft()
 
 describe('a brand signs up with a password', () => {
   test('is signed in, owns its entity, and is asked to confirm the mail', async () => {
-    const wish = draft({ website: 'ateliernour.com', referralCode: 'KIN-2026' })
-    const { status, data, message } = await ask(null, signUp.register, { body: wish })
+    const input = draft({ website: 'ateliernour.com', referralCode: 'KIN-2026' })
+    const { status, data, message } = await ask(null, signUp.register, { body: input })
     expect([status, data.role, data.entityType, message]).toEqual([201, 'entityAdmin', 'brand', 'Welcome to Souk.'])
     const me = (await ask(data, identity.me)).data
     expect(me).toMatchObject({
-      email: wish.email,
+      email: input.email,
       entityName: 'Atelier Nour',
       isEmailVerified: false,
       shouldDisplayToolKit: true,
@@ -61,7 +61,7 @@ describe('a brand signs up with a password', () => {
       countryCode: '+33',
       stores: [],
     })
-    const mail = await mailTo(wish.email)
+    const mail = await mailTo(input.email)
     const token = /verify-email\/([\w-]{43})/.exec(mail!.body)![1]!
     const clicks = await Promise.all(
       Array.from({ length: 4 }, () => ask(null, signUp.verifyEmail, { body: { token } })),
@@ -90,9 +90,9 @@ describe('a brand signs up with a password', () => {
 
 describe('a retailer signs up with a proven mail', () => {
   test('needs no password, has a store and the marketplace, and nothing more to confirm', async () => {
-    const wish = { ...withoutPassword, role: 'retailer', entityName: 'Rue Nour', launchDate: null } as Register
+    const input = { ...withoutPassword, role: 'retailer', entityName: 'Rue Nour', launchDate: null } as Register
     const email = 'rue@nour.test'
-    const { status, data } = await ask(await proofOf(email), signUp.register, { body: { ...wish, email } })
+    const { status, data } = await ask(await proofOf(email), signUp.register, { body: { ...input, email } })
     expect(status).toBe(201)
     const me = (await ask(data, identity.me)).data
     expect(me).toMatchObject({ isEmailVerified: true, hasPassword: false, access: ['marketplace'] })
@@ -120,15 +120,15 @@ describe('a retailer signs up with a proven mail', () => {
 
 describe('what is refused', () => {
   test('a mail that has an account, also when two arrive at once', async () => {
-    const wish = draft()
+    const input = draft()
     const tries = await Promise.all([
-      ask(null, signUp.register, { body: wish }),
-      ask(null, signUp.register, { body: wish }),
+      ask(null, signUp.register, { body: input }),
+      ask(null, signUp.register, { body: input }),
     ])
     expect(tries.map(({ status }) => status).toSorted()).toEqual([201, 409])
-    const again = await ask(null, signUp.register, { body: { ...wish, email: wish.email.toUpperCase() } })
+    const again = await ask(null, signUp.register, { body: { ...input, email: input.email.toUpperCase() } })
     expect([again.status, again.errors[0]?.field]).toEqual([409, 'email'])
-    expect(await db.selectFrom('entity').select('id').where('email', '=', wish.email).execute()).toHaveLength(1)
+    expect(await db.selectFrom('entity').select('id').where('email', '=', input.email).execute()).toHaveLength(1)
   })
   test.each<[string, Record<string, unknown>, string]>([
     ['terms that are not accepted', { termsAccepted: false }, 'termsAccepted'],
@@ -161,11 +161,11 @@ describe('what is refused', () => {
 })
 
 test('somebody who left their last team may begin again with a proven mail, never with a password alone', async () => {
-  const wish = draft()
-  await ask(null, signUp.register, { body: wish })
-  await db.deleteFrom('entity').where('email', '=', wish.email).execute()
-  expect((await ask(null, signUp.register, { body: wish })).status).toBe(409)
-  expect((await ask(await proofOf(wish.email), signUp.register, { body: wish })).status).toBe(201)
+  const input = draft()
+  await ask(null, signUp.register, { body: input })
+  await db.deleteFrom('entity').where('email', '=', input.email).execute()
+  expect((await ask(null, signUp.register, { body: input })).status).toBe(409)
+  expect((await ask(await proofOf(input.email), signUp.register, { body: input })).status).toBe(201)
 })
 
 test('a stranger learns which sign-up is on', async () => {

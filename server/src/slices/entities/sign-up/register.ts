@@ -15,14 +15,14 @@ import { addEntity, addFirstAssociation, addFirstStore, addUser, isUploaded } fr
 import { sendVerification } from './verify-email.ts'
 
 /** A person and their entity, in one transaction, signed in. A registration token proves the mail; else a mail asks for it. */
-export async function register(deps: Deps, wish: Register, caller: Caller): Promise<SignedIn> {
-  const passwordHash = wish.password === undefined ? null : await hashPassword(wish.password)
+export async function register(deps: Deps, input: Register, caller: Caller): Promise<SignedIn> {
+  const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
   return inTransaction(deps.db, async (tx) => {
-    const isProven = await proves(tx, deps, wish, caller)
-    await checkPictures(tx, wish)
-    const userId = await signedUp(tx, wish, { passwordHash, isProven, language: caller.language })
-    const country = codeOf(wish.country)
-    const { role: type, entityName: name, countryCode, phone, email, website = '', referralCode } = wish
+    const isProven = await proves(tx, deps, input, caller)
+    await checkPictures(tx, input)
+    const userId = await signedUp(tx, input, { passwordHash, isProven, language: caller.language })
+    const country = codeOf(input.country)
+    const { role: type, entityName: name, countryCode, phone, email, website = '', referralCode } = input
     const entity = await addEntity(tx, {
       type,
       name,
@@ -32,9 +32,9 @@ export async function register(deps: Deps, wish: Register, caller: Caller): Prom
       email,
       website,
       currency: currencyOfCountry(country),
-      logo: wish.logoUrl ?? null,
-      banner: wish.bannerUrl ?? null,
-      launchDate: wish.launchDate ?? null,
+      logo: input.logoUrl ?? null,
+      banner: input.bannerUrl ?? null,
+      launchDate: input.launchDate ?? null,
       referralCode: referralCode || null,
       access: type === 'retailer' ? ['marketplace'] : [],
     })
@@ -72,8 +72,8 @@ async function checkPictures(tx: Tx, { logoUrl, bannerUrl }: Register): Promise<
 type Account = { passwordHash: string | null; isProven: boolean; language: Caller['language'] }
 
 /** A new account, or the old one of somebody who left their last team and proved the mail again. */
-async function signedUp(tx: Tx, wish: Register, { passwordHash, isProven, language }: Account): Promise<string> {
-  const { email, firstName, lastName, companyRole } = wish
+async function signedUp(tx: Tx, input: Register, { passwordHash, isProven, language }: Account): Promise<string> {
+  const { email, firstName, lastName, companyRole } = input
   const added = await addUser(tx, { email, firstName, lastName, companyRole, language, passwordHash })
   const userId = added ?? (await homeless(tx, email, isProven))
   if (isProven) await markVerified(tx, userId)

@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
 import type { Language } from '../../../platform/messages.ts'
 import { consumeToken, issueToken } from '../../../platform/access/one-time-tokens.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { findUser, isDemoUser, markVerified } from '../../identity/door.ts'
 import { verificationMail } from './sign-up.mails.tsx'
@@ -13,7 +13,7 @@ export function verifyEmail({ db, key }: Deps, token: string): Promise<void> {
     const used = await consumeToken(tx, key, 'emailVerification', token)
     if (!used) throw new Refusal('invalid', 'identity.deadLink', { field: 'token' })
     await markVerified(tx, used.subject)
-    await announce(tx, { userId: used.subject }, 'session.changed')
+    await publishLive(tx, { userId: used.subject }, 'session.changed')
   })
 }
 

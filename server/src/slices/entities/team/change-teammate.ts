@@ -5,28 +5,28 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { findLed, findManager, type Lead, leadTeam, requireAnotherAdmin, requireAssignable } from './lead-team.ts'
 import { moveRepresentatives, type Place, setRole, teammatesOf } from './team.queries.ts'
 
-type Wish = z.output<typeof TeammateChange>
+type Input = z.output<typeof TeammateChange>
 
 /** Another role, or another manager, for somebody else. Open sessions have it at once. */
 export function changeTeammate(
   { db }: Deps,
   actor: Actor,
   userId: string,
-  wish: Wish,
+  input: Input,
   caller: Caller,
 ): Promise<Teammate> {
   return inTransaction(db, async (tx) => {
     const lead = await leadTeam(tx, actor)
     const place = await findLed(tx, lead, userId)
-    const role = wish.role ?? (place.role as TeamRole)
+    const role = input.role ?? (place.role as TeamRole)
     const { id: entityId } = lead.entity
-    if (wish.role) requireAssignable(actor, wish.role)
-    const managerId = await managerAfter(tx, lead, place, role, wish.managerId)
+    if (input.role) requireAssignable(actor, input.role)
+    const managerId = await managerAfter(tx, lead, place, role, input.managerId)
     if (role !== place.role) {
       await requireAnotherAdmin(tx, entityId, place)
       await moveRepresentatives(tx, place, null)
@@ -34,8 +34,8 @@ export function changeTeammate(
     await setRole(tx, place, role, managerId)
     const details = { from: place.role, to: role, managerId }
     await audit(tx, actor, { action: 'team.changed', subject: userId, details, caller })
-    await announce(tx, { userId }, 'session.changed')
-    await announce(tx, { entityId }, 'team.changed')
+    await publishLive(tx, { userId }, 'session.changed')
+    await publishLive(tx, { entityId }, 'team.changed')
     return found((await teammatesOf(tx, entityId, actor, { userId }))[0])
   })
 }
@@ -46,16 +46,16 @@ async function managerAfter(
   lead: Lead,
   place: Place,
   role: TeamRole,
-  wished: string | null | undefined,
+  requested: string | null | undefined,
 ): Promise<string | null> {
   if (role !== 'salesRepresentative') {
-    if (wished) throw new Refusal('invalid', 'team.onlyRepresentatives', { field: 'managerId' })
+    if (requested) throw new Refusal('invalid', 'team.onlyRepresentatives', { field: 'managerId' })
     return null
   }
-  if (wished === undefined) return place.managerId
-  if (wished === null && lead.own.role === 'entityAdmin') return null
-  if (wished === null || wished === place.userId) {
+  if (requested === undefined) return place.managerId
+  if (requested === null && lead.own.role === 'entityAdmin') return null
+  if (requested === null || requested === place.userId) {
     throw new Refusal('invalid', 'team.noSuchManager', { field: 'managerId' })
   }
-  return findManager(tx, lead, wished)
+  return findManager(tx, lead, requested)
 }

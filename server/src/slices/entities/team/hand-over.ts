@@ -5,20 +5,20 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Language } from '../../../platform/messages.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { consumeToken, issueToken } from '../../../platform/access/one-time-tokens.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { findUser } from '../../identity/door.ts'
 import { leadTeam } from './lead-team.ts'
 import { lockEntity } from '../own-entity.ts'
 import { handoverMail } from './team.mails.tsx'
-import { findPlace, moveRepresentatives, setRole } from './team.queries.ts'
+import { findAssociation, moveRepresentatives, setRole } from './team.queries.ts'
 
 /** Asks a teammate by mail to take over. A newer offer of the entity ends the older. */
 export function offerHandover(deps: Deps, actor: Actor, userId: string, caller: Caller): Promise<void> {
   const { key, say, sendMail, config } = deps
   return inTransaction(deps.db, async (tx) => {
     const { entity, own } = await leadTeam(tx, actor)
-    const place = found(await findPlace(tx, entity.id, userId))
+    const place = found(await findAssociation(tx, entity.id, userId))
     if (place.role === 'entityAdmin') throw new Refusal('conflict', 'team.alreadyAdmin')
     const [giver, taker] = [found(await findUser(tx, own.userId)), found(await findUser(tx, userId))]
     const token = await issueToken(tx, key, {
@@ -37,7 +37,7 @@ export function offerHandover(deps: Deps, actor: Actor, userId: string, caller: 
       isDemo: entity.isDemo,
     })
     await audit(tx, actor, { action: 'team.handoverAsked', subject: userId, caller })
-    await announce(tx, { entityId: entity.id }, 'team.changed')
+    await publishLive(tx, { entityId: entity.id }, 'team.changed')
   })
 }
 
@@ -51,16 +51,16 @@ export function acceptHandover({ db, key }: Deps, actor: Actor, token: string, c
     await lockEntity(tx, entityId)
     const offer = (await consumeToken(tx, key, 'superUser', token))?.payload
     if (offer?.toUserId !== userId || offer.entityId !== entityId) throw dead()
-    const giver = await findPlace(tx, entityId, offer.fromUserId!)
-    const taker = await findPlace(tx, entityId, userId)
+    const giver = await findAssociation(tx, entityId, offer.fromUserId!)
+    const taker = await findAssociation(tx, entityId, userId)
     if (giver?.role !== 'entityAdmin' || !taker || taker.role === 'entityAdmin') throw dead()
     await moveRepresentatives(tx, taker, giver)
     await setRole(tx, taker, 'entityAdmin', null)
     await setRole(tx, giver, taker.role, taker.managerId)
     const details = { from: giver.userId, to: taker.userId, givenRole: taker.role }
     await audit(tx, actor, { action: 'team.handedOver', subject: entityId, details, caller })
-    await announce(tx, { userId: giver.userId }, 'session.changed')
-    await announce(tx, { userId: taker.userId }, 'session.changed')
-    await announce(tx, { entityId }, 'team.changed')
+    await publishLive(tx, { userId: giver.userId }, 'session.changed')
+    await publishLive(tx, { userId: taker.userId }, 'session.changed')
+    await publishLive(tx, { entityId }, 'team.changed')
   })
 }

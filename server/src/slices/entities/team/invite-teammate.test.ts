@@ -9,7 +9,7 @@ const world = await newWorld()
 const { ask, close, db, person, user } = world
 afterAll(close)
 
-const wish = (values: object = {}) => ({
+const input = (values: object = {}) => ({
   email: `${randomUUID()}@orla.test`,
   firstName: 'Lea',
   lastName: 'Roy',
@@ -24,7 +24,7 @@ describe('an invitation', () => {
   test('makes a place that waits, and one mail whose link leads into the team', async () => {
     const { entityId, join, placeOf } = await newTeam(world)
     const [admin, hugo] = [await join(), await join('salesManager')]
-    const body = wish({ managerId: hugo.userId })
+    const body = input({ managerId: hugo.userId })
     const { status, data, message } = await invite(admin, body, { 'accept-language': 'ar' })
     expect([status, message]).toEqual([201, 'الدعوة في طريقها.'])
     expect(data).toMatchObject({
@@ -52,7 +52,7 @@ describe('an invitation', () => {
   test('the mail of a demo entity stays in the house', async () => {
     const demo = await newTeam(world, 'brand', { isDemo: true })
     const real = await newTeam(world, 'retailer')
-    const [kept, sent] = [wish({ role: 'entityAdmin' }), wish({ role: 'entityAdmin' })]
+    const [kept, sent] = [input({ role: 'entityAdmin' }), input({ role: 'entityAdmin' })]
     await invite(await demo.join(), kept)
     await invite(await real.join(), sent)
     expect((await mailsTo(kept.email))[0]!.status).toBe('KEPT')
@@ -62,12 +62,12 @@ describe('an invitation', () => {
     const { entityId, join } = await newTeam(world)
     const lead = await join()
     const fresh = await person({ side: 'brand', entityId })
-    const refused = await invite(fresh, wish())
+    const refused = await invite(fresh, input())
     expect([refused.status, refused.message]).toEqual([
       409,
       'Confirm your email first: open the link in the mail we sent you.',
     ])
-    const { data } = await invite(lead, wish())
+    const { data } = await invite(lead, input())
     expect((await ask(fresh, team.inviteAgain, { params: { userId: data.userId } })).status).toBe(409)
   })
   test('gives only roles the inviter may give, and managers there are', async () => {
@@ -92,16 +92,16 @@ describe('an invitation', () => {
       [admin, { email: 'no mail' }, 'email'],
       [admin, { entityId: other.entityId }, 'entityId'],
     ] as const) {
-      const { status, errors } = await invite(who, wish(values))
+      const { status, errors } = await invite(who, input(values))
       expect([values, status, errors[0]!.field]).toEqual([values, 422, field])
     }
-    expect((await invite(rep, wish())).status).toBe(403)
+    expect((await invite(rep, input())).status).toBe(403)
     expect(await orla.places()).toHaveLength(3)
   })
   test('by a manager is always under themself, whatever they say', async () => {
     const { join, placeOf } = await newTeam(world)
     const [hugo, rosa] = [await join('salesManager'), await join('salesManager')]
-    const { data } = await invite(hugo, wish({ managerId: rosa.userId }))
+    const { data } = await invite(hugo, input({ managerId: rosa.userId }))
     expect([data.managerId, data.mayChange]).toEqual([hugo.userId, true])
     expect((await placeOf(data))!.managerId).toBe(hugo.associationId)
   })
@@ -110,17 +110,17 @@ describe('an invitation', () => {
     const nadia = await kin.join()
     await db.updateTable('userAccount').set({ language: 'ar' }).where('id', '=', nadia.userId).execute()
     const admin = await orla.join()
-    const { data } = await invite(admin, wish({ email: nadia.email.toUpperCase() }))
+    const { data } = await invite(admin, input({ email: nadia.email.toUpperCase() }))
     expect(data).toMatchObject({ userId: nadia.userId, firstName: 'Nadia', email: nadia.email })
     expect((await mailsTo(nadia.email)).map(({ language }) => language)).toEqual(['ar'])
-    const again = await invite(admin, wish({ email: nadia.email }))
+    const again = await invite(admin, input({ email: nadia.email }))
     expect([again.status, again.message]).toEqual([409, 'This person is in your team already.'])
-    expect((await invite(admin, wish({ email: admin.email }))).status).toBe(409)
+    expect((await invite(admin, input({ email: admin.email }))).status).toBe(409)
   })
   test('of two at once for one mail one place comes, of two entities one each with both links alive', async () => {
     const [orla, field] = [await newTeam(world), await newTeam(world)]
     const [a, b, tom] = [await orla.join(), await orla.join(), await field.join()]
-    const body = wish()
+    const body = input()
     const answers = await Promise.all([a, b, a, tom].map((who) => invite(who, body)))
     expect(
       answers
@@ -141,7 +141,7 @@ describe('an invitation', () => {
   })
   test('the same key is the same invitation', async () => {
     const { join } = await newTeam(world)
-    const [admin, body] = [await join(), wish()]
+    const [admin, body] = [await join(), input()]
     const headers = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all([1, 2].map(() => invite(admin, body, headers)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -155,7 +155,7 @@ describe('inviting again', () => {
   test('sends a new link and ends the old one, until the person has come', async () => {
     const { join } = await newTeam(world)
     const admin = await join()
-    const body = wish()
+    const body = input()
     const { userId } = (await invite(admin, body)).data
     expect((await again(admin, userId)).status).toBe(200)
     const [first, second] = (await mailsTo(body.email)).map(linkIn)
@@ -167,7 +167,7 @@ describe('inviting again', () => {
   test('is for the own team, by a manager for their own people', async () => {
     const [orla, other] = [await newTeam(world), await newTeam(world)]
     const [admin, hugo, stranger] = [await orla.join(), await orla.join('salesManager'), await other.join()]
-    const { userId } = (await invite(admin, wish())).data
+    const { userId } = (await invite(admin, input())).data
     for (const who of [hugo, stranger]) expect((await again(who, userId)).status).toBe(404)
     expect((await again(admin, (await user()).id)).status).toBe(404)
     expect((await again(admin, 'no-id')).status).toBe(404)

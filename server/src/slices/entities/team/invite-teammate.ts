@@ -6,35 +6,35 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Language } from '../../../platform/messages.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { issueToken } from '../../../platform/access/one-time-tokens.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { findUser } from '../../identity/door.ts'
 import { findLed, findManager, type Lead, leadTeam, requireAssignable } from './lead-team.ts'
 import { invitationMail } from './team.mails.tsx'
-import { addPlace, findOrAddUser, teammatesOf } from './team.queries.ts'
+import { addAssociation, findOrAddUser, teammatesOf } from './team.queries.ts'
 import { requireVerified } from '../sign-up/verify-email.ts'
 
 /** A place in the team, and a mail that leads into it. It counts as taken with the first session. */
-export function inviteTeammate(deps: Deps, actor: Actor, wish: Invitation, caller: Caller): Promise<Teammate> {
+export function inviteTeammate(deps: Deps, actor: Actor, input: Invitation, caller: Caller): Promise<Teammate> {
   return inTransaction(deps.db, async (tx) => {
     await requireVerified({ ...deps, db: tx }, actor.userId)
-    requireAssignable(actor, wish.role)
+    requireAssignable(actor, input.role)
     const lead = await leadTeam(tx, actor)
-    const managerId = await managerFor(tx, lead, wish)
-    const user = await findOrAddUser(tx, { ...wish, language: caller.language })
+    const managerId = await managerFor(tx, lead, input)
+    const user = await findOrAddUser(tx, { ...input, language: caller.language })
     const { id: entityId } = lead.entity
-    const associationId = await addPlace(tx, {
+    const associationId = await addAssociation(tx, {
       userId: user.id,
       entityId,
-      role: wish.role,
+      role: input.role,
       managerId,
       invitedBy: actor.userId,
     })
     if (!associationId) throw new Refusal('conflict', 'team.alreadyThere', { field: 'email' })
     await sendInvitation(tx, deps, { lead, user, associationId, caller })
-    const details = { role: wish.role, associationId }
+    const details = { role: input.role, associationId }
     await audit(tx, actor, { action: 'team.invited', subject: user.id, details, caller })
-    await announce(tx, { entityId }, 'team.changed')
+    await publishLive(tx, { entityId }, 'team.changed')
     return found((await teammatesOf(tx, entityId, actor, { userId: user.id }))[0])
   })
 }

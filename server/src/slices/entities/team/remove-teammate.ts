@@ -4,9 +4,9 @@ import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { endTokens } from '../../../platform/access/one-time-tokens.ts'
-import { announce } from '../../../platform/events/outbox.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
 import { findLed, leadTeam, requireAnotherAdmin } from './lead-team.ts'
-import { deletePlace, endOffersOf } from './team.queries.ts'
+import { deleteAssociation, endOffersOf } from './team.queries.ts'
 
 /** Out of the team: sessions in it end, links and offers lead nowhere. */
 export function removeTeammate({ db }: Deps, actor: Actor, userId: string, caller: Caller): Promise<void> {
@@ -15,11 +15,11 @@ export function removeTeammate({ db }: Deps, actor: Actor, userId: string, calle
     const place = await findLed(tx, lead, userId)
     const { id: entityId } = lead.entity
     await requireAnotherAdmin(tx, entityId, place)
-    await deletePlace(tx, place)
+    await deleteAssociation(tx, place)
     await endTokens(tx, 'invitationLink', place.id)
     await endOffersOf(tx, entityId, userId)
     await audit(tx, actor, { action: 'team.removed', subject: userId, details: { role: place.role }, caller })
-    await announce(tx, { userId }, 'session.ended')
-    await announce(tx, { entityId }, 'team.changed')
+    await publishLive(tx, { userId }, 'session.ended')
+    await publishLive(tx, { entityId }, 'team.changed')
   })
 }

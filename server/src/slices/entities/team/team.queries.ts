@@ -70,7 +70,7 @@ function mayChange(reader: Actor, { userId, managerId }: { userId: string; manag
 }
 
 /** Somebody's place in an entity. */
-export async function findPlace(db: Db, entityId: string, userId: string) {
+export async function findAssociation(db: Db, entityId: string, userId: string) {
   return db
     .selectFrom('association')
     .select(['id', 'userId', 'role', 'managerId', 'joinedAt'])
@@ -78,7 +78,7 @@ export async function findPlace(db: Db, entityId: string, userId: string) {
     .where('userId', '=', userId)
     .executeTakeFirst()
 }
-export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
+export type Place = NonNullable<Awaited<ReturnType<typeof findAssociation>>>
 
 /** One who can come in: somebody who was only invited may never. */
 export async function hasAnotherAdmin(db: Db, entityId: string, exceptUserId: string): Promise<boolean> {
@@ -110,10 +110,10 @@ export async function findOrAddUser(db: Db, { email, firstName, lastName, langua
     .executeTakeFirstOrThrow()
 }
 
-type NewPlace = { userId: string; entityId: string; role: TeamRole; managerId: string | null; invitedBy: string }
+type NewAssociation = { userId: string; entityId: string; role: TeamRole; managerId: string | null; invitedBy: string }
 
 /** Undefined when they are in the team already. */
-export async function addPlace(db: Db, place: NewPlace): Promise<string | undefined> {
+export async function addAssociation(db: Db, place: NewAssociation): Promise<string | undefined> {
   const row = await db
     .insertInto('association')
     .values({ ...place, joinedAt: null })
@@ -139,7 +139,7 @@ export async function moveRepresentatives(db: Db, from: Place, to: Place | null)
 }
 
 /** Sessions go with it, and whoever worked under it works under nobody. */
-export async function deletePlace(db: Db, { id }: Place): Promise<void> {
+export async function deleteAssociation(db: Db, { id }: Place): Promise<void> {
   await db.deleteFrom('association').where('id', '=', id).execute()
 }
 

@@ -7,7 +7,7 @@ import { issueToken } from '../../../platform/access/one-time-tokens.ts'
 import { type Mate, newTeam } from '../../../testing/team.ts'
 import { newWorld } from '../../../testing/world.ts'
 import { requireAnotherAdmin } from './lead-team.ts'
-import { findPlace } from './team.queries.ts'
+import { findAssociation } from './team.queries.ts'
 
 const world = await newWorld()
 const { ask, close, db, deps } = world
@@ -227,7 +227,7 @@ describe('somebody always leads', () => {
     const guarded = () =>
       db
         .transaction()
-        .execute(async (tx) => requireAnotherAdmin(tx, entityId, (await findPlace(tx, entityId, a.userId))!))
+        .execute(async (tx) => requireAnotherAdmin(tx, entityId, (await findAssociation(tx, entityId, a.userId))!))
     await expect(guarded()).resolves.toBeUndefined()
     await db.updateTable('association').set({ joinedAt: null }).where('id', '=', b.associationId).execute()
     await expect(guarded()).rejects.toMatchObject({ code: 'conflict', key: 'team.lastAdmin' })

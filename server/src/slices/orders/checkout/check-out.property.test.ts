@@ -36,13 +36,13 @@ const prices = fc.array(fc.bigInt(1n, 9_999_999n), { minLength: 9, maxLength: 9 
 /** One visit: the cart is filled and ordered, sometimes twice. Answers what was acknowledged. */
 async function buy({ who, picks, again }: Purchase): Promise<string[]> {
   const buyer = buyers[who]!
-  const wishes = await Promise.all(
+  const requests = await Promise.all(
     picks.map(async ({ brand, product, units: n }) => {
       const productId = brands[brand]!.products[product]!
       return product === 2 ? { productId, quantity: n } : units(productId, n, 1)
     }),
   )
-  const byProduct = new Map(wishes.map((wish) => [wish.productId, wish]))
+  const byProduct = new Map(requests.map((input) => [input.productId, input]))
   const carts = await fill(buyer, ...byProduct.values())
   if (!carts?.length) return [] // not enough of something
   const key = { 'idempotency-key': randomUUID() }

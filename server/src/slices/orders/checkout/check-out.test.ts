@@ -69,9 +69,9 @@ test('it is sent and billed to what was chosen, else to the store and the usual 
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const place = async (wish: object) => {
+  const place = async (input: object) => {
     const [cart] = await fill(who, await units(coat, 1))
-    const body = { cartId: cart!._id, version: cart!.version, paymentMethod: 'BANK_TRANSFER', ...wish }
+    const body = { cartId: cart!._id, version: cart!.version, paymentMethod: 'BANK_TRANSFER', ...input }
     const { status, data } = await ask(who, orders.multiple, { body: { carts: [body] } as never })
     return status === 201 ? (await ask(who, orders.read, { params: { id: data.orders[0]!.id } })).data : { status }
   }

@@ -10,16 +10,21 @@ import { requireVerified } from '../../entities/door.ts'
 import { requireCard } from '../../payments/door.ts'
 import { lockStockOf } from './hold-stock.ts'
 import { giveNumber } from './give-number.ts'
-import { keptFor } from './snapshot-parties.ts'
+import { snapshotParties } from './snapshot-parties.ts'
 import { linesFrom } from '../order-lines.ts'
 import { type NewOrder, placeOrder } from './place-order.ts'
 
 /** The chosen carts become orders: all of them, or none and every reason. Answers their ids. */
-export function checkOut(deps: Deps, buyer: Buyer, wishes: readonly CheckoutCart[], caller: Caller): Promise<string[]> {
+export function checkOut(
+  deps: Deps,
+  buyer: Buyer,
+  requests: readonly CheckoutCart[],
+  caller: Caller,
+): Promise<string[]> {
   return inTransaction(deps.db, async (tx) => {
     await requireVerified({ ...deps, db: tx }, buyer.userId)
     await lockCarts(tx, buyer.entityId)
-    const chosen = new Map(wishes.map((wish) => [wish.cartId, wish]))
+    const chosen = new Map(requests.map((input) => [input.cartId, input]))
     await lockStockOf(tx, [...chosen.keys()]) // from here on nobody else takes it
     const carts = await loadCarts(tx, buyer, { cartIds: [...chosen.keys()] })
     for (const { cartId, version } of chosen.values()) {
@@ -44,7 +49,7 @@ export function checkOut(deps: Deps, buyer: Buyer, wishes: readonly CheckoutCart
 async function orderFrom(
   tx: Tx,
   { record, lines, known }: LoadedCart,
-  { shipsFrom = null, shipsUntil = null, paymentMethod, purchaseOrderNumber, cardId, ...wish }: CheckoutCart,
+  { shipsFrom = null, shipsUntil = null, paymentMethod, purchaseOrderNumber, cardId, ...input }: CheckoutCart,
   { entityId: retailerId }: Buyer,
 ): Promise<NewOrder> {
   const { brandId, storeId, currency, type, notes } = record
@@ -60,7 +65,7 @@ async function orderFrom(
     shipsFrom,
     shipsUntil,
     ...(paymentMethod === 'CARD' && (await requireCard(tx, retailerId, cardId))),
-    kept: await keptFor(tx, { brandId, retailerId, storeId }, wish),
+    kept: await snapshotParties(tx, { brandId, retailerId, storeId }, input),
     lines: lines.flatMap((line) => linesFrom(line, known.get(line.productId)!)),
   }
 }

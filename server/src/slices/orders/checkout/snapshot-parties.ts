@@ -5,13 +5,13 @@ import { found, Refusal } from '../../../platform/refusal.ts'
 import type { Kept } from '../orders.queries.ts'
 
 type Between = { brandId: string; retailerId: string; storeId: string }
-type Wished = { shipToId?: string | undefined; billToId?: string | undefined }
+type Requested = { shipToId?: string | undefined; billToId?: string | undefined }
 
 /** Names, addresses and terms as they are at this moment. */
-export async function keptFor(
+export async function snapshotParties(
   tx: Tx,
   { brandId, retailerId, storeId }: Between,
-  { shipToId, billToId }: Wished = {},
+  { shipToId, billToId }: Requested = {},
 ): Promise<Kept> {
   const { rows } = await sql<Kept>`
     select brand.name as brand_name, retailer.name as retailer_name, store.name as store_name,

@@ -4,7 +4,7 @@ import { catalogueProblems } from '@souk/contract/core/messages.ts'
 import { newNegotiators } from '../../../testing/negotiators.ts'
 import type { Shopper } from '../../../testing/shoppers.ts'
 import { newWorld } from '../../../testing/world.ts'
-import { letTimeDecide } from '../negotiation/expire-overdue-orders.ts'
+import { expireOverdueOrders } from '../negotiation/expire-overdue-orders.ts'
 import { mailOrder, mailOrderQueue } from './mail-order.ts'
 import { ordersMailWords } from '../orders.mail-words.ts'
 
@@ -157,7 +157,7 @@ describe('what it says', () => {
       .set({ cancelAskedAt: new Date(0) })
       .where('id', '=', id)
       .execute()
-    await letTimeDecide(db)
+    await expireOverdueOrders(db)
     const told = await lastMails(id)
     expect(told.map(({ userId }) => userId).toSorted()).toEqual(ids(who, seller))
     expect(told[0]!.body).toContain('had no answer within two days')

@@ -24,13 +24,13 @@ export async function withAdded(
   const strangers = [...replaced.keys()].filter((id) => !lines.some(({ productId }) => productId === id))
   if (strangers.length > 0) throw new Refusal('invalid', 'orders.noSuchLine', { field: 'add', items: strangers })
   const next = new Map(lines.filter(({ productId }) => !replaced.has(productId)).map((line) => [line.lineId, line]))
-  for (const wish of products) {
-    if (wish.price !== undefined && side === 'retailer') {
-      throw new Refusal('invalid', 'orders.priceIsTheBrands', { field: 'add', items: [wish.productId] })
+  for (const input of products) {
+    if (input.price !== undefined && side === 'retailer') {
+      throw new Refusal('invalid', 'orders.priceIsTheBrands', { field: 'add', items: [input.productId] })
     }
-    const price = wish.price === undefined ? undefined : priceIn(wish.price, order.currency, wish.productId)
-    const old = lines.find(({ productId }) => productId === wish.replaces)?.kept.name
-    for (const line of wishedLines(wish, known.get(wish.productId)!)) {
+    const price = input.price === undefined ? undefined : priceIn(input.price, order.currency, input.productId)
+    const old = lines.find(({ productId }) => productId === input.replaces)?.kept.name
+    for (const line of requestedLines(input, known.get(input.productId)!)) {
       const there = next.get(line.lineId)
       const more = {
         ...line,
@@ -57,8 +57,8 @@ export async function sellableTo(
 }
 
 /** A wish as lines, at today's price. */
-export function wishedLines(wish: CartProductIn, product: Sellable): Line[] {
-  const { cartons, items } = lineFor(wish, product)
+export function requestedLines(input: CartProductIn, product: Sellable): Line[] {
+  const { cartons, items } = lineFor(input, product)
   const named = items.flatMap(({ skuId, quantity }) => {
     const sku = product.skus.find((one) => one.skuId === skuId)!
     return quantity > 0 ? [{ ...sku, quantity }] : []

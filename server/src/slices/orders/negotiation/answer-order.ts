@@ -10,13 +10,13 @@ import { moveOrder } from './move-order.ts'
 import { lockOrder, type OrderRecord } from '../orders.queries.ts'
 import { currentLines, proposeLines } from './propose-lines.ts'
 
-type Wish = { id: string; version: number; caller: Caller }
+type Input = { id: string; version: number; caller: Caller }
 
 /** One order, locked, as it was looked at. */
 export function withOrder(
   db: Db,
   actor: Trader,
-  { id, version, caller }: Wish,
+  { id, version, caller }: Input,
   action: `orders.${string}`,
   work: (tx: Tx, order: OrderRecord) => Promise<void>,
 ) {
@@ -29,14 +29,14 @@ export function withOrder(
 }
 
 /** All of the newest revision, or with `lines` only those. */
-export const confirmOrder = (db: Db, actor: Trader, wish: Wish, lines: readonly string[] | undefined) =>
-  withOrder(db, actor, wish, 'orders.confirmed', (tx, order) =>
+export const confirmOrder = (db: Db, actor: Trader, input: Input, lines: readonly string[] | undefined) =>
+  withOrder(db, actor, input, 'orders.confirmed', (tx, order) =>
     lines ? moveOrder(tx, order, 'acceptSome', actor, { accepted: lines }) : moveOrder(tx, order, 'acceptAll', actor),
   )
 
 /** A brand that rejects for good says why. */
-export const refuseOrder = (db: Db, actor: Trader, wish: Wish, { reason, text }: Pick<Refusing, 'reason' | 'text'>) =>
-  withOrder(db, actor, wish, 'orders.refused', (tx, order) => {
+export const refuseOrder = (db: Db, actor: Trader, input: Input, { reason, text }: Pick<Refusing, 'reason' | 'text'>) =>
+  withOrder(db, actor, input, 'orders.refused', (tx, order) => {
     const isFinal = actor.side === 'brand' && order.agreedRevision === null
     if (isFinal && (!reason || (reason === 'OTHER' && text === ''))) {
       throw new Refusal('invalid', 'orders.needsReason', { field: reason ? 'text' : 'reason' })
@@ -44,13 +44,13 @@ export const refuseOrder = (db: Db, actor: Trader, wish: Wish, { reason, text }:
     return moveOrder(tx, order, 'refuse', actor, { reason: text, why: { reason: reason ?? null, text } })
   })
 
-export const cancelOrder = (db: Db, actor: Trader, wish: Wish, reason: string | undefined) =>
-  withOrder(db, actor, wish, 'orders.cancelled', (tx, order) =>
+export const cancelOrder = (db: Db, actor: Trader, input: Input, reason: string | undefined) =>
+  withOrder(db, actor, input, 'orders.cancelled', (tx, order) =>
     moveOrder(tx, order, 'cancel', actor, { why: { reason: reason ?? null, text: '' } }),
   )
 
-export const proposeOrder = (db: Db, actor: Trader, wish: Wish, proposal: Proposal) =>
-  withOrder(db, actor, wish, 'orders.proposed', async (tx, order) => {
+export const proposeOrder = (db: Db, actor: Trader, input: Input, proposal: Proposal) =>
+  withOrder(db, actor, input, 'orders.proposed', async (tx, order) => {
     const before = await currentLines(tx, order)
     const changed = changedLines(before, proposal, actor.side, order.currency)
     const after = proposal.add ? await withAdded(tx, order, changed, proposal.add, actor.side) : changed
@@ -60,10 +60,10 @@ export const proposeOrder = (db: Db, actor: Trader, wish: Wish, proposal: Propos
 export const addProducts = (
   db: Db,
   actor: Trader,
-  wish: Wish,
+  input: Input,
   { products, reason }: { products: readonly AddedProduct[]; reason: string },
 ) =>
-  withOrder(db, actor, wish, 'orders.proposed', async (tx, order) => {
+  withOrder(db, actor, input, 'orders.proposed', async (tx, order) => {
     const before = await currentLines(tx, order)
     const after = await withAdded(tx, order, before, products, actor.side)
     await proposeLines(tx, order, actor, { before, after, reason })

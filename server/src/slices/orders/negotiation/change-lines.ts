@@ -4,13 +4,13 @@ import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Line } from '../lines.queries.ts'
 
-type Wish = Pick<Proposal, 'lines'>
+type Input = Pick<Proposal, 'lines'>
 
 /** The lines with what is proposed: named ones are set, nought takes out, the others stay. */
-export function changedLines(newest: readonly Line[], { lines }: Wish, side: OrderSide, currency: string): Line[] {
-  const wished = new Map(lines.map((line) => [line.lineId, line]))
+export function changedLines(newest: readonly Line[], { lines }: Input, side: OrderSide, currency: string): Line[] {
+  const requested = new Map(lines.map((line) => [line.lineId, line]))
   const known = new Set(newest.map(({ lineId }) => lineId))
-  const strangers = [...wished.keys()].filter((id) => !known.has(id))
+  const strangers = [...requested.keys()].filter((id) => !known.has(id))
   if (strangers.length > 0) throw refuse('orders.noSuchLine', strangers)
   return newest.flatMap((line) => {
     const {
@@ -18,7 +18,7 @@ export function changedLines(newest: readonly Line[], { lines }: Wish, side: Ord
       price,
       shipsFrom = line.shipsFrom,
       shipsUntil = line.shipsUntil,
-    } = wished.get(line.lineId) ?? {}
+    } = requested.get(line.lineId) ?? {}
     if (price !== undefined && side === 'retailer') throw refuse('orders.priceIsTheBrands', [line.lineId])
     if (shipsFrom && shipsUntil && shipsUntil < shipsFrom) throw refuse('orders.windowOrder', [line.lineId])
     const priced = price === undefined ? line.price : priceIn(price, currency, line.lineId)

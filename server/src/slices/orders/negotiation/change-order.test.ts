@@ -59,11 +59,11 @@ test('what may not come in is refused, and nothing changes', async () => {
   const who = await shopper()
   const id = await placed(who, await units(coat, 4))
   const { products: others } = await (await newNegotiators(world)).shelf(1)
-  const adding = async (by: { token: string }, wish: object) =>
+  const adding = async (by: { token: string }, input: object) =>
     (
       await ask(by, orderLines.addProducts, {
         params: { id },
-        body: { version: await version(by, id), products: [wish] } as never,
+        body: { version: await version(by, id), products: [input] } as never,
       })
     ).status
   expect(await adding(seller, await units(others[0]!, 1))).toBe(422) // another brand's

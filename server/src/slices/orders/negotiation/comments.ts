@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { OrderComment } from '@souk/contract/orders/comments.contract.ts'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import { type Db, inTransaction } from '../../../platform/database/db.ts'
-import { announceAll, emit } from '../../../platform/events/outbox.ts'
+import { publishLiveToAll, emit } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { findOrder } from '../orders.queries.ts'
 
-type Wish = { text: string; lineId?: string | null | undefined }
+type Input = { text: string; lineId?: string | null | undefined }
 
 /** In the order in which it was said. */
 export async function readComments(db: Db, actor: Trader, orderId: string): Promise<OrderComment[]> {
@@ -20,7 +20,7 @@ export function addComment(
   db: Db,
   actor: Trader,
   orderId: string,
-  { text, lineId = null }: Wish,
+  { text, lineId = null }: Input,
 ): Promise<OrderComment> {
   return inTransaction(db, async (tx) => {
     const { brandId, retailerId } = found(await findOrder(tx, actor, orderId))
@@ -33,7 +33,7 @@ export function addComment(
       .returning('id')
       .executeTakeFirstOrThrow()
     await emit(tx, 'order.commented', { orderId, commentId: id, by: actor.side, brandId, retailerId })
-    await announceAll(tx, [{ entityId: brandId }, { entityId: retailerId }], 'order.commented', orderId)
+    await publishLiveToAll(tx, [{ entityId: brandId }, { entityId: retailerId }], 'order.commented', orderId)
     return (await commentsOf(tx, actor, orderId, id))[0]!
   })
 }

@@ -8,7 +8,7 @@ import { findOrder } from '../orders.queries.ts'
 const atOnce = 100
 
 /** Fourteen days without an answer decide, and two days without one decline a request to cancel. */
-export async function letTimeDecide(db: Db): Promise<void> {
+export async function expireOverdueOrders(db: Db): Promise<void> {
   for (;;) {
     const due = await dueOrders(db)
     for (const { id, brandId } of due) await decide(db, id, brandId)

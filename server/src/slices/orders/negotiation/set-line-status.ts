@@ -1,7 +1,7 @@
 import type { LineStatusIn } from '@souk/contract/orders/order-shapes.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { announceAll } from '../../../platform/events/outbox.ts'
+import { publishLiveToAll } from '../../../platform/events/outbox.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
@@ -58,5 +58,5 @@ async function keep(tx: Tx, orderId: string, lines: readonly Said[]): Promise<vo
 
 async function touch(tx: Tx, { id, brandId, retailerId }: OrderRecord): Promise<void> {
   await sql`update sales_order set version = version + 1, updated_at = now() where id = ${id}`.execute(tx)
-  await announceAll(tx, [{ entityId: brandId }, { entityId: retailerId }], 'orders.changed', id)
+  await publishLiveToAll(tx, [{ entityId: brandId }, { entityId: retailerId }], 'orders.changed', id)
 }

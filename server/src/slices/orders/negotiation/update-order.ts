@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { OrderMend } from '@souk/contract/orders/order-shapes.ts'
+import type { OrderUpdate } from '@souk/contract/orders/order-shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { announceAll } from '../../../platform/events/outbox.ts'
+import { publishLiveToAll } from '../../../platform/events/outbox.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
@@ -11,7 +11,7 @@ import { stateOf } from './order-state.ts'
 import { rightsOf } from '../reading/present-order.ts'
 
 /** Notes by who wrote the order; the purchase order's number and, before anything is shipped, addresses by the retailer. */
-export const mendOrder = (db: Db, actor: Trader, id: string, { version, ...mend }: OrderMend, caller: Caller) =>
+export const updateOrder = (db: Db, actor: Trader, id: string, { version, ...mend }: OrderUpdate, caller: Caller) =>
   withOrder(db, actor, { id, version, caller }, 'orders.mended', async (tx, order) => {
     const state = await stateOf(tx, order)
     const { notes, purchaseOrderNumber, shipToId, billToId } = mend
@@ -36,5 +36,5 @@ export const mendOrder = (db: Db, actor: Trader, id: string, { version, ...mend 
       })
       .where('id', '=', id)
       .execute()
-    await announceAll(tx, [{ entityId: order.brandId }, { entityId: order.retailerId }], 'orders.changed', id)
+    await publishLiveToAll(tx, [{ entityId: order.brandId }, { entityId: order.retailerId }], 'orders.changed', id)
   })

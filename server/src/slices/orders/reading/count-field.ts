@@ -13,17 +13,17 @@ type Told = {
 type Count = { value: string; label: string; count: number }
 
 /** The values a field takes among the orders that the other filters leave; its own choice is left aside. */
-export async function countField(db: Db, actor: Trader, field: OrderField, wish: OrderFilters): Promise<Count[]> {
-  const { value, label = value, join = sql``, of } = toldBy(actor)[field]
+export async function countField(db: Db, actor: Trader, field: OrderField, input: OrderFilters): Promise<Count[]> {
+  const { value, label = value, join = sql``, of } = countedBy(actor)[field]
   const { rows } = await sql<Count>`
     select ${value}::text as value, max((${label})::text) as label, count(distinct sales_order.id)::int as count
     from sales_order ${join}
-    where ${conditionsOf(actor, { ...wish, [of]: undefined })} and ${value} is not null
+    where ${conditionsOf(actor, { ...input, [of]: undefined })} and ${value} is not null
     group by ${value} order by count desc, label limit 100`.execute(db)
   return rows
 }
 
-function toldBy(actor: Trader): Record<OrderField, Told> {
+function countedBy(actor: Trader): Record<OrderField, Told> {
   const other = otherSideOf(actor)
   const column = (name: string) => sql.ref(`salesOrder.${name}`)
   return {

@@ -169,9 +169,9 @@ test('a collection’s orders by currency; another brand’s collection is not t
 test('a brand writes an order for a retailer it trades with; refusing it ends it, accepting confirms it', async () => {
   const who = await shopper()
   const storeId = await storeOf(who.entityId)
-  const write = async (wish: object = {}, by: { token: string } = seller) =>
+  const write = async (input: object = {}, by: { token: string } = seller) =>
     ask(by, orders.place, {
-      body: { retailerId: who.entityId, storeId, products: [await units(coat, 3)], ...wish } as never,
+      body: { retailerId: who.entityId, storeId, products: [await units(coat, 3)], ...input } as never,
     })
   const asked = (by: { token: string }) => ask(by, orderViews.stores, { params: { retailerId: who.entityId } })
   expect((await asked(seller)).data).toEqual([{ id: storeId, name: 'Paris', country: 'FR' }])

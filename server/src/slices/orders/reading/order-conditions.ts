@@ -12,9 +12,9 @@ export const isDue = ({ side }: Trader) =>
     : sql`(sales_order.status = 'PENDING_RETAILER')`
 
 /** Whose orders, and which of them. */
-export function conditionsOf(actor: Trader, wish: Partial<OrderFilters>): RawBuilder<boolean> {
-  const { q, status, isYourTurn, isCancelAsked, counterpartId, storeId, collectionId, productId, salesRepId } = wish
-  const { currency, type, paymentMethod, from, until, confirmedOrders } = wish
+export function conditionsOf(actor: Trader, input: Partial<OrderFilters>): RawBuilder<boolean> {
+  const { q, status, isYourTurn, isCancelAsked, counterpartId, storeId, collectionId, productId, salesRepId } = input
+  const { currency, type, paymentMethod, from, until, confirmedOrders } = input
   const other = sql.ref(`salesOrder.${otherSideOf(actor)}Id`)
   const parts = [
     isOwnOrder(actor),

@@ -12,8 +12,8 @@ const { products, collectionId } = await shelf(3)
 const [coat, scarf, hat] = products as [string, string, string]
 await db.updateTable('sku').set({ onHand: 1_000 }).execute()
 
-const offered = async (by: { token: string }, id: string, wish: object = { collectionId }) =>
-  ask(by, orderViews.offers, { params: { id }, query: wish as never })
+const offered = async (by: { token: string }, id: string, input: object = { collectionId }) =>
+  ask(by, orderViews.offers, { params: { id }, query: input as never })
 const pricesOf = async (...asked: Parameters<typeof offered>) =>
   (await offered(...asked)).data.products.map((one) => [one._id, one.wholesalePrice, one.isOrderable])
 

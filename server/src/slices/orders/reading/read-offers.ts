@@ -7,10 +7,10 @@ import { presentProduct, retailerViewer } from '../../catalog/door.ts'
 import type { Trader } from '../../connections/door.ts'
 import { findOrder } from '../orders.queries.ts'
 
-type Wish = Paging & { collectionId: string }
+type Input = Paging & { collectionId: string }
 
 /** A collection as the order's retailer sees it for its store, also where the two are no partners: what can come into the order is orderable. */
-export async function readOffers(db: Db, actor: Trader, id: string, { collectionId, ...paging }: Wish) {
+export async function readOffers(db: Db, actor: Trader, id: string, { collectionId, ...paging }: Input) {
   const { brandId, retailerId, storeId, currency, type } = found(await findOrder(db, actor, id))
   const viewer = await retailerViewer(db, retailerId, storeId ?? undefined)
   const offered = sellableRows(db, viewer)

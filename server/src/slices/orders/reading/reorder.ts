@@ -28,15 +28,15 @@ export function reorder(db: Db, buyer: Buyer, id: string): Promise<Again> {
     const viewer = await retailerViewer(tx, buyer.entityId, storeId)
     const products = Map.groupBy(lines, ({ productId }) => productId)
     const known = await sellable(tx, viewer, [...products.keys()])
-    const wishes = [...products].flatMap(([productId, its]) => wishFor(its, known.get(productId)) ?? [])
-    const wished = new Set(wishes.map(({ productId }) => productId))
-    const gone = [...products].filter(([productId]) => !wished.has(productId))
-    const cartIds = wishes.length > 0 ? await putCarts(tx, buyer, [{ storeId, products: wishes }]) : []
-    return { cartIds, units: unitsOf(wishes, known), skipped: gone.map(([, [line]]) => ({ name: line!.kept.name })) }
+    const requests = [...products].flatMap(([productId, its]) => requestFor(its, known.get(productId)) ?? [])
+    const requested = new Set(requests.map(({ productId }) => productId))
+    const gone = [...products].filter(([productId]) => !requested.has(productId))
+    const cartIds = requests.length > 0 ? await putCarts(tx, buyer, [{ storeId, products: requests }]) : []
+    return { cartIds, units: unitsOf(requests, known), skipped: gone.map(([, [line]]) => ({ name: line!.kept.name })) }
   })
 }
 
-function wishFor(lines: readonly Line[], product: Sellable | undefined): CartProductIn | null {
+function requestFor(lines: readonly Line[], product: Sellable | undefined): CartProductIn | null {
   if (!product || !isOnSale(product)) return null
   const least = (wanted: number, left: number | null) => (left === null ? wanted : Math.min(wanted, left))
   if (product.isCarton) {
@@ -52,8 +52,8 @@ function wishFor(lines: readonly Line[], product: Sellable | undefined): CartPro
 }
 
 /** A carton counts all of its sizes. */
-const unitsOf = (wishes: readonly CartProductIn[], known: ReadonlyMap<string, Sellable>) =>
-  wishes.reduce((sum, { productId, quantity = 0, items = [] }) => {
+const unitsOf = (requests: readonly CartProductIn[], known: ReadonlyMap<string, Sellable>) =>
+  requests.reduce((sum, { productId, quantity = 0, items = [] }) => {
     const cartons = quantity > 0 ? quantity * unitsInCarton(known.get(productId)!) : 0
     return sum + cartons + items.reduce((all, { value }) => all + value, 0)
   }, 0)

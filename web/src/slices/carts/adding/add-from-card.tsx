@@ -2,7 +2,7 @@ import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { IconShoppingBagPlus } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -29,12 +29,12 @@ export function AddFromCard({ product }: { product: ProductRow }) {
       const [line] = carts.flatMap(({ products }) => products).filter(({ _id }) => _id === productId)
       const quantity = (line?.quantity ?? 0) + 1
       if (!(await add({ products: [{ productId, quantity }] }))) return
-      announce('success', t('addedCartons', { count: quantity, name }), {
+      toast('success', t('addedCartons', { count: quantity, name }), {
         label: t('open'),
         run: () => void navigate('/checkout'),
       })
     } catch (error) {
-      announce('danger', (error as Error).message)
+      toast('danger', (error as Error).message)
     }
   }
   function begin(): void {

@@ -1,5 +1,5 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 
 /** Everything in it can be ordered as it was put in, and every minimum is reached. */
 export const isReady = ({ isOrderable, products }: Cart): boolean =>
@@ -12,7 +12,7 @@ export function chosenOf(carts: readonly Cart[], named: string | null): Cart[] {
 }
 
 export function useCartChoice(carts: readonly Cart[]) {
-  const [address, change] = useAddress()
+  const [address, change] = useSearchState()
   const chosen = chosenOf(carts, address.get('carts')).filter(isReady)
   function choose(cartId: string, isChosen: boolean): void {
     const ids = carts.filter((cart) => (cart._id === cartId ? isChosen : chosen.includes(cart))).map(({ _id }) => _id)

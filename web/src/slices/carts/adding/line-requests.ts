@@ -18,9 +18,9 @@ export function whatIsLeft(product: Sizes & Pick<CartProduct, 'changes'>): CartP
     return { productId, quantity: 0 }
   }
   const left = new Map(changes.flatMap(({ kind, skuId, left: there }) => (kind === 'stock' ? [[skuId, there]] : [])))
-  const wish = asItIs(product)
-  if (wish.items === undefined) return { productId, quantity: left.get(undefined) ?? wish.quantity ?? 0 }
-  return { productId, items: wish.items.map(({ sku, value }) => ({ sku, value: left.get(sku) ?? value })) }
+  const input = asItIs(product)
+  if (input.items === undefined) return { productId, quantity: left.get(undefined) ?? input.quantity ?? 0 }
+  return { productId, items: input.items.map(({ sku, value }) => ({ sku, value: left.get(sku) ?? value })) }
 }
 
 /** So many more of a product: of the chosen sizes in turn, then of the others, as far as there is stock. */

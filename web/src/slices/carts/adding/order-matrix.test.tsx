@@ -67,7 +67,7 @@ async function adding() {
   await user.click(screen.getByRole('button', { name: 'Add 3 units to cart' }))
   return user
 }
-const wish = { products: [{ productId: 'coat', items: [{ sku: 's', value: 3 }] }] }
+const request = { products: [{ productId: 'coat', items: [{ sku: 's', value: 3 }] }] }
 
 test('whoever has one store is told which', async () => {
   signIn([paris])
@@ -97,7 +97,7 @@ test('whoever has several is asked', async () => {
 
 test('without a cart in mind the server finds the one that fits', async () => {
   await adding()
-  await waitFor(() => expect(sent).toEqual([{ method: 'PUT', url: '/api/v2/cart', body: [wish] }]))
+  await waitFor(() => expect(sent).toEqual([{ method: 'PUT', url: '/api/v2/cart', body: [request] }]))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -109,8 +109,8 @@ test('what does not fit the cart that is being filled is asked about, with what 
   await user.click(screen.getByRole('button', { name: 'Use a separate cart' }))
   await waitFor(() =>
     expect(sent.map(({ method, body }) => [method, body])).toEqual([
-      ['PUT', [{ ...wish, cartId: 'other' }]],
-      ['PUT', [wish]],
+      ['PUT', [{ ...request, cartId: 'other' }]],
+      ['PUT', [request]],
     ]),
   )
   expect(fillingCart()).toBeNull()

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { CartonMatrix } from '../../../ui/sizes/carton-matrix.tsx'
@@ -34,7 +34,7 @@ export function OrderMatrix({ product, onColour, onAdded }: Props) {
       const units = await ordered.put()
       setProblem(null)
       if (units === null) return
-      announce('success', t('added', { count: units, name }), {
+      toast('success', t('added', { count: units, name }), {
         label: t('open'),
         run: () => void navigate('/checkout'),
       })

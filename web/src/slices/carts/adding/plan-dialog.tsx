@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -23,7 +23,7 @@ export function PlanDialog({ title, plan, onClose, children }: Props) {
   async function put({ products, units }: Plan): Promise<void> {
     try {
       if (!(await add({ ...(storeId && { storeId }), products }))) return
-      announce('success', t('addedMany', { count: units }), { label: t('open'), run: () => void navigate('/checkout') })
+      toast('success', t('addedMany', { count: units }), { label: t('open'), run: () => void navigate('/checkout') })
       onClose(true)
     } catch (error) {
       setProblem((error as Error).message)

@@ -16,11 +16,11 @@ export function useAddToCart() {
   const [question, setQuestion] = useState<Question | null>(null)
 
   /** True once they are in; false when somebody thought better of it. */
-  async function add({ storeId, ...wish }: CartIn): Promise<boolean> {
+  async function add({ storeId, ...input }: CartIn): Promise<boolean> {
     const into = fillingCart()
-    const separate = { ...wish, ...(storeId && { storeId }) }
+    const separate = { ...input, ...(storeId && { storeId }) }
     try {
-      await put.mutateAsync([into ? { ...wish, cartId: into.cartId } : separate])
+      await put.mutateAsync([into ? { ...input, cartId: into.cartId } : separate])
       return true
     } catch (error) {
       if (!into || !(error instanceof Failed)) throw error

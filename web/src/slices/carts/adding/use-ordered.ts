@@ -35,8 +35,8 @@ export function useOrdered(product: ProductRow) {
   /** The units that are in the cart now; null when nothing was put in after all. */
   async function put(): Promise<number | null> {
     const changed = Object.entries(typed.units ?? {}).map(([sku, value]) => ({ sku, value }))
-    const wish: CartProductIn = isCarton ? { productId, quantity: cartons } : { productId, items: changed }
-    const isIn = await add({ ...(storeId && { storeId }), products: [wish] })
+    const input: CartProductIn = isCarton ? { productId, quantity: cartons } : { productId, items: changed }
+    const isIn = await add({ ...(storeId && { storeId }), products: [input] })
     if (isIn) setTyped({})
     return isIn ? total : null
   }

@@ -2,7 +2,7 @@ import { IconTableImport, IconTrash } from '@tabler/icons-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -35,7 +35,7 @@ export function CartsView() {
 }
 
 function View({ onImport }: { onImport: () => void }) {
-  const cartId = useAddress()[0].get('cartId')
+  const cartId = useSearchState()[0].get('cartId')
   const query = useCarts(cartId)
   const { error, data, refetch } = query
   const isSingle = cartId !== null

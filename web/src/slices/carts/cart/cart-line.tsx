@@ -2,7 +2,7 @@ import type { CartProduct } from '@souk/contract/carts/cart-shapes.ts'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { lazy, startTransition, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
@@ -105,11 +105,11 @@ function RemoveLine({ cartId, storeId, product }: Omit<Props, 'isOpenFirst'>) {
     try {
       await remove.mutateAsync({ cartId, productId })
     } catch (error) {
-      announce('danger', (error as Error).message)
+      toast('danger', (error as Error).message)
       return
     }
     const back = () => put.mutate([{ storeId, products: [asItIs(product)] }])
-    announce('success', t('removed', { name }), isOrderable ? { label: t('undo'), run: back } : undefined)
+    toast('success', t('removed', { name }), isOrderable ? { label: t('undo'), run: back } : undefined)
   }
   return (
     <IconButton label={t('remove', { name })} onClick={() => void take()}>

@@ -1,11 +1,11 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import { cartLimits } from '@souk/contract/carts/cart-limits.ts'
 import { Suspense, useState } from 'react'
-import { type Typed, isOvertaken, typeOver } from '../../../lib/forms/edit-conflict.ts'
+import { type Typed, hasEditConflict, typeOver } from '../../../lib/forms/edit-conflict.ts'
 import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextAreaField } from '../../../ui/fields/fields.tsx'
-import { Overtaken } from '../../../ui/forms/edit-conflict.tsx'
+import { EditConflict } from '../../../ui/forms/edit-conflict.tsx'
 import { useSetNotes } from '../carts.data.ts'
 
 /** A word to the brand, which goes with the order. A colleague's is never written over unseen. */
@@ -17,9 +17,9 @@ export function CartNotes({ cart: { _id: cartId, notes, brand } }: { cart: Cart 
   const { draft, problem, change, drop } = useDraft<Typed>({
     merge: (_, newer) => newer,
     save: async ({ value }) => setMine((await save.mutateAsync({ cartId, notes: value })).notes),
-    isReady: (typed) => !isOvertaken(beside(typed), notes),
+    isReady: (typed) => !hasEditConflict(beside(typed), notes),
   })
-  const isTheirs = draft !== null && isOvertaken(beside(draft), notes)
+  const isTheirs = draft !== null && hasEditConflict(beside(draft), notes)
   return (
     <>
       <TextAreaField
@@ -33,7 +33,7 @@ export function CartNotes({ cart: { _id: cartId, notes, brand } }: { cart: Cart 
       />
       <Suspense>
         {isTheirs && (
-          <Overtaken
+          <EditConflict
             theirs={notes}
             onTake={drop}
             onKeep={() => {

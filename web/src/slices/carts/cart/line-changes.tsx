@@ -17,7 +17,7 @@ export function LineChanges({ cartId, currency, product }: Props) {
   const { name, changes } = product
   if (changes.length === 0) return null
   const act = actOn(changes)
-  const wish = act === 'price' ? asItIs(product) : whatIsLeft(product)
+  const input = act === 'price' ? asItIs(product) : whatIsLeft(product)
   return (
     <div className={styles.changes}>
       <ul className={styles.sentences}>
@@ -29,7 +29,7 @@ export function LineChanges({ cartId, currency, product }: Props) {
         size="small"
         isBusy={put.isPending}
         aria-label={t(`change.${act}.do.of`, { name })}
-        onClick={() => put.mutate([{ cartId, products: [wish] }])}
+        onClick={() => put.mutate([{ cartId, products: [input] }])}
       >
         {t(`change.${act}.do`)}
       </Button>

@@ -1,4 +1,4 @@
-import { useIsOpen } from '../../../lib/reachable-pages.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
@@ -10,7 +10,7 @@ type Props = { error?: Error | null; retry?: () => unknown; isSingle?: boolean; 
 /** Nothing is in the carts, or they could not be had: the same place either way, with what helps. */
 export function CartsNone({ error = null, retry = () => {}, isSingle = false, onImport }: Props) {
   const t = useT('carts')
-  const isOpen = useIsOpen()
+  const isOpen = useCanNavigate()
   useRetryWhenBack(error, retry)
   const shop = ['/explore', '/connections'].find(isOpen)
   return (

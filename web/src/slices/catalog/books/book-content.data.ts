@@ -3,13 +3,13 @@ import type { Book } from '@souk/contract/catalog/books.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { get } from '../../../lib/server/get.ts'
 
-type Wish = { q: string; page: number }
+type Input = { q: string; page: number }
 const limit = 25
 const keyOf = (book: Book) => ['books', 'content', book.id] as const
 const paramsOf = ({ id, collectionId }: Book) => ({ collectionId: collectionId ?? '', bookId: id })
 
 /** A page of a price book in one currency; the collection's main one where none is chosen. */
-export function usePricedLines(book: Book, { q, page, currency }: Wish & { currency: string | null }) {
+export function usePricedLines(book: Book, { q, page, currency }: Input & { currency: string | null }) {
   return useQuery({
     queryKey: [...keyOf(book), q, page, currency],
     queryFn: ({ signal }) =>
@@ -23,7 +23,7 @@ export function usePricedLines(book: Book, { q, page, currency }: Wish & { curre
 }
 
 /** A page of a segment: every product of the collection, listed or not. */
-export function useListedLines(book: Book, { q, page }: Wish) {
+export function useListedLines(book: Book, { q, page }: Input) {
   return useQuery({
     queryKey: [...keyOf(book), q, page],
     queryFn: ({ signal }) =>

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { everybodyIn } from './book-assignees.ts'
 import { BookChanged } from './book-changed.tsx'
-import { useBookEnd } from './delete-book.ts'
+import { useDeleteBook } from './delete-book.ts'
 import { useBookExport } from './book-export.ts'
 import { BookNames } from './book-names.tsx'
 import type { BookKind } from './books.data.ts'
@@ -20,7 +20,7 @@ export function BookRow({ kind, book, isOpen, onAct }: Props) {
   const t = useT('books')
   const { name, productsCount, updatedAt } = book
   const [isExporting, fetchSheet] = useBookExport({ of: kind, collectionId: book.collectionId ?? '', bookId: book.id })
-  const remove = useBookEnd(kind, book)
+  const remove = useDeleteBook(kind, book)
   const isHiding = kind === 'segment' && productsCount === 0 && everybodyIn(book.assignees).length > 0
   const exporting = { key: 'export', label: t('export'), icon: <IconDownload {...look} />, onSelect: fetchSheet }
   return (

@@ -91,10 +91,10 @@ export function usePartners(q: string) {
   })
 }
 
-export type PreviewWish = NonNullable<Request<typeof previews.asRetailer>['query']>
+export type PreviewQuery = NonNullable<Request<typeof previews.asRetailer>['query']>
 
 /** A collection as a retailer sees it. */
-export function usePreview(collectionId: string, retailerId: string | null, query: PreviewWish) {
+export function usePreview(collectionId: string, retailerId: string | null, query: PreviewQuery) {
   return useQuery({
     queryKey: ['books', 'preview', collectionId, retailerId, query],
     queryFn: ({ signal }) =>

@@ -9,7 +9,7 @@ import { type BookKind, useBookWrite } from './books.data.ts'
 const named = 3
 
 /** Asks with what will be different for whom, then deletes it. */
-export function useBookEnd(kind: BookKind, book: Book): () => Promise<void> {
+export function useDeleteBook(kind: BookKind, book: Book): () => Promise<void> {
   const t = useT('books')
   const format = useFormat()
   const nameOf = useAssigneeName()

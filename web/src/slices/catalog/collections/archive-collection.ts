@@ -5,7 +5,7 @@ import { hasConfirmedOrders } from './collection-orders.ts'
 import { useCollectionWrite } from './collection-writes.data.ts'
 
 /** Putting a collection away, taking it back, or deleting it for good. One with orders can only be put away. */
-export function useCollectionEnd(collection: BrandCollectionRow, onGone?: () => void) {
+export function useArchiveCollection(collection: BrandCollectionRow, onGone?: () => void) {
   const t = useT('catalog')
   const confirm = useConfirm()
   const removal = useCollectionWrite('removeCollection')

@@ -1,6 +1,6 @@
 import type { CollectionStatus } from '@souk/contract/catalog/collection-moves.ts'
 import type { CollectionType } from '@souk/contract/catalog/collection-shapes.ts'
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 import type { CollectionsQuery } from './collections.data.ts'
 
 export const statuses = ['NEW', 'IN_REVIEW', 'LIVE', 'EXPIRED'] as const satisfies readonly CollectionStatus[]
@@ -44,7 +44,7 @@ export function queryOf({ q, status, type, sort, isArchived, page }: Filters): C
 
 /** Any other wish begins at the first page. */
 export function useCollectionFilters() {
-  const [search, changeAddress] = useAddress()
+  const [search, changeAddress] = useSearchState()
   function change(next: FilterChange): void {
     changeAddress({ page: null, ...next })
   }

@@ -15,7 +15,7 @@ import { download } from '../../../lib/server/download.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { useCollectionEnd } from './archive-collection.ts'
+import { useArchiveCollection } from './archive-collection.ts'
 import { useMayWrite } from './collection-writers.ts'
 
 const DuplicateDialog = lazy(async () => ({
@@ -29,7 +29,7 @@ type Props = { collection: BrandCollectionRow; isOpenAlready?: boolean; onGone?:
 export function CollectionMenu({ collection, isOpenAlready = false, onGone }: Props) {
   const t = useT('catalog')
   const mayWrite = useMayWrite()
-  const { archive, unarchive, remove } = useCollectionEnd(collection, onGone)
+  const { archive, unarchive, remove } = useArchiveCollection(collection, onGone)
   const [isCopying, setCopying] = useState(false)
   const { id, collectionName: name, isArchived, status } = collection
   const exportStock = () =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useIsOpen } from '../../../lib/reachable-pages.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Countdown, Day } from '../../../ui/values/date.tsx'
@@ -12,7 +12,7 @@ const most = 6
 export function DeadlinesCard() {
   const t = useT('deadlines')
   const { entityType } = useSession()
-  const isOpen = useIsOpen()
+  const isOpen = useCanNavigate()
   const isTrader = entityType === 'brand' || entityType === 'retailer'
   const { data = [] } = useUpcomingDeadlines(30, isTrader)
   if (!isTrader || data.length === 0) return null

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Typing replaces what is there; after F2 or a second click the arrows move inside the text. Escape takes it back. */
-export function MendingCell({ place, label, text, saved, problems, isActive, listId, ...on }: Props) {
+export function ImportFixCell({ place, label, text, saved, problems, isActive, listId, ...on }: Props) {
   const id = useId()
   const [isTyping, setTyping] = useState(false)
   function press(event: KeyboardEvent<HTMLInputElement>): void {

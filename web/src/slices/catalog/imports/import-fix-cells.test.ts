@@ -2,7 +2,7 @@ import type { ImportRow } from '@souk/contract/catalog/imports.contract.ts'
 import { expect, test } from 'vitest'
 import {
   changedRows,
-  columnsToMend,
+  columnsToFix,
   inChunks,
   isBlock,
   nextPlace,
@@ -74,5 +74,5 @@ test('what is sent is the changed cells, five hundred rows at a time', () => {
 
 test('the columns to mend are those that name a row and those that are wrong', () => {
   const all = ['uniqueId', 'name', 'category', 'wholesalePrice', 'currency']
-  expect(columnsToMend([row(4, ['currency'])], all)).toEqual(['uniqueId', 'name', 'currency'])
+  expect(columnsToFix([row(4, ['currency'])], all)).toEqual(['uniqueId', 'name', 'currency'])
 })

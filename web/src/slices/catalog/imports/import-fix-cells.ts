@@ -22,11 +22,11 @@ export const problemsAt = (row: ImportRow, column: string): CellProblem[] =>
   row.problems.filter((one) => one.column === column)
 
 /** Keeps what differs from the sheet; a cell that is as it was is no draft. */
-export function write(drafts: Drafts, wishes: readonly { row: ImportRow; column: string; text: string }[]): Drafts {
+export function write(drafts: Drafts, requests: readonly { row: ImportRow; column: string; text: string }[]): Drafts {
   const next: Record<number, Record<string, string>> = Object.fromEntries(
     Object.entries(drafts).map(([row, cells]) => [row, { ...cells }]),
   )
-  for (const { row, column, text } of wishes) {
+  for (const { row, column, text } of requests) {
     const { [column]: _, ...others } = next[row.row] ?? {}
     const cells = text === (row.cells[column] ?? '') ? others : { ...others, [column]: text }
     if (Object.keys(cells).length > 0) next[row.row] = cells
@@ -50,13 +50,13 @@ export function pasteBlock(
   text: string,
 ): Drafts {
   const lines = text.replace(/\r/g, '').replace(/\n$/, '').split('\n')
-  const wishes = lines.flatMap((line, down) =>
+  const requests = lines.flatMap((line, down) =>
     line.split('\t').flatMap((cell, across) => {
       const [row, column] = [rows[at.row + down], columns[at.column + across]]
       return row && column ? [{ row, column, text: cell.trim() }] : []
     }),
   )
-  return write(drafts, wishes)
+  return write(drafts, requests)
 }
 
 export const isBlock = (text: string) => /[\t\n]/.test(text.replace(/\r?\n$/, ''))
@@ -108,7 +108,7 @@ export function inChunks<T>(list: readonly T[], most: number): T[][] {
 }
 
 /** Which columns are needed to mend: what names a row, and what is wrong in any of them. */
-export function columnsToMend(rows: readonly ImportRow[], all: readonly string[]): string[] {
+export function columnsToFix(rows: readonly ImportRow[], all: readonly string[]): string[] {
   const names = ['uniqueId', 'name', 'colour', 'size', 'sku']
   const wrong = new Set(rows.flatMap(({ problems }) => problems.map(({ column }) => column)))
   return all.filter((column) => names.includes(column) || wrong.has(column))

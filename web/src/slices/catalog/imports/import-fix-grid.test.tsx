@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { inArabic, show } from '../../../ui/testing/input-world.tsx'
 import type { Drafts } from './import-fix-cells.ts'
-import { MendingGrid } from './import-fix-grid.tsx'
+import { ImportFixGrid } from './import-fix-grid.tsx'
 
 const row = (number: number, wrong: string[] = []): ImportRow => ({
   row: number,
@@ -28,7 +28,7 @@ function Grid({ rows }: { rows: ImportRow[] }) {
     setDrafts(next)
   }
   return (
-    <MendingGrid
+    <ImportFixGrid
       label="Rows"
       rows={rows}
       total={rows.length}

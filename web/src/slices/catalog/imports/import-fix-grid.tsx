@@ -14,8 +14,8 @@ import {
   write,
 } from './import-fix-cells.ts'
 import { onlyChoice, useChoices } from './import-fix-choices.ts'
-import { MendingHint } from './import-fix-hint.tsx'
-import { MendingRow } from './import-fix-row.tsx'
+import { ImportFixHint } from './import-fix-hint.tsx'
+import { ImportFixRow } from './import-fix-row.tsx'
 import { rowHeight, useRowWindow } from './import-fix-window.ts'
 import styles from './import-fix-grid.module.css'
 
@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** The bad rows as in a spreadsheet: arrows and Enter move, Tab leads to the next problem, a copied block can be pasted. */
-export function MendingGrid({ label, rows, total, columns, drafts, onChange, onEnd, onLeaveOut }: Props) {
+export function ImportFixGrid({ label, rows, total, columns, drafts, onChange, onEnd, onLeaveOut }: Props) {
   const t = useT('imports')
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -71,8 +71,8 @@ export function MendingGrid({ label, rows, total, columns, drafts, onChange, onE
     if (place) go(place)
   }
   function put(one: ImportRow, column_: string, text: string): void {
-    const wishes = sistersOf(rows, one, column_).map((sister) => ({ row: sister, column: column_, text }))
-    onChange(write(drafts, wishes))
+    const requests = sistersOf(rows, one, column_).map((sister) => ({ row: sister, column: column_, text }))
+    onChange(write(drafts, requests))
   }
   function paste(at: Place, text: string): boolean {
     if (!isBlock(text)) return false
@@ -88,7 +88,7 @@ export function MendingGrid({ label, rows, total, columns, drafts, onChange, onE
     const one = rows[at]
     return (
       one && (
-        <MendingRow
+        <ImportFixRow
           key={one.row}
           row={one}
           at={at}
@@ -115,7 +115,7 @@ export function MendingGrid({ label, rows, total, columns, drafts, onChange, onE
         {t('grid.keys')}
       </p>
       {here && name && (
-        <MendingHint
+        <ImportFixHint
           row={here}
           column={name}
           problems={problemsAt(here, name)}

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** What is wrong with the cell one stands in; who listens hears it with the cell itself. */
-export function MendingHint({ row, column, problems, sisters, onLeaveOut }: Props) {
+export function ImportFixHint({ row, column, problems, sisters, onLeaveOut }: Props) {
   const t = useT('imports')
   const shown = [...problems, ...row.problems.filter((one) => one.column === null)]
   return (

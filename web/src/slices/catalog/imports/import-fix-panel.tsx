@@ -10,19 +10,19 @@ import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useUnsaved } from '../../entities/door.ts'
 import { useBadRows, useImportWrite } from './import.data.ts'
-import { changedRows, columnsToMend } from './import-fix-cells.ts'
+import { changedRows, columnsToFix } from './import-fix-cells.ts'
 import { useDrafts } from './import-fix-drafts.ts'
-import { MendingGrid } from './import-fix-grid.tsx'
-import { MendingProblems } from './import-fix-problems.tsx'
+import { ImportFixGrid } from './import-fix-grid.tsx'
+import { ImportFixProblems } from './import-fix-problems.tsx'
 import styles from './import-tab.module.css'
 
 const looks = ['needed', 'all', 'list'] as const
 
 /** Mending without a new upload: only what was typed is sent, and every row is judged again. */
-export function MendingPanel({ job }: { job: CatalogImport }) {
+export function ImportFixPanel({ job }: { job: CatalogImport }) {
   const t = useT('imports')
   const query = useBadRows(job)
-  const mend = useImportWrite('mendRows')
+  const mend = useImportWrite('fixRows')
   const leave = useImportWrite('leaveOut')
   const [drafts, change] = useDrafts(job.id)
   const [look, setLook] = useState<(typeof looks)[number]>('needed')
@@ -42,7 +42,7 @@ export function MendingPanel({ job }: { job: CatalogImport }) {
     if (isAllGood) heading.current?.focus() // the button that was pressed is gone
   }, [isAllGood])
   const said = (bad: number) => (bad > 0 ? t('mend.left', { count: bad }) : t('mend.good'))
-  const columnsFor = (rows: readonly ImportRow[]) => (look === 'all' ? sheetColumns : columnsToMend(rows, sheetColumns))
+  const columnsFor = (rows: readonly ImportRow[]) => (look === 'all' ? sheetColumns : columnsToFix(rows, sheetColumns))
   return (
     <section className={styles.section} aria-labelledby="import-mend">
       <h2 id="import-mend" ref={heading} tabIndex={-1}>
@@ -84,9 +84,9 @@ export function MendingPanel({ job }: { job: CatalogImport }) {
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.rows)
           if (rows.length === 0 || isAllGood) return null
-          if (look === 'list') return <MendingProblems rows={rows} />
+          if (look === 'list') return <ImportFixProblems rows={rows} />
           return (
-            <MendingGrid
+            <ImportFixGrid
               label={t('mend.label')}
               rows={rows}
               total={pages[0]?.total ?? rows.length}

@@ -9,7 +9,7 @@ export const linesOf = (rows: readonly ImportRow[]): Line[] =>
   rows.flatMap(({ row, problems }) => problems.map((one, at) => ({ ...one, row, key: `${row} ${at}` })))
 
 /** Every problem by row and column, with how to mend it. */
-export function MendingProblems({ rows }: { rows: readonly ImportRow[] }) {
+export function ImportFixProblems({ rows }: { rows: readonly ImportRow[] }) {
   const t = useT('imports')
   return (
     <DataTable

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@souk/contract/catalog/imports.contract.ts'
 import type { KeyboardEvent } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { MendingCell } from './import-fix-cell.tsx'
+import { ImportFixCell } from './import-fix-cell.tsx'
 import { type Place, problemsAt } from './import-fix-cells.ts'
 import styles from './import-fix-grid.module.css'
 
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** One row of the sheet, under the number it has there. */
-export function MendingRow(props: Props) {
+export function ImportFixRow(props: Props) {
   const { row, at, columns, draft, active, listOf, onFocus, onMove, onPaste, onWrite, onLeave } = props
   const t = useT('imports')
   const whole = row.problems.filter(({ column }) => column === null)
@@ -35,7 +35,7 @@ export function MendingRow(props: Props) {
       </th>
       {columns.map((name, column) => (
         <td key={name}>
-          <MendingCell
+          <ImportFixCell
             place={{ row: at, column }}
             label={t('grid.cell', { row: row.row, column: t(`columns.${name}`) })}
             text={draft?.[name] ?? row.cells[name] ?? ''}

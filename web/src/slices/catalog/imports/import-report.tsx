@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { useImportWrite } from './import.data.ts'
-import { MendingPanel } from './import-fix-panel.tsx'
+import { ImportFixPanel } from './import-fix-panel.tsx'
 import styles from './import-tab.module.css'
 
 /** The verdict on every row: what is good can be taken now, what is not is mended here. */
@@ -51,7 +51,7 @@ export function ImportReport({ job }: { job: CatalogImport }) {
         )}
         {rowsBad === 0 && news === 0 && <Notice kind="info">{t('report.same')}</Notice>}
       </section>
-      {(rowsBad > 0 || wasBad || rowsLeftOut > 0) && <MendingPanel job={job} />}
+      {(rowsBad > 0 || wasBad || rowsLeftOut > 0) && <ImportFixPanel job={job} />}
       {news > 0 && <ImportChanges job={job} />}
     </>
   )

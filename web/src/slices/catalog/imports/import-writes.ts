@@ -4,9 +4,9 @@ import { inChunks, type MendedRow } from './import-fix-cells.ts'
 
 const most = 500 // rows in one call
 
-type Mend = { job: CatalogImport; rows: readonly MendedRow[] }
+type RowFix = { job: CatalogImport; rows: readonly MendedRow[] }
 /** Sends what was mended, five hundred rows at a time, each bound to what the last one left. */
-export async function mendRows({ job, rows }: Mend): Promise<{ good: number; bad: number }> {
+export async function fixRows({ job, rows }: RowFix): Promise<{ good: number; bad: number }> {
   let { version } = job
   let bad = 0
   for (const part of inChunks(rows, most)) {

@@ -7,7 +7,7 @@ import { useDebounced } from '../../../lib/forms/use-debounced.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { type ProductDraft, changesOf, draftOf, hasChanges, putOnTop } from './product-changes.ts'
 import type { KeepDraft, KeptDraft } from './product-drafts.ts'
-import { type Objections, fieldAt, objectionsTo } from './product-objections.ts'
+import { type FieldErrors, fieldAt, fieldErrorsOf } from './product-objections.ts'
 import { useProductWrite } from './products.data.ts'
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
   kept: KeptDraft | undefined
   keep: KeepDraft
 }
-const none: Objections = {}
+const none: FieldErrors = {}
 const days = ['shippingStartDate', 'shippingEndDate']
 /** Two days are right or wrong together. */
 const beside = (field: string) => (days.includes(field) ? days : [field])
@@ -43,7 +43,7 @@ export function useProductForm({ collection, newest, kept, keep }: Options) {
   const change = changesOf(saved, draft)
   const isDirty = Object.keys(change).length > 0
   const isOld = (newest.version ?? 0) > (base.version ?? 0)
-  const found = objectionsTo({ change, saved, now: draft, skus, type }, t)
+  const found = fieldErrorsOf({ change, saved, now: draft, skus, type }, t)
   const objections = { ...refused, ...found }
 
   function set(part: (now: ProductDraft) => Partial<ProductDraft>, ...fields: string[]): void {

@@ -3,7 +3,7 @@ import { catalogMessages } from '@souk/contract/catalog/catalog.messages.ts'
 import { fill } from '@souk/contract/core/translate.ts'
 import { expect, test } from 'vitest'
 import type { ProductDraft } from './product-changes.ts'
-import { fieldAt, objectionsTo } from './product-objections.ts'
+import { fieldAt, fieldErrorsOf } from './product-objections.ts'
 import words from '../products.en.json' with { type: 'json' }
 
 const all: Record<string, string> = { ...coreMessages.en, ...catalogMessages.en, ...words }
@@ -26,7 +26,7 @@ const skus = [
   },
 ]
 const judge = (change: object, now: object = {}, type: 'IN_STOCK' | 'PRE_ORDER' = 'IN_STOCK') =>
-  objectionsTo({ change, saved, now: { ...saved, ...now }, skus, type }, t)
+  fieldErrorsOf({ change, saved, now: { ...saved, ...now }, skus, type }, t)
 
 test('shipping dates by the rule and its two sentences', () => {
   expect(judge({})).toEqual({})

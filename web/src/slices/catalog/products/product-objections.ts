@@ -5,7 +5,7 @@ import type { T } from '../../../lib/language/use-t.ts'
 import type { ProductDraft } from './product-changes.ts'
 import type { Sku } from './stock-cells.ts'
 
-export type Objections = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, string>>
 
 /** The field a path of the change belongs to: an entry of a list is known by its currency or SKU, not by its place. */
 export function fieldAt(path: string, change: ProductChange): string {
@@ -17,7 +17,7 @@ export function fieldAt(path: string, change: ProductChange): string {
 }
 
 /** The first objection to each field that changed, in the words the server would use. */
-export function schemaObjections(change: ProductChange, t: T): Objections {
+export function schemaErrors(change: ProductChange, t: T): FieldErrors {
   const objections: Record<string, string> = {}
   for (const issue of ProductChange.safeParse(change).error?.issues ?? []) {
     const field = fieldAt(issue.path.join('.'), change)
@@ -37,21 +37,21 @@ type Facts = {
 }
 
 /** Everything that keeps a change from being saved. */
-export function objectionsTo({ change, saved, now, skus, type }: Facts, t: T): Objections {
+export function fieldErrorsOf({ change, saved, now, skus, type }: Facts, t: T): FieldErrors {
   const { shippingStartDate, shippingEndDate } = change
   const dates = shippingDatesProblem({ shippingStartDate, shippingEndDate }, saved)
   const dated = shippingStartDate === undefined ? 'shippingEndDate' : 'shippingStartDate'
   const isEmptyCarton =
     now.isCarton && (change.items ?? change.isCarton) && Object.values(now.items).every((units) => units === 0)
   return {
-    ...schemaObjections(change, t),
+    ...schemaErrors(change, t),
     ...(dates && { [dated]: t(dates) }),
     ...(isEmptyCarton && { items: t('carton.empty') }),
-    ...stockObjections(change, skus, type, t),
+    ...stockErrors(change, skus, type, t),
   }
 }
 
-function stockObjections({ stock = [] }: ProductChange, skus: readonly Sku[], type: CollectionType, t: T): Objections {
+function stockErrors({ stock = [] }: ProductChange, skus: readonly Sku[], type: CollectionType, t: T): FieldErrors {
   return Object.fromEntries(
     stock.flatMap(({ skuId, onHand }) => {
       const { sku, reserved = 0 } = skus.find((one) => one.skuId === skuId) ?? { sku: '' }

@@ -1,7 +1,7 @@
 import { fileLimits } from '@souk/contract/core/limits.ts'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { useEffect, useState } from 'react'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { upload } from '../../../lib/server/upload.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Dropzone } from '../../../ui/uploads/dropzone.tsx'
@@ -36,7 +36,7 @@ export function ProductPictures({ form: { draft, set, marks }, code, onBusy }: P
   const change = (next: (now: readonly string[]) => readonly string[]) =>
     set((now) => ({ images: next(now.images).slice(0, fileLimits.imagesPerProduct) }), 'images')
   function add(location: string): void {
-    if (images.includes(location)) announce('warning', t('pictures.twice'))
+    if (images.includes(location)) toast('warning', t('pictures.twice'))
     else change((now) => (now.includes(location) ? now : [...now, location]))
   }
   async function crop(old: string, file: File): Promise<void> {

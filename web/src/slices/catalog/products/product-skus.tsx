@@ -21,12 +21,12 @@ export function ProductStock({ form: { draft, set, marks }, product, type }: Pro
       hasStock
       errorOf={({ skuId }) => marks(`stock.${skuId}`).error}
       onLeave={({ skuId }) => marks(`stock.${skuId}`).onBlur()}
-      onChange={(wishes) =>
+      onChange={(requests) =>
         set(
           ({ stock }) => ({
-            stock: { ...stock, ...Object.fromEntries(wishes.map(({ sku, units }) => [sku.skuId, units])) },
+            stock: { ...stock, ...Object.fromEntries(requests.map(({ sku, units }) => [sku.skuId, units])) },
           }),
-          ...wishes.map(({ sku }) => `stock.${sku.skuId}`),
+          ...requests.map(({ sku }) => `stock.${sku.skuId}`),
         )
       }
     />
@@ -53,10 +53,10 @@ export function ProductCarton({ form: { draft, set, marks }, product }: Omit<Pro
           placeholder="0"
           error={marks('items').error}
           onLeave={() => marks('items').onBlur()}
-          onChange={(wishes) =>
+          onChange={(requests) =>
             set(
               ({ items }) => ({
-                items: { ...items, ...Object.fromEntries(wishes.map(({ sku, units }) => [sku.sku, units ?? 0])) },
+                items: { ...items, ...Object.fromEntries(requests.map(({ sku, units }) => [sku.sku, units ?? 0])) },
               }),
               'items',
             )

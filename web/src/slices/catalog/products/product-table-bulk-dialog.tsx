@@ -11,7 +11,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { type DraftField, type ProductDraft, partOf } from './product-changes.ts'
 import { CategoryFields, DepartmentField, GenderField, MadeInField, StatusField } from './product-choices.tsx'
 import type { DraftForm } from './product-form.ts'
-import { schemaObjections } from './product-objections.ts'
+import { schemaErrors } from './product-objections.ts'
 import { ProductPrices } from './product-prices.tsx'
 import { KeyStylesField, ShippingFields } from './product-texts.tsx'
 import { useProductWrite } from './products.data.ts'
@@ -129,7 +129,7 @@ function useBulkForm(ticked: ReadonlySet<Key>) {
   )
   const change: ProductChange = partOf(draft, names)
   const dates = names.has('shippingStartDate') ? shippingDatesProblem(change, {}) : null
-  const objections = { ...schemaObjections(change, t), ...(dates && { shippingStartDate: t(dates) }) }
+  const objections = { ...schemaErrors(change, t), ...(dates && { shippingStartDate: t(dates) }) }
   const form: DraftForm = {
     draft,
     set: (part, ...fields) => {

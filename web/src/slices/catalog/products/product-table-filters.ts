@@ -2,7 +2,7 @@ import type { ProductStatus } from '@souk/contract/catalog/product-shapes.ts'
 import type { products } from '@souk/contract/catalog/products.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import { type Category, categories } from '@souk/contract/reference/taxonomy.ts'
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 
 export type ProductsQuery = NonNullable<Request<typeof products.list>['query']>
 export const productStatuses = ['AVAILABLE', 'COMING_SOON', 'SOLD_OUT'] as const satisfies readonly ProductStatus[]
@@ -53,7 +53,7 @@ export function productsQueryOf(collectionId: string, filters: ProductFilters): 
 
 /** Filters, page and the open product stand in the address. Any other wish begins at the first page; opening a product keeps it. */
 export function useProductFilters() {
-  const [search, changeAddress] = useAddress()
+  const [search, changeAddress] = useSearchState()
   function change(next: ProductFilterChange, isReplacing = false): void {
     const isOtherList = Object.keys(next).some((name) => name !== 'product')
     changeAddress({ ...(isOtherList && { page: null }), ...next }, { preventScrollReset: true, replace: isReplacing })

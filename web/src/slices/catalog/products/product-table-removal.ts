@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useProductWrite } from './products.data.ts'
 
@@ -22,9 +22,9 @@ export function useProductRemoval(onGone: (ids: readonly string[]) => void) {
         const says = saidOf(removed, archived, name)
         setGone({ ids, says })
         onGone(ids)
-        announce('success', says, { label: t('undo'), run: () => restore(ids) })
+        toast('success', says, { label: t('undo'), run: () => restore(ids) })
       },
-      onError: (error) => announce('danger', error.message),
+      onError: (error) => toast('danger', error.message),
     })
   }
   function saidOf(removed: number, archived: number, name: string | undefined): string {

@@ -43,8 +43,8 @@ function Products({ collection }: { collection: Collection }) {
   const t = useT('products')
   const why = useWhyNoEditing(collection)
   const { filters, productId, search, change } = useProductFilters()
-  const wish = productsQueryOf(collection.id, filters)
-  const query = useProducts(wish)
+  const input = productsQueryOf(collection.id, filters)
+  const query = useProducts(input)
   const [drafts, keep] = useProductDrafts()
   const typed = useTypedCells()
   const [selected, select] = useState(none)
@@ -62,7 +62,7 @@ function Products({ collection }: { collection: Collection }) {
   useUnsaved(unsaved.length > 0)
   const step = (id: string, page: number) =>
     change({ product: id, ...(page !== filters.page && { page: String(page) }) }, true) // back leads to the table
-  const neighbours = useNeighbours(wish, query.data, productId, step)
+  const neighbours = useNeighbours(input, query.data, productId, step)
   const linkOf = (id: string) => {
     const next = new URLSearchParams(search)
     next.set('tab', 'products')

@@ -5,7 +5,7 @@ import type { Place, Stocks } from '../../../ui/sizes/size-matrix-grid.ts'
 export type Sku = Variant['sizes'][number]
 /** Colours by sizes; null where a colour is not made in a size. */
 export type SkuGrid = { sizes: readonly string[]; rows: readonly { colour: string; cells: readonly (Sku | null)[] }[] }
-export type Wish = { sku: Sku; units: number | null }
+export type StockChange = { sku: Sku; units: number | null }
 
 export const mostUnits = 10_000_000
 
@@ -33,7 +33,7 @@ export function unitsIn(text: string): number | null {
 }
 
 /** A block of a spreadsheet from one cell on; blank cells change nothing, and what hangs over is dropped. */
-export function pasteAt({ rows }: SkuGrid, at: Place, text: string): Wish[] {
+export function pasteAt({ rows }: SkuGrid, at: Place, text: string): StockChange[] {
   const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n')
   return lines.flatMap((line, down) =>
     line.split('\t').flatMap((cell, across) => {

@@ -37,8 +37,8 @@ function Grid({ isRead = false }) {
       hasStock
       errorOf={({ skuId, reserved = 0 }) => ((value[skuId] ?? reserved) < reserved ? 'Too few.' : undefined)}
       {...(!isRead && {
-        onChange: (wishes: readonly { sku: { skuId: string }; units: number | null }[]) => {
-          stock = { ...value, ...Object.fromEntries(wishes.map(({ sku, units }) => [sku.skuId, units])) }
+        onChange: (requests: readonly { sku: { skuId: string }; units: number | null }[]) => {
+          stock = { ...value, ...Object.fromEntries(requests.map(({ sku, units }) => [sku.skuId, units])) }
           setValue(stock)
         },
       })}

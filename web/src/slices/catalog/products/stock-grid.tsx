@@ -7,7 +7,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { FieldMark } from '../../../ui/fields/field-mark.tsx'
 import { isRightToLeft } from '../../../ui/browser/reading-direction.ts'
 import { type Place, nextPlace } from '../../../ui/sizes/size-matrix-grid.ts'
-import { type Sku, type Wish, gridOf, openPlaces, pasteAt, unitsIn } from './stock-cells.ts'
+import { type Sku, type StockChange, gridOf, openPlaces, pasteAt, unitsIn } from './stock-cells.ts'
 import styles from './stock-grid.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   hasStock?: boolean // what orders hold and what is left stand below each figure
   errorOf?: (sku: Sku) => string | undefined
   error?: string | undefined
-  onChange?: (wishes: readonly Wish[]) => void // without it, it is read
+  onChange?: (requests: readonly StockChange[]) => void // without it, it is read
   onLeave?: (sku: Sku) => void
 }
 

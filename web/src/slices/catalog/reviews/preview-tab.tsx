@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useDebounced } from '../../../lib/forms/use-debounced.ts'
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
@@ -14,7 +14,7 @@ import styles from './preview.module.css'
 export function PreviewTab({ collection }: TabProps) {
   const t = useT('books')
   const format = useFormat()
-  const [search, changeAddress] = useAddress()
+  const [search, changeAddress] = useSearchState()
   const [typed, setTyped] = useState('')
   const [known, setKnown] = useState<{ id: string; name: string } | null>(null)
   const partners = usePartners(useDebounced(typed))

@@ -2,17 +2,17 @@ import type { DirectColumn, DirectSheetRow } from '@souk/contract/connections/di
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Pager } from '../../../ui/tables/pager.tsx'
-import { columnsToMend, type Drafts, write } from './direct-rows.ts'
+import { columnsToFix, type Drafts, write } from './direct-rows.ts'
 import styles from './direct-fix.module.css'
 
 type Props = { rows: readonly DirectSheetRow[]; drafts: Drafts; onChange: (drafts: Drafts) => void }
 const limit = 20
 
 /** The bad rows as they stand in the sheet: what is wrong stands under its cell, with how to mend it. */
-export function DirectMending({ rows, drafts, onChange }: Props) {
+export function DirectFix({ rows, drafts, onChange }: Props) {
   const t = useT('connections')
   const [page, setPage] = useState(1)
-  const columns = columnsToMend(rows)
+  const columns = columnsToFix(rows)
   const shown = rows.slice((page - 1) * limit, page * limit)
   return (
     <>

@@ -1,12 +1,12 @@
 import type { DirectReport } from '@souk/contract/connections/direct.contract.ts'
 import { useState } from 'react'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCheckRows, useImportRows } from '../connections-writes.ts'
-import { DirectMending } from './direct-fix.tsx'
+import { DirectFix } from './direct-fix.tsx'
 import { type Drafts, mendedRows } from './direct-rows.ts'
 import styles from '../connections.module.css'
 
@@ -28,7 +28,7 @@ export function DirectReportView({ report, onReport, onClose }: Props) {
   async function takeGood(): Promise<void> {
     const wanted = rows.filter(({ problems }) => problems.length === 0)
     const { taken, rows: refused } = await take.mutateAsync({ rows: mendedRows(wanted, {}) })
-    announce('success', t('import.taken', { count: taken }))
+    toast('success', t('import.taken', { count: taken }))
     const left = [...rows.filter(({ problems }) => problems.length > 0), ...refused]
     if (left.length === 0) return onClose()
     onReport({ rows: left, good: 0, bad: left.length, changes: { NEW: 0, CHANGED: 0, SAME: 0 } })
@@ -42,7 +42,7 @@ export function DirectReportView({ report, onReport, onClose }: Props) {
         </Notice>
       </output>
       {bad > 0 && (
-        <DirectMending rows={rows.filter(({ problems }) => problems.length > 0)} drafts={drafts} onChange={setDrafts} />
+        <DirectFix rows={rows.filter(({ problems }) => problems.length > 0)} drafts={drafts} onChange={setDrafts} />
       )}
       <div className={styles.ends}>
         <Button onClick={onClose}>{t('import.close')}</Button>

@@ -1,6 +1,6 @@
 import type { DirectSheetRow } from '@souk/contract/connections/direct.contract.ts'
 import { expect, test } from 'vitest'
-import { columnsToMend, mendedRows, write } from './direct-rows.ts'
+import { columnsToFix, mendedRows, write } from './direct-rows.ts'
 
 const problem = { column: 'country', value: 'Atlantis', problem: '', mend: '' }
 const row: DirectSheetRow = {
@@ -25,5 +25,5 @@ test('a row is sent with what was typed over it, and without columns the sheet d
 })
 
 test('what names a row can always be mended, the rest where something is wrong', () => {
-  expect(columnsToMend([row])).toEqual(['name', 'email', 'country'])
+  expect(columnsToFix([row])).toEqual(['name', 'email', 'country'])
 })

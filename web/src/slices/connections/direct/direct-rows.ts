@@ -21,7 +21,7 @@ export function mendedRows(rows: readonly DirectSheetRow[], drafts: Drafts) {
 }
 
 /** What names a row, and what is wrong in any of them. */
-export function columnsToMend(rows: readonly DirectSheetRow[]): DirectColumn[] {
+export function columnsToFix(rows: readonly DirectSheetRow[]): DirectColumn[] {
   const wrong = new Set(rows.flatMap(({ problems }) => problems.map(({ column }) => column)))
   return directColumns.filter((column) => column === 'name' || column === 'email' || wrong.has(column))
 }

@@ -29,8 +29,8 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   const { field, save, problem, isBusy, isDirty } = useContractForm({
     schema: RequestIn,
     initial: { entityId: '', message: '' },
-    send: async (wish) => {
-      await request.mutateAsync(wish)
+    send: async (input) => {
+      await request.mutateAsync(input)
       onClose()
     },
   })

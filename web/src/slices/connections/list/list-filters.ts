@@ -1,8 +1,8 @@
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 
 /** The filters of one tab in the address. The tabs stand beside each other there, so each puts its own letter first. */
 export function useListFilters<N extends string>(prefix: string, names: readonly N[]) {
-  const [search, changeAddress] = useAddress()
+  const [search, changeAddress] = useSearchState()
   const keyOf = (name: string) => `${prefix}.${name}`
   const values = Object.fromEntries(names.map((name) => [name, search.get(keyOf(name)) ?? ''])) as Record<N, string>
   const page = Math.max(1, Math.trunc(Number(search.get(keyOf('page')))) || 1)

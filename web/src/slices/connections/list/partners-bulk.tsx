@@ -14,8 +14,8 @@ export function PartnersBulk({ ids, onDone }: { ids: readonly string[]; onDone: 
   const confirm = useConfirm()
   const change = useChangeRelations()
   const { groups, ownSellers } = useArrangements()
-  type Wish = Parameters<typeof change.mutate>[0]['change']
-  const apply = (wish: Wish) => change.mutate({ ids: [...ids], change: wish }, { onSuccess: onDone })
+  type Input = Parameters<typeof change.mutate>[0]['change']
+  const apply = (input: Input) => change.mutate({ ids: [...ids], change: input }, { onSuccess: onDone })
 
   async function end(): Promise<void> {
     const isYes = await confirm({

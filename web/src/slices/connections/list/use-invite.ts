@@ -1,4 +1,4 @@
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useInviteDirect } from '../connections-writes.ts'
@@ -10,12 +10,12 @@ export function useInvite(): [isBusy: boolean, invite: (ids: string[]) => Promis
   async function invite(ids: string[]): Promise<boolean> {
     try {
       const { invited, skipped } = await send.mutateAsync({ ids })
-      if (invited > 0) announce('success', t('invited', { count: invited }))
-      if (skipped > 0) announce('warning', t('invited.skipped', { count: skipped }))
+      if (invited > 0) toast('success', t('invited', { count: invited }))
+      if (skipped > 0) toast('warning', t('invited.skipped', { count: skipped }))
       return true
     } catch (error) {
       if (!(error instanceof Failed)) throw error
-      announce('danger', error.message)
+      toast('danger', error.message)
       return false
     }
   }

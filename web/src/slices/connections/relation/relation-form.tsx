@@ -29,9 +29,9 @@ export function RelationForm({ relation }: { relation: Relation }) {
     saved: arrangementOf(relation),
     send: async (body) => {
       const { groupId, salesRepId, notes } = body
-      const wish = { groupId, notes, terms: termsIn(body), version: relation.version }
+      const input = { groupId, notes, terms: termsIn(body), version: relation.version }
       const isGiven = salesRepId !== (relation.salesRep?.userId ?? null)
-      return arrangementOf(await change.mutateAsync({ ...wish, ...(isGiven && { salesRepId }) }))
+      return arrangementOf(await change.mutateAsync({ ...input, ...(isGiven && { salesRepId }) }))
     },
   })
   useLeaveGuard(isDirty)

@@ -1,7 +1,7 @@
 import type { ConnectionRequest } from '@souk/contract/connections/connection-shapes.ts'
 import { Suspense, lazy, useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
-import { useIsOpen } from '../../../lib/reachable-pages.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
@@ -15,7 +15,7 @@ type Props = { brandId: string; name: string }
 export function BrandConnect({ brandId, name }: Props) {
   const t = useT('connect')
   const format = useFormat()
-  const isOpen = useIsOpen()
+  const isOpen = useCanNavigate()
   const { data } = useConnection(brandId)
   if (!data) return null
   if (data.relationId) {

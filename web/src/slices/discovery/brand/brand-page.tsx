@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { type Ahead, askAhead } from '../../../lib/first-visit/prefetch.ts'
+import { type Prefetch, prefetchQuery } from '../../../lib/first-visit/prefetch.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { fetchPicture } from '../../../ui/pictures/preload-picture.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -8,8 +8,8 @@ import { BrandProfile } from './brand-profile.tsx'
 import { oneBrand, useBrand } from '../discovery.data.ts'
 import { firstPicture } from '../shop/first-picture.ts'
 
-export const aheadOfBrand: Ahead = async ({ params }) => {
-  const brand = await askAhead(oneBrand(params['brandId'] ?? ''))
+export const prefetchBrand: Prefetch = async ({ params }) => {
+  const brand = await prefetchQuery(oneBrand(params['brandId'] ?? ''))
   if (brand) fetchPicture(firstPicture(brand))
 }
 

@@ -1,7 +1,7 @@
 import type { PublicEntity } from '@souk/contract/entities/entity-shapes.ts'
 import { Suspense, lazy } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
-import { useIsOpen } from '../../../lib/reachable-pages.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useOwnTitle } from '../../../lib/own-title.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
@@ -20,7 +20,7 @@ type Props = { brand: PublicEntity; crumbs: readonly { label: string; to: string
 /** A brand's story, and how it trades. */
 export function BrandProfile({ brand, crumbs }: Props) {
   const t = useT('discovery')
-  const isOpen = useIsOpen()
+  const isOpen = useCanNavigate()
   const terms = useTerms(brand)
   useOwnTitle(brand.nickName ?? brand.entityName)
   return (

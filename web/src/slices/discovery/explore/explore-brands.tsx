@@ -6,7 +6,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { SortSelect } from '../../../ui/choices/sort-select.tsx'
 import { BrandGrid } from '../brand/brand-grid.tsx'
-import { type BrandFacetsWish, useBrandFacets, useBrands } from '../discovery.data.ts'
+import { type BrandFacetsQuery, useBrandFacets, useBrands } from '../discovery.data.ts'
 import styles from './explore-brands.module.css'
 import { useAddressChoice, useFilters } from './filters-url.ts'
 import { facetViews } from './filters-facets.ts'
@@ -29,7 +29,7 @@ export function ExploreBrands({ list, hasTitle = false }: Props) {
   const isRetailer = useSession().entityType === 'retailer'
   const filters = useFilters(names)
   const [sort, setSort] = useAddressChoice('sort', sorts)
-  const asked = { ...filters.query, list } as BrandFacetsWish
+  const asked = { ...filters.query, list } as BrandFacetsQuery
   const brands = useBrands({ ...asked, sort })
   const drawn = useDeferredValue(brands.data) // in short steps: whoever taps meanwhile is heard
   const { data: facets } = useBrandFacets(asked)

@@ -1,8 +1,8 @@
 import { Suspense, lazy } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Ahead, askAhead } from '../../../lib/first-visit/prefetch.ts'
+import { type Prefetch, prefetchQuery } from '../../../lib/first-visit/prefetch.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Later } from '../../../ui/lists/lazy-section.tsx'
+import { LazySection } from '../../../ui/lists/lazy-section.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { fetchPicture } from '../../../ui/pictures/preload-picture.ts'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -17,17 +17,17 @@ import { firstPicture } from '../shop/first-picture.ts'
 const ExploreRails = lazy(async () => ({ default: (await import('./explore-rails.tsx')).ExploreRails }))
 const ExploreBrands = lazy(async () => ({ default: (await import('./explore-brands.tsx')).ExploreBrands }))
 
-const wishes = 'q sort department category country price markUp delivery minimum shipsToMe'.split(' ')
+const requests = 'q sort department category country price markUp delivery minimum shipsToMe'.split(' ')
 
 /** What is looked at in a way of one's own needs no shop window above it. */
 function useIsPlain(): boolean {
   const [address] = useSearchParams()
-  return !wishes.some((name) => address.has(name))
+  return !requests.some((name) => address.has(name))
 }
 
 const newestFew = { sort: 'new', limit: 12 } as const
-export const aheadOfExplore: Ahead = async ({ url }) => {
-  const newest = await askAhead(fewBrands(newestFew))
+export const prefetchExplore: Prefetch = async ({ url }) => {
+  const newest = await prefetchQuery(fewBrands(newestFew))
   if (newest && url.search === '') fetchPicture(firstPicture(newest))
 }
 
@@ -43,18 +43,18 @@ export function ExplorePage() {
         {isPlain && (
           <>
             <ExploreHero query={newest} />
-            <Later name="rails" waiting={<RailSkeleton />}>
+            <LazySection name="rails" waiting={<RailSkeleton />}>
               <Suspense fallback={<RailSkeleton />}>
                 <ExploreRails newest={newest.data?.brands} isNewestLost={newest.isError} />
               </Suspense>
-            </Later>
+            </LazySection>
           </>
         )}
-        <Later name="brands" isDue={!isPlain} waiting={<CardsSkeleton cards={6} shape="brand" />}>
+        <LazySection name="brands" isDue={!isPlain} waiting={<CardsSkeleton cards={6} shape="brand" />}>
           <Suspense fallback={<CardsSkeleton cards={6} shape="brand" />}>
             <ExploreBrands list="BRANDS" hasTitle={isPlain} />
           </Suspense>
-        </Later>
+        </LazySection>
       </div>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 
 export type Chosen<Name extends string> = Readonly<Record<Name, readonly string[]>>
 export type Filters<Name extends string> = {
@@ -19,7 +19,7 @@ export const valuesIn = (text: string | null): string[] => [...new Set((text ?? 
 
 /** The filters in the address: a link, a reload and the back button agree. Read by hand, for a schema weighs more than the page. */
 export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
-  const [address, change] = useAddress()
+  const [address, change] = useSearchState()
   const chosen = Object.fromEntries(names.map((name) => [name, valuesIn(address.get(name))])) as unknown as Chosen<Name>
   const q = address.get('q')?.trim().slice(0, longest) ?? ''
   const asked = names.filter((name) => chosen[name].length > 0).map((name) => [name, chosen[name].join(',')] as const)
@@ -38,7 +38,7 @@ export function useFilters<Name extends string>(names: readonly Name[]): Filters
 
 /** One of a few ways to see the list; the first is the usual one and stands in no address. */
 export function useAddressChoice<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
-  const [address, change] = useAddress()
+  const [address, change] = useSearchState()
   const value = values.find((one) => one === address.get(name)) ?? values[0]
   function choose(next: Value, options: { isQuiet?: boolean } = {}): void {
     const quietly = options.isQuiet ? { replace: true, preventScrollReset: true } : {}

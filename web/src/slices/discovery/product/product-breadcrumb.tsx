@@ -1,7 +1,7 @@
 import type { Product } from '@souk/contract/catalog/product-shapes.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { useIsOpen } from '../../../lib/reachable-pages.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Crumbs } from '../../../ui/layout/page.tsx'
 import styles from './product-breadcrumb.module.css'
@@ -11,7 +11,7 @@ import { useCollectionOrder } from './product.data.ts'
 /** The way down to the product, and on to its neighbours on the shelf. */
 export function ProductWay({ product }: { product: Product }) {
   const t = useT('discovery')
-  const isOpen = useIsOpen()
+  const isOpen = useCanNavigate()
   const { brandId, brandName, collectionId, collectionName, name } = product
   const crumbs = [
     { label: t('explore'), to: '/explore' },

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useParams } from 'react-router'
-import { type Ahead, askAhead } from '../../../lib/first-visit/prefetch.ts'
+import { type Prefetch, prefetchQuery } from '../../../lib/first-visit/prefetch.ts'
 import { fetchPicture } from '../../../ui/pictures/preload-picture.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -9,8 +9,8 @@ import { ProductDetail } from './product-detail.tsx'
 import { ProductRecommended } from './product-recommended.tsx'
 import { oneProduct, useProduct } from './product.data.ts'
 
-export const aheadOfProduct: Ahead = async ({ params }) => {
-  const product = await askAhead(oneProduct(params['id'] ?? ''))
+export const prefetchProduct: Prefetch = async ({ params }) => {
+  const product = await prefetchQuery(oneProduct(params['id'] ?? ''))
   if (product) fetchPicture(firstPicture(product))
 }
 

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/language/use-t.ts'
-import { Later } from '../../../ui/lists/lazy-section.tsx'
+import { LazySection } from '../../../ui/lists/lazy-section.tsx'
 import styles from './product-recommended.module.css'
 import { ProductRow } from '../shop/product-row.tsx'
 import { useRecommended } from './product.data.ts'
@@ -12,10 +12,10 @@ export function ProductRecommended({ productId }: { productId: string }) {
   const { data: products = [] } = useRecommended(productId)
   if (products.length === 0) return null
   return (
-    <Later name="recommended" isPatient waiting={null}>
+    <LazySection name="recommended" isPatient waiting={null}>
       <div className={styles.row}>
         <ProductRow title={t('recommended')} products={products.slice(0, most)} />
       </div>
-    </Later>
+    </LazySection>
   )
 }

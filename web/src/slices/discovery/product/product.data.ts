@@ -17,23 +17,23 @@ import { get } from '../../../lib/server/get.ts'
 import type { ShelfView } from '../shop/product-shelf.ts'
 
 type Asked<E> = E extends { query?: infer Query } ? Omit<NonNullable<Query>, 'page' | 'limit' | 'after'> : never
-export type ShopWish = Asked<Request<typeof products.list>>
-export type BrowseWish = Asked<Request<typeof discovery.browse>>
-export type FacetsWish = NonNullable<Request<typeof discovery.filters>['query']>
-type IdsWish = NonNullable<Request<typeof discovery.productIds>['query']>
+export type ShopQuery = Asked<Request<typeof products.list>>
+export type BrowseQuery = Asked<Request<typeof discovery.browse>>
+export type FacetsQuery = NonNullable<Request<typeof discovery.filters>['query']>
+type IdsQuery = NonNullable<Request<typeof discovery.productIds>['query']>
 
 const size = 48
 const deepest = 10_000 // pages end here
 
 /** One collection, page after page. */
-export const useShopProducts = (wish: ShopWish) => useInfiniteQuery(shopProducts(wish))
-export const shopProducts = (wish: ShopWish) =>
+export const useShopProducts = (input: ShopQuery) => useInfiniteQuery(shopProducts(input))
+export const shopProducts = (input: ShopQuery) =>
   infiniteQueryOptions({
-    queryKey: ['products', 'shop', wish],
+    queryKey: ['products', 'shop', input],
     queryFn: ({ signal, pageParam }) =>
       get<typeof products.list>(
         '/api/v2/catalog/products',
-        { query: { ...wish, limit: size, page: pageParam } },
+        { query: { ...input, limit: size, page: pageParam } },
         { signal, isQuiet: true },
       ),
     initialPageParam: 1,
@@ -43,13 +43,13 @@ export const shopProducts = (wish: ShopWish) =>
   })
 
 /** Across brands. The list goes on after the last one seen, however deep that is. */
-export function useBrowse(wish: BrowseWish) {
+export function useBrowse(input: BrowseQuery) {
   return useInfiniteQuery({
-    queryKey: ['products', 'browse', wish],
+    queryKey: ['products', 'browse', input],
     queryFn: ({ signal, pageParam }) =>
       get<typeof discovery.browse>(
         '/api/v2/catalog/products/browse',
-        { query: { ...wish, limit: size, ...(pageParam && { after: pageParam }) } },
+        { query: { ...input, limit: size, ...(pageParam && { after: pageParam }) } },
         { signal, isQuiet: true },
       ),
     initialPageParam: '',
@@ -72,11 +72,11 @@ export function useFirstOfBrand(brandId: string) {
   })
 }
 
-export function useProductFacets(wish: FacetsWish) {
+export function useProductFacets(input: FacetsQuery) {
   return useQuery({
-    queryKey: ['products', 'facets', wish],
+    queryKey: ['products', 'facets', input],
     queryFn: ({ signal }) =>
-      get<typeof discovery.filters>('/api/v2/catalog/products/filters', { query: wish }, { signal, isQuiet: true }),
+      get<typeof discovery.filters>('/api/v2/catalog/products/filters', { query: input }, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
   })
 }
@@ -119,7 +119,7 @@ export function useRecommended(productId: string) {
 }
 
 /** All of a list at once, to choose it. */
-export function readProductIds(query: IdsWish, options: CallOptions = {}) {
+export function readProductIds(query: IdsQuery, options: CallOptions = {}) {
   return get<typeof discovery.productIds>('/api/v2/catalog/products/product-ids', { query }, options)
 }
 
@@ -127,6 +127,6 @@ export function readProductIds(query: IdsWish, options: CallOptions = {}) {
 export function useCollectionOrder(collectionId: string, shelf: ShelfView) {
   return useQuery({
     queryKey: ['products', 'ids', collectionId, shelf],
-    queryFn: ({ signal }) => readProductIds({ ...shelf, collectionId } as IdsWish, { signal, isQuiet: true }),
+    queryFn: ({ signal }) => readProductIds({ ...shelf, collectionId } as IdsQuery, { signal, isQuiet: true }),
   })
 }

@@ -1,5 +1,5 @@
 import type { BrandCard } from '@souk/contract/discovery/discovery.contract.ts'
-import type { PictureAhead } from '../../../ui/pictures/preload-picture.ts'
+import type { PicturePreload } from '../../../ui/pictures/preload-picture.ts'
 import { pictureSizes } from '../../../ui/pictures/picture-sizes.ts'
 
 type Featured = Pick<BrandCard, 'banner' | 'isPremium'>
@@ -14,7 +14,7 @@ type Answer = {
  * The picture of an answer that its page shows first: fetched with it, by the page itself on a first visit (`app/first-visit/preload-requests.ts`).
  * One: more would only delay the scripts, before which none is seen.
  */
-export function firstPicture({ brands, products, images, banner }: Answer): PictureAhead {
+export function firstPicture({ brands, products, images, banner }: Answer): PicturePreload {
   if (brands) return { source: featuredOf(brands)?.banner, sizes: pictureSizes.hero }
   if (products) return { source: products[0]?.images[0], sizes: pictureSizes.card }
   if (images) return { source: images[0], sizes: pictureSizes.large }

@@ -1,7 +1,7 @@
 import type { ProductFacets } from '@souk/contract/catalog/product-filters.ts'
 import { type ReactNode, Suspense, lazy, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { inTurn } from '../../../lib/first-visit/idle-queue.ts'
+import { idleQueue } from '../../../lib/first-visit/idle-queue.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -41,7 +41,10 @@ export function ProductList({ label, name, list, facets, names, filters, density
   const { search } = useLocation()
   const { product, look, ...looking } = useQuickLook(list)
   const { isShort } = useLengthBefore(`${name}${search}`, list)
-  useEffect(() => inTurn(() => void Promise.allSettled([loadQuickLook(), import('../product/product-page.tsx')])), [])
+  useEffect(
+    () => idleQueue(() => void Promise.allSettled([loadQuickLook(), import('../product/product-page.tsx')])),
+    [],
+  )
   const words = useFilterNames({
     of: 'products',
     currency: facets?.currency,

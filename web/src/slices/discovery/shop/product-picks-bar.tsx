@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { ProductActs } from '../../../lib/product-acts.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -24,7 +24,7 @@ export function ProductPicksBar({ picks, total, readAll, children }: Props) {
     try {
       const { productIds, more } = await read()
       picks.chooseAll(productIds)
-      if (more) announce('warning', t('picks.more', { count: productIds.length }))
+      if (more) toast('warning', t('picks.more', { count: productIds.length }))
     } catch {
       // Said already by the call; what was chosen stays chosen.
     } finally {

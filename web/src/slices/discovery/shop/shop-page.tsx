@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { type Ahead, askAhead } from '../../../lib/first-visit/prefetch.ts'
+import { type Prefetch, prefetchQuery } from '../../../lib/first-visit/prefetch.ts'
 import { queryClient } from '../../../lib/server/query-client.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -19,9 +19,9 @@ import { ShopTools } from './shop-tools.tsx'
 import { Shop } from './shop.tsx'
 
 /** With filters in the address the page itself asks. */
-export const aheadOfShop: Ahead = ({ params, url }) => {
+export const prefetchShop: Prefetch = ({ params, url }) => {
   const collectionId = params['collectionId'] ?? ''
-  return Promise.all([askAhead(oneCollection(collectionId)), url.search === '' && firstProducts(collectionId)])
+  return Promise.all([prefetchQuery(oneCollection(collectionId)), url.search === '' && firstProducts(collectionId)])
 }
 
 async function firstProducts(collectionId: string): Promise<void> {

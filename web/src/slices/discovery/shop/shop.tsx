@@ -1,6 +1,6 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import type { ProductFacets } from '@souk/contract/catalog/product-filters.ts'
-import { useIsOpen } from '../../../lib/reachable-pages.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useOwnTitle } from '../../../lib/own-title.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -29,7 +29,7 @@ type Props = {
 /** A collection as its buyers walk along it. */
 export function Shop({ collection, list, facets, filters, sort, onSort }: Props) {
   const t = useT('discovery')
-  const isOpen = useIsOpen()
+  const isOpen = useCanNavigate()
   const picks = usePicks()
   const [density, setDensity] = useAddressChoice('density', densities)
   const { id, brandId, brandName, collectionName, status } = collection

@@ -1,7 +1,7 @@
 import { PersonName } from '@souk/contract/entities/entity-shapes.ts'
 import { z } from 'zod/mini'
 import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { session } from '../../../lib/session/session.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -22,7 +22,7 @@ export function AccountNameForm() {
     saved: namesOf(userData),
     send: async (body) => {
       await changeMe(body)
-      announce('success', t('name.saved'))
+      toast('success', t('name.saved'))
       return namesOf(session().userData)
     },
   })

@@ -1,4 +1,4 @@
-import { useIsOpen } from '../../../lib/reachable-pages.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -22,7 +22,7 @@ export function useProfileLead(): string {
 /** A brand that is open can be looked at as others see it. */
 export function ProfileActions() {
   const t = useT('profile')
-  const isOpen = useIsOpen()
+  const isOpen = useCanNavigate()
   const { entityType } = useSession()
   const { data, isPending } = useOwnEntity()
   const to = `/brand/${data?.id}`

@@ -7,12 +7,12 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { CheckboxField } from '../../../ui/choices/checkbox.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { dropProof, keepTypedEmail, sendCode, useWait } from '../../identity/door.ts'
+import { dropProof, storeTypedEmail, sendCode, useWait } from '../../identity/door.ts'
 import { StepActions } from './sign-up-actions.tsx'
 import { useCarried, useGoBackTo } from './sign-up-go-on.ts'
 import { payloadOf } from './sign-up-payload.ts'
 import { register } from './sign-up-register.ts'
-import { draftNow, heldPassword } from './sign-up-store.ts'
+import { draftNow, pendingPassword } from './sign-up-store.ts'
 import { Summary } from './sign-up-summary.tsx'
 import { TermsLink } from './sign-up-terms-link.tsx'
 
@@ -23,8 +23,8 @@ export function ConfirmStep() {
   const t = useT('sign-up')
   const navigate = useNavigate()
   const wait = useWait()
-  const mend = useMend()
-  const { objections = {} } = useCarried()
+  const mend = useFix()
+  const { fieldErrors = {} } = useCarried()
   const [draft] = useState(draftNow)
   const isIn = useRef(false) // a second click may come while the first already leads home
   const { field, save, problem, isBusy } = useContractForm({
@@ -33,7 +33,7 @@ export function ConfirmStep() {
     send: async () => {
       if (isIn.current) return
       try {
-        await wait.asTold(register(payloadOf(draft, heldPassword())))
+        await wait.asTold(register(payloadOf(draft, pendingPassword())))
         isIn.current = true
       } catch (error) {
         return mend(error)
@@ -41,7 +41,7 @@ export function ConfirmStep() {
       await navigate(afterSignUp(), { replace: true })
     },
   })
-  const [carried] = Object.values(objections)
+  const [carried] = Object.values(fieldErrors)
   return (
     <Form onSubmit={save} problem={problem ?? carried ?? null}>
       <Summary draft={draft} />
@@ -60,7 +60,7 @@ function afterSignUp(): string {
 }
 
 /** Leads to where a refusal can be mended; what concerns no step is said here. */
-function useMend() {
+function useFix() {
   const navigate = useNavigate()
   const goBackTo = useGoBackTo()
   return async function mend(error: unknown): Promise<void> {
@@ -73,7 +73,7 @@ function useMend() {
       return navigate('/sign-up/set-otp', { state: { isExpired: true } })
     }
     if (Object.keys(fields).length === 0 || fields['termsAccepted']) throw error
-    if (fields['email']) keepTypedEmail(email)
+    if (fields['email']) storeTypedEmail(email)
     return goBackTo(fields)
   }
 }

@@ -5,7 +5,7 @@ import { rememberRedirect, session } from '../../../lib/session/session.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
 import { CompanyStep } from './sign-up-company-form.tsx'
 import { ConfirmStep } from './sign-up-confirm-form.tsx'
-import { holdPassword, keptDraft } from './sign-up-store.ts'
+import { setPendingPassword, storedDraft } from './sign-up-store.ts'
 import { refusal, signUpWorld, tellAll, told } from '../testing/sign-up-world.ts'
 
 const { answers, sent, times } = signUpWorld()
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 async function confirm(flow: 'v1' | 'v2' = 'v1', values = {}) {
   tellAll(flow, values)
-  if (flow === 'v1') holdPassword('Souk#2026')
+  if (flow === 'v1') setPendingPassword('Souk#2026')
   const shown = show(<ConfirmStep />, '/sign-up/confirm')
   await shown.user.click(screen.getByRole('checkbox'))
   const create = screen.getByRole('button', { name: 'Create account' })
@@ -44,7 +44,7 @@ test('two clicks register once, and nothing of the draft stays', async () => {
   await user.dblClick(create)
   await waitFor(() => expect(at().pathname).toBe('/'))
   expect(times(register)).toBe(1)
-  expect([session().token, keptDraft(), sessionStorage.length]).toEqual(['new', null, 0])
+  expect([session().token, storedDraft(), sessionStorage.length]).toEqual(['new', null, 0])
 })
 
 test('whoever came by an invitation goes back to it, and nowhere else', async () => {
@@ -74,8 +74,8 @@ test('what the server objects to is said at the step that asked for it', async (
   const { user, create, at } = await confirm()
   await user.click(create)
   await waitFor(() => expect(at().pathname).toBe('/sign-up/company-info'))
-  expect(at().state).toEqual({ objections: { entityName: 'Choose another name.' } })
-  expect(keptDraft()?.done).not.toContain('company-info')
+  expect(at().state).toEqual({ fieldErrors: { entityName: 'Choose another name.' } })
+  expect(storedDraft()?.done).not.toContain('company-info')
 })
 
 /** As the router does it: the step is drawn once it is reached. */
@@ -87,7 +87,7 @@ function AtItsAddress() {
 test('the objection stands at its field until something else is written there', async () => {
   tellAll('v1')
   const { router, user } = show(<AtItsAddress />, '/sign-up/confirm')
-  await router.navigate('/sign-up/company-info', { state: { objections: { entityName: 'Choose another name.' } } })
+  await router.navigate('/sign-up/company-info', { state: { fieldErrors: { entityName: 'Choose another name.' } } })
   await screen.findByText('Choose another name.')
   const name = screen.getByLabelText('Company name')
   await waitFor(() => expect(document.activeElement).toBe(name))

@@ -8,7 +8,7 @@ import { StepActions } from './sign-up-actions.tsx'
 import { requireFree } from './sign-up.data.ts'
 import { SignInInstead } from './sign-up-sign-in-instead.tsx'
 import { useStepForm } from './sign-up-step-form.ts'
-import { holdPassword } from './sign-up-store.ts'
+import { setPendingPassword } from './sign-up-store.ts'
 
 const Credentials = z.strictObject({ email, password, password2: z.string() }).check(confirmed('password', 'password2'))
 
@@ -20,14 +20,14 @@ export function CredentialsStep() {
     initial: ({ email }) => ({ email, password: '', password2: '' }),
     before: async ({ email, password }) => {
       await requireFree(email)
-      holdPassword(password)
+      setPendingPassword(password)
     },
   })
   const [mail, secret, repeated] = [field('email'), field('password'), field('password2')]
   return (
     <Form onSubmit={save} problem={problem}>
       <TextField type="email" label={t('fields.email')} autoComplete="username" {...mail} />
-      <SignInInstead objection={mail.error} />
+      <SignInInstead fieldError={mail.error} />
       <PasswordField label={t('fields.password')} autoComplete="new-password" {...secret} />
       <PasswordChecks password={secret.value} />
       <PasswordField

@@ -92,10 +92,10 @@ test('what the server objected to is open again', () => {
 })
 
 test.each(['v1', 'v2'] as const)('what %s registers is what the contract takes', (flow) => {
-  const wish = payloadOf(whole(flow), 'Souk#2026')
-  expect(Register.safeParse(wish).error).toBeUndefined()
-  expect(wish).toMatchObject({ phone: '50 123 4567', countryCode: '+966', referralCode: 'KIN-2026' })
-  expect('website' in wish).toBe(false)
-  expect('password' in wish).toBe(flow === 'v1')
-  expect('logoUrl' in wish).toBe(flow === 'v2')
+  const input = payloadOf(whole(flow), 'Souk#2026')
+  expect(Register.safeParse(input).error).toBeUndefined()
+  expect(input).toMatchObject({ phone: '50 123 4567', countryCode: '+966', referralCode: 'KIN-2026' })
+  expect('website' in input).toBe(false)
+  expect('password' in input).toBe(flow === 'v1')
+  expect('logoUrl' in input).toBe(flow === 'v2')
 })

@@ -2,7 +2,7 @@ import { GuestEmail } from '@souk/contract/core/rules.ts'
 import { TextField } from '../../../ui/fields/fields.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
-import { keptProof, sendCode } from '../../identity/door.ts'
+import { storedProof, sendCode } from '../../identity/door.ts'
 import { StepActions } from './sign-up-actions.tsx'
 import { requireFree } from './sign-up.data.ts'
 import { SignInInstead } from './sign-up-sign-in-instead.tsx'
@@ -16,14 +16,14 @@ export function EmailStep() {
     initial: ({ email }) => ({ email }),
     before: async ({ email }) => {
       await requireFree(email)
-      if (keptProof()?.email !== email) await sendCode(email)
+      if (storedProof()?.email !== email) await sendCode(email)
     },
   })
   const email = field('email')
   return (
     <Form onSubmit={save} problem={problem}>
       <TextField type="email" label={t('fields.email')} autoComplete="email" {...email} />
-      <SignInInstead objection={email.error} />
+      <SignInInstead fieldError={email.error} />
       <StepActions step="set-email" isBusy={isBusy} left={left} />
     </Form>
   )

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession } from '../../../lib/session/session.ts'
 import { beginDraft, finished } from './sign-up-draft.ts'
 import { arriving, leadSignUp, wayTo } from './sign-up-entry.ts'
-import { holdPassword, keepDraft, keptDraft } from './sign-up-store.ts'
+import { setPendingPassword, storeDraft, storedDraft } from './sign-up-store.ts'
 
 const none = { hasPassword: false, provenEmail: null }
 const v1 = beginDraft('v1', new Date())
@@ -13,7 +13,7 @@ vi.mock('../../../lib/settings.ts', () => ({ readSettings: async () => settings 
 
 beforeEach(() => {
   clearSession()
-  holdPassword(null)
+  setPendingPassword(null)
 })
 afterEach(() => {
   settings.registrationFlow = 'v1'
@@ -43,7 +43,7 @@ test('a link brings a mail and a referral code, and leaves the address without t
   expect(await led('/sign-up/complete-info?email=%20Lena@Example.test&referralCode=KIN-2026')).toBe(
     '/sign-up/complete-info',
   )
-  expect(keptDraft()).toMatchObject({ email: 'lena@example.test', referralCode: 'KIN-2026' })
+  expect(storedDraft()).toMatchObject({ email: 'lena@example.test', referralCode: 'KIN-2026' })
   expect(await led('/sign-up/complete-info')).toBeNull()
 })
 
@@ -58,11 +58,11 @@ test('the flow is the one of the beginning, whatever the settings say later', as
   expect(await led('/sign-up')).toBe('/sign-up/complete-info')
   expect(await led('/sign-up/set-email')).toBe('/apps/miscellaneous/not-authorized')
   clearSession()
-  expect(keptDraft()).toBeNull()
+  expect(storedDraft()).toBeNull()
   expect(await led('/sign-up')).toBe('/sign-up/set-email')
 })
 
 test('whoever knows the last address still begins where something is missing', async () => {
-  keepDraft(finished(v1, 'complete-info'))
+  storeDraft(finished(v1, 'complete-info'))
   expect(await led('/sign-up/confirm')).toBe('/sign-up/company-info')
 })

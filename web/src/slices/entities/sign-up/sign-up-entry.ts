@@ -3,7 +3,7 @@ import { stepsOf } from '@souk/contract/entities/sign-up-steps.ts'
 import { replace } from 'react-router'
 import { readSettings } from '../../../lib/settings.ts'
 import { type Draft, type Proofs, beginDraft, openStep, typed } from './sign-up-draft.ts'
-import { keepDraft, keptDraft, proofs } from './sign-up-store.ts'
+import { storeDraft, storedDraft, proofs } from './sign-up-store.ts'
 
 type Way = { go: 'in' } | { go: 'hidden' } | { go: 'step'; step: SignUpStep }
 const longest = { email: 254, referralCode: 40 }
@@ -30,9 +30,9 @@ export function arriving(draft: Draft, query: URLSearchParams): Draft {
 
 /** The loader of /sign-up and all its steps. The flow is asked for when somebody begins, and kept. */
 export async function leadSignUp(url: URL): Promise<Response | null> {
-  const begun = keptDraft() ?? beginDraft((await readSettings()).registrationFlow, new Date())
+  const begun = storedDraft() ?? beginDraft((await readSettings()).registrationFlow, new Date())
   const draft = arriving(begun, url.searchParams)
-  keepDraft(draft)
+  storeDraft(draft)
   const step = url.pathname.split('/')[2]
   const way = wayTo(draft, step, proofs())
   if (way.go === 'hidden') return replace('/apps/miscellaneous/not-authorized')

@@ -58,9 +58,9 @@ function Line({ label, value }: { label: string; value: string }) {
 /** Coming from another page the reader begins at the title; what was objected to takes the focus itself. */
 function useStart() {
   const title = useRef<HTMLHeadingElement>(null)
-  const { objections } = useCarried()
+  const { fieldErrors } = useCarried()
   useEffect(() => {
-    if (!objections && previousAddress() !== null) title.current?.focus({ preventScroll: true })
-  }, [objections])
+    if (!fieldErrors && previousAddress() !== null) title.current?.focus({ preventScroll: true })
+  }, [fieldErrors])
   return title
 }

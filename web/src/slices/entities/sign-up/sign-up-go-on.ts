@@ -5,8 +5,8 @@ import { finished, openStep, reopened, stepAsking, typed } from './sign-up-draft
 import { changeDraft, proofs } from './sign-up-store.ts'
 
 /** What the server objected to at the end travels to the step that asked for it. */
-export type Objections = Readonly<Record<string, string>>
-type Carried = { objections?: Objections; isExpired?: boolean }
+export type FieldErrors = Readonly<Record<string, string>>
+type Carried = { fieldErrors?: FieldErrors; isExpired?: boolean }
 
 export function useCarried(): Carried {
   return (useLocation().state as Carried | null) ?? {}
@@ -25,17 +25,17 @@ export function useGoOn(step: SignUpStep): (answers: Readonly<Record<string, unk
 }
 
 /** Leads to the first step that the server objects to. */
-export function useGoBackTo(): (objections: Objections) => Promise<void> {
+export function useGoBackTo(): (fieldErrors: FieldErrors) => Promise<void> {
   const navigate = useNavigate()
   return useCallback(
-    async (objections) => {
+    async (fieldErrors) => {
       let step: SignUpStep = 'confirm'
       changeDraft((now) => {
-        const asking = Object.keys(objections).map((field) => stepAsking(now.flow, field))
+        const asking = Object.keys(fieldErrors).map((field) => stepAsking(now.flow, field))
         step = asking.find((one) => one !== 'confirm') ?? step
         return reopened(now, step)
       })
-      await navigate(`/sign-up/${step}`, { state: { objections } satisfies Carried })
+      await navigate(`/sign-up/${step}`, { state: { fieldErrors } satisfies Carried })
     },
     [navigate],
   )

@@ -27,7 +27,7 @@ function PictureForm({ use }: { use: 'logo' | 'banner' }) {
   const step = `upload-${use}` as const
   const field = `${use}Url` as const
   const goOn = useGoOn(step)
-  const { objections = {} } = useCarried()
+  const { fieldErrors = {} } = useCarried()
   const [begun] = useState(() => draftNow()[field])
   const [address, setAddress] = useState(begun)
   const { items, add, remove, retry, isBusy } = useUploads({
@@ -54,7 +54,7 @@ function PictureForm({ use }: { use: 'logo' | 'banner' }) {
         isLabelHidden
         isOptional
         shape={use === 'logo' ? 'square' : 'banner'}
-        error={address === begun ? objections[field] : undefined}
+        error={address === begun ? fieldErrors[field] : undefined}
         value={{ file: latest?.state === 'failed' ? null : (latest?.file ?? null), url: address || null }}
         onChange={change}
       />

@@ -4,11 +4,11 @@ import type { z } from 'zod/mini'
 import { call } from '../../../lib/server/call.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import { openSession } from '../../../lib/session/restore-session.ts'
-import { keptProof } from '../../identity/door.ts'
+import { storedProof } from '../../identity/door.ts'
 
 type RegisterCall = typeof signUp.register
 type LoginCall = typeof identity.login
-type Wish = z.input<typeof Register>
+type Input = z.input<typeof Register>
 /** Checked against the contract, not imported from it: what was typed was checked where it was typed. */
 const wire: Pick<RegisterCall, 'method' | 'path'> = { method: 'POST', path: '/api/v2/users/noAuth/register' }
 const login: Pick<LoginCall, 'method' | 'path'> = { method: 'POST', path: '/api/v2/users/noAuth/login' }
@@ -18,36 +18,36 @@ let answered: { email: string; signedIn: SignedIn } | null = null // registered,
 let lost: string | null = null // the mail of a wish whose answer never came
 
 /** Registers once, however often it is asked for meanwhile, and goes in. */
-export function register(wish: Wish): Promise<void> {
-  coming ??= enter(wish).finally(() => {
+export function register(request: Input): Promise<void> {
+  coming ??= enter(request).finally(() => {
     coming = null
   })
   return coming
 }
 
-async function enter(wish: Wish): Promise<void> {
-  const { email } = wish
+async function enter(request: Input): Promise<void> {
+  const { email } = request
   if (answered?.email !== email) {
-    answered = { email, signedIn: (await registeredBefore(wish)) ?? (await ask(wish)) }
+    answered = { email, signedIn: (await registeredBefore(request)) ?? (await ask(request)) }
   }
   await openSession(answered.signedIn)
   answered = null
   lost = null
 }
 
-async function ask(wish: Wish): Promise<SignedIn> {
-  const proof = keptProof()
-  const isProven = proof?.email === wish.email
+async function ask(request: Input): Promise<SignedIn> {
+  const proof = storedProof()
+  const isProven = proof?.email === request.email
   try {
-    return await call(wire as RegisterCall, { body: wish as Register }, isProven ? { token: proof.token } : {})
+    return await call(wire as RegisterCall, { body: request as Register }, isProven ? { token: proof.token } : {})
   } catch (error) {
-    if (error instanceof Failed && error.status === 0) lost = wish.email
+    if (error instanceof Failed && error.status === 0) lost = request.email
     throw error
   }
 }
 
 /** When an answer was lost, the account may be there already: then its password opens it. */
-async function registeredBefore({ email, password }: Wish): Promise<SignedIn | null> {
+async function registeredBefore({ email, password }: Input): Promise<SignedIn | null> {
   if (lost !== email || password === undefined) return null
   try {
     return await call(login as LoginCall, { body: { email, password } }, { isQuiet: true })

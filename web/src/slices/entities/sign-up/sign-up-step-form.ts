@@ -5,11 +5,11 @@ import { Failed } from '../../../lib/server/failed.ts'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useWait } from '../../identity/door.ts'
 import { type Draft, typed } from './sign-up-draft.ts'
-import { type Objections, useCarried, useGoOn } from './sign-up-go-on.ts'
+import { type FieldErrors, useCarried, useGoOn } from './sign-up-go-on.ts'
 import { changeDraft, draftNow } from './sign-up-store.ts'
 
 type Values = Readonly<Record<string, unknown>>
-type Said = { objections: Objections; to: Values }
+type Said = { fieldErrors: FieldErrors; to: Values }
 type Form<S extends z.ZodMiniObject, I> = Parameters<typeof useContractForm<S, I>>[0]
 type Options<S extends z.ZodMiniObject, I> = {
   schema: S
@@ -24,16 +24,16 @@ export function useStepForm<S extends z.ZodMiniObject, I>(
 ) {
   const goOn = useGoOn(step)
   const wait = useWait()
-  const { objections = {} } = useCarried()
+  const { fieldErrors = {} } = useCarried()
   const [begun] = useState(() => initial(draftNow()))
-  const [said, setSaid] = useState<Said>({ objections, to: begun as Values })
+  const [said, setSaid] = useState<Said>({ fieldErrors, to: begun as Values })
   const latest = useRef<Values>(begun as Values)
 
   async function ask(body: z.output<S>): Promise<void> {
     try {
       if (before) await wait.asTold(before(body))
     } catch (error) {
-      if (error instanceof Failed) setSaid({ objections: error.fields, to: latest.current })
+      if (error instanceof Failed) setSaid({ fieldErrors: error.fields, to: latest.current })
       throw error
     }
   }
@@ -51,7 +51,7 @@ export function useStepForm<S extends z.ZodMiniObject, I>(
     changeDraft((draft) => typed(draft, values))
   }, [values])
 
-  const isObjected = Object.keys(objections).length > 0
+  const isObjected = Object.keys(fieldErrors).length > 0
   useEffect(() => {
     if (isObjected) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
   }, [isObjected])
@@ -59,9 +59,9 @@ export function useStepForm<S extends z.ZodMiniObject, I>(
   /** What the server refused stands at its field until something else is written there, also when the field is left. */
   const field: typeof form.field = (name) => {
     const bound = form.field(name)
-    const objection = said.objections[name]
-    if (!objection || bound.error || bound.value !== said.to[name]) return bound
-    return { ...bound, error: objection, isRight: false }
+    const fieldError = said.fieldErrors[name]
+    if (!fieldError || bound.error || bound.value !== said.to[name]) return bound
+    return { ...bound, error: fieldError, isRight: false }
   }
   return { ...form, field, left: wait.left }
 }

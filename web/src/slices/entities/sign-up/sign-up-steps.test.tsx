@@ -7,13 +7,13 @@ import { beginDraft, typed } from './sign-up-draft.ts'
 import { LaunchStep } from './sign-up-launch-form.tsx'
 import { PersonStep } from './sign-up-person-form.tsx'
 import { SideStep } from './sign-up-side-form.tsx'
-import { heldPassword, keepDraft, keptDraft } from './sign-up-store.ts'
+import { pendingPassword, storeDraft, storedDraft } from './sign-up-store.ts'
 import { todayHere } from './sign-up-today.ts'
 import { refusal, signUpWorld } from '../testing/sign-up-world.ts'
 
 const { answers, sent, times } = signUpWorld()
 const [check, code, where] = ['/api/auth/user/check-email', '/api/auth/send-otp', '/api/common/ip-country']
-const begin = (flow: 'v1' | 'v2', values = {}) => keepDraft(typed(beginDraft(flow, new Date()), values))
+const begin = (flow: 'v1' | 'v2', values = {}) => storeDraft(typed(beginDraft(flow, new Date()), values))
 const next = () => screen.getByRole('button', { name: 'Continue' })
 const path = (router: { state: { location: { pathname: string } } }) => router.state.location.pathname
 
@@ -21,9 +21,9 @@ test('every letter is kept, and the country of the visitor is offered with its d
   begin('v1')
   answers[where] = () => new Response('1;SA;SAU;Saudi Arabia')
   const { user } = show(<PersonStep />)
-  await waitFor(() => expect(keptDraft()?.country).toBe('Saudi Arabia'))
+  await waitFor(() => expect(storedDraft()?.country).toBe('Saudi Arabia'))
   await user.type(screen.getByLabelText('First name'), 'Le')
-  expect(keptDraft()).toMatchObject({ firstName: 'Le', countryCode: '+966', done: [] })
+  expect(storedDraft()).toMatchObject({ firstName: 'Le', countryCode: '+966', done: [] })
 })
 
 test('what was chosen is not overwritten by where the visitor is', async () => {
@@ -43,7 +43,7 @@ test('a country chosen while the answer is on its way stays', async () => {
   await user.click(await screen.findByRole('option', { name: /^France/ }))
   resolve(new Response('1;SA;SAU;Saudi Arabia'))
   await new Promise((done) => setTimeout(done, 50))
-  expect(keptDraft()).toMatchObject({ country: 'France', countryCode: '+33' })
+  expect(storedDraft()).toMatchObject({ country: 'France', countryCode: '+33' })
 })
 
 test('not to know the country is nobody’s trouble', async () => {
@@ -52,7 +52,7 @@ test('not to know the country is nobody’s trouble', async () => {
   show(<PersonStep />)
   await waitFor(() => expect(times('/api/common/browser-reports')).toBe(1))
   expect(screen.queryByText('broken')).toBeNull()
-  expect(keptDraft()?.country).toBe('')
+  expect(storedDraft()?.country).toBe('')
 })
 
 test('a mail that has an account is offered the sign-in, and no code is sent', async () => {
@@ -95,8 +95,8 @@ test('a password is held for the last step, and written nowhere', async () => {
   await user.type(screen.getByLabelText('Email address'), 'lena@example.test')
   await user.type(screen.getByLabelText('Password'), 'Souk#2026')
   await user.type(screen.getByLabelText('Repeat the password'), 'Souk#2026{Enter}')
-  await waitFor(() => expect(heldPassword()).toBe('Souk#2026'))
-  expect(keptDraft()?.done).toContain('set-credentials')
+  await waitFor(() => expect(pendingPassword()).toBe('Souk#2026'))
+  expect(storedDraft()?.done).toContain('set-credentials')
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Souk#2026')
 })
 
@@ -107,7 +107,7 @@ test('one of the two has to be chosen', async () => {
   await screen.findByText('Choose one of the two.')
   await user.click(screen.getByRole('radio', { name: 'Retailer' }))
   await user.click(next())
-  await waitFor(() => expect(keptDraft()).toMatchObject({ role: 'retailer', done: ['choose-user-type'] }))
+  await waitFor(() => expect(storedDraft()).toMatchObject({ role: 'retailer', done: ['choose-user-type'] }))
 })
 
 test.each([
@@ -119,19 +119,19 @@ test.each([
   fireEvent.change(screen.getByLabelText('Launch date'), { target: { value: day } })
   await user.click(next())
   await screen.findByText(words)
-  expect(keptDraft()?.done).toEqual([])
+  expect(storedDraft()?.done).toEqual([])
 })
 
 test('a brand may open today, and a retailer may leave it open', async () => {
   begin('v1', { role: 'brand', launchDate: todayHere() })
   const { user } = show(<LaunchStep />)
   await user.click(next())
-  await waitFor(() => expect(keptDraft()?.done).toEqual(['set-launch-date']))
+  await waitFor(() => expect(storedDraft()?.done).toEqual(['set-launch-date']))
 })
 
 test('a retailer skips the day', async () => {
   begin('v1', { role: 'retailer' })
   const { user } = show(<LaunchStep />)
   await user.click(screen.getByRole('button', { name: 'Skip for now' }))
-  await waitFor(() => expect(keptDraft()?.done).toEqual(['set-launch-date']))
+  await waitFor(() => expect(storedDraft()?.done).toEqual(['set-launch-date']))
 })

@@ -23,7 +23,7 @@ export async function takeVerification(url: URL): Promise<Response | null> {
   return replace('/verify-email')
 }
 
-export const heldVerification = () => held
+export const pendingVerification = () => held
 
 /** One link is used once, however often its screen is drawn; what the network broke may be tried again. */
 export function verifyOnce(token: string): Promise<Verified> {

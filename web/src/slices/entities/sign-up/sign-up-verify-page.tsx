@@ -5,11 +5,11 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { EntryFrame, PatientButton, isolated, useWait } from '../../identity/door.ts'
-import { type Verified, heldVerification, sendVerification, verifyOnce } from './sign-up-verification.ts'
+import { type Verified, pendingVerification, sendVerification, verifyOnce } from './sign-up-verification.ts'
 
 /** /verify-email: the link of the welcome mail, without its token by now. */
 export function VerifyPage() {
-  const [token] = useState(heldVerification)
+  const [token] = useState(pendingVerification)
   const [tries, setTries] = useState(0)
   return <Verification key={tries} token={token} tryAgain={() => setTries(tries + 1)} />
 }

@@ -3,11 +3,11 @@ import type { reference } from '@souk/contract/reference/reference.contract.ts'
 import { reportProblem } from '../../../lib/server/browser-reports.ts'
 import { call } from '../../../lib/server/call.ts'
 import { Failed } from '../../../lib/server/failed.ts'
-import { say } from '../../../lib/language/i18n.ts'
+import { translate } from '../../../lib/language/i18n.ts'
 import { language } from '../../../lib/language/language.ts'
 import { upload } from '../../../lib/server/upload.ts'
 import type { Send } from '../../../ui/uploads/upload-queue.ts'
-import { keepTypedEmail } from '../../identity/door.ts'
+import { storeTypedEmail } from '../../identity/door.ts'
 
 type CheckCall = typeof identity.checkEmail
 type CountryCall = typeof reference.ipCountry
@@ -29,8 +29,8 @@ const send: Pick<UploadCall, 'method' | 'path' | 'upload'> = {
 export async function requireFree(email: string): Promise<void> {
   const { available } = await call(check as CheckCall, { body: { email } })
   if (available) return
-  keepTypedEmail(email)
-  const message = say(language(), 'sign-up', 'entities.emailTaken')
+  storeTypedEmail(email)
+  const message = translate(language(), 'sign-up', 'entities.emailTaken')
   throw new Failed(409, message, [{ message, code: 'conflict', field: 'email' }])
 }
 

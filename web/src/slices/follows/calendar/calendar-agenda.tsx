@@ -1,7 +1,7 @@
 import type { CalendarEntry as Entry } from '@souk/contract/follows/follows.contract.ts'
 import { useFormat } from '../../../lib/language/format.ts'
-import { useAddress } from '../../../lib/use-search-state.ts'
-import { useIsOpen } from '../../../lib/reachable-pages.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { useNow } from '../../../ui/values/date.tsx'
@@ -68,8 +68,8 @@ function DayTitle({ day }: { day: string }) {
 /** Whoever looks only at followed brands may look at all; else there are brands to explore. */
 function useNothing(scope: Scope) {
   const t = useT('follows')
-  const [, change] = useAddress()
-  const isOpen = useIsOpen()
+  const [, change] = useSearchState()
+  const isOpen = useCanNavigate()
   if (scope === 'followed') {
     return {
       title: t('empty.followed'),

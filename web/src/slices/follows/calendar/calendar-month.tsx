@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { useNow } from '../../../ui/values/date.tsx'
@@ -20,7 +20,7 @@ export function CalendarMonth({ scope }: { scope: 'all' | 'followed' }) {
   const t = useT('follows')
   const language = useLanguage()
   const isNarrow = useMedia(narrow)
-  const [address] = useAddress()
+  const [address] = useSearchState()
   const asked = address.get('month')
   const now = todayOf(useNow()).slice(0, 7)
   const month = isMonth(asked) ? asked : now
@@ -50,7 +50,7 @@ export function CalendarMonth({ scope }: { scope: 'all' | 'followed' }) {
 function MonthSteps({ month, count }: { month: string; count: number | undefined }) {
   const t = useT('follows')
   const format = useFormat()
-  const [, change] = useAddress()
+  const [, change] = useSearchState()
   const [Back, On] = useIsRtl() ? [IconChevronRight, IconChevronLeft] : [IconChevronLeft, IconChevronRight]
   const now = todayOf(useNow()).slice(0, 7)
   const go = (next: string) => change({ month: next === now ? null : next }, { preventScrollReset: true })

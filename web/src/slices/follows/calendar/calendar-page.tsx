@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -21,7 +21,7 @@ const anew = 'new' // a collection is still to be chosen
 export function CalendarPage() {
   const t = useT('follows')
   const actor = useActor()
-  const [address, change] = useAddress()
+  const [address, change] = useSearchState()
   const view = views.find((one) => one === address.get('view')) ?? 'agenda'
   const scope = scopes.find((one) => one === address.get('scope')) ?? 'all'
   const isBrand = actor?.side === 'brand'

@@ -1,7 +1,7 @@
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { call } from '../../../lib/server/call.ts'
 import { Failed } from '../../../lib/server/failed.ts'
-import type { HeldLink } from '../../../lib/session/pending-link.ts'
+import type { PendingLink } from '../../../lib/session/pending-link.ts'
 import { openSession } from '../../../lib/session/restore-session.ts'
 import { session } from '../../../lib/session/session.ts'
 import { endSession } from '../identity.data.ts'
@@ -11,7 +11,7 @@ export type Entered = { is: 'in' } | { is: 'dead'; email: string | null } | { is
 const entering = new Map<string, Promise<Entered>>()
 
 /** One link is used once, however often its screen is drawn; what the network broke may be tried again. */
-export function enterByLink(link: HeldLink): Promise<Entered> {
+export function enterByLink(link: PendingLink): Promise<Entered> {
   const known = entering.get(link.token)
   if (known) return known
   const coming = use(link).then((entered) => {
@@ -23,7 +23,7 @@ export function enterByLink(link: HeldLink): Promise<Entered> {
 }
 
 /** Who it is for is read first, which does not use it up; then it becomes a session, in the place of any older one. */
-async function use({ kind, token }: HeldLink): Promise<Entered> {
+async function use({ kind, token }: PendingLink): Promise<Entered> {
   const quietly = { token, isQuiet: true } as const
   const before = session()
   let email = before.userData?.email ?? null

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { type HeldLink, heldLink, holdLink } from '../../../lib/session/pending-link.ts'
+import { type PendingLink, pendingLink, setPendingLink } from '../../../lib/session/pending-link.ts'
 import { rememberRedirect } from '../../../lib/session/session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
@@ -12,13 +12,13 @@ const DeadLink = lazy(async () => ({ default: (await import('./dead-link.tsx')).
 
 /** /link-login: where a link from a mail becomes a session. Without a link there is nothing to do here. */
 export function LinkPage() {
-  const [link] = useState(heldLink)
+  const [link] = useState(pendingLink)
   const [tries, setTries] = useState(0)
   if (!link) return <Navigate to="/" replace />
   return <LinkEntry key={tries} link={link} tryAgain={() => setTries(tries + 1)} />
 }
 
-function LinkEntry({ link, tryAgain }: { link: HeldLink; tryAgain: () => void }) {
+function LinkEntry({ link, tryAgain }: { link: PendingLink; tryAgain: () => void }) {
   const t = useT('identity')
   const entered = useEntry(link)
   const busy = <EntryFrame title={t('entering.title')} lead={t('entering.lead')} />
@@ -43,14 +43,14 @@ function LinkEntry({ link, tryAgain }: { link: HeldLink; tryAgain: () => void })
   )
 }
 
-function useEntry(link: HeldLink): Entered | null {
+function useEntry(link: PendingLink): Entered | null {
   const navigate = useNavigate()
   const [entered, setEntered] = useState<Entered | null>(null)
   useEffect(() => {
     let isHere = true
     void enterByLink(link).then((outcome) => {
       if (!isHere) return
-      if (outcome.is !== 'failed') holdLink(null)
+      if (outcome.is !== 'failed') setPendingLink(null)
       if (outcome.is === 'in') void navigate(link.next, { replace: true })
       else if (link.next !== '/') rememberRedirect(link.next) // whatever way in is taken now leads there
       setEntered(outcome)

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { addressLine } from './address-line.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
-import { type Wish, methods } from './checkout-choices.ts'
+import { type CheckoutChoice, methods } from './checkout-choices.ts'
 import styles from './checkout.module.css'
 
 const CardChoice = lazy(async () => {
@@ -20,15 +20,20 @@ const CardChoice = lazy(async () => {
 })
 const mostOfNumber = 60
 
-type Props = { cart: Cart; addresses: readonly Address[]; wish: Wish; onWish: (wish: Wish) => void }
+type Props = {
+  cart: Cart
+  addresses: readonly Address[]
+  choice: CheckoutChoice
+  onChoice: (choice: CheckoutChoice) => void
+}
 
 /** One cart as the order it becomes: where it goes, when, how it is paid, and its lines. */
-export function CheckoutCart({ cart, addresses, wish, onWish }: Props) {
+export function CheckoutCart({ cart, addresses, choice, onChoice }: Props) {
   const t = useT('checkout')
   const format = useFormat()
   const id = useId()
   const { brand, store, units, amount, currency, type } = cart
-  const set = (change: Partial<Wish>) => onWish({ ...wish, ...change })
+  const set = (change: Partial<CheckoutChoice>) => onChoice({ ...choice, ...change })
   return (
     <section className={styles.cart} aria-labelledby={id}>
       <header className={styles.head}>
@@ -58,35 +63,35 @@ export function CheckoutCart({ cart, addresses, wish, onWish }: Props) {
           <SelectField
             label={t('shipTo')}
             options={addresses.map((one) => ({ value: one.id, label: addressLine(one) }))}
-            value={wish.shipToId}
+            value={choice.shipToId}
             onChange={(shipToId) => set({ shipToId })}
           />
         )}
         <SelectField
           label={t('method')}
-          help={t(`method.${wish.paymentMethod}.help`)}
+          help={t(`method.${choice.paymentMethod}.help`)}
           options={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
-          value={wish.paymentMethod}
+          value={choice.paymentMethod}
           onChange={(method) => set({ paymentMethod: methods.find((one) => one === method) ?? methods[0] })}
         />
         <DateRangeField
           label={t('window')}
           help={t(`window.${type}`)}
           isOptional
-          value={wish.window}
+          value={choice.window}
           onChange={(window) => set({ window })}
         />
         <TextField
           label={t('number')}
           isOptional
           maxLength={mostOfNumber}
-          value={wish.purchaseOrderNumber}
+          value={choice.purchaseOrderNumber}
           onChange={(purchaseOrderNumber) => set({ purchaseOrderNumber })}
         />
       </div>
-      {wish.paymentMethod === 'CARD' && (
+      {choice.paymentMethod === 'CARD' && (
         <Suspense>
-          <CardChoice value={wish.cardId} onChange={(cardId) => set({ cardId })} />
+          <CardChoice value={choice.cardId} onChange={(cardId) => set({ cardId })} />
         </Suspense>
       )}
       <CheckoutLines cart={cart} />

@@ -3,8 +3,8 @@ import { randomId } from '../../../lib/random-id.ts'
 const place = 'checkoutAttempt'
 
 /** One key for one set of wishes, also after a reload: who tries again after a lost answer orders nothing twice. */
-export function keyFor(wishes: unknown): string {
-  const body = JSON.stringify(wishes)
+export function keyFor(choices: unknown): string {
+  const body = JSON.stringify(choices)
   const kept = read()
   if (kept?.body === body) return kept.key
   const key = randomId()

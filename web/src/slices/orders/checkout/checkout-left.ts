@@ -10,14 +10,14 @@ export function useTakeWhatIsLeft() {
     setBusy(true)
     try {
       const now = (await readCarts(null)) as readonly Cart[]
-      const wishes = now
+      const choices = now
         .filter(({ _id }) => cartIds.includes(_id))
         .map((cart) => ({
           cartId: cart._id,
           products: cart.products.filter(({ changes }) => changes.length > 0).map(whatIsLeft),
         }))
         .filter(({ products }) => products.length > 0)
-      if (wishes.length > 0) await put.mutateAsync(wishes)
+      if (choices.length > 0) await put.mutateAsync(choices)
       return null
     } catch (error) {
       return error instanceof Error ? error.message : String(error)

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { Suspense, lazy, useState } from 'react'
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 import { CartsView } from '../../carts/door.ts'
 
 const CheckoutReview = lazy(async () => ({ default: (await import('./checkout-review.tsx')).CheckoutReview }))
@@ -8,7 +8,7 @@ const CheckoutSuccess = lazy(async () => ({ default: (await import('./checkout-s
 
 /** /checkout: first the carts, then with `step=review` the orders that come out of them. */
 export function CheckoutPage() {
-  const [address, change] = useAddress()
+  const [address, change] = useSearchState()
   const [placed, setPlaced] = useState<OrderRow[] | null>(null)
   function done(orders: OrderRow[]): void {
     setPlaced(orders)

@@ -2,7 +2,7 @@ import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import type { OwnEntity } from '@souk/contract/entities/entity-shapes.ts'
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { useState } from 'react'
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -16,7 +16,7 @@ import { useCheckOut } from './checkout.data.ts'
 import { CheckoutLost, CheckoutNothing } from './checkout-nothing.tsx'
 import { CheckoutProblem, isLost } from './checkout-problem.tsx'
 import { CheckoutSum } from './checkout-sum.tsx'
-import { type Wish, firstBillTo, firstWish, isWhole, sentOf } from './checkout-choices.ts'
+import { type CheckoutChoice, firstBillTo, firstChoice, isWhole, sentOf } from './checkout-choices.ts'
 
 type Placed = { onPlaced: (orders: OrderRow[]) => void }
 
@@ -40,19 +40,19 @@ type Props = Placed & { carts: readonly Cart[]; own: OwnEntity }
 
 function Review({ carts, own, onPlaced }: Props) {
   const t = useT('checkout')
-  const [address] = useAddress()
-  const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({})
+  const [address] = useSearchState()
+  const [choices, setChoices] = useState<Readonly<Record<string, CheckoutChoice>>>({})
   const { place, error, isPending, reset, sent } = useCheckOut(onPlaced)
   const [billToId, billTo] = useState<string | null>(null)
   const billed = billToId ?? firstBillTo(own)
   const [asked, setAsked] = useState<readonly Cart[]>([])
   const here = chosenOf(carts, address.get('carts'))
   const chosen = isPending && here.length < asked.length ? asked : here // the carts are gone before the answer is here
-  const wishOf = (cart: Cart) => wishes[cart._id] ?? firstWish(cart, own)
+  const choiceOf = (cart: Cart) => choices[cart._id] ?? firstChoice(cart, own)
   const crumbs = [{ label: t('back'), to: '/checkout' }]
   function order(): void {
     setAsked(chosen)
-    place(chosen.map((cart) => sentOf(cart, wishOf(cart), billed)))
+    place(chosen.map((cart) => sentOf(cart, choiceOf(cart), billed)))
   }
   if (chosen.length === 0) {
     if (sent && isLost(error)) return <CheckoutLost error={error} count={sent.length} onAgain={() => place(sent)} />
@@ -66,7 +66,7 @@ function Review({ carts, own, onPlaced }: Props) {
             carts={chosen}
             isBusy={isPending}
             isAgain={isLost(error)}
-            mayPlace={chosen.every((cart) => isWhole(wishOf(cart)))}
+            mayPlace={chosen.every((cart) => isWhole(choiceOf(cart)))}
             onPlace={order}
           >
             <CheckoutBillTo addresses={own.addresses} value={billed} onChange={billTo} />
@@ -79,8 +79,8 @@ function Review({ carts, own, onPlaced }: Props) {
             key={cart._id}
             cart={cart}
             addresses={own.addresses}
-            wish={wishOf(cart)}
-            onWish={(wish) => setWishes((now) => ({ ...now, [cart._id]: wish }))}
+            choice={choiceOf(cart)}
+            onChoice={(choice) => setChoices((now) => ({ ...now, [cart._id]: choice }))}
           />
         ))}
       </SummaryBeside>

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
-import { useIsOpen } from '../../../lib/reachable-pages.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -12,7 +12,7 @@ import styles from './checkout.module.css'
 export function CheckoutSuccess({ orders, onClose }: { orders: readonly OrderRow[]; onClose: () => void }) {
   const t = useT('checkout')
   const format = useFormat()
-  const isOpen = useIsOpen()
+  const isOpen = useCanNavigate()
   return (
     <Dialog
       isOpen={useOpened(true)}

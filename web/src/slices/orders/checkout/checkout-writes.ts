@@ -4,10 +4,10 @@ import { call } from '../../../lib/server/call.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import { forgetKey, keyFor } from './checkout-key.ts'
 
-export type CheckoutWishes = Request<typeof orders.multiple>['body']['carts']
+export type CheckoutRequests = Request<typeof orders.multiple>['body']['carts']
 
 /** What fails is shown on the page, so nothing is announced. */
-export async function placeOrders(carts: CheckoutWishes) {
+export async function placeOrders(carts: CheckoutRequests) {
   try {
     const { orders: placed } = await call(orders.multiple, { body: { carts } }, { key: keyFor(carts), isQuiet: true })
     forgetKey()

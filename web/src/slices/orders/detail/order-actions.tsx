@@ -17,8 +17,8 @@ const RefuseDialog = lazy(async () => ({
 const CancelDialog = lazy(async () => ({
   default: (await import('../negotiation/order-cancel-dialog.tsx')).OrderCancelDialog,
 }))
-const MendSheet = lazy(async () => ({
-  default: (await import('../negotiation/order-update-sheet.tsx')).OrderMendSheet,
+const UpdateSheet = lazy(async () => ({
+  default: (await import('../negotiation/order-update-sheet.tsx')).OrderUpdateSheet,
 }))
 const AvailabilitySheet = lazy(async () => ({
   default: (await import('../negotiation/order-availability-sheet.tsx')).OrderAvailabilitySheet,
@@ -77,7 +77,7 @@ export function OrderActions({ order, onEdit }: Props) {
       <Suspense>
         {open === 'refuse' && <RefuseDialog order={order} onClose={close} />}
         {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
-        {open === 'mend' && <MendSheet order={order} onClose={close} />}
+        {open === 'mend' && <UpdateSheet order={order} onClose={close} />}
         {open === 'availability' && <AvailabilitySheet order={order} onClose={close} />}
       </Suspense>
     </div>

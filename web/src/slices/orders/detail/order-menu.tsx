@@ -1,8 +1,8 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { IconAddressBook, IconBan, IconListCheck, IconRepeat, IconX } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { announce } from '../../../lib/toast.ts'
-import { useIsOpen } from '../../../lib/reachable-pages.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useSide } from './order-side.ts'
 import { useWrite } from '../list/orders.data.ts'
@@ -14,16 +14,15 @@ type Open = 'refuse' | 'cancel' | 'mend' | 'availability'
 export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, refusal: string | null) {
   const t = useT('order')
   const side = useSide()
-  const isOpen = useIsOpen()
+  const isOpen = useCanNavigate()
   const navigate = useNavigate()
   const again = useWrite('reorder')
   async function reorder(): Promise<void> {
     const { units, skipped } = await again.mutateAsync({ id })
     const way =
       isOpen('/checkout') && units > 0 ? { label: t('reorder.open'), run: () => void navigate('/checkout') } : undefined
-    if (skipped.length === 0) announce('success', t('reorder.done', { count: units }), way)
-    else
-      announce('warning', t('reorder.some', { count: units, names: skipped.map(({ name }) => name).join(', ') }), way)
+    if (skipped.length === 0) toast('success', t('reorder.done', { count: units }), way)
+    else toast('warning', t('reorder.some', { count: units, names: skipped.map(({ name }) => name).join(', ') }), way)
   }
   const one = (key: string, icon: React.ReactNode, onSelect: () => void) => [{ key, label: t(key), icon, onSelect }]
   return [

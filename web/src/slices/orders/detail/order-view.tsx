@@ -1,7 +1,7 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useOwnTitle } from '../../../lib/own-title.ts'
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Bar } from '../../../ui/feedback/skeletons.tsx'
@@ -11,7 +11,7 @@ import { OrderComments } from './order-comments.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNext } from './order-next.tsx'
 import { OrderParties } from './order-parties.tsx'
-import { OrderSoon } from '../list/order-soon.tsx'
+import { LazyOrder } from '../list/order-soon.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './order-view.module.css'
 
@@ -24,7 +24,7 @@ const LineComments = lazy(async () => ({ default: (await import('./order-comment
 /** One order: what matters now, what is in it, and what the two sides said. */
 export function OrderView({ order }: { order: Order }) {
   const t = useT('order')
-  const [address, change] = useAddress()
+  const [address, change] = useSearchState()
   const [line, setLine] = useState<string | null>(null)
   const isEditing = order.may.propose && address.has('edit')
   const edit = (isOn: boolean) => change({ edit: isOn ? '1' : null, tab: null })
@@ -44,13 +44,13 @@ export function OrderView({ order }: { order: Order }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {isEditing ? (
-            <Suspense fallback={<OrderSoon />}>
+            <Suspense fallback={<LazyOrder />}>
               <OrderEdit order={order} onDone={() => edit(false)} />
             </Suspense>
           ) : (
             <>
               {order.may.acceptSome && (
-                <Suspense fallback={<OrderSoon />}>
+                <Suspense fallback={<LazyOrder />}>
                   <OrderAnswer order={order} />
                 </Suspense>
               )}

@@ -1,4 +1,4 @@
-import { useIsOpen } from '../../../lib/reachable-pages.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Count } from '../../../ui/values/count.tsx'
@@ -6,7 +6,7 @@ import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { OrderCardsFigures } from './order-cards-figures.tsx'
 import { OrderCardsWaiting } from './order-cards-waiting.tsx'
-import { OrderSoon } from './order-soon.tsx'
+import { LazyOrder } from './order-soon.tsx'
 import { useOverview } from './orders.data.ts'
 import styles from './order-cards.module.css'
 
@@ -14,10 +14,10 @@ import styles from './order-cards.module.css'
 export function OrderCards() {
   const t = useT('order-cards')
   const { entityType, userData } = useSession()
-  const isOpen = useIsOpen()
+  const isOpen = useCanNavigate()
   const isTrader = (entityType === 'brand' || entityType === 'retailer') && isOpen('/orders')
   const { data, isPending } = useOverview(isTrader)
-  if (isTrader && isPending) return userData?.onboardCompletedAt ? <OrderSoon /> : null // who begins has no orders
+  if (isTrader && isPending) return userData?.onboardCompletedAt ? <LazyOrder /> : null // who begins has no orders
   if (!data || data.statuses.length === 0) return null
   const open = data.open.toSorted((a, b) => b.orders - a.orders)
   const orders = open.reduce((sum, one) => sum + one.orders, 0)

@@ -45,12 +45,12 @@ export const wordOf = (t: T, name: FieldName, value: string) =>
   name === 'type' || name === 'paymentMethod' ? t(`${name}.${value}`) : value
 
 function useNames(filters: Filters): (name: FieldName, value: string) => string | undefined {
-  const wish = narrowing(filters)
+  const choice = narrowing(filters)
   const known = {
-    counterpartId: useFieldValues('counterpart', wish, 'counterpartId' in filters.chosen).data,
-    storeId: useFieldValues('store', wish, 'storeId' in filters.chosen).data,
-    collectionId: useFieldValues('collection', wish, 'collectionId' in filters.chosen).data,
-    salesRepId: useFieldValues('salesRep', wish, 'salesRepId' in filters.chosen).data,
+    counterpartId: useFieldValues('counterpart', choice, 'counterpartId' in filters.chosen).data,
+    storeId: useFieldValues('store', choice, 'storeId' in filters.chosen).data,
+    collectionId: useFieldValues('collection', choice, 'collectionId' in filters.chosen).data,
+    salesRepId: useFieldValues('salesRep', choice, 'salesRepId' in filters.chosen).data,
   } as Partial<Record<FieldName, { value: string; label: string }[] | undefined>>
   return (name, value) => known[name]?.find((one) => one.value === value)?.label
 }

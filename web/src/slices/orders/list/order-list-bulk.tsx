@@ -2,7 +2,7 @@ import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { IconChecks, IconTag } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
@@ -47,7 +47,7 @@ export function OrdersBulk({ orders, onDone }: { orders: readonly OrderRow[]; on
   /** By the frame's own dialog: what was confirmed may have left this list, and this with it. */
   async function tell(done: number, problems: readonly Problem[]): Promise<void> {
     const title = done === 0 ? t('bulk.told.none') : t('bulk.told', { count: done })
-    if (problems.length === 0) return announce('success', title)
+    if (problems.length === 0) return toast('success', title)
     const text = (
       <ul className={styles.problems} aria-label={t('bulk.problems')}>
         {problems.map(({ number, why }) => (

@@ -1,5 +1,5 @@
-import { useAddress } from '../../../lib/use-search-state.ts'
-import type { FilterWish, OrdersWish } from './orders.data.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
+import type { FilterQuery, OrdersQuery } from './orders.data.ts'
 
 export const views = ['all', 'yours', 'theirs', 'confirmed', 'completed', 'ended'] as const
 export type View = (typeof views)[number]
@@ -24,7 +24,7 @@ const pendingOf = (side: Side) => (side === 'brand' ? 'PENDING_BRAND' : 'PENDING
 const other = (side: Side): Side => (side === 'brand' ? 'retailer' : 'brand')
 
 /** Which orders a tab holds. */
-export function tabOf(view: View, side: Side): Pick<FilterWish, 'status'> & { isYourTurn?: 'true' } {
+export function tabOf(view: View, side: Side): Pick<FilterQuery, 'status'> & { isYourTurn?: 'true' } {
   if (view === 'yours') return { isYourTurn: 'true' }
   if (view === 'theirs') return { status: pendingOf(other(side)) }
   if (view === 'confirmed') return { status: 'CONFIRMED' }
@@ -59,7 +59,7 @@ export function readFilters(address: URLSearchParams) {
 export type Filters = ReturnType<typeof readFilters>
 
 /** What narrows, without the tab: the counts on the tabs are asked with it. */
-export function narrowing({ q, chosen, days, isCancelAsked }: Filters): FilterWish {
+export function narrowing({ q, chosen, days, isCancelAsked }: Filters): FilterQuery {
   return {
     ...(q && { q }),
     ...Object.fromEntries(Object.entries(chosen).map(([name, values]) => [name, values.join(',')])),
@@ -68,14 +68,14 @@ export function narrowing({ q, chosen, days, isCancelAsked }: Filters): FilterWi
   }
 }
 
-export function queryOf(filters: Filters, side: Side): OrdersWish {
+export function queryOf(filters: Filters, side: Side): OrdersQuery {
   const { view, sort, page } = filters
   return { ...narrowing(filters), ...tabOf(view, side), sort, page, limit: 50 }
 }
 
 /** Filters live in the address; another choice begins with the first page. */
 export function useOrderFilters() {
-  const [address, change] = useAddress()
+  const [address, change] = useSearchState()
   const filters = readFilters(address)
   const set = (next: Parameters<typeof change>[0]) => change({ page: null, ...next })
   const clear = () =>

@@ -5,7 +5,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { useIsOpen } from '../../../lib/reachable-pages.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { queryOf, useOrderFilters } from './order-list-filters.ts'
 import { useSide } from '../detail/order-side.ts'
 import { OrdersTable } from './order-list-table.tsx'
@@ -18,7 +18,7 @@ import styles from './order-list-page.module.css'
 export function OrdersPage() {
   const t = useT('orders')
   const side = useSide()
-  const isOpen = useIsOpen()
+  const isOpen = useCanNavigate()
   const filtering = useOrderFilters()
   const { filters, set, clear, isAny } = filtering
   const query = useOrders(queryOf(filters, side))

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { useState } from 'react'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -34,7 +34,7 @@ export function OrdersPriceDialog({ orders, onClose, onDone }: Props) {
         orderIds: [...(product?.orderIds ?? [])],
         products: [{ productId: productId!, price }],
       })
-      announce(warning ? 'warning' : 'success', warning ?? t('prices.done', { count: updated }))
+      toast(warning ? 'warning' : 'success', warning ?? t('prices.done', { count: updated }))
       onDone()
     } catch {
       // It was announced, and what was typed is still there.

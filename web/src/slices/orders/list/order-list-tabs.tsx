@@ -13,9 +13,9 @@ export function OrdersTabs({ filters, onView }: Props) {
   const t = useT('orders')
   const format = useFormat()
   const side = useSide()
-  const wish = narrowing(filters)
-  const statuses = useFieldValues('status', wish).data
-  const turns = useFieldValues('turn', wish).data
+  const choice = narrowing(filters)
+  const statuses = useFieldValues('status', choice).data
+  const turns = useFieldValues('turn', choice).data
   function count(view: View): number | undefined {
     if (view === 'yours') return turns?.find(({ value }) => value === 'true')?.count ?? (turns && 0)
     const wanted = tabOf(view, side).status?.toString().split(',')

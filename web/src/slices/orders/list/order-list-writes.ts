@@ -1,7 +1,7 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import { orderComments } from '@souk/contract/orders/comments.contract.ts'
 import { orderLines } from '@souk/contract/orders/order-lines.contract.ts'
-import type { LineStatusIn, OrderMend, RejectReason } from '@souk/contract/orders/order-shapes.ts'
+import type { LineStatusIn, OrderUpdate, RejectReason } from '@souk/contract/orders/order-shapes.ts'
 import { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { call } from '../../../lib/server/call.ts'
@@ -20,7 +20,8 @@ export const cancelOrder = ({ id, ...query }: Of & { reason?: RejectReason }) =>
   call(orders.cancel, { params: { id }, query })
 export const proposeChanges = ({ id, ...body }: { id: string } & Proposed) =>
   call(orders.propose, { params: { id }, body })
-export const mendOrder = ({ id, ...body }: { id: string } & OrderMend) => call(orders.mend, { params: { id }, body })
+export const updateOrder = ({ id, ...body }: { id: string } & OrderUpdate) =>
+  call(orders.mend, { params: { id }, body })
 export const setLineStatus = ({ id, ...body }: { id: string } & LineStatusIn) =>
   call(orderLines.setStatus, { params: { id }, body })
 /** How many got it is said in figures by whoever asked. */

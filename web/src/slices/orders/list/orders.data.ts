@@ -7,13 +7,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../../lib/server/get.ts'
 import { writesOf } from '../../../lib/server/use-write.ts'
 
-export type OrdersWish = NonNullable<Request<typeof orders.list>['query']>
-export type FilterWish = NonNullable<Request<typeof orderViews.filter>['query']>
+export type OrdersQuery = NonNullable<Request<typeof orders.list>['query']>
+export type FilterQuery = NonNullable<Request<typeof orderViews.filter>['query']>
 
-const readOrders = (query: OrdersWish, signal: AbortSignal) =>
+const readOrders = (query: OrdersQuery, signal: AbortSignal) =>
   get<typeof orders.list>('/api/v2/orders', { query }, { signal, isQuiet: true })
 
-export function useOrders(query: OrdersWish) {
+export function useOrders(query: OrdersQuery) {
   return useQuery({
     queryKey: ['orders', 'list', query],
     queryFn: ({ signal }) => readOrders(query, signal),
@@ -31,7 +31,7 @@ export function useWaiting() {
 }
 
 /** The values of one field with their counts, among what the other filters leave. */
-export function useFieldValues(fieldName: OrderField, query: FilterWish, isWanted = true) {
+export function useFieldValues(fieldName: OrderField, query: FilterQuery, isWanted = true) {
   return useQuery({
     queryKey: ['orders', 'filter', fieldName, query],
     queryFn: ({ signal }) =>

@@ -1,6 +1,6 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ImportSheet } from '../../../ui/uploads/import-sheet.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -20,7 +20,7 @@ export function OrderImportSheet({ order, onClose, onDone }: Props) {
     try {
       const result = await sendSheet(order.id, order.version, file, options)
       if (result.problems.length === 0) {
-        announce('success', t('import.done', { count: result.changed }))
+        toast('success', t('import.done', { count: result.changed }))
         onDone()
       }
       return result

@@ -2,12 +2,12 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { TextAreaField, TextField } from '../../../ui/fields/fields.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useOwnAddresses } from '../detail/order-addresses.data.ts'
-import type { MendField } from './order-update.ts'
+import type { UpdateField } from './order-update.ts'
 
-type Props = { field: MendField; stands: string; value: string | undefined; onChange: (value: string | null) => void }
+type Props = { field: UpdateField; stands: string; value: string | undefined; onChange: (value: string | null) => void }
 
 /** Words are typed; an address is one of the book's, and until one is chosen the order's own stands there. */
-export function OrderMendField({ field, stands, value, onChange }: Props) {
+export function OrderUpdateField({ field, stands, value, onChange }: Props) {
   const t = useT('order')
   const addresses = useOwnAddresses()
   if (field === 'notes') {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
-import { OrderMendSheet } from './order-update-sheet.tsx'
+import { OrderUpdateSheet } from './order-update-sheet.tsx'
 import { anOrder } from '../testing/an-order.ts'
 import { orderWorld } from '../testing/order-world.tsx'
 
@@ -10,11 +10,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 const addresses = [{ id: 'depot', label: 'Depot', line1: '9 Quai', city: 'Lyon' }]
 /** As the page has it: what others change arrives while the sheet is open. */
-function Mending({ later }: { later: Partial<Order> }) {
+function Updating({ later }: { later: Partial<Order> }) {
   const [order, setOrder] = useState(anOrder({ notes: 'Old', purchaseOrderNumber: 'PO-1' }))
   return (
     <>
-      <OrderMendSheet order={order} onClose={() => {}} />
+      <OrderUpdateSheet order={order} onClose={() => {}} />
       <button type="button" onClick={() => setOrder(anOrder({ ...later, version: 8 }))}>
         later
       </button>
@@ -25,7 +25,7 @@ const opened = async (later: Partial<Order>, side: 'brand' | 'retailer' = 'retai
   const { shown, sent } = await orderWorld(side, ({ url }) =>
     url.includes('/entity') ? { id: 'me', addresses } : anOrder(),
   )
-  const { user } = shown(<Mending later={later} />)
+  const { user } = shown(<Updating later={later} />)
   const write = async (name: RegExp, text: string) => {
     const field = await screen.findByRole('textbox', { name })
     await user.clear(field)
@@ -62,6 +62,6 @@ test('two wrote the same field: it is saved once it is decided whose words stand
 
 test('a brand changes its own notes only', async () => {
   const { shown } = await orderWorld('brand', () => anOrder())
-  shown(<OrderMendSheet order={anOrder({ writtenBy: 'brand' })} onClose={() => {}} />)
+  shown(<OrderUpdateSheet order={anOrder({ writtenBy: 'brand' })} onClose={() => {}} />)
   expect((await screen.findAllByRole('textbox')).length).toBe(1)
 })

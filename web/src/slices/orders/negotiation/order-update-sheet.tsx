@@ -1,30 +1,30 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { Suspense, useState } from 'react'
-import { isOvertaken, typeOver } from '../../../lib/forms/edit-conflict.ts'
+import { hasEditConflict, typeOver } from '../../../lib/forms/edit-conflict.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
-import { Overtaken } from '../../../ui/forms/edit-conflict.tsx'
+import { EditConflict } from '../../../ui/forms/edit-conflict.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import { OrderMendField } from './order-update-field.tsx'
-import { type MendField, type Mended, fieldsFor, isAnyOvertaken, mendOf, standsIn } from './order-update.ts'
+import { OrderUpdateField } from './order-update-field.tsx'
+import { type UpdateField, type Mended, fieldsFor, hasAnyEditConflict, updateOf, standsIn } from './order-update.ts'
 import { useSide } from '../detail/order-side.ts'
 import { useWrite } from '../list/orders.data.ts'
 import styles from '../detail/order-view.module.css'
 
 /** What may be put right without an answer. What another person changes meanwhile is shown, and never written over unseen. */
-export function OrderMendSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+export function OrderUpdateSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useT('order')
   const fields = fieldsFor(useSide(), order.writtenBy)
-  const mend = useWrite('mendOrder')
+  const mend = useWrite('updateOrder')
   const [mended, setMended] = useState<Mended>({})
   const stands = standsIn(order)
-  const change = mendOf(mended, stands)
+  const change = updateOf(mended, stands)
   const isDirty = Object.keys(change).length > 0
-  const set = (field: MendField, value: string | null) =>
+  const set = (field: UpdateField, value: string | null) =>
     value === null ? drop(field) : setMended((now) => ({ ...now, [field]: typeOver(now[field], value, stands[field]) }))
-  const keep = (field: MendField) =>
+  const keep = (field: UpdateField) =>
     setMended((now) => ({ ...now, [field]: { value: now[field]?.value ?? '', from: stands[field] } }))
-  const drop = (field: MendField) => setMended((now) => ({ ...now, [field]: undefined }))
+  const drop = (field: UpdateField) => setMended((now) => ({ ...now, [field]: undefined }))
 
   async function save(): Promise<void> {
     try {
@@ -46,7 +46,7 @@ export function OrderMendSheet({ order, onClose }: { order: Order; onClose: () =
           <Button
             look="primary"
             isBusy={mend.isPending}
-            isDisabled={!isDirty || isAnyOvertaken(mended, stands)}
+            isDisabled={!isDirty || hasAnyEditConflict(mended, stands)}
             onClick={() => void save()}
           >
             {t('save')}
@@ -57,15 +57,15 @@ export function OrderMendSheet({ order, onClose }: { order: Order; onClose: () =
       <div className={styles.form}>
         {fields.map((field) => (
           <div key={field} className={styles.field}>
-            <OrderMendField
+            <OrderUpdateField
               field={field}
               stands={stands[field]}
               value={mended[field]?.value}
               onChange={(value) => set(field, value)}
             />
             <Suspense>
-              {isOvertaken(mended[field], stands[field]) && (
-                <Overtaken theirs={stands[field]} onKeep={() => keep(field)} onTake={() => drop(field)} />
+              {hasEditConflict(mended[field], stands[field]) && (
+                <EditConflict theirs={stands[field]} onKeep={() => keep(field)} onTake={() => drop(field)} />
               )}
             </Suspense>
           </div>

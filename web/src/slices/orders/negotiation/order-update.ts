@@ -1,10 +1,10 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
-import { type Typed, isOvertaken } from '../../../lib/forms/edit-conflict.ts'
+import { type Typed, hasEditConflict } from '../../../lib/forms/edit-conflict.ts'
 import { addressLine } from '../checkout/address-line.ts'
 
-export type MendField = 'notes' | 'purchaseOrderNumber' | 'shipToId' | 'billToId'
-export type Mended = Partial<Record<MendField, Typed | undefined>>
-type Stands = Record<MendField, string>
+export type UpdateField = 'notes' | 'purchaseOrderNumber' | 'shipToId' | 'billToId'
+export type Mended = Partial<Record<UpdateField, Typed | undefined>>
+type Stands = Record<UpdateField, string>
 
 /** What stands there now, as a person reads it. */
 export const standsIn = ({ notes, purchaseOrderNumber, shipTo, billTo }: Order): Stands => ({
@@ -15,18 +15,18 @@ export const standsIn = ({ notes, purchaseOrderNumber, shipTo, billTo }: Order):
 })
 
 /** Notes are of who wrote the order; the rest is the retailer's. */
-export const fieldsFor = (side: Order['writtenBy'], writtenBy: Order['writtenBy']): readonly MendField[] => [
+export const fieldsFor = (side: Order['writtenBy'], writtenBy: Order['writtenBy']): readonly UpdateField[] => [
   ...(side === writtenBy ? (['notes'] as const) : []),
   ...(side === 'retailer' ? (['purchaseOrderNumber', 'shipToId', 'billToId'] as const) : []),
 ]
 
 /** Only what differs from what stands there. */
-export function mendOf(mended: Mended, stands: Stands): Partial<Record<MendField, string>> {
-  const fields = Object.entries(mended) as [MendField, Typed | undefined][]
+export function updateOf(mended: Mended, stands: Stands): Partial<Record<UpdateField, string>> {
+  const fields = Object.entries(mended) as [UpdateField, Typed | undefined][]
   return Object.fromEntries(
     fields.flatMap(([field, typed]) => (typed && typed.value !== stands[field] ? [[field, typed.value]] : [])),
   )
 }
 
-export const isAnyOvertaken = (mended: Mended, stands: Stands): boolean =>
-  (Object.keys(mended) as MendField[]).some((field) => isOvertaken(mended[field], stands[field]))
+export const hasAnyEditConflict = (mended: Mended, stands: Stands): boolean =>
+  (Object.keys(mended) as UpdateField[]).some((field) => hasEditConflict(mended[field], stands[field]))

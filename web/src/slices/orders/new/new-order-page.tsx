@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { TextAreaField } from '../../../ui/fields/fields.tsx'
@@ -45,7 +45,7 @@ export function OrdersNewPage() {
         ...(days.from && { shipsFrom: days.from }),
         ...(days.to && { shipsUntil: days.to }),
       })
-      announce('success', t('write.done', { number: orders[0]!.number }))
+      toast('success', t('write.done', { number: orders[0]!.number }))
       await navigate(`/order/${orders[0]!.id}`)
     } catch {
       // It was announced; what was typed is still there.

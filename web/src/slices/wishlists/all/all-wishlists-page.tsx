@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { CardGrid } from '../../../ui/lists/card-grid.tsx'
@@ -24,7 +24,7 @@ export function ListsPage() {
   const t = useT('wishlists')
   const noun = useNoun()
   const navigate = useNavigate()
-  const [address, change] = useAddress()
+  const [address, change] = useSearchState()
   const [isNaming, setNaming] = useState(false)
   const q = address.get('q')?.slice(0, 100) ?? ''
   const of = whose.find((one) => one === address.get('whose')) ?? 'all'

@@ -1,9 +1,9 @@
-import { useAddress } from '../../../lib/use-search-state.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
 import { type ProductFilter, productFilterNames, useFilters } from '../../discovery/door.ts'
 
 /** The filters of a paged list: another choice begins with the first page. */
 export function usePagedFilters() {
-  const [address, change] = useAddress()
+  const [address, change] = useSearchState()
   const filters = useFilters(productFilterNames)
   const begin = () => change({ page: null })
   return {

@@ -1,11 +1,11 @@
 import type { WishlistLine } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 
 /** Two people on one line: whoever changed it first is told when the other does, while they are looking. */
-export function useOvertaken(lines: readonly WishlistLine[]): void {
+export function useEditConflict(lines: readonly WishlistLine[]): void {
   const t = useT('wishlists')
   const me = useSession().userData?.id
   const mine = useRef(new Map<string, number>())
@@ -15,7 +15,7 @@ export function useOvertaken(lines: readonly WishlistLine[]): void {
       if (changedBy?.id === me) mine.current.set(productId, version)
       else if (known !== undefined && version > known) {
         mine.current.delete(productId)
-        announce('warning', t('overtaken', { name: changedBy?.name ?? '', product: product?.name ?? kept.name }))
+        toast('warning', t('overtaken', { name: changedBy?.name ?? '', product: product?.name ?? kept.name }))
       }
     }
   })

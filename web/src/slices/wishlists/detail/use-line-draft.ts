@@ -1,5 +1,5 @@
 import type { WishlistLine } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useWrite } from '../wishlists.data.ts'
@@ -19,7 +19,7 @@ export function useLineDraft(wishlistId: string, line: WishlistLine) {
   async function save(change: Change): Promise<void> {
     const { productId, version } = line
     const { overtaken } = await write.mutateAsync({ wishlistId, lines: [{ productId, version, ...change }] })
-    if (overtaken[0]) announce('warning', t('overtook', { name: overtaken[0].by ?? '', product: line.kept.name }))
+    if (overtaken[0]) toast('warning', t('overtook', { name: overtaken[0].by ?? '', product: line.kept.name }))
   }
   const { draft, problem, isSaving, change, again } = useDraft<Change>({ merge, save })
   return {

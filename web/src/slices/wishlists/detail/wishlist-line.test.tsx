@@ -2,7 +2,7 @@ import type { WishlistLine } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onAnnouncement } from '../../../lib/toast.ts'
+import { onToast } from '../../../lib/toast.ts'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
 import { ListLine } from './wishlist-line.tsx'
@@ -96,7 +96,7 @@ test('what could not be saved stays typed, says why, and can be saved again', as
 
 test('whoever overtakes somebody is told whom', async () => {
   const heard: string[] = []
-  const end = onAnnouncement(({ message }) => heard.push(message))
+  const end = onToast(({ message }) => heard.push(message))
   overtaken = [{ productId: 'coat', by: 'Inès Perrin', at: '2026-11-01T09:00:00Z' }]
   const { user } = shown()
   await user.type(screen.getByRole('textbox', { name: 'Note on Coat' }), 'Mine')

@@ -2,7 +2,7 @@ import type { WishlistLine } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { Suspense, lazy, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -105,7 +105,7 @@ function RemoveLine({ list, line, name }: Props & { name: string }) {
   async function take(): Promise<void> {
     await remove.mutateAsync({ id: list.id, productId })
     const back = () => add.mutate({ wishlistId: list.id, lines: [{ productId, quantities, cartons, note }] })
-    announce('success', t('removed', { name }), product ? { label: t('undo'), run: back } : undefined)
+    toast('success', t('removed', { name }), product ? { label: t('undo'), run: back } : undefined)
   }
   return (
     <IconButton label={t('removeLine', { name })} onClick={() => void take().catch(() => {})}>

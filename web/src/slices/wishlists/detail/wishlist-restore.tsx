@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { dropToken, keptToken } from '../share/public-token.ts'
+import { dropToken, storedToken } from '../share/public-token.ts'
 import { listPath } from './wishlist-words.ts'
 import { useWrite } from '../wishlists.data.ts'
 
@@ -12,12 +12,12 @@ export function KeptList() {
   const navigate = useNavigate()
   const take = useWrite('takeFromPublic')
   const begin = useEffectEvent(async () => {
-    const publicToken = keptToken()
+    const publicToken = storedToken()
     if (!publicToken) return
     dropToken()
     const { wishlistId } = await take.mutateAsync({ publicToken })
     const open = { label: t('open'), run: () => void navigate(listPath('wishlist', wishlistId)) }
-    announce('success', t('kept'), open)
+    toast('success', t('kept'), open)
   })
   useEffect(() => void begin().catch(() => {}), []) // a link that has ended meanwhile is announced
   return null

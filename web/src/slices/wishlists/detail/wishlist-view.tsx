@@ -1,7 +1,7 @@
 import type { ProductFacets } from '@souk/contract/catalog/product-filters.ts'
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import type { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
-import { useIsOpen } from '../../../lib/reachable-pages.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useOwnTitle } from '../../../lib/own-title.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
@@ -16,7 +16,7 @@ import { ListNotices } from './wishlist-notices.tsx'
 import { ListSummary } from './wishlist-summary.tsx'
 import { listsPath, useNoun } from './wishlist-words.ts'
 import styles from './wishlist-view.module.css'
-import { useOvertaken } from './use-edit-conflict.ts'
+import { useEditConflict } from './use-edit-conflict.ts'
 
 export type ShownList = Reply<typeof wishlists.read>
 type Props = {
@@ -31,7 +31,7 @@ export function ListView({ list, facets, filters, onPage }: Props) {
   const t = useT('wishlists')
   const noun = useNoun()
   useOwnTitle(list.name)
-  useOvertaken(list.lines)
+  useEditConflict(list.lines)
   return (
     <Page
       title={list.name}
@@ -51,7 +51,7 @@ type LinesProps = { list: ShownList; isFiltered: boolean; onPage: (page: number)
 
 function Lines({ list, isFiltered, onPage }: LinesProps) {
   const t = useT('wishlists')
-  const isOpen = useIsOpen()
+  const isOpen = useCanNavigate()
   const shop = ['/discover-products', '/collections', '/explore'].find(isOpen)
   if (list.lines.length === 0) {
     return (

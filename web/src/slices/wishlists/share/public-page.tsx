@@ -9,7 +9,7 @@ import { CardGrid } from '../../../ui/lists/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { keepToken } from './public-token.ts'
+import { storeToken } from './public-token.ts'
 import { usePagedFilters } from '../detail/paged-filters.ts'
 import { PublicCard } from './public-card.tsx'
 import styles from './public-page.module.css'
@@ -110,7 +110,7 @@ function Join({ publicToken }: { publicToken: string }) {
     <Button
       look="primary"
       onClick={() => {
-        keepToken(publicToken)
+        storeToken(publicToken)
         void navigate('/sign-up')
       }}
     >

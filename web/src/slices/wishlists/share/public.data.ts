@@ -1,11 +1,11 @@
 import type { publicWishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../../lib/server/get.ts'
-import type { FacetsWish, LinesWish } from '../wishlists.data.ts'
+import type { FacetsQuery, LinesQuery } from '../wishlists.data.ts'
 
 const never = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const // each asking counts as a view
 
-export function usePublicList(publicToken: string, query: LinesWish) {
+export function usePublicList(publicToken: string, query: LinesQuery) {
   return useQuery({
     queryKey: ['public-wishlist', publicToken, query],
     queryFn: ({ signal }) =>
@@ -19,7 +19,7 @@ export function usePublicList(publicToken: string, query: LinesWish) {
   })
 }
 
-export function usePublicFacets(publicToken: string, query: FacetsWish) {
+export function usePublicFacets(publicToken: string, query: FacetsQuery) {
   return useQuery({
     queryKey: ['public-wishlist', publicToken, 'facets', query],
     queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
 import { FollowUp } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -20,7 +20,7 @@ export function ShareFollowUp({ list: { id, retailer, shares } }: { list: ShownL
     initial: { message: '' },
     send: async ({ message }) => {
       const { sent } = await remind.mutateAsync({ id, message })
-      announce(sent > 0 ? 'success' : 'warning', t(sent > 0 ? 'followUp.sent' : 'followUp.skipped', { name }))
+      toast(sent > 0 ? 'success' : 'warning', t(sent > 0 ? 'followUp.sent' : 'followUp.skipped', { name }))
       begin({ message: '' })
     },
   })

@@ -1,6 +1,6 @@
 import { email, max, required } from '@souk/contract/core/rules.ts'
 import { z } from 'zod/mini'
-import { announce } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -28,8 +28,8 @@ export function ShareMail({ list: { id } }: { list: ShownList }) {
     initial: { emails: '', message: '' },
     send: async ({ emails, message }) => {
       const { sent, skipped } = await mail.mutateAsync({ id, emails: addressesIn(emails), message })
-      if (sent > 0) announce('success', t('mail.sent', { count: sent }))
-      if (skipped.length > 0) announce('warning', t('mail.skipped', { count: skipped.length }))
+      if (sent > 0) toast('success', t('mail.sent', { count: sent }))
+      if (skipped.length > 0) toast('warning', t('mail.skipped', { count: skipped.length }))
       begin({ emails: '', message: '' })
     },
   })
