@@ -15,16 +15,15 @@ const asked: string[] = []
 let answer: unknown = { data: me }
 let status = 200
 
-vi.stubGlobal('fetch', async (url: string) => {
-  asked.push(url)
-  return new Response(JSON.stringify(answer), { status })
-})
-
 beforeEach(() => {
   clearSession()
   asked.length = 0
   answer = { data: me }
   status = 200
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return new Response(JSON.stringify(answer), { status })
+  })
 })
 
 test('nobody is asked about a stranger or a guest', async () => {
