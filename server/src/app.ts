@@ -37,7 +37,6 @@ export function newServer(log: string | null): FastifyInstance {
   app.decorateRequest('session', null)
   logRequests(app)
   endConnectionsWhenStopping(app)
-  compressAnswers(app)
   return app
 }
 
@@ -46,6 +45,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   app.addHook('preClose', async () => deps.live.stop())
   answerFailures(app, messages)
   setSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))
+  await compressAnswers(app)
   await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: fileLimits.fileBytes } })
   await documentApi(app)
 
