@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type Archive, ArchiveProblem, collect, openArchive } from '../../platform/sheets/archive.ts'
 import type { Known } from './judge-rows.ts'
 
-const limits = { entries: 5_000, inflatedBytes: 600 * 1024 * 1024 }
+const limits = { entries: 5_000, inflatedBytes: 60 * 1024 * 1024 }
 
 /** A sheet by itself, or in a zip with its pictures. */
 export type ImportFile = {
