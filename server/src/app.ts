@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { catalogMessages } from '@souk/contract/catalog/catalog.messages.ts'
 import { importGuideMessages } from '@souk/contract/catalog/import-guide.messages.ts'
 import { carts } from '@souk/contract/carts/carts.contract.ts'
@@ -50,6 +50,7 @@ import { loggerOf, logRequests } from './platform/logging.ts'
 import { serveOutbox } from './platform/mail/outbox-page.tsx'
 import { messagesOf } from './platform/messages.ts'
 import { mount } from './platform/mount.ts'
+import { replySerializer } from './platform/reply-serializer.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
 import { serveSettings } from './platform/settings.ts'
 import { sheetsMessages } from './platform/sheets/sheets.messages.ts'
@@ -172,7 +173,7 @@ export function newServer(log: string | null): FastifyInstance {
 }
 
 export async function buildApp(app: FastifyInstance, deps: Deps): Promise<FastifyInstance> {
-  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(replySerializer(app.log))
   app.addHook('preClose', async () => deps.live.stop())
   answerFailures(app, messages)
   setSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { calendarDay } from '../core/days.ts'
 import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { max, required } from '../core/rules.ts'
 import { currencies } from '../reference/taxonomy.ts'
@@ -6,7 +7,7 @@ import { CollectionFacts, CollectionStatus } from './collection-moves.ts'
 
 export const CollectionType = z.enum(['IN_STOCK', 'PRE_ORDER'])
 export type CollectionType = z.infer<typeof CollectionType>
-export const Day = z.iso.date('catalog.noSuchDay')
+export const Day = calendarDay('catalog.noSuchDay')
 const known: ReadonlySet<string> = new Set(currencies.map(({ code }) => code))
 export const KnownCurrency = Currency.check(z.refine((code) => known.has(code), 'catalog.noSuchCurrency'))
 

@@ -72,6 +72,7 @@ const en = {
   'rules.url': 'URL is invalid',
   'rules.phNo': 'Invalid phone number',
   'rules.price': 'Please enter a valid {{field}}',
+  'rules.day': 'The {{field}} must be a day from 2000 to 2100.',
   'rules.shippingDates.both': 'Both shipping start and end dates are required.',
   'rules.shippingDates.order': 'Shipping start date must be earlier than shipping end date.',
 
@@ -218,6 +219,7 @@ const ar: ArabicOf<keyof typeof en> = {
   'rules.url': 'عنوان الموقع غير صحيح',
   'rules.phNo': 'رقم الهاتف غير صحيح',
   'rules.price': 'يرجى إدخال {{field}} بصيغة صحيحة',
+  'rules.day': 'يجب أن يكون {{field}} يومًا بين عامي \u20662000\u2069 و\u20662100\u2069.',
   'rules.shippingDates.both': 'يلزم إدخال تاريخَي بدء الشحن وانتهائه معًا.',
   'rules.shippingDates.order': 'يجب أن يسبق تاريخ بدء الشحن تاريخ انتهائه.',
 

@@ -5,7 +5,7 @@ import { max } from '../core/rules.ts'
 import { Role } from '../core/role.ts'
 import { Access } from '../identity/identity.contract.ts'
 import { flagKeys } from '../reference/flags.ts'
-import { DocumentStatus, EntityDocument, Side } from './entity-shapes.ts'
+import { CalendarDay, DocumentStatus, EntityDocument, Side } from './entity-shapes.ts'
 
 const admin = { allow: ['manage', 'Souk'] } as const
 const byId = z.strictObject({ id: z.uuid() })
@@ -140,8 +140,8 @@ export const admins = {
       action: Search,
       userId: z.optional(z.uuid()),
       entityId: z.optional(z.uuid()),
-      from: z.optional(z.iso.date()),
-      to: z.optional(z.iso.date()),
+      from: z.optional(CalendarDay),
+      to: z.optional(CalendarDay),
     }),
     reply: page({ items: z.array(AuditRow) }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { calendarDay } from '../core/days.ts'
 import { countries } from '../core/countries.ts'
 import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { email, max, phNo, required, url } from '../core/rules.ts'
@@ -10,7 +11,7 @@ export type Side = z.infer<typeof Side>
 
 const codes: ReadonlySet<string> = new Set(countries.map(({ code }) => code))
 export const CountryCode = required.check(z.refine((code) => codes.has(code), 'entities.noSuchCountry'))
-export const CalendarDay = z.iso.date('entities.noSuchDay')
+export const CalendarDay = calendarDay('entities.noSuchDay')
 export const EntityName = required.check(z.minLength(2, 'rules.min'), z.maxLength(120, 'rules.max'))
 export const PersonName = required.check(z.maxLength(60, 'rules.max'))
 export const CompanyRole = z.enum(companyRoles)

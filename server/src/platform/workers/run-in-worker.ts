@@ -84,7 +84,7 @@ function exchange(worker: Worker, message: ToWorker, milliseconds: number, task:
     const onExit = () => settle(() => reject(new Error(`${task.name}: its thread ended`)))
     const timer = setTimeout(() => settle(() => reject(new WorkerLimit('time', task))), milliseconds)
     worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-    worker.postMessage(message)
+    worker.postMessage(message) // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread has none
   })
 }
 

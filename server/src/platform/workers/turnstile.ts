@@ -32,7 +32,7 @@ export function turnstile({ atOnce, waiting, seconds }: Limits): Turnstile {
           resolve(once(leave))
         }
         const busy = () => reject(new Refusal('unavailable', 'errors.unavailable', { retryAfter: seconds }))
-        let timer: NodeJS.Timeout | undefined
+        let timer: NodeJS.Timeout | undefined // oxlint-disable-line prefer-const -- set only where it waits
         if (inside < atOnce) return admit()
         if (queue.length >= waiting) return busy()
         timer = setTimeout(() => {
