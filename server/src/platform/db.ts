@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, type LogConfig, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { DB } from './database.gen.ts'
@@ -27,9 +28,21 @@ export function openDb(connectionString: string, max: number, log: LogConfig = [
   })
 }
 
-/** The transaction that is already open, or a new one. */
-export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
+const retries = 3
+/** PostgreSQL's codes for a deadlock and for a serialization failure: the same work succeeds when it is done again. */
+const retryable = new Set(['40P01', '40001'])
+
+/** The transaction that is already open, or a new one, which is retried when it collided with another. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx)
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (tries >= retries || !retryable.has((error as { code?: string }).code ?? '')) throw error
+      await sleep(Math.random() * 50 * 2 ** tries)
+    }
+  }
 }
 
 /** Reads that do not need each other: at once, or one after the other in a transaction, which has one connection. */

@@ -60,6 +60,7 @@ export async function applyImport(deps: Deps, importId: string): Promise<void> {
   if (!job) return
   const kept = await keepPictures(deps, job, good(judgeRows(await waitingRows(db, importId), await loadKnown(db, job))))
   await inTransaction(db, async (tx) => {
+    await lockImport(tx, job.brandId, importId)
     await sql`select id from collection where id = ${job.collectionId} for no key update`.execute(tx)
     const judged = judgeRows(await waitingRows(tx, importId), await loadKnown(tx, job))
     const rows = good(judged)

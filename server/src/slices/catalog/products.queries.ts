@@ -67,11 +67,19 @@ export function lockProducts(tx: Db, brandId: string, ids: readonly string[]) {
     .selectAll()
     .where('brandId', '=', brandId)
     .where('id', 'in', [...ids].sort())
+    .orderBy('collectionId')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 }
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
+
+/** All SKUs of products that are locked already, as orders lock them. */
+export async function lockSkus(tx: Db, productIds: readonly string[]): Promise<void> {
+  await sql`select from sku where product_id = any(${[...productIds]}::uuid[]) order by id for no key update`.execute(
+    tx,
+  )
+}
 
 export function collectionOf(tx: Db, brandId: string, productId: string) {
   return tx

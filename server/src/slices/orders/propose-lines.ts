@@ -3,10 +3,11 @@ import type { Tx } from '../../platform/db.ts'
 import type { Trader } from '../connections/door.ts'
 import { requireChange } from './change-lines.ts'
 import { type Line, linesOf } from './lines.queries.ts'
+import { markOrdered } from './mark-ordered.ts'
 import { requireMinimum } from './minimum-of.ts'
 import { moveOrder } from './move-order.ts'
 import type { OrderRecord } from './orders.queries.ts'
-import { markOrdered } from './place-order.ts'
+import { addReader } from './place-order.ts'
 
 /** The lines the order has now; a proposal starts from them. */
 export async function currentLines(tx: Tx, order: OrderRecord): Promise<Line[]> {
@@ -25,6 +26,7 @@ export async function proposeLines(
 ): Promise<void> {
   requireChange(before, after)
   if (actor.side === 'retailer') await requireMinimum(tx, order, after)
+  await markOrdered(tx, after)
   await moveOrder(tx, order, 'propose', actor, { proposed: after, reason })
-  await markOrdered(tx, order.retailerId, after)
+  await addReader(tx, order.retailerId, after)
 }
