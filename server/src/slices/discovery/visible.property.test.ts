@@ -9,7 +9,7 @@ import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import { randomCatalog } from '../../testing/random-catalog.ts'
 import { edits } from '../../testing/random-edits.ts'
 import { newWorld } from '../../testing/world.ts'
-import { compileListing } from '../catalog/compile-listing.ts'
+import { compileListing } from '../catalog/visibility/compile-listing.ts'
 
 const world = await newWorld()
 const { ask, close, db, person } = world
