@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { fileLog, outputLog } from './log-stream.ts'
 
 /** Structured lines with the request id, and nothing that opens a door: no token, no password, no query string (links carry tokens). */
 export function loggerOf(destination: string): NonNullable<FastifyServerOptions['logger']> {
@@ -19,7 +20,7 @@ export function loggerOf(destination: string): NonNullable<FastifyServerOptions[
       ],
       censor: '[hidden]',
     },
-    ...(destination === 'stdout' ? {} : { file: destination }),
+    stream: destination === 'stdout' ? outputLog(process.stdout) : fileLog(destination),
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Code, MessageKey } from '@souk/contract/core/errors.ts'
 import { languageOf, type Messages } from '../messages.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { Refusal } from '../refusal.ts'
 
 const ofFramework: Partial<Record<number, Code>> = {
@@ -25,6 +26,7 @@ function refusalsOf(error: FastifyError | Refusal, messages: Messages): Refusal[
       : error.validation.flatMap(asRefusals(messages))
   }
   if (unstorable.has(error.code)) return [new Refusal('invalid', 'errors.unstorable')]
+  if (isUnavailable(error)) return [new Refusal('unavailable', 'errors.unavailable', { retryAfter: 5 })]
   const code = ofFramework[error.statusCode ?? 500]
   return code ? [new Refusal(code)] : []
 }
@@ -50,6 +52,7 @@ export function answerFailures(app: FastifyInstance, messages: Messages): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     const refusals = refusalsOf(error, messages)
+    if (isUnavailable(error)) request.log.warn({ err: error }, 'unavailable')
     const [first] = refusals
     if (!first) {
       request.log.error({ err: error }, 'bug')

@@ -47,10 +47,9 @@ function watch(here: Here, address: Address): () => Promise<void> {
     const pid = postmaster(here.cluster)?.pid
     if (!isWatching || (pid && isAlive(pid))) return
     clearInterval(timer)
-    repair = launch(here, address).then(
-      () => isWatching && (unwatch = watch(here, address)),
-      () => undefined, // the health check says so, and the log of PostgreSQL says why
-    )
+    repair = relaunch(here, address, () => isWatching).then(() => {
+      if (isWatching) unwatch = watch(here, address)
+    })
   }, 500).unref()
   let unwatch = async () => {
     isWatching = false
@@ -58,6 +57,18 @@ function watch(here: Here, address: Address): () => Promise<void> {
     await repair
   }
   return () => unwatch()
+}
+
+/** Tried until it succeeds, for example once a full disk has space again; the log of PostgreSQL says why it did not. */
+async function relaunch(here: Here, address: Address, isWatching: () => boolean): Promise<void> {
+  for (let wait = 500; isWatching(); wait = Math.min(wait * 2, 10_000)) {
+    try {
+      await launch(here, address)
+      return
+    } catch {
+      for (const end = Date.now() + wait; isWatching() && Date.now() < end;) await sleep(100)
+    }
+  }
 }
 
 async function readPassword(dataFolder: string): Promise<string> {
@@ -83,7 +94,6 @@ async function makeCluster({ native, home, identity }: Folders, cluster: string,
       '-A',
       'scram-sha-256',
       `--pwfile=${passwordFile}`,
-      '--no-sync',
       '--locale=C.UTF-8',
       '-E',
       'UTF8',
