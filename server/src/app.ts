@@ -155,12 +155,12 @@ export const messages = messagesOf([
 ])
 
 /** The bare server: its log exists before anything that may have something to say. */
-export function newServer(log: string | null): FastifyInstance {
+export function newServer(log: string | null, trustProxy: string[] = ['loopback']): FastifyInstance {
   const app = fastify({
     logger: log ? loggerOf(log) : false,
     logController: new LogController({ disableRequestLogging: true }), // one line when it is answered says all
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy,
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -1,7 +1,7 @@
 import { cleaningJob } from './platform/cleaning.ts'
 import type { Deps } from './platform/deps.ts'
 import type { AnyJob } from './platform/events/jobs.ts'
-import { mailJob } from './platform/mail/mailer.ts'
+import { mailJob, mailSweepJob } from './platform/mail/deliver-mail.ts'
 import { catalogJobs } from './slices/catalog/catalog.jobs.ts'
 import { connectionsJobs } from './slices/connections/connections.jobs.ts'
 import { discoveryJobs } from './slices/discovery/discovery.jobs.ts'
@@ -15,6 +15,7 @@ export function backgroundJobs(deps: Deps): AnyJob[] {
   return [
     cleaningJob(db),
     mailJob(db, config),
+    mailSweepJob(db, deps.enqueue),
     ...identityJobs(deps),
     ...connectionsJobs(deps),
     ...catalogJobs(deps),

@@ -92,6 +92,19 @@ export const PendingDocument = z.extend(EntityDocument, {
 })
 export type PendingDocument = z.infer<typeof PendingDocument>
 
+/** A mail that has not gone out: it is tried again for a day, then it has failed. */
+export const AdminMail = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(['WAITING', 'FAILED']),
+  failure: z.nullable(z.string()),
+  tries: z.int(),
+  createdAt: z.iso.datetime(),
+  nextTryAt: z.nullable(z.iso.datetime()),
+})
+export type AdminMail = z.infer<typeof AdminMail>
+
 export const admins = {
   users: endpoint({
     method: 'GET',
@@ -144,6 +157,21 @@ export const admins = {
       to: z.optional(CalendarDay),
     }),
     reply: page({ items: z.array(AuditRow) }),
+  }),
+  mails: endpoint({
+    method: 'GET',
+    path: '/api/admin/mails',
+    ...admin,
+    query: z.safeExtend(Paging, { status: z.optional(z.enum(['WAITING', 'FAILED'])) }),
+    reply: page({ items: z.array(AdminMail) }),
+  }),
+  resendMail: endpoint({
+    method: 'POST',
+    path: '/api/admin/mails/:id/resend',
+    ...admin,
+    params: byId,
+    reply: z.null(),
+    successMessage: 'entities.mailQueued',
   }),
   documents: endpoint({
     method: 'GET',

@@ -393,11 +393,14 @@ export interface Mail {
   html: string;
   id: Generated<string>;
   key: string | null;
+  kind: string | null;
   language: string;
+  nextTryAt: Timestamp | null;
   recipient: string;
   sentAt: Timestamp | null;
   status: Generated<string>;
   subject: string;
+  tries: Generated<number>;
 }
 
 export interface MailChoice {

@@ -36,7 +36,7 @@ export async function newWorld(
   const url = await through(direct)
   const folder = await mkdtemp(join(tmpdir(), 'souk-world-'))
   const config = { ...readConfig({ SOUK_DATA: folder, SOUK_ROLE: 'web' }), isDemo: true, poolSize: 20, ...settings }
-  const app = newServer(null)
+  const app = newServer(null, config.trustProxy)
   const platform = await openPlatform(config, url, messages, app.log, findLink)
   const { deps, jobs } = platform
   const { db } = deps

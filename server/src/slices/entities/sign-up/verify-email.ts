@@ -23,9 +23,12 @@ export function sendVerification(deps: Deps, userId: string, language: Language)
   return inTransaction(deps.db, async (tx) => {
     const user = found(await findUser(tx, userId))
     if (user.emailVerifiedAt) return
-    const token = await issueToken(tx, key, { purpose: 'emailVerification', subject: userId })
-    const content = verificationMail({ say, language }, user.firstName, `${config.publicUrl}/verify-email/${token}`)
-    await sendMail(tx, { to: user.email, language, content, isDemo: await isDemoUser(tx, userId) })
+    const content = async () => {
+      const token = await issueToken(tx, key, { purpose: 'emailVerification', subject: userId })
+      return verificationMail({ say, language }, user.firstName, `${config.publicUrl}/verify-email/${token}`)
+    }
+    const isDemo = await isDemoUser(tx, userId)
+    await sendMail(tx, { to: user.email, language, content, kind: 'verification', isDemo })
   })
 }
 
