@@ -50,8 +50,9 @@ async function insideZip(archive: Archive): Promise<ImportFile> {
     throw new Refusal('invalid', sheets.length === 0 ? 'imports.noSheet' : 'imports.manySheets', { field: 'file' })
   const sheet = await collect(await archive.read(sheets[0]!), fileLimits.fileBytes)
   const byName = new Map(names.filter((name) => name !== sheets[0]).map((name) => [baseName(name), name]))
-  const pictures: Record<string, string> = {}
-  for (const [name, path] of byName) pictures[name] = await stateOf(archive, path)
+  const states: [string, string][] = []
+  for (const [name, path] of byName) states.push([name, await stateOf(archive, path)])
+  const pictures = Object.fromEntries(states)
   return {
     sheet,
     pictures,
