@@ -55,6 +55,8 @@ export interface Association {
   entityId: string | null;
   id: Generated<string>;
   invitedBy: string | null;
+  invitedFirstName: string | null;
+  invitedLastName: string | null;
   joinedAt: Generated<Timestamp | null>;
   managerId: string | null;
   role: string;
@@ -362,6 +364,12 @@ export interface Idempotency {
   createdAt: Generated<Timestamp>;
   fingerprint: string;
   key: string;
+  userId: string;
+}
+
+export interface KnownDevice {
+  fingerprint: Buffer;
+  seenAt: Generated<Timestamp>;
   userId: string;
 }
 
@@ -815,6 +823,7 @@ export interface DB {
   followMail: FollowMail;
   followRound: FollowRound;
   idempotency: Idempotency;
+  knownDevice: KnownDevice;
   listing: Listing;
   liveEvent: LiveEvent;
   mail: Mail;

@@ -24,6 +24,12 @@ export function loggerOf(destination: string): NonNullable<FastifyServerOptions[
   }
 }
 
+/** A token in a path opens a door as well: reset-password, verify-email, invitations, public wishlists. */
+export function withoutTokens(url: string): string {
+  const [path = ''] = url.split('?')
+  return path.replace(/(?<=\/)(?![0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?:\/|$))[\w-]{32,}(?=\/|$)/gi, '[hidden]')
+}
+
 /** One line a request, when it is answered: who asked what, how it went and how long it took. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ log, method, url, ip, session, routeOptions }, reply) => {
@@ -31,7 +37,7 @@ export function logRequests(app: FastifyInstance): void {
     const { statusCode: status, elapsedTime } = reply
     const line = {
       method,
-      path: url.split('?')[0],
+      path: withoutTokens(url),
       address: ip,
       status,
       ms: Math.round(elapsedTime * 10) / 10,

@@ -26,7 +26,7 @@ function kindOf(actor: Actor): keyof typeof lifetimes {
 }
 
 /** A new opaque token. It is random enough that its plain hash tells nobody anything. */
-export async function openSession(db: Db, holder: Holder, device: Device): Promise<string> {
+export async function openSession(db: Db, holder: Holder, device: Device, until?: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { side, role, userId, entityId, impersonatorId = null, associationId = null } = holder
   await db
@@ -41,7 +41,7 @@ export async function openSession(db: Db, holder: Holder, device: Device): Promi
       associationId,
       address: device.address ?? null,
       agent: device.agent?.slice(0, 300) ?? null,
-      expiresAt: sql`now() + make_interval(secs => ${lifetimes[kindOf(holder)].whole})`,
+      expiresAt: sql`least(now() + make_interval(secs => ${lifetimes[kindOf(holder)].whole}), ${until ?? null}::timestamptz)`,
     })
     .execute()
   return token

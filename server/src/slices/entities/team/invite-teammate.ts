@@ -29,6 +29,8 @@ export function inviteTeammate(deps: Deps, actor: Actor, input: Invitation, call
       role: input.role,
       managerId,
       invitedBy: actor.userId,
+      invitedFirstName: input.firstName,
+      invitedLastName: input.lastName,
     })
     if (!associationId) throw new Refusal('conflict', 'team.alreadyThere', { field: 'email' })
     await sendInvitation(tx, deps, { lead, user, associationId, caller })
