@@ -162,6 +162,8 @@ export function newServer(log: string | null, trustProxy: string[] = ['loopback'
     genReqId: () => randomUUID(),
     trustProxy,
     bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: 30_000, // until all of a request has come
+    http: { connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })

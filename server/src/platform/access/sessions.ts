@@ -69,6 +69,16 @@ export async function findSession(db: Db, token: string): Promise<Session | null
   return { id: row.id, actor: { side, role, userId, entityId, ...(impersonatorId && { impersonatorId }) } as Actor }
 }
 
+export async function isSessionOpen(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }

@@ -7,6 +7,7 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { readOrMakeSecret } from '../durable-file.ts'
 import { isAlive } from '../is-alive.ts'
 import { StartProblem } from '../start-problem.ts'
 import { type Address, clearSockets, postmaster, socketsIn, urlOf } from './address.ts'
@@ -73,8 +74,7 @@ async function relaunch(here: Here, address: Address, isWatching: () => boolean)
 
 async function readPassword(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'postgres-password')
-  if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })
-  return (await readFile(file, 'utf8')).trim()
+  return readOrMakeSecret(file, () => randomBytes(24).toString('hex'), 16)
 }
 
 /** Made under another name and renamed when it is whole, so that a power cut leaves no half of it. */

@@ -76,7 +76,9 @@ export function listCollections(db: Db, viewer: CatalogViewer, input: Input) {
       .$if(!!brandId, (query) => query.where('collection.brandId', '=', brandId!))
       .$if(!!after, (query) =>
         query.where(
-          sql<boolean>`(collection.created_at, collection.id) < (select created_at, id from collection where id = ${after!})`,
+          sql<boolean>`(collection.created_at, collection.id) < (${openCollections(db, viewer)
+            .select(['collection.createdAt', 'collection.id'])
+            .where('collection.id', '=', after!)})`,
         ),
       )
   const open = requested(openCollections(db, viewer))

@@ -6,7 +6,7 @@ import type { Price } from '@souk/contract/catalog/product-shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { paged } from '../../../platform/database/paged.ts'
 import { allOf, conditionsOf, orderOf } from './product-conditions.ts'
-import { productRows, type Seen } from './product-rows.queries.ts'
+import { productRows, type Seen, visibleProducts } from './product-rows.queries.ts'
 import type { CatalogViewer } from '../visibility/viewer.ts'
 
 type Input = Paging &
@@ -25,7 +25,10 @@ export function listProducts(db: Db, viewer: CatalogViewer, input: Input, seen: 
     .$if(!!isComplete, (query) => query.where('product.isComplete', '=', isComplete === 'true'))
     .$if(!!after, (query) =>
       query.where(
-        sql<boolean>`(product.position, product.id) > (select position, id from product where id = ${after!})`,
+        sql<boolean>`(product.position, product.id) > (${visibleProducts(db, viewer, seen)
+          .select(['product.position', 'product.id'])
+          .where('product.id', '=', after!)
+          .where('product.collectionId', '=', collectionId)})`,
       ),
     )
   return paged(db, list.orderBy(orderOf(sort, viewer)).orderBy('product.id'), { page, limit })
