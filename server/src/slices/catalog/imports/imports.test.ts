@@ -154,6 +154,14 @@ test('an import whose reading was interrupted fails after a while', async () => 
   expect(await look(data.id)).toMatchObject({ status: 'FAILED', failure: expect.stringMatching(/interrupted/) })
 })
 
+test('after a large import the planner knows how many products there are', async () => {
+  const rows = Array.from({ length: 500 }, (_, n) => coat(n, 'S'))
+  await take((await bring(await sheetOf(rows))).id)
+  const { rows: counted } = await sql<{ reltuples: number }>`
+    select reltuples from pg_class where relname in ('product', 'sku', 'listing', 'product_price')`.execute(db)
+  expect(Math.min(...counted.map(({ reltuples }) => reltuples))).toBeGreaterThanOrEqual(500)
+})
+
 test('the same zip again changes nothing; another picture of the same name does', async () => {
   const drawn = (background: string) =>
     sharp({ create: { width: 60, height: 80, channels: 3, background } })
