@@ -1,8 +1,9 @@
+import { rotate } from '../support/rotate.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of rotate(['en', 'ar'])) {
   test.describe(`a reader of ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'app/shell')
@@ -30,6 +31,8 @@ for (const language of ['en', 'ar'] as const) {
       await expect(opener(page)).toContainText(there!)
       await opener(page).click()
       await expect(page.getByRole('button', { name: new RegExp(say('account.current')) })).toContainText(there!)
+      await page.getByRole('button', { name: here! }).click() // other journeys sign in to the entity that was used last
+      await expect(opener(page)).toContainText(here!)
     })
   })
 }

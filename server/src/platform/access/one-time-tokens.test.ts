@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../testing/property-runs.ts'
 import * as fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
@@ -27,7 +28,7 @@ test('of any number of tries at once exactly one gets the token', async () => {
       const got = await Promise.all(Array.from({ length: tries }, () => consumeToken(db, key, purpose, token)))
       expect(got.filter(Boolean)).toEqual([{ subject, payload: { to: '/orders' } }])
     }),
-    { numRuns: 15 },
+    { numRuns: propertyRuns(15) },
   )
 })
 

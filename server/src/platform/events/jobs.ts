@@ -8,6 +8,7 @@ export type Job<Data extends object = object> = {
   run: (data: Data, id: string) => Promise<void>
   every?: string // a cron expression, in UTC
   tries?: number
+  retrySeconds?: number // before the second try; each later pause is longer
   seconds?: number // how long one run may take
   atOnce?: number // how many may run at the same time in one process
 }
@@ -51,7 +52,7 @@ export class Jobs {
     for (const job of jobs) {
       const options = {
         retryLimit: (job.tries ?? 5) - 1,
-        retryDelay: 5,
+        retryDelay: job.retrySeconds ?? 5,
         retryBackoff: true,
         expireInSeconds: job.seconds ?? 300,
       }

@@ -27,7 +27,7 @@ const workers = await Promise.all(
     const config = readConfig({ SOUK_DATA: folder, SOUK_SECRET: 'one secret of at least 32 characters' })
     const { log } = newServer(null)
     const platform = await openPlatform(config, url, messages, log, findLink)
-    await platform.jobs.start(jobsOf(subscribers).map((job) => ({ ...job, tries: 4 })))
+    await platform.jobs.start(jobsOf(subscribers).map((job) => ({ ...job, tries: 4, retrySeconds: 1 })))
     const dispatcher = new Dispatcher({
       db: platform.deps.db,
       enqueue: platform.deps.enqueue,

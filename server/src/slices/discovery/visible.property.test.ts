@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../testing/property-runs.ts'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { collections } from '@souk/contract/catalog/collections.contract.ts'
@@ -135,7 +136,7 @@ test(
         for (const edit of sequence) await apply(edit)
         for (const one of people) expect(await compare(one)).toBe(6)
       }),
-      { numRuns: 15 },
+      { numRuns: propertyRuns(15) },
     )
   },
 )

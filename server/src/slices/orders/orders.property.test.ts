@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../testing/property-runs.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -118,7 +119,7 @@ test(
           await expectSound()
         }
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     )
   },
 )

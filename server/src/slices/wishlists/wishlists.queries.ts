@@ -136,3 +136,7 @@ export async function touchList(tx: Db, id: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return version
 }
+
+/** A condition on the alias `product`. */
+export const isOnWishlist = (wishlistId: string) =>
+  sql<boolean>`product.id in (select product_id from wishlist_line where wishlist_id = ${wishlistId})`

@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../../testing/property-runs.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -81,7 +82,7 @@ test('after any edits everybody is shown exactly what the rule says, at its pric
       for (const edit of sequence) await apply(edit)
       expect(await compare()).toBe(30) // five viewers, six products
     }),
-    { numRuns: 80 },
+    { numRuns: propertyRuns(80) },
   )
 })
 

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { AdminEntity, AdminMail, admins, AuditRow, FlagRow } from '@souk/contract/entities/admin.contract.ts'
 import { audit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
-import { flagChannel } from '../../../platform/flags.ts'
+import { notifyFlagsChanged } from '../../../platform/flags.ts'
 import type { Handlers } from '../../../platform/http/mount.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
 import { listUnsentMails, resendMail } from '../../../platform/mail/deliver-mail.ts'
@@ -48,7 +47,7 @@ export const adminHandlers: Handlers<typeof admins> = {
     inTransaction(db, async (tx) => {
       await writeFlag(tx, params.key, body, actor.userId)
       await audit(tx, actor, { action: 'admin.flagChanged', subject: params.key, details: body, caller })
-      await sql`select pg_notify(${flagChannel}, '')`.execute(tx)
+      await notifyFlagsChanged(tx)
       return presentFlag(found((await listFlags(tx)).find(({ key }) => key === params.key)))
     }),
   async audit({ query }, { db }) {

@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../../testing/property-runs.ts'
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -258,7 +259,7 @@ describe('somebody always leads', () => {
         const managers = new Set(left.filter(({ role }) => role === 'salesManager').map(({ id }) => id))
         expect(left.every(({ managerId }) => managerId === null || managers.has(managerId))).toBe(true)
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     )
   })
 })

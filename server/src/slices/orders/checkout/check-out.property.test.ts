@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../../testing/property-runs.ts'
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -99,7 +100,7 @@ test(
         having max(right(number, 6)::int) <> count(*)`.execute(db)
         expect(gaps).toEqual([])
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     )
   },
 )

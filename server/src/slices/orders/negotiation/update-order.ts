@@ -20,7 +20,7 @@ export const updateOrder = (db: Db, actor: Trader, id: string, { version, ...men
       (notes !== undefined && order.writtenBy !== actor.side) ||
       (actor.side === 'brand' && (hasAddress || purchaseOrderNumber !== undefined))
     if (isOthers) throw new Refusal('forbidden', 'orders.othersWord')
-    if (!rightsOf(state, actor.side, new Date()).mend || (hasAddress && state.isShipped)) {
+    if (!rightsOf(state, actor.side, order.readAt).mend || (hasAddress && state.isShipped)) {
       throw new Refusal('conflict', 'orders.notNow')
     }
     const shipTo = shipToId ? await findShipTo(tx, order.brandId, actor.entityId, shipToId) : order.kept.shipTo

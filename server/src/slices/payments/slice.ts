@@ -1,0 +1,10 @@
+import { payments } from '@souk/contract/payments/payments.contract.ts'
+import { paymentsMessages } from '@souk/contract/payments/payments.messages.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { paymentsHandlers } from './payments.routes.ts'
+
+export const paymentsSlice = slice({
+  name: 'payments',
+  groups: { payments: calls(payments, paymentsHandlers) },
+  messages: [paymentsMessages],
+})
