@@ -55,6 +55,8 @@ export interface Association {
   entityId: string | null;
   id: Generated<string>;
   invitedBy: string | null;
+  invitedFirstName: string | null;
+  invitedLastName: string | null;
   joinedAt: Generated<Timestamp | null>;
   managerId: string | null;
   role: string;
@@ -365,6 +367,12 @@ export interface Idempotency {
   userId: string;
 }
 
+export interface KnownDevice {
+  fingerprint: Buffer;
+  seenAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface Listing {
   brandId: string;
   collectionId: string;
@@ -393,11 +401,14 @@ export interface Mail {
   html: string;
   id: Generated<string>;
   key: string | null;
+  kind: string | null;
   language: string;
+  nextTryAt: Timestamp | null;
   recipient: string;
   sentAt: Timestamp | null;
   status: Generated<string>;
   subject: string;
+  tries: Generated<number>;
 }
 
 export interface MailChoice {
@@ -812,6 +823,7 @@ export interface DB {
   followMail: FollowMail;
   followRound: FollowRound;
   idempotency: Idempotency;
+  knownDevice: KnownDevice;
   listing: Listing;
   liveEvent: LiveEvent;
   mail: Mail;

@@ -51,7 +51,8 @@ type Input = OrderFilters & Paging & { sort: 'newest' | 'oldest' | 'due' }
 export function listOrders(db: Db, actor: Trader, { sort, after, page, limit, ...filters }: Input) {
   const list = orderRows(db, actor, filters).$if(!!after, (query) =>
     query.where(
-      sql<boolean>`(sales_order.created_at, sales_order.id) < (select created_at, id from sales_order where id = ${after!})`,
+      sql<boolean>`(sales_order.created_at, sales_order.id) < (select created_at, id from sales_order
+        where id = ${after!} and ${conditionsOf(actor, {})})`,
     ),
   )
   const ordered = {

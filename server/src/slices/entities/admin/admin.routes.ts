@@ -1,9 +1,10 @@
-import type { AdminEntity, admins, AuditRow, FlagRow } from '@souk/contract/entities/admin.contract.ts'
+import type { AdminEntity, AdminMail, admins, AuditRow, FlagRow } from '@souk/contract/entities/admin.contract.ts'
 import { audit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
 import { notifyFlagsChanged } from '../../../platform/flags.ts'
 import type { Handlers } from '../../../platform/http/mount.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
+import { listUnsentMails, resendMail } from '../../../platform/mail/deliver-mail.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { listDocuments, presentDocument } from './admin-documents.queries.ts'
 import {
@@ -65,6 +66,22 @@ export const adminHandlers: Handlers<typeof admins> = {
     }))
     return { items, ...page }
   },
+  async mails({ query }, { db }) {
+    const { rows, ...page } = await listUnsentMails(db, query)
+    const items = rows.map(({ status, createdAt, nextTryAt, ...row }) => ({
+      ...row,
+      status: status as AdminMail['status'],
+      createdAt: createdAt.toISOString(),
+      nextTryAt: nextTryAt?.toISOString() ?? null,
+    }))
+    return { items, ...page }
+  },
+  resendMail: ({ actor, params, caller }, { db, enqueue }) =>
+    inTransaction(db, async (tx) => {
+      if (!(await resendMail(tx, enqueue, params.id))) throw new Refusal('not_found')
+      await audit(tx, actor, { action: 'admin.mailResent', subject: params.id, caller })
+      return null
+    }),
   async documents({ query }, { db, key }) {
     const { rows, ...page } = await listDocuments(db, query)
     return { items: rows.map((row) => presentDocument(row, key)), ...page }
