@@ -24,7 +24,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-test('a flag has the server's value, and the default until it arrives', async () => {
+test('a flag has the server value, and the default until it arrives', async () => {
   serverSays({ data: { retailerAi: true, productEdit: false } })
   const flags = renderHook(
     () => [useFlag('retailerAi'), useFlag('productEdit', true), useFlag('transactionCurrency')],

@@ -82,7 +82,7 @@ test('what is asked for at once is there at once', () => {
   expect(screen.getByText('first')).toBeTruthy()
 })
 
-test('going back restores the page's height', async () => {
+test('going back restores the height of the page', async () => {
   const router = open()
   await turn()
   await turn()
