@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findNode } from './install.js'
-import { serverArguments } from './server-process.js'
+import { serverArguments, serverEnvironment } from './server-process.js'
 import { root } from './steps.js'
 
 /**
@@ -21,7 +21,7 @@ export async function withServer({ port, environment = {} }, work) {
   const server = spawn(findNode(), serverArguments, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), SOUK_DATA: folder, ...environment },
+    env: { ...serverEnvironment, ...process.env, PORT: String(port), SOUK_DATA: folder, ...environment },
   })
   const ended = new Promise((done) => server.on('exit', done))
   try {
