@@ -9,3 +9,13 @@ export const serverArguments = [
   './server/tsx-loader.js',
   'server/src/main.ts',
 ]
+
+/**
+ * What its memory allocator is told (glibc; others ignore it). Without it every thread has its own arena, and large buffers,
+ * such as uploads, stay in the process after they were freed.
+ */
+export const serverEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+}
