@@ -37,6 +37,9 @@ import { payments } from '@souk/contract/payments/payments.contract.ts'
 import { paymentsMessages } from '@souk/contract/payments/payments.messages.ts'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
+import { invoices } from '@souk/contract/shipments/invoices.contract.ts'
+import { shipments } from '@souk/contract/shipments/shipments.contract.ts'
+import { shipmentsMessages } from '@souk/contract/shipments/shipments.messages.ts'
 import { publicWishlists, wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { wishlistsMessages } from '@souk/contract/wishlists/wishlists.messages.ts'
 import { documentApi } from './platform/api-docs.ts'
@@ -93,6 +96,8 @@ import {
 } from './slices/orders/orders.routes.ts'
 import { paymentsHandlers } from './slices/payments/payments.routes.ts'
 import { referenceHandlers } from './slices/reference/reference.routes.ts'
+import { invoicesHandlers } from './slices/shipments/invoices/invoices.routes.ts'
+import { shipmentsHandlers } from './slices/shipments/shipments.routes.ts'
 import { wishlistsMailWords } from './slices/wishlists/wishlists.mail-words.ts'
 import { publicWishlistsHandlers, wishlistsHandlers } from './slices/wishlists/wishlists.routes.ts'
 
@@ -128,6 +133,8 @@ export const contracts = {
   orderComments,
   orderLines,
   orderViews,
+  shipments,
+  invoices,
 }
 export const messages = messagesOf([
   coreMessages,
@@ -150,6 +157,7 @@ export const messages = messagesOf([
   paymentsMessages,
   ordersMessages,
   ordersMailWords,
+  shipmentsMessages,
   sheetsMessages,
 ])
 
@@ -210,6 +218,8 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   mount(app, deps, orderComments, orderCommentsHandlers)
   mount(app, deps, payments, paymentsHandlers)
   mount(app, deps, orders, ordersHandlers)
+  mount(app, deps, shipments, shipmentsHandlers)
+  mount(app, deps, invoices, invoicesHandlers)
   mount(app, deps, wishlists, wishlistsHandlers)
   mount(app, deps, publicWishlists, publicWishlistsHandlers)
 

@@ -7,6 +7,7 @@ import { connectionsJobs } from './slices/connections/connections.jobs.ts'
 import { discoveryJobs } from './slices/discovery/discovery.jobs.ts'
 import { followsJobs } from './slices/follows/follows.jobs.ts'
 import { ordersJobs } from './slices/orders/orders.jobs.ts'
+import { shipmentsJobs } from './slices/shipments/shipments.jobs.ts'
 import { identityJobs } from './slices/identity/identity.jobs.ts'
 
 /** All background work that is not a reaction to an event. */
@@ -20,6 +21,7 @@ export function backgroundJobs(deps: Deps): AnyJob[] {
     ...catalogJobs(deps),
     ...followsJobs(deps),
     ...ordersJobs(deps),
+    ...shipmentsJobs(deps),
     ...discoveryJobs(deps),
   ]
 }

@@ -5,9 +5,12 @@ import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/c
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
 import { mailOrderQueue } from './slices/orders/door.ts'
+import { continuePaid, creditUnusedDeposit, issueDeposit } from './slices/shipments/door.ts'
 
 type OfCollection = { collectionId: string; brandId: string }
-type OfOrder = { eventId: string; brandId: string; retailerId: string }
+type OfOrder = { orderId: string; eventId: string; kind: string; brandId: string; retailerId: string }
+type OfInvoice = { invoiceId: string }
+const endings = ['completed', 'cancelled', 'rejected', 'lapsed', 'refused']
 
 /** Every side effect of the product: an event, and who reacts to it. An event may arrive twice, always with the same id. */
 export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
@@ -33,7 +36,15 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
       },
       mail: mailBoth,
     },
-    'order.moved': { mail: mailBoth },
+    'order.moved': {
+      mail: mailBoth,
+      // The first confirmation may come by an answer or by silence; the deposit looks at the order itself.
+      deposit: ({ orderId, kind }: OfOrder) => (kind === 'proposed' ? undefined : issueDeposit(db, orderId)),
+      unusedDeposit: ({ orderId, kind }: OfOrder) =>
+        endings.includes(kind) ? creditUnusedDeposit(db, orderId) : undefined,
+    },
+    'payments.settled': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
+    'payments.failed': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
     'collection.submit': {
       // The demo has nobody who reviews all day: its checks publish by themselves.
       review: async ({ collectionId }: OfCollection, id) => {
