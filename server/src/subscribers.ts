@@ -1,6 +1,6 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Deps } from './platform/deps.ts'
-import type { Subscribers } from './platform/dispatcher.ts'
+import type { Subscribers } from './platform/events/dispatcher.ts'
 import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/catalog/door.ts'
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
@@ -39,9 +39,12 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
     'order.moved': {
       mail: mailBoth,
       // The first confirmation may come by an answer or by silence; the deposit looks at the order itself.
-      deposit: ({ orderId, kind }: OfOrder) => (kind === 'proposed' ? undefined : issueDeposit(db, orderId)),
-      unusedDeposit: ({ orderId, kind }: OfOrder) =>
-        endings.includes(kind) ? creditUnusedDeposit(db, orderId) : undefined,
+      deposit: async ({ orderId, kind }: OfOrder) => {
+        if (kind !== 'proposed') await issueDeposit(db, orderId)
+      },
+      unusedDeposit: async ({ orderId, kind }: OfOrder) => {
+        if (endings.includes(kind)) await creditUnusedDeposit(db, orderId)
+      },
     },
     'payments.settled': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
     'payments.failed': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },

@@ -60,7 +60,7 @@ export const payments = {
     params: byId,
     body: CardCode,
     reply: Card,
-    says: 'payments.saved',
+    successMessage: 'payments.saved',
     limit: { tries: 10, seconds: 600, per: 'user' },
   }),
   remove: endpoint({
@@ -70,6 +70,6 @@ export const payments = {
     personal: true,
     params: byId,
     reply: z.object({ removed: z.int() }),
-    says: 'payments.removed',
+    successMessage: 'payments.removed',
   }),
 }

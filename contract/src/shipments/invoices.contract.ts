@@ -24,8 +24,8 @@ export const invoices = {
     body: z.strictObject({ shipmentIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(50)) }),
     reply: z.array(InvoiceRow),
     status: 201,
-    says: 'shipments.invoiced',
-    once: true,
+    successMessage: 'shipments.invoiced',
+    idempotent: true,
   }),
   statement: endpoint({
     method: 'GET',
@@ -57,7 +57,7 @@ export const invoices = {
     roles: ['entityAdmin'],
     body: z.strictObject({ rates: z.array(TaxRate).check(z.maxLength(260)) }),
     reply: z.array(TaxRate),
-    says: 'shipments.taxSaved',
+    successMessage: 'shipments.taxSaved',
   }),
   read: endpoint({ method: 'GET', path: '/api/v2/invoices/:id', ...traders, params: byId, reply: Invoice }),
   /** `format`: pdf, or ubl for the e-invoice as a file of its own. */

@@ -25,8 +25,8 @@ export const shipments = {
     body: NewShipment,
     reply: Shipment,
     status: 201,
-    says: 'shipments.packed',
-    once: true,
+    successMessage: 'shipments.packed',
+    idempotent: true,
   }),
   list: endpoint({
     method: 'GET',
@@ -68,7 +68,7 @@ export const shipments = {
     params: byId,
     body: ShipmentChange,
     reply: Shipment,
-    says: 'shipments.saved',
+    successMessage: 'shipments.saved',
   }),
   /** Confirms the receipt, and reports what was missing or damaged in the same step. */
   receive: endpoint({
@@ -78,8 +78,8 @@ export const shipments = {
     params: byId,
     body: z.strictObject({ version: z.int(), claims: z._default(claims, []) }),
     reply: Shipment,
-    says: 'shipments.received',
-    once: true,
+    successMessage: 'shipments.received',
+    idempotent: true,
   }),
   claim: endpoint({
     method: 'POST',
@@ -89,8 +89,8 @@ export const shipments = {
     body: z.strictObject({ claims: claims.check(z.minLength(1)) }),
     reply: Shipment,
     status: 201,
-    says: 'shipments.claimed',
-    once: true,
+    successMessage: 'shipments.claimed',
+    idempotent: true,
   }),
   answerClaim: endpoint({
     method: 'PUT',
@@ -99,8 +99,8 @@ export const shipments = {
     params: z.strictObject({ claimId: z.uuid() }),
     body: ClaimAnswer,
     reply: Shipment,
-    says: 'shipments.claimAnswered',
-    once: true,
+    successMessage: 'shipments.claimAnswered',
+    idempotent: true,
   }),
   /** The packing slip as a PDF. */
   print: endpoint({

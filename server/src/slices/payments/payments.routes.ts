@@ -1,5 +1,5 @@
 import type { payments } from '@souk/contract/payments/payments.contract.ts'
-import type { Handlers } from '../../platform/mount.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
 import { buyerOf } from '../carts/door.ts'
 import { cardRows } from './cards.queries.ts'
 import { confirmCard } from './confirm-card.ts'

@@ -1,9 +1,9 @@
 import type { Card, NewCard } from '@souk/contract/payments/payments.contract.ts'
 import { audit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import type { Buyer } from '../carts/door.ts'
 import { findCard } from './cards.queries.ts'
@@ -28,7 +28,7 @@ export async function saveCard({ db }: Deps, buyer: Buyer, card: NewCard, caller
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(tx, buyer, { action: 'payments.card_saved', subject: id, details: { last4: taken.last4 }, caller })
-    await announce(tx, { entityId }, 'payments.changed')
+    await publishLive(tx, { entityId }, 'payments.changed')
     return found(await findCard(tx, entityId, id))
   })
 }

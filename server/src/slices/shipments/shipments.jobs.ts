@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/jobs.ts'
+import type { AnyJob } from '../../platform/events/jobs.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 export function shipmentsJobs({ db }: Deps): AnyJob[] {

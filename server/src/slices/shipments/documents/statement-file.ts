@@ -1,2 +1,2 @@
-import type { FileAnswer } from '../../../platform/mount.ts'
+import type { FileAnswer } from '../../../platform/http/mount.ts'
 export async function statementFile(..._: unknown[]): Promise<FileAnswer> { throw new Error('soon') }

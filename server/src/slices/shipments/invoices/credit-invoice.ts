@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TaxCategory } from '@souk/contract/shipments/tax.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { bookCreditNote } from '../../wallet/door.ts'
 import { creditedTax, partOf, type TaxTotal } from './invoice-amounts.ts'
 import { goodsByOrder } from './issue-invoices.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import { shareOf } from '@souk/contract/shipments/tax.ts'
-import { type Db, inTransaction } from '../../../platform/db.ts'
+import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import { bookInvoice } from '../../wallet/door.ts'
 import { refreshPayment } from '../refresh-payment.ts'
 import { depositsFor } from './deposits.queries.ts'

@@ -1,6 +1,6 @@
 import { amount } from '@souk/contract/core/money.ts'
 import type { Statement } from '@souk/contract/shipments/invoice-shapes.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { found } from '../../../platform/refusal.ts'
 import { receivables } from '../../wallet/door.ts'
 import type { Trader } from '../../connections/door.ts'
