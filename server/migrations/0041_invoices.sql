@@ -90,10 +90,11 @@ create table invoice_tax (
   primary key (invoice_id, category, rate, country)
 );
 
--- How much of an order's deposit an invoice deducts.
+-- How much of an order's deposit an invoice deducts, and a credit note makes usable again.
 create table invoice_deposit (
   invoice_id uuid not null references invoice,
   order_id uuid not null references sales_order,
+  is_credit boolean not null default false,
   amount bigint not null check (amount > 0),
   primary key (invoice_id, order_id)
 );

@@ -20,11 +20,17 @@ export const isDone = (lines: readonly LineProgress[]): boolean =>
 /** What the ledger says about one invoice of an order. */
 export type InvoiceStanding = { total: bigint; paid: bigint; credited: bigint; open: bigint; isOverdue: boolean }
 
+type Invoicing = {
+  isInvoiced: boolean // every agreed unit
+  before: OrderPayment // money that was given back is no longer paid, so what it was decides
+}
+
 /** By precedence; an order is paid when all of its units are invoiced and nothing is open. */
-export function paymentOf(invoices: readonly InvoiceStanding[], isInvoiced: boolean): OrderPayment {
-  const wasPaid = invoices.some(({ paid }) => paid > 0n)
-  if (wasPaid && invoices.every(({ credited, total }) => credited >= total)) return 'REFUNDED'
-  if (wasPaid && isInvoiced && invoices.every(({ open }) => open <= 0n)) return 'PAID'
+export function paymentOf(invoices: readonly InvoiceStanding[], { isInvoiced, before }: Invoicing): OrderPayment {
+  const isPaid = invoices.some(({ paid }) => paid > 0n)
+  const wasPaid = isPaid || before === 'PAID' || before === 'PARTIALLY_PAID' || before === 'REFUNDED'
+  if (wasPaid && invoices.length > 0 && invoices.every(({ credited, total }) => credited >= total)) return 'REFUNDED'
+  if (isPaid && isInvoiced && invoices.every(({ open }) => open <= 0n)) return 'PAID'
   if (invoices.some(({ open, isOverdue }) => open > 0n && isOverdue)) return 'OVERDUE'
-  return wasPaid ? 'PARTIALLY_PAID' : 'UNPAID'
+  return isPaid ? 'PARTIALLY_PAID' : 'UNPAID'
 }

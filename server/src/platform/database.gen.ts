@@ -418,6 +418,7 @@ export interface InvoiceCounter {
 export interface InvoiceDeposit {
   amount: bigint;
   invoiceId: string;
+  isCredit: Generated<boolean>;
   orderId: string;
 }
 

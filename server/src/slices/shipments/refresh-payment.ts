@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { paymentOf } from '@souk/contract/orders/order-axes.ts'
+import { type OrderPayment, paymentOf } from '@souk/contract/orders/order-axes.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { receivables } from '../wallet/door.ts'
 
-type Row = { orderId: string; invoiceIds: string[]; isInvoiced: boolean }
+type Row = { orderId: string; invoiceIds: string[]; isInvoiced: boolean; before: OrderPayment }
 
 /** Derives the payment of orders from what the ledger says about their invoices. */
 export async function refreshPayment(db: Db, orderIds: readonly string[]): Promise<void> {
   const { rows } = await sql<Row>`
-    select sales_order.id as order_id,
+    select sales_order.id as order_id, sales_order.payment as before,
       (select coalesce(array_agg(invoice.id), '{}') from invoice
         where invoice.order_ids @> array[sales_order.id] and invoice.kind <> 'CREDIT_NOTE') as invoice_ids,
       (sales_order.agreed_revision is not null and not exists (select from order_line line
@@ -22,11 +22,11 @@ export async function refreshPayment(db: Db, orderIds: readonly string[]): Promi
       ) as is_invoiced
     from sales_order where sales_order.id = any(${[...orderIds]}::uuid[])`.execute(db)
   const standings = await receivables(db, [...new Set(rows.flatMap(({ invoiceIds }) => invoiceIds))])
-  for (const { orderId, invoiceIds, isInvoiced } of rows) {
+  for (const { orderId, invoiceIds, isInvoiced, before } of rows) {
     const its = invoiceIds.flatMap((id) => standings.get(id) ?? [])
     const payment = paymentOf(
       its.map(({ status, ...one }) => ({ ...one, isOverdue: status === 'OVERDUE' })),
-      isInvoiced,
+      { isInvoiced, before },
     )
     await db
       .updateTable('salesOrder')

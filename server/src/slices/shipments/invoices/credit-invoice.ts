@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TaxCategory } from '@souk/contract/shipments/tax.ts'
+import { divideHalfUp, type TaxCategory } from '@souk/contract/shipments/tax.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { bookCreditNote } from '../../wallet/door.ts'
 import { creditedTax, partOf, type TaxTotal } from './invoice-amounts.ts'
@@ -52,6 +52,8 @@ export async function creditInvoice(tx: Tx, invoiceId: string, credited: Credite
   const freight = freights.reduce((sum, { amount }) => sum + amount, 0n)
   const tax = taxes.reduce((sum, one) => sum + one.tax, 0n)
   const totals = { net, freight, tax, total: net + freight + tax, taxes }
+  const goods = goodsByOrder(lines)
+  const deposits = await depositsBack(tx, invoiceId, goods)
   const { brandId, retailerId, currency, method, cardId, parties, orderIds } = invoice
   const { today } = await invoiceSides(tx, { brandId, retailerId }, null)
   const note = await writeInvoice(tx, {
@@ -70,7 +72,7 @@ export async function creditInvoice(tx: Tx, invoiceId: string, credited: Credite
     dueOn: today,
     lines,
     freights,
-    deposits: [],
+    deposits,
     totals,
   })
   await bookCreditNote(tx, {
@@ -80,9 +82,9 @@ export async function creditInvoice(tx: Tx, invoiceId: string, credited: Credite
     goods: net,
     tax,
     freight,
-    total: totals.total,
+    total: note.payable,
     refundTo: method === 'CARD' ? 'CARD' : 'CREDIT',
-    goodsByOrder: [...goodsByOrder(lines)].map(([orderId, goods]) => ({ orderId, goods })),
+    goodsByOrder: [...goods].map(([orderId, amount]) => ({ orderId, goods: amount })),
   })
   return note
 }
@@ -120,6 +122,24 @@ async function freightsOf(tx: Tx, invoiceId: string, shipmentIds: readonly strin
     select shipment_id, amount, category, rate, country from invoice_freight
     where invoice_id = ${invoiceId} and not is_credit and shipment_id = any(${[...shipmentIds]}::uuid[])`.execute(tx)
   return rows
+}
+
+/** The deposit that the credited goods had used can be used again: all of it once all goods are credited. */
+async function depositsBack(tx: Tx, invoiceId: string, goods: ReadonlyMap<string, bigint>) {
+  const { rows } = await sql<{ orderId: string; used: bigint; back: bigint; net: bigint; credited: bigint }>`
+    select deposit.order_id, deposit.amount as used,
+      coalesce((select sum(back.amount) from invoice note join invoice_deposit back on back.invoice_id = note.id
+        where note.corrects = deposit.invoice_id and back.order_id = deposit.order_id), 0)::bigint as back,
+      (select sum(line.net) from invoice_line line
+        where line.invoice_id = deposit.invoice_id and line.order_id = deposit.order_id)::bigint as net,
+      coalesce((select sum(line.net) from invoice note join invoice_line line on line.invoice_id = note.id
+        where note.corrects = deposit.invoice_id and line.order_id = deposit.order_id), 0)::bigint as credited
+    from invoice_deposit deposit where deposit.invoice_id = ${invoiceId}`.execute(tx)
+  return rows.flatMap(({ orderId, used, back, net, credited }) => {
+    const now = goods.get(orderId) ?? 0n
+    const amount = net > 0n ? divideHalfUp(used * (credited + now), net) - back : 0n
+    return amount > 0n ? [{ orderId, amount }] : []
+  })
 }
 
 type Taxed = { category: TaxCategory; rate: number; country: string; amount: bigint }

@@ -18,7 +18,7 @@ export async function depositsFor(
 ): Promise<DepositOf[]> {
   const { rows } = await sql<DepositOf>`
     select invoice.deposit_of as order_id, invoice.id as invoice_id, invoice.total as deposit,
-      (coalesce((select sum(amount) from invoice_deposit where invoice_deposit.order_id = invoice.deposit_of), 0)
+      (coalesce((select sum(case when is_credit then -amount else amount end) from invoice_deposit where invoice_deposit.order_id = invoice.deposit_of), 0)
         + coalesce((select sum(note.total) from invoice note where note.corrects = invoice.id), 0))::bigint as used,
       (select sum(line.quantity * line.price)::bigint from sales_order join order_line line on line.order_id = sales_order.id
         and line.revision = sales_order.agreed_revision where sales_order.id = invoice.deposit_of) as goods,

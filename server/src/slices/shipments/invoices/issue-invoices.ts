@@ -110,7 +110,7 @@ async function issueOne(
     orderIds,
     group.map(({ id }) => id),
   )
-  const used = deductions(deposits, goods, totals.total)
+  const used = deductions(deposits, goods)
   const { today, ...sides } = await invoiceSides(tx, { brandId, retailerId }, billTo)
   const shipsOn = method === 'ON_SHIPMENT' ? (byId.get(group[0]!.shipmentId)!.shipsOn ?? today) : today
   const dueOn = addDays(shipsOn > today ? shipsOn : today, dueDays[method])
@@ -155,13 +155,12 @@ export function goodsByOrder(lines: readonly Pick<NewLine, 'orderId' | 'net'>[])
   return goods
 }
 
-/** Deposits deducted from this invoice, never more than it comes to. */
-function deductions(deposits: readonly DepositOf[], goods: ReadonlyMap<string, bigint>, total: bigint) {
-  let left = total
+/** Deposits deducted from this invoice, of each order never more than its goods come to. */
+function deductions(deposits: readonly DepositOf[], goods: ReadonlyMap<string, bigint>) {
   return deposits.flatMap(({ orderId, ...deposit }) => {
-    const share = depositShare(deposit, goods.get(orderId) ?? 0n)
-    const amount = share < left ? share : left
-    left -= amount
+    const net = goods.get(orderId) ?? 0n
+    const share = depositShare(deposit, net)
+    const amount = share < net ? share : net
     return amount > 0n ? [{ orderId, amount }] : []
   })
 }

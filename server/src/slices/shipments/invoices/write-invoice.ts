@@ -83,7 +83,7 @@ export async function writeInvoice(tx: Tx, invoice: NewInvoice): Promise<IssuedI
   if (deposits.length > 0) {
     await tx
       .insertInto('invoiceDeposit')
-      .values(deposits.map((one) => ({ ...one, invoiceId: id })))
+      .values(deposits.map((one) => ({ ...one, invoiceId: id, isCredit })))
       .execute()
   }
   const { brandId, retailerId } = invoice
