@@ -97,6 +97,7 @@ import {
 import { paymentsHandlers } from './slices/payments/payments.routes.ts'
 import { referenceHandlers } from './slices/reference/reference.routes.ts'
 import { invoicesHandlers } from './slices/shipments/invoices/invoices.routes.ts'
+import { paperWords } from './slices/shipments/documents/paper-words.ts'
 import { shipmentsHandlers } from './slices/shipments/shipments.routes.ts'
 import { wishlistsMailWords } from './slices/wishlists/wishlists.mail-words.ts'
 import { publicWishlistsHandlers, wishlistsHandlers } from './slices/wishlists/wishlists.routes.ts'
@@ -158,6 +159,7 @@ export const messages = messagesOf([
   ordersMessages,
   ordersMailWords,
   shipmentsMessages,
+  paperWords,
   sheetsMessages,
 ])
 

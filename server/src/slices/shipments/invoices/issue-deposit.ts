@@ -11,8 +11,14 @@ import { invoiceSides } from './invoice-parties.ts'
 import { endOf } from './issue-invoices.ts'
 import { type InvoiceMethod, writeInvoice } from './write-invoice.ts'
 
-/** Tax is charged with the goods, so a deposit carries none. */
-const untaxed = { category: 'E', rate: 0, country: '', reason: 'Deposit: tax is charged on the invoice for the goods.' } as const
+/** Tax is charged with the goods, so a deposit carries none; only a seller with a tax number can be exempt from it. */
+const untaxed = (taxNumber: string) =>
+  ({
+    category: taxNumber === '' ? 'O' : 'E',
+    rate: 0,
+    country: '',
+    reason: 'Deposit: tax is charged on the invoice for the goods.',
+  }) as const
 
 type Row = {
   brandId: string
@@ -42,7 +48,8 @@ export function issueDeposit(db: Db, orderId: string): Promise<void> {
     const { brandId, retailerId, number: orderNumber, currency, method, cardId, billTo, shipTo } = order
     const { today, ...sides } = await invoiceSides(tx, { brandId, retailerId }, billTo)
     const base = { brandId, retailerId, currency, method, cardId, orderIds: [orderId] }
-    const { reason: _, ...tax } = untaxed
+    const taxed = untaxed(sides.seller.taxNumber)
+    const { reason: _, ...tax } = taxed
     const invoice = await writeInvoice(tx, {
       ...base,
       kind: 'DEPOSIT',
@@ -67,7 +74,7 @@ export function issueDeposit(db: Db, orderId: string): Promise<void> {
       ],
       freights: [],
       deposits: [],
-      totals: totalsOf([{ ...untaxed, amount }], []),
+      totals: totalsOf([{ ...taxed, amount }], []),
     })
     await bookInvoice(tx, {
       ...base,

@@ -37,8 +37,11 @@ export async function issueInvoices(
     tx,
     shipments.filter(({ isReplacement }) => !isReplacement).map(({ id }) => id),
   )
-  const groups = Map.groupBy(lines, ({ currency, method, cardId, billTo }) =>
-    JSON.stringify([currency, method, cardId, billTo]),
+  const taxAt = shipments[0] ? await taxRule(tx, shipments[0].brandId) : null
+  const countries = new Map(shipments.map(({ id, parties }) => [id, parties.shipTo?.country ?? '']))
+  // What is outside the scope of tax may not stand on one invoice with what is inside.
+  const groups = Map.groupBy(lines, ({ currency, method, cardId, billTo, shipmentId }) =>
+    JSON.stringify([currency, method, cardId, billTo, taxAt!(countries.get(shipmentId)!).category === 'O']),
   )
   const charged = new Set<string>() // a shipment's freight stands on one invoice
   const issued: Issued[] = []
