@@ -110,7 +110,7 @@ function Foot({ footer, pageOf, isRtl }: Pick<Paper, 'footer' | 'pageOf'> & { is
       <Words
         isFixed
         isRtl={isRtl}
-        style={[styles.small, at, end]}
+        style={[styles.small, at, end, { width: 120, textAlign: isRtl ? 'left' : 'right' }]}
         render={({ subPageNumber, subPageTotalPages }) =>
           pageOf.replace('{{page}}', String(subPageNumber)).replace('{{pages}}', String(subPageTotalPages))
         }

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { invoices } from '@souk/contract/shipments/invoices.contract.ts'
-import { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import { newShippers } from '../../../testing/shippers.ts'
 import { newWorld } from '../../../testing/world.ts'
 import { writeFileSync } from 'node:fs'
