@@ -37,6 +37,7 @@ import { payments } from '@souk/contract/payments/payments.contract.ts'
 import { paymentsMessages } from '@souk/contract/payments/payments.messages.ts'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
+import { walletMessages } from '@souk/contract/wallet/wallet.messages.ts'
 import { publicWishlists, wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { wishlistsMessages } from '@souk/contract/wishlists/wishlists.messages.ts'
 import { documentApi } from './platform/api-docs.ts'
@@ -148,6 +149,7 @@ export const messages = messagesOf([
   wishlistsMailWords,
   cartsMessages,
   paymentsMessages,
+  walletMessages,
   ordersMessages,
   ordersMailWords,
   sheetsMessages,

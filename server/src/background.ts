@@ -7,6 +7,8 @@ import { connectionsJobs } from './slices/connections/connections.jobs.ts'
 import { discoveryJobs } from './slices/discovery/discovery.jobs.ts'
 import { followsJobs } from './slices/follows/follows.jobs.ts'
 import { ordersJobs } from './slices/orders/orders.jobs.ts'
+import { paymentsJobs } from './slices/payments/payments.jobs.ts'
+import { walletJobs } from './slices/wallet/wallet.jobs.ts'
 import { identityJobs } from './slices/identity/identity.jobs.ts'
 
 /** All background work that is not a reaction to an event. */
@@ -19,6 +21,8 @@ export function backgroundJobs(deps: Deps): AnyJob[] {
     ...connectionsJobs(deps),
     ...catalogJobs(deps),
     ...followsJobs(deps),
+    ...paymentsJobs(deps),
+    ...walletJobs(deps),
     ...ordersJobs(deps),
     ...discoveryJobs(deps),
   ]

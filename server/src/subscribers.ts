@@ -5,6 +5,8 @@ import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/c
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
 import { mailOrderQueue } from './slices/orders/door.ts'
+import { refundQueue } from './slices/payments/door.ts'
+import { bookNow, bookRefundNow } from './slices/wallet/door.ts'
 
 type OfCollection = { collectionId: string; brandId: string }
 type OfOrder = { eventId: string; brandId: string; retailerId: string }
@@ -34,6 +36,11 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
       mail: mailBoth,
     },
     'order.moved': { mail: mailBoth },
+    'payment.changed': { books: ({ paymentId }: { paymentId: string }) => bookNow(db, paymentId) },
+    'refund.created': {
+      provider: ({ refundId }: { refundId: string }) => enqueue(db, refundQueue, { refundId }, { id: refundId }),
+    },
+    'refund.changed': { books: ({ refundId }: { refundId: string }) => bookRefundNow(db, refundId) },
     'collection.submit': {
       // The demo has nobody who reviews all day: its checks publish by themselves.
       review: async ({ collectionId }: OfCollection, id) => {

@@ -5,7 +5,7 @@ import { digitsOf, hasCheckDigit, isExpired } from './card-number.ts'
 
 export const Card = z.object({
   id: z.uuid(),
-  provider: z.enum(['test']), // labelled on every screen: no real card is charged
+  provider: z.enum(['test', 'stripe']), // the test provider is labelled on every screen: it charges no real card
   brand: z.enum(['VISA', 'MASTERCARD', 'AMEX']),
   last4: z.string(),
   expMonth: z.int(),

@@ -12,12 +12,13 @@ import { cardProvider } from './provider.ts'
 type Wish = { id: string; code: string }
 
 /** The second step. Of two at once one confirms; the other finds the card as it is then. */
-export function confirmCard({ db }: Deps, buyer: Buyer, { id, code }: Wish, caller: Caller): Promise<Card> {
+export async function confirmCard(deps: Deps, buyer: Buyer, { id, code }: Wish, caller: Caller): Promise<Card> {
   const { entityId } = buyer
-  return inTransaction(db, async (tx) => {
+  const provider = await cardProvider(deps)
+  return inTransaction(deps.db, async (tx) => {
     const own = tx.selectFrom('savedCard').select('token').where('id', '=', id).where('entityId', '=', entityId)
     const { token } = found(await own.executeTakeFirst())
-    if (!(await cardProvider().isCode(token, code))) {
+    if (!(await provider.isCode(token, code))) {
       throw new Refusal('invalid', 'payments.wrongCode', { field: 'code' })
     }
     const first = await tx

@@ -10,13 +10,13 @@ import { findCard } from './cards.queries.ts'
 import { cardProvider } from './provider.ts'
 
 /** The number goes to the provider and nowhere else; a card that is saved again is the same card, as its bank sees it now. */
-export async function saveCard({ db }: Deps, buyer: Buyer, card: NewCard, caller: Caller): Promise<Card> {
-  const provider = cardProvider()
+export async function saveCard(deps: Deps, buyer: Buyer, card: NewCard, caller: Caller): Promise<Card> {
+  const provider = await cardProvider(deps)
   const taken = await provider.take(card)
   if ('refused' in taken) throw new Refusal('invalid', `payments.${taken.refused}`, { field: 'number' })
   const { entityId, userId } = buyer
   const { expMonth, expYear, holder } = card
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const { id } = await tx
       .insertInto('savedCard')
       .values({ ...taken, entityId, provider: provider.name, expMonth, expYear, holder, createdBy: userId })
