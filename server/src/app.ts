@@ -37,6 +37,10 @@ import { payments } from '@souk/contract/payments/payments.contract.ts'
 import { paymentsMessages } from '@souk/contract/payments/payments.messages.ts'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
+import { bankTransfers } from '@souk/contract/wallet/bank-transfers.contract.ts'
+import { credit, creditCases } from '@souk/contract/wallet/credit.contract.ts'
+import { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts'
+import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { walletMessages } from '@souk/contract/wallet/wallet.messages.ts'
 import { publicWishlists, wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { wishlistsMessages } from '@souk/contract/wishlists/wishlists.messages.ts'
@@ -92,8 +96,16 @@ import {
   ordersHandlers,
   orderViewsHandlers,
 } from './slices/orders/orders.routes.ts'
-import { paymentsHandlers } from './slices/payments/payments.routes.ts'
+import { paymentsHandlers, takeWebhooks } from './slices/payments/payments.routes.ts'
 import { referenceHandlers } from './slices/reference/reference.routes.ts'
+import { walletMailWords } from './slices/wallet/wallet.mail-words.ts'
+import {
+  bankTransfersHandlers,
+  creditCasesHandlers,
+  creditHandlers,
+  walletAdminHandlers,
+  walletHandlers,
+} from './slices/wallet/wallet.routes.ts'
 import { wishlistsMailWords } from './slices/wishlists/wishlists.mail-words.ts'
 import { publicWishlistsHandlers, wishlistsHandlers } from './slices/wishlists/wishlists.routes.ts'
 
@@ -125,6 +137,11 @@ export const contracts = {
   publicWishlists,
   carts,
   payments,
+  wallet,
+  bankTransfers,
+  credit,
+  creditCases,
+  walletAdmin,
   orders,
   orderComments,
   orderLines,
@@ -150,6 +167,7 @@ export const messages = messagesOf([
   cartsMessages,
   paymentsMessages,
   walletMessages,
+  walletMailWords,
   ordersMessages,
   ordersMailWords,
   sheetsMessages,
@@ -211,6 +229,12 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   mount(app, deps, orderLines, orderLinesHandlers)
   mount(app, deps, orderComments, orderCommentsHandlers)
   mount(app, deps, payments, paymentsHandlers)
+  await takeWebhooks(app, deps)
+  mount(app, deps, wallet, walletHandlers)
+  mount(app, deps, bankTransfers, bankTransfersHandlers)
+  mount(app, deps, credit, creditHandlers)
+  mount(app, deps, creditCases, creditCasesHandlers)
+  mount(app, deps, walletAdmin, walletAdminHandlers)
   mount(app, deps, orders, ordersHandlers)
   mount(app, deps, wishlists, wishlistsHandlers)
   mount(app, deps, publicWishlists, publicWishlistsHandlers)

@@ -6,7 +6,7 @@ import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
 import { mailOrderQueue } from './slices/orders/door.ts'
 import { refundQueue } from './slices/payments/door.ts'
-import { bookNow, bookRefundNow } from './slices/wallet/door.ts'
+import { bookNow, bookRefundNow, mailMoneyQueue } from './slices/wallet/door.ts'
 
 type OfCollection = { collectionId: string; brandId: string }
 type OfOrder = { eventId: string; brandId: string; retailerId: string }
@@ -39,6 +39,16 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
     'payment.changed': { books: ({ paymentId }: { paymentId: string }) => bookNow(db, paymentId) },
     'refund.created': {
       provider: ({ refundId }: { refundId: string }) => enqueue(db, refundQueue, { refundId }, { id: refundId }),
+    },
+    'payments.failed': {
+      mail: ({ invoiceId }: { invoiceId: string }, id) => enqueue(db, mailMoneyQueue, { declined: invoiceId }, { id }),
+    },
+    'credit.decided': {
+      mail: ({ applicationId }: { applicationId: string }, id) =>
+        enqueue(db, mailMoneyQueue, { applicationId }, { id }),
+    },
+    'wallet.statement': {
+      mail: ({ statementId }: { statementId: string }, id) => enqueue(db, mailMoneyQueue, { statementId }, { id }),
     },
     'refund.changed': { books: ({ refundId }: { refundId: string }) => bookRefundNow(db, refundId) },
     'collection.submit': {

@@ -31,6 +31,7 @@ export type Caller = {
   language: Language
   traceId: string | undefined
   lastEventId: string | undefined
+  key: string | undefined // the Idempotency-Key, for calls that keep it themselves
   gone: () => AbortSignal // the browser went away
   file: () => Promise<Part | undefined>
 }
@@ -153,10 +154,14 @@ function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     language: languageOf(headers['accept-language']),
     traceId: traceOf(request),
     lastEventId: headers['last-event-id'] as string | undefined,
+    key: keyOf(headers['idempotency-key']),
     gone: () => goneOf(reply),
     file: () => request.file(),
   }
 }
+
+const keyOf = (header: string | string[] | undefined) =>
+  typeof header === 'string' && header.length <= 200 ? header : undefined
 
 /** The cookie by which the requests of one browser are told from another's. */
 export function traceOf({ headers }: FastifyRequest): string | undefined {

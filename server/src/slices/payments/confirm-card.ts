@@ -5,15 +5,15 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/mount.ts'
 import { announce } from '../../platform/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
-import type { Buyer } from '../carts/door.ts'
+import type { Trader } from '../connections/door.ts'
 import { findCard } from './cards.queries.ts'
 import { cardProvider } from './provider.ts'
 
 type Wish = { id: string; code: string }
 
 /** The second step. Of two at once one confirms; the other finds the card as it is then. */
-export async function confirmCard(deps: Deps, buyer: Buyer, { id, code }: Wish, caller: Caller): Promise<Card> {
-  const { entityId } = buyer
+export async function confirmCard(deps: Deps, owner: Trader, { id, code }: Wish, caller: Caller): Promise<Card> {
+  const { entityId } = owner
   const provider = await cardProvider(deps)
   return inTransaction(deps.db, async (tx) => {
     const own = tx.selectFrom('savedCard').select('token').where('id', '=', id).where('entityId', '=', entityId)
@@ -30,7 +30,7 @@ export async function confirmCard(deps: Deps, buyer: Buyer, { id, code }: Wish, 
       .returning('id')
       .executeTakeFirst()
     if (first) {
-      await audit(tx, buyer, { action: 'payments.card_confirmed', subject: id, caller })
+      await audit(tx, owner, { action: 'payments.card_confirmed', subject: id, caller })
       await announce(tx, { entityId }, 'payments.changed')
     }
     return found(await findCard(tx, entityId, id))

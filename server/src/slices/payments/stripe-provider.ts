@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { Config } from '../../platform/config.ts'
 import type { CardProvider, Charge, Outcome, ProviderEvent, SetUpCard } from './provider.ts'
 

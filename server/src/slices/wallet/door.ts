@@ -11,3 +11,4 @@ export { payingOptions } from './credit/paying-options.ts'
 /** What `subscribers.ts` does with the answers of the provider. */
 export { bookNow } from './paying/charge-invoice.ts'
 export { bookRefundNow } from './paying/refund-to-cards.ts'
+export { mailMoneyQueue } from './mails/mail-money.ts'

@@ -67,7 +67,10 @@ export async function bookInvoice(tx: Tx, invoice: BookedInvoice): Promise<void>
   await useCredit(tx, invoiceId, issuedAt)
 }
 
-async function openReceivable(tx: Tx, { orderIds: _, goodsByOrder, ...invoice }: BookedInvoice): Promise<boolean> {
+async function openReceivable(
+  tx: Tx,
+  { orderIds: _orderIds, goodsByOrder, ...invoice }: BookedInvoice,
+): Promise<boolean> {
   const first = await tx
     .insertInto('receivable')
     .values({ ...invoice, ...(invoice.total === 0n && { paidAt: invoice.issuedAt }) })
