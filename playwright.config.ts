@@ -16,10 +16,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: 1, // a second try is told as such; only on it is a trace worth its time
+  retries: 1, // `npm test` names tests that passed on the second try
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     trace: 'on-first-retry',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.SOUK_BROWSER ?? '/usr/bin/chromium',
       args: [

@@ -1,12 +1,25 @@
 import { defineConfig } from 'vitest/config'
 
+/** Files of one project share their modules: loading them anew for each file took more time than the tests. */
+const shared = { isolate: false, maxWorkers: 2 }
+
+/** Tests of module-level state, which need modules of their own. */
+const isolatedWeb = ['web/src/ui/lists/lazy-section.test.tsx', 'web/src/ui/feedback/toasts.test.tsx']
+
 /** `unit` needs nothing, `server` needs the PostgreSQL that its setup starts, `web` needs a document. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['contract/src/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'] } },
       {
         test: {
+          ...shared,
+          name: 'unit',
+          include: ['contract/src/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'server',
           include: ['server/src/**/*.test.{ts,tsx}'],
           globalSetup: ['server/src/testing/postgres.ts'],
@@ -16,10 +29,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: isolatedWeb,
           environment: 'happy-dom',
-          testTimeout: 20_000, // what is slow on a busy machine is not broken
+          setupFiles: ['web/src/testing/setup.ts'],
+          testTimeout: 20_000, // slow on a busy machine is not broken
+        },
+      },
+      {
+        test: {
+          name: 'web-isolated',
+          include: isolatedWeb,
+          environment: 'happy-dom',
+          setupFiles: ['web/src/testing/setup.ts'],
+          testTimeout: 20_000,
         },
       },
     ],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import { categories as taxonomy, departments } from '@souk/contract/reference/taxonomy.ts'
-import { openDb } from '../server/src/platform/db.ts'
-import { compileListing } from '../server/src/slices/catalog/compile-listing.ts'
+import { openDb } from '../server/src/platform/database/db.ts'
+import { compileListing } from '../server/src/slices/catalog/visibility/compile-listing.ts'
 import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
 import { addViewers, type Kind, type Viewer } from './viewers.ts'
 

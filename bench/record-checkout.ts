@@ -1,9 +1,9 @@
 import type { Deps } from '../server/src/platform/deps.ts'
-import { once } from '../server/src/platform/once.ts'
+import { idempotent } from '../server/src/platform/http/idempotency.ts'
 import type { Buyer } from '../server/src/slices/carts/door.ts'
-import { checkOut } from '../server/src/slices/orders/check-out.ts'
+import { checkOut } from '../server/src/slices/orders/checkout/check-out.ts'
 import { orderRows } from '../server/src/slices/orders/orders.queries.ts'
-import { presentRow } from '../server/src/slices/orders/present-order.ts'
+import { presentRow } from '../server/src/slices/orders/reading/present-order.ts'
 import type { Filled } from './fill-buyers.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
@@ -11,15 +11,15 @@ import { type Statement, statementsOf } from './statements.ts'
 export async function recordCheckout(url: string, { token, carts }: Filled): Promise<Statement[]> {
   const statements = await statementsOf(url, token, (db, actor) => {
     const buyer = actor as Buyer
-    return once(db, { userId: buyer.userId, key: `recorded ${token}`, request: carts }, async (tx) => {
+    return idempotent(db, { userId: buyer.userId, key: `recorded ${token}`, request: carts }, async (tx) => {
       const deps = { db: tx, flags: { isOn: async () => true } } as unknown as Deps
-      const wishes = carts.map((cart) => ({
+      const requests = carts.map((cart) => ({
         ...cart,
         paymentMethod: 'BANK_TRANSFER' as const,
         purchaseOrderNumber: '',
       }))
       const caller = { requestId: 'bench', address: '127.0.0.1' } as Parameters<typeof checkOut>[3]
-      const ids = await checkOut(deps, buyer, wishes, caller)
+      const ids = await checkOut(deps, buyer, requests, caller)
       const rows = await orderRows(tx, buyer).where('salesOrder.id', 'in', ids).orderBy('number').execute()
       return rows.map((row) => presentRow(row, 'retailer'))
     })

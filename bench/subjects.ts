@@ -1,7 +1,7 @@
-import type { Db } from '../server/src/platform/db.ts'
-import { findCollection, listCollections } from '../server/src/slices/catalog/collections.queries.ts'
-import { findProduct, listProducts } from '../server/src/slices/catalog/products.queries.ts'
-import { viewerOf } from '../server/src/slices/catalog/viewer.ts'
+import type { Db } from '../server/src/platform/database/db.ts'
+import { findCollection, listCollections } from '../server/src/slices/catalog/collections/collections.queries.ts'
+import { findProduct, listProducts } from '../server/src/slices/catalog/products/products.queries.ts'
+import { viewerOf } from '../server/src/slices/catalog/visibility/viewer.ts'
 import { listBrands } from '../server/src/slices/discovery/brands.queries.ts'
 import { browseProducts } from '../server/src/slices/discovery/browse.queries.ts'
 import { countBrands } from '../server/src/slices/discovery/count-brands.ts'
@@ -73,8 +73,8 @@ const plans: readonly Plan[] = [
     name: 'discovery.browse.rare',
     path: () => '/api/v2/catalog/products/browse?category=SWIMWEAR&gender=MALE',
     queries: async (db, { actor }) => {
-      const wish = { ...paging, category: ['SWIMWEAR'], gender: ['MALE' as const] }
-      await browseProducts(db, await viewerOf(db, actor), wish, null)
+      const input = { ...paging, category: ['SWIMWEAR'], gender: ['MALE' as const] }
+      await browseProducts(db, await viewerOf(db, actor), input, null)
     },
   },
   {

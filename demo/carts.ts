@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/src/platform/db.ts'
+import type { Tx } from '../server/src/platform/database/db.ts'
 import { putCarts } from '../server/src/slices/carts/put-carts.ts'
 import { entityId } from './entities.ts'
 import { chooser, idOf } from './random.ts'
@@ -48,7 +48,7 @@ export async function fillCarts(tx: Tx): Promise<void> {
       .offset(from)
       .limit(count)
       .execute()
-    const wishes = []
+    const requests = []
     for (const { id: productId } of products) {
       const skus = await tx
         .selectFrom('sku')
@@ -59,9 +59,10 @@ export async function fillCarts(tx: Tx): Promise<void> {
         .orderBy('sizePosition')
         .limit(4)
         .execute()
-      if (skus.length > 0) wishes.push({ productId, items: skus.map(({ id }) => ({ sku: id, value: choose(units) })) })
+      if (skus.length > 0)
+        requests.push({ productId, items: skus.map(({ id }) => ({ sku: id, value: choose(units) })) })
     }
-    await putCarts(tx, kin, [{ products: wishes, ...(notes && { notes }) }])
+    await putCarts(tx, kin, [{ products: requests, ...(notes && { notes }) }])
   }
   await letTimePass(tx, idOf('entity', 'highland-loom'))
 }

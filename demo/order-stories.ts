@@ -6,7 +6,7 @@ import {
   type OrderState,
 } from '@souk/contract/orders/order-moves.ts'
 import type { OrderEvent } from '@souk/contract/orders/order-shapes.ts'
-import { mixedLines } from '../server/src/slices/orders/change-lines.ts'
+import { mixedLines } from '../server/src/slices/orders/negotiation/change-lines.ts'
 import type { Line } from '../server/src/slices/orders/lines.queries.ts'
 import { chooser } from './random.ts'
 

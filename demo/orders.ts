@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/src/platform/db.ts'
+import type { Tx } from '../server/src/platform/database/db.ts'
 import { type Sellable, sellable } from '../server/src/slices/carts/sellable.queries.ts'
-import { retailerViewer } from '../server/src/slices/catalog/viewer.ts'
-import { keptFor } from '../server/src/slices/orders/kept-for.ts'
+import { retailerViewer } from '../server/src/slices/catalog/visibility/viewer.ts'
+import { snapshotParties } from '../server/src/slices/orders/checkout/snapshot-parties.ts'
 import type { Line } from '../server/src/slices/orders/lines.queries.ts'
 import { linesFrom } from '../server/src/slices/orders/order-lines.ts'
 import type { Kept } from '../server/src/slices/orders/orders.queries.ts'
@@ -35,7 +35,7 @@ export async function fillOrders(tx: Tx): Promise<void> {
     counts.set(brand, count)
     const between = { brandId: entityId(brand), retailerId: entityId(retailer), storeId: store }
     const pair = `${brand} ${store}`
-    if (!kept.has(pair)) kept.set(pair, await keptFor(tx, between))
+    if (!kept.has(pair)) kept.set(pair, await snapshotParties(tx, between))
     orders.push({
       ...between,
       id: idOf('order', plan.name),

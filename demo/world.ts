@@ -1,5 +1,5 @@
-import type { Db } from '../server/src/platform/db.ts'
-import type { ServerKey } from '../server/src/platform/server-key.ts'
+import type { Db } from '../server/src/platform/database/db.ts'
+import type { ServerKey } from '../server/src/platform/access/server-key.ts'
 import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
 import { fillCarts } from './carts.ts'
 import { fillCatalog } from './catalog.ts'

@@ -9,7 +9,7 @@ const budgets = { bare: 110, firstRoute: 170, laterRoute: 240, chunk: 40, css: 2
 
 const dist = join(root, 'web', 'dist')
 /** @type {{ routes: readonly { layout: string, page?: () => unknown }[] }} */
-const { routes } = await import(pathToFileURL(join(root, 'web', 'src', 'app', 'routes.ts')).href)
+const { routes } = await import(pathToFileURL(join(root, 'web', 'src', 'app', 'routes', 'routes.ts')).href)
 const manifestFile = join(dist, '.vite', 'manifest.json')
 if (!existsSync(manifestFile)) throw new Error('Build the web app first: there is no manifest.')
 if (!existsSync(join(dist, 'first-files.json')))

@@ -16,9 +16,9 @@ const dist = join(root, 'web', 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
 const load = (/** @type {string} */ file) => import(pathToFileURL(join(root, 'web', 'src', 'app', file)).href)
 /** @type {{ routes: readonly Route[] }} */
-const { routes } = await load('routes.ts')
+const { routes } = await load('routes/routes.ts')
 /** @type {{ bareRoutes: readonly Route[] }} */
-const { bareRoutes } = await load('bare-routes.ts')
+const { bareRoutes } = await load('routes/bare-routes.ts')
 
 const keys = Object.keys(manifest)
 const keyed = (/** @type {string} */ end) => keys.filter((key) => key.endsWith(end))
@@ -88,20 +88,20 @@ function frameIn(language) {
     ...JSON.parse(readSource(`app.${language}.json`)),
     ...JSON.parse(readSource(`shell.${language}.json`)),
   }
-  const sheet = readSource('first-frame.css').replace(/\/\*.*?\*\//gs, '')
-  const html = readSource('first-frame.html').replace(/\{([\w.]+)\}/g, (_, key) => words[key])
+  const sheet = readSource('first-visit/first-frame.css').replace(/\/\*.*?\*\//gs, '')
+  const html = readSource('first-visit/first-frame.html').replace(/\{([\w.]+)\}/g, (_, key) => words[key])
   return `<style>${sheet}</style>${html}`.replace(/\n\s*/g, '')
 }
 
 /** The one script that stands in the page itself, in as few bytes as it can be. */
 async function firstAsk() {
-  const entry = join(root, 'web', 'src', 'app', 'first-ask.ts')
+  const entry = join(root, 'web', 'src', 'app', 'first-visit', 'preload-requests.ts')
   const lib = { entry, formats: [/** @type {const} */ ('iife')], name: 'ask' }
   const built = await build({ configFile: false, logLevel: 'error', build: { write: false, target: 'es2022', lib } })
   const [code] = [built]
     .flat()
     .flatMap((one) => ('output' in one ? one.output.map((file) => 'code' in file && file.code) : []))
-  if (!code || /<\/script/i.test(code)) throw new Error('first-ask.ts cannot stand in a page.')
+  if (!code || /<\/script/i.test(code)) throw new Error('preload-requests.ts cannot stand in a page.')
   return code.trim()
 }
 

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.js'
@@ -8,23 +8,27 @@ import { ensureInstalled, findNode, Problem } from './install.js'
 import { root } from './steps.js'
 
 /**
- * `npm test`: every check in the order in which it is cheapest to fail, or only those that are named.
- * @typedef {{ passed: number, failed: number }} Count
+ * `npm test`: every check, or only those that are named.
+ * `--full` adds every combination of language, theme and width, and ten times the property runs; `--quick` runs what a change touches.
+ * @typedef {{ passed: number, failed: number, flaky?: string[] }} Count
  * @typedef {{ name: string, run: () => Promise<Count> }} Check
  */
 const scratch = mkdtempSync(join(tmpdir(), 'souk-checks-'))
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isFull = process.argv.includes('--full')
+const isQuick = process.argv.includes('--quick')
+const quickChecks = ['format', 'lint', 'types', 'boundaries', 'dead-code', 'unit', 'server', 'web']
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
 
 try {
   ensureInstalled()
   const node = findNode()
   const checks = listChecks(node)
-  const unknown = wanted.find((name) => !checks.some((check) => check.name === name))
+  const unknown = named.find((name) => !checks.some((check) => check.name === name))
   if (unknown)
     throw new Problem(`There is no check "${unknown}": choose among ${checks.map(({ name }) => name).join(', ')}.`)
-  process.exit((await runAll(checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))) ? 0 : 1)
+  const wanted = named.length > 0 ? named : isQuick ? quickChecks : checks.map(({ name }) => name)
+  process.exit((await runAll(checks.filter(({ name }) => wanted.includes(name)))) ? 0 : 1)
 } catch (error) {
   if (!(error instanceof Problem)) throw error
   console.error(`\n  ${error.message}\n`)
@@ -39,24 +43,34 @@ try {
  */
 function listChecks(node) {
   const tool = (/** @type {string} */ path, /** @type {string[]} */ ...args) => command(node, [bin(path), ...args])
-  const vitest = (/** @type {string} */ project) =>
-    counted(node, [bin('vitest/vitest.mjs'), 'run', '--project', project], vitestCount)
+  const vitest = (/** @type {string[]} */ ...projects) =>
+    counted(
+      node,
+      [
+        bin('vitest/vitest.mjs'),
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        ...(isQuick ? ['--changed', '--passWithNoTests'] : []),
+      ],
+      vitestCount,
+    )
   return [
     { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--check', '.') },
     {
       name: 'lint',
-      run: () => all([tool('oxlint/bin/oxlint', '--deny-warnings'), command(node, ['tools/check-sources.js'])]),
+      run: () =>
+        inTurn([() => tool('oxlint/bin/oxlint', '--deny-warnings'), () => command(node, ['tools/check-sources.js'])]),
     },
     {
       name: 'types',
-      run: () => all(['contract', 'server', 'web', '.'].map((project) => tool('typescript/bin/tsc', '-p', project))),
+      run: () => inTurn(['contract', 'server', 'web', '.'].map((project) => () => types(node, project))),
     },
     { name: 'boundaries', run: () => command(node, ['tools/boundaries.js']) },
     { name: 'dead-code', run: () => tool('knip/bin/knip.js') },
     { name: 'table-types', run: () => command(node, ['tools/table-types.js', '--check']) },
     { name: 'unit', run: () => vitest('unit') },
     { name: 'server', run: () => vitest('server') },
-    { name: 'web', run: () => vitest('web') },
+    { name: 'web', run: () => vitest('web', 'web-isolated') },
     { name: 'build', run: () => build(node) },
     { name: 'browser', run: () => browser(node) },
   ]
@@ -65,14 +79,23 @@ function listChecks(node) {
 /** @param {readonly Check[]} checks */
 async function runAll(checks) {
   const total = { passed: 0, failed: 0 }
+  /** @type {string[]} */
+  const flaky = []
+  /** @type {string[]} */
+  const times = []
   for (const { name, run } of checks) {
     const start = performance.now()
     console.log(`\n── ${name}`)
-    const { passed, failed } = await run()
-    total.passed += passed
-    total.failed += failed
-    console.log(`── ${name}: ${failed === 0 ? 'good' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    const count = await run()
+    total.passed += count.passed
+    total.failed += count.failed
+    flaky.push(...(count.flaky ?? []))
+    const line = `${name}: ${count.failed === 0 ? 'good' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s`
+    times.push(line)
+    console.log(`── ${line}`)
   }
+  console.log(`\n${times.join('\n')}`)
+  for (const test of flaky) console.log(`flaky, passed on the second try: ${test}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0
 }
@@ -88,16 +111,35 @@ function command(node, args, environment = {}) {
     const child = spawn(node, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...(isFull && { SOUK_FULL: '1' }), ...environment },
     })
     child.on('exit', (code) => done(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
   })
 }
 
-/** @param {Promise<Count>[]} counts */
-async function all(counts) {
-  const done = await Promise.all(counts)
-  return done.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }))
+/**
+ * One after the other: several at once on two cores take longer.
+ * @param {(() => Promise<Count>)[]} steps
+ */
+async function inTurn(steps) {
+  const sum = { passed: 0, failed: 0 }
+  for (const step of steps) {
+    const { passed, failed } = await step()
+    sum.passed += passed
+    sum.failed += failed
+  }
+  return sum
+}
+
+/**
+ * @param {string} node
+ * @param {string} project
+ */
+function types(node, project) {
+  const cache = join(root, 'node_modules', '.cache', 'types')
+  mkdirSync(cache, { recursive: true })
+  const info = join(cache, `${project === '.' ? 'root' : project}.tsbuildinfo`)
+  return command(node, [bin('typescript/bin/tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', info])
 }
 
 /**
@@ -141,10 +183,30 @@ function browser(node) {
   const path = findBrowser()
   return counted(node, [bin('@playwright/test/cli.js'), 'test'], (file) => ({
     reporter: ['--reporter=line,json'],
-    environment: { SOUK_BROWSER: path, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(isFull && { SOUK_FULL: '1' }) },
+    environment: { SOUK_BROWSER: path, SOUK_ROTATION: String(rotation()), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     read: () => {
-      const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats
-      return { passed: expected + flaky, failed: unexpected }
+      const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        flaky: suites.flatMap(flakyIn),
+      }
     },
   }))
+}
+
+/**
+ * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: { status: string }[] }[] }} Suite
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function flakyIn({ title, suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => spec.title)
+  return [...own, ...suites.flatMap(flakyIn)].map((name) => `${title} › ${name}`)
+}
+
+/** Journeys change their language with each commit; `--full` runs both. */
+function rotation() {
+  const { stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return Number(stdout?.trim() || 0)
 }

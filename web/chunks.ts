@@ -5,10 +5,10 @@
  */
 type Group = { name: string; modules?: readonly RegExp[]; isAlone?: boolean }
 
-const ui = (names: string) => new RegExp(`web/src/ui/(?:${names})\\.`)
-const lib = (names: string) => new RegExp(`web/src/lib/(?:${names})\\.`)
-const app = (names: string) => new RegExp(`web/src/app/(?:${names})\\.`)
-const slice = (slices: string, names: string) => new RegExp(`web/src/slices/(?:${slices})/(?:${names})\\.`)
+const ui = (names: string) => new RegExp(`web/src/ui/(?:[\\w-]+/)?(?:${names})\\.`)
+const lib = (names: string) => new RegExp(`web/src/lib/(?:[\\w-]+/)?(?:${names})\\.`)
+const app = (names: string) => new RegExp(`web/src/app/(?:[\\w-]+/)*(?:${names})\\.`)
+const slice = (slices: string, names: string) => new RegExp(`web/src/slices/(?:${slices})/(?:[\\w-]+/)?(?:${names})\\.`)
 const hook = (names: string) => new RegExp(`/react-query/.*/(?:${names})\\.`)
 const sign = (names: string) => new RegExp(`/icons-react/.*/Icon(?:${names})\\.`)
 
@@ -21,7 +21,7 @@ export const groups: readonly Group[] = [
     name: 'kit',
     modules: [
       app('app-tree'),
-      lib('ahead|use-session'),
+      lib('prefetch|use-session'),
       ui('page|query-view|notice|state-panel|skeletons|fields?|control|button'),
       hook('useQuery|useMutation'),
       sign(
@@ -33,11 +33,11 @@ export const groups: readonly Group[] = [
   {
     name: 'frame',
     modules: [
-      app('framed-tree|vertical-layout'),
+      app('shell-tree|vertical-layout'),
       ui(
-        'picture|picture-ahead|picture-sizes|chips|money|status|date|fact-list|row-tick|later|checkbox|search-box|filter-bar|sort-select|selection-toolbar',
+        'picture|preload-picture|picture-sizes|chips|money|status|date|fact-list|row-tick|lazy-section|checkbox|search-box|filter-bar|sort-select|selection-toolbar',
       ),
-      lib('use-address|use-write|when-idle'),
+      lib('use-search-state|use-write|when-idle'),
       /contract\/src\/reference\/departments\./,
       slice('discovery', 'discovery\\.data|follow-loader|first-picture'),
     ],
@@ -64,7 +64,7 @@ export const groups: readonly Group[] = [
     name: 'shelf',
     modules: [
       ui('virtual-grid'),
-      slice('discovery', 'filters-address|filters-names|filters-unknown|filters-layout|filters-facets'),
+      slice('discovery', 'filters-url|filters-names|filters-unknown|filters-layout|filters-facets'),
     ],
   },
   { name: 'check', modules: [/\/zod\/|contract\/src\/core\/(?:endpoint|role|rules)\./] }, // what people type is checked by the contract
@@ -74,7 +74,7 @@ export const groups: readonly Group[] = [
     modules: [
       slice(
         'identity',
-        'other-ways|patient-button|typed-email|use-wait|email-field|use-go-on|registration-token|identity\\.data|entry-frame',
+        'other-ways|countdown-button|typed-email|use-wait|email-field|use-go-on|registration-token|identity\\.data|entry-frame',
       ),
     ],
   },

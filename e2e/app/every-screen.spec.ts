@@ -1,5 +1,5 @@
 import { screens } from '../support/screens.ts'
-import { stillness } from '../support/stillness.ts'
+import { trackLayoutShift } from '../support/layout-shift.ts'
 import { expect, keepInTab, test } from '../support/test.ts'
 
 /** Each screen once with a combination that rotates, or, in the full run, in all of them. */
@@ -22,7 +22,7 @@ screens.forEach((screen, at) => {
       }) => {
         if (screen.who) await signInAs(screen.who)
         if (screen.kept) await keepInTab(page, screen.kept)
-        const moved = await stillness(page)
+        const moved = await trackLayoutShift(page)
         await page.goto(screen.path)
         const title = page.getByRole('heading', { level: 1 }) // one, but for the catalogue, which shows a page as a part
         await expect(screen.name === 'dev-ui' ? title.first() : title).toBeVisible()

@@ -1,11 +1,12 @@
+import { rotate } from '../support/rotate.ts'
 import { secondBrowser } from '../support/second-browser.ts'
 import { sentencesOf } from '../support/sentences.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-for (const [language, brand, owner] of [
+for (const [language, brand, owner] of rotate([
   ['en', 'Studio Palma', 'aiko.lefevre@studio-palma.test'],
   ['ar', 'Petit Verger', 'marta.berg@petit-verger.test'],
-] as const) {
+])) {
   test.describe(`a reviewer who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = sentencesOf(language, 'slices/catalog/reviews')

@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { coreMessages } from '../../contract/src/core/core.messages.ts'
@@ -10,10 +11,10 @@ const expect = usually.configure({ timeout: 30_000 })
 test.describe.configure({ timeout: 150_000 })
 const logo = join(import.meta.dirname, '../support/logo.png')
 
-for (const [language, email, collection] of [
+for (const [language, email, collection] of rotate([
   ['en', 'otherbrand@souk.test', 'Autumn Winter 26'],
   ['ar', 'lars.reed@sol-y-sombra.test', 'Autumn Winter 26'],
-] as const) {
+])) {
   test.describe(`a brand that reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = sentencesOf(language, 'slices/catalog/products')

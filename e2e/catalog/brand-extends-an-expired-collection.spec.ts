@@ -1,10 +1,11 @@
+import { rotate } from '../support/rotate.ts'
 import { sentencesOf } from '../support/sentences.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const [language, email] of [
+for (const [language, email] of rotate([
   ['en', 'leila.ricci@atelier-fassi.test'],
   ['ar', 'kenji.mansour@corso-sartoria.test'],
-] as const) {
+])) {
   test.describe(`a brand that reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = sentencesOf(language, 'slices/catalog/catalog')

@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { catalogMessages } from '../../contract/src/catalog/catalog.messages.ts'
@@ -32,10 +33,10 @@ async function openCollection(page: Page, tab: string): Promise<void> {
   await page.getByRole('tab', { name: tab }).click()
 }
 
-for (const [language, email, retailer] of [
+for (const [language, email, retailer] of rotate([
   ['en', 'tomas.qureshi@mar-azul.test', 'Kin & Co'],
   ['ar', 'jonas.nasser@casa-lisboeta.test', 'Rue Haute'],
-] as const) {
+])) {
   test.describe(`a brand that reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = sentencesOf(language, 'slices/catalog/catalog')

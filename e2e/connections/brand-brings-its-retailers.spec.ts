@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import type { Page } from '@playwright/test'
 import { workbookOf } from '../../server/src/testing/sheets.ts'
 import { linkTo } from '../support/outbox.ts'
@@ -16,10 +17,10 @@ async function almostSignedUp(page: Page, entityName: string): Promise<void> {
   await keepInTab(page, { signUpDraft: JSON.stringify({ ...told, role: 'retailer', entityName, launchDate: '' }) })
 }
 
-for (const [language, brand] of [
+for (const [language, brand] of rotate([
   ['en', 'mai.berg@ridge-runner.test'],
   ['ar', 'lars.reed@sol-y-sombra.test'],
-] as const) {
+])) {
   test.describe(`a brand that reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/connections/connections')

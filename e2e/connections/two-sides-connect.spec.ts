@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import type { Page } from '@playwright/test'
 import { mailTo } from '../support/outbox.ts'
 import { secondBrowser } from '../support/second-browser.ts'
@@ -35,10 +36,10 @@ async function between(page: Page, brand: Persona, retailer: Persona) {
   }
 }
 
-for (const [language, brand, retailer, name, partner] of [
+for (const [language, brand, retailer, name, partner] of rotate([
   ['en', 'tomas.qureshi@mar-azul.test', 'leila.mansour@beit-nour.test', 'Beit Nour', 'Mar Azul'],
   ['ar', 'marta.berg@petit-verger.test', 'mai.sousa@marais-17.test', 'Marais 17', 'Petit Verger'],
-] as const) {
+])) {
   test.describe(`a brand that reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/connections/connections')
@@ -63,10 +64,10 @@ for (const [language, brand, retailer, name, partner] of [
   })
 }
 
-for (const [language, brand, retailer] of [
+for (const [language, brand, retailer] of rotate([
   ['en', 'tomas.qureshi@mar-azul.test', 'nia.vogel@layali.test'],
   ['ar', 'marta.berg@petit-verger.test', 'dina.walsh@rue-haute.test'],
-] as const) {
+])) {
   test.describe(`a brand that reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/connections/connections')

@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import { sentencesOf } from '../support/sentences.ts'
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
@@ -5,7 +6,7 @@ import { wordsOf } from '../support/words.ts'
 const ongoing = 'd1b1ab44-32b8-8bfd-8e62-1727d8b87eeb'
 const blouse = 'c1776e5d-1c5b-8bb4-8a7d-b97cb0455217'
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of rotate(['en', 'ar'])) {
   test.describe(`a guest who reads ${language} on a phone`, () => {
     test.use({ reading: { language, theme: 'light' }, viewport: { width: 390, height: 844 }, hasTouch: true })
     const shop = sentencesOf(language, 'slices/discovery/discovery')

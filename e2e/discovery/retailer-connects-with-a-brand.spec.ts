@@ -1,9 +1,10 @@
+import { rotate } from '../support/rotate.ts'
 import { sentencesOf } from '../support/sentences.ts'
 import { expect, test } from '../support/test.ts'
 
 const brand = { id: 'd64e2aa1-16e1-8f90-8fb2-a6c5529b8599', name: 'Highland Loom' }
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of rotate(['en', 'ar'])) {
   test.describe(`a retailer who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = sentencesOf(language, 'slices/discovery/connect')

@@ -1,10 +1,11 @@
+import { rotate } from '../support/rotate.ts'
 import { sentencesOf } from '../support/sentences.ts'
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
 const jardin = { brand: 'd8fae57c-3ecd-8a0c-8f51-68d04c71111b', ongoing: 'd1b1ab44-32b8-8bfd-8e62-1727d8b87eeb' }
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of rotate(['en', 'ar'])) {
   test.describe(`a retailer who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/discovery/discovery')

@@ -1,10 +1,11 @@
+import { rotate } from '../support/rotate.ts'
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
-for (const [language, email] of [
+for (const [language, email] of rotate([
   ['en', 'ruth.sousa@halo-and-stone.test'],
   ['ar', 'lars.reed@sol-y-sombra.test'],
-] as const) {
+])) {
   test.describe(`an entity admin who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/entities/profile')

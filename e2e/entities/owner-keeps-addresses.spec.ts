@@ -1,10 +1,11 @@
+import { rotate } from '../support/rotate.ts'
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
-for (const [language, email] of [
+for (const [language, email] of rotate([
   ['en', 'karim.petrov@atelier-spree.test'],
   ['ar', 'leila.nasser@sodermalm-edit.test'],
-] as const) {
+])) {
   test.describe(`a retailer who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/entities/profile')

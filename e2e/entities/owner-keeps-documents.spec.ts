@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -7,10 +8,10 @@ const paper = (name: string) => ({
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
 })
 
-for (const [language, email] of [
+for (const [language, email] of rotate([
   ['en', 'aiko.mokoena@tempo-athletic.test'],
   ['ar', 'mai.berg@ridge-runner.test'],
-] as const) {
+])) {
   test.describe(`an entity admin who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/entities/profile')

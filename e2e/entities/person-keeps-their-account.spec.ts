@@ -1,11 +1,12 @@
+import { rotate } from '../support/rotate.ts'
 import { secondBrowser } from '../support/second-browser.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
-for (const [language, email] of [
+for (const [language, email] of rotate([
   ['en', 'mai.berg@ridge-runner.test'],
   ['ar', 'daniel.almeida@sol-y-sombra.test'],
-] as const) {
+])) {
   test.describe(`a person who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/entities/account')

@@ -1,11 +1,12 @@
+import { rotate } from '../support/rotate.ts'
 import { secondBrowser } from '../support/second-browser.ts'
 import { sentencesOf } from '../support/sentences.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-for (const [language, email] of [
+for (const [language, email] of rotate([
   ['en', 'yusuf.dubois@highland-loom.test'],
   ['ar', 'marta.almeida@anvil-and-awl.test'],
-] as const) {
+])) {
   test.describe(`a brand that reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = sentencesOf(language, 'slices/follows/follows')

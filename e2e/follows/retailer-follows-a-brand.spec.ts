@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import { linkTo, mailTo } from '../support/outbox.ts'
 import { secondBrowser } from '../support/second-browser.ts'
 import { sentencesOf } from '../support/sentences.ts'
@@ -20,7 +21,7 @@ const brands = {
   },
 } as const
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of rotate(['en', 'ar'])) {
   test.describe(`a retailer who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const follow = sentencesOf(language, 'slices/follows/follows')

@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
@@ -21,10 +22,10 @@ async function tokenOf(page: Page, email: string): Promise<string> {
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
-for (const [language, email, name] of [
+for (const [language, email, name] of rotate([
   ['en', 'leila.ricci@atelier-fassi.test', 'Leïla'],
   ['ar', 'louis.park@atelier-fassi.test', 'Louis'],
-] as const) {
+])) {
   test.describe(`an admin who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/identity/identity')

@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import type { Page } from '@playwright/test'
 import { mailTo } from '../support/outbox.ts'
 import { expect, test } from '../support/test.ts'
@@ -15,10 +16,10 @@ async function paste(page: Page, code: string): Promise<void> {
   }, code)
 }
 
-for (const [language, email, name] of [
+for (const [language, email, name] of rotate([
   ['en', 'tomas.costa@norr-strikk.test', 'Tomás'],
   ['ar', 'louis.silva@norr-strikk.test', 'Louis'],
-] as const) {
+])) {
   test.describe(`a reader of ${language}`, () => {
     test.use({ reading: { language, theme: 'dark' } })
     const say = wordsOf(language, 'slices/identity/identity')

@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import { linkTo } from '../support/outbox.ts'
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
@@ -8,10 +9,10 @@ const short = {
   ar: 'عدد أحرف كلمة المرور أقل من المطلوب. يجب ألا يقل عن 8 أحرف.',
 }
 
-for (const [language, email, name] of [
+for (const [language, email, name] of rotate([
   ['en', 'greta.almeida@kage-studio.test', 'Greta'],
   ['ar', 'paolo.mori@kage-studio.test', 'Paolo'],
-] as const) {
+])) {
   test.describe(`a reader of ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/identity/identity')

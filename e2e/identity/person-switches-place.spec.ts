@@ -1,8 +1,9 @@
+import { rotate } from '../support/rotate.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of rotate(['en', 'ar'])) {
   test.describe(`a reader of ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'app/shell')

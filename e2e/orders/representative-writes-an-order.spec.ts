@@ -1,8 +1,9 @@
+import { rotate } from '../support/rotate.ts'
 import { secondBrowser } from '../support/second-browser.ts'
 import { sentencesOf } from '../support/sentences.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of rotate(['en', 'ar'])) {
   const say = sentencesOf(language, 'slices/orders/order')
   const list = sentencesOf(language, 'slices/orders/orders')
 

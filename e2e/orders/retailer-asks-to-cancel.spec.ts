@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import { asking } from '../support/place-order.ts'
 import { secondBrowser } from '../support/second-browser.ts'
 import { sentencesOf } from '../support/sentences.ts'
@@ -5,7 +6,7 @@ import { expect, signIn, test } from '../support/test.ts'
 
 type Rows = { orders: { id: string; number: string; brand: { name: string }; isCancelAsked: boolean }[] }
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of rotate(['en', 'ar'])) {
   const say = sentencesOf(language, 'slices/orders/order')
   const list = sentencesOf(language, 'slices/orders/orders')
 

@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import { idOf } from '../../demo/random.ts'
 import { asking, placeOrder } from '../support/place-order.ts'
 import { secondBrowser } from '../support/second-browser.ts'
@@ -5,7 +6,7 @@ import { sentencesOf } from '../support/sentences.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 /** Two sides of their own for each language, who are no partners: the retailer comes through the marketplace. */
-const runs = [
+const runs = rotate([
   {
     language: 'en',
     brand: { slug: 'oslo-outer', name: 'Oslo Outer', who: 'nia.dubois@oslo-outer.test' },
@@ -16,7 +17,7 @@ const runs = [
     brand: { slug: 'lumen-intimates', name: 'Lumen', who: 'jonas.mokoena@lumen-intimates.test' },
     retailer: { name: 'The Mercer Room', who: 'aiko.mori@the-mercer-room.test' },
   },
-] as const
+])
 
 for (const { language, brand, retailer } of runs) {
   const say = sentencesOf(language, 'slices/orders/order')
@@ -25,7 +26,7 @@ for (const { language, brand, retailer } of runs) {
   const carts = sentencesOf(language, 'slices/carts/carts')
   const shell = sentencesOf(language, 'app/shell')
   const ui = sentencesOf(language, 'ui/ui')
-  const overtaken = sentencesOf(language, 'ui/overtaken')
+  const overtaken = sentencesOf(language, 'ui/forms/edit-conflict')
   const collectionId = idOf('collection', brand.slug, 'Spring Summer 27')
 
   test.describe(`a reader of ${language}`, () => {

@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import { placeOrder } from '../support/place-order.ts'
 import { secondBrowser } from '../support/second-browser.ts'
 import { sentencesOf } from '../support/sentences.ts'
@@ -6,7 +7,7 @@ import { expect, signIn, test } from '../support/test.ts'
 /** Of Maison Orla, one for each language: both journeys may run at once, and one cart holds one kind. */
 const collections = { en: '0ac44fde-08e7-8f3a-8bf3-307b616bdcf9', ar: '05b4d73f-8cec-8c13-8135-8b402239754a' }
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of rotate(['en', 'ar'])) {
   const say = sentencesOf(language, 'slices/orders/order')
   const list = sentencesOf(language, 'slices/orders/orders')
 

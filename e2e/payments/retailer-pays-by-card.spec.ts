@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import type { Page } from '@playwright/test'
 import { paymentsMessages } from '../../contract/src/payments/payments.messages.ts'
 import { testCode } from '../../contract/src/payments/test-cards.ts'
@@ -7,10 +8,10 @@ import { sentencesOf } from '../support/sentences.ts'
 import { type Persona, expect, test } from '../support/test.ts'
 
 /** Somebody of their own for each run, so that no cart meets another. */
-const runs = [
+const runs = rotate([
   { language: 'en', who: 'chloe.mori@harbour-nine.test', viewport: { width: 1440, height: 900 } },
   { language: 'ar', who: 'min-jun.qureshi@hanok-store.test', viewport: { width: 390, height: 844 } },
-] as const
+])
 
 for (const { language, who, viewport } of runs) {
   const cards = sentencesOf(language, 'slices/payments/payments')

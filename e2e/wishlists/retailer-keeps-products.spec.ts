@@ -1,9 +1,10 @@
+import { rotate } from '../support/rotate.ts'
 import { sentencesOf } from '../support/sentences.ts'
 import { expect, test } from '../support/test.ts'
 
 const shelf = '/products/d1b1ab44-32b8-8bfd-8e62-1727d8b87eeb'
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of rotate(['en', 'ar'])) {
   const say = sentencesOf(language, 'slices/wishlists/wishlists')
   const act = sentencesOf(language, 'slices/wishlists/wishlist-acts')
   const pick = sentencesOf(language, 'slices/discovery/discovery')

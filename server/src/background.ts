@@ -1,6 +1,6 @@
 import { cleaningJob } from './platform/cleaning.ts'
 import type { Deps } from './platform/deps.ts'
-import type { AnyJob } from './platform/jobs.ts'
+import type { AnyJob } from './platform/events/jobs.ts'
 import { mailJob } from './platform/mail/mailer.ts'
 import { catalogJobs } from './slices/catalog/catalog.jobs.ts'
 import { connectionsJobs } from './slices/connections/connections.jobs.ts'

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { may, type Actor } from '@souk/contract/core/abilities.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { contracts } from './app.ts'
-import { foreignThings } from './testing/foreign-things.ts'
+import { otherTenantFixtures } from './testing/other-tenant-fixtures.ts'
 import { newWorld } from './testing/world.ts'
 
 const world = await newWorld()
@@ -54,7 +54,7 @@ const reachesAll = new Set([
   'collections.change',
   'products.read',
 ])
-const { ids, bodies, queries } = await foreignThings(world)
+const { ids, bodies, queries } = await otherTenantFixtures(world)
 const withIds = closed.filter(({ name, call }) => call.params && !open.has(name) && !call.upload)
 
 describe.each(withIds)('$name with the id of somebody else’s', ({ name, call }) => {

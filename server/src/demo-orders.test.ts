@@ -5,12 +5,12 @@ import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { password } from '../../demo/people.ts'
 import { fillWorld } from '../../demo/world.ts'
-import { mostOf, unitsOf } from './slices/orders/hold-stock.ts'
-import { letTimeDecide } from './slices/orders/let-time-decide.ts'
+import { mostOf, unitsOf } from './slices/orders/checkout/hold-stock.ts'
+import { expireOverdueOrders } from './slices/orders/negotiation/expire-overdue-orders.ts'
 import { linesOf } from './slices/orders/lines.queries.ts'
-import { stateOf } from './slices/orders/order-state.ts'
+import { stateOf } from './slices/orders/negotiation/order-state.ts'
 import type { OrderRecord } from './slices/orders/orders.queries.ts'
-import { remindOrders } from './slices/orders/remind-orders.ts'
+import { remindOrders } from './slices/orders/negotiation/remind-orders.ts'
 import { newWorld } from './testing/world.ts'
 
 const { ask, close, db, deps } = await newWorld()
@@ -93,7 +93,7 @@ test('nothing is overdue when the demo opens: time decides nothing, and nobody i
       .select(({ fn }) => fn.countAll<bigint>().as('n'))
       .executeTakeFirstOrThrow()
   const before = await events()
-  await letTimeDecide(db)
+  await expireOverdueOrders(db)
   await remindOrders(deps)
   expect(await events()).toEqual(before)
   expect(await db.selectFrom('mail').select('subject').where('subject', 'like', '%answer%').execute()).toEqual([])

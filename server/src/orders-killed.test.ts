@@ -43,8 +43,8 @@ async function shopper(base: string, email: string, skus: readonly { productId: 
   const done = (async () => {
     while (isOn) {
       const { productId, skuId } = skus[tries++ % skus.length]!
-      const wish = JSON.stringify([{ products: [{ productId, items: [{ sku: skuId, value: 1 + (tries % 3) }] }] }])
-      const filled = await insist(`${base}/api/v2/cart`, { method: 'PUT', headers, body: wish })
+      const input = JSON.stringify([{ products: [{ productId, items: [{ sku: skuId, value: 1 + (tries % 3) }] }] }])
+      const filled = await insist(`${base}/api/v2/cart`, { method: 'PUT', headers, body: input })
       if (filled.status !== 200) continue
       const [cart] = filled.data as { _id: string; version: number }[]
       const carts = [{ cartId: cart!._id, version: cart!.version, paymentMethod: 'BANK_TRANSFER' }]

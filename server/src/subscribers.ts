@@ -1,6 +1,6 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Deps } from './platform/deps.ts'
-import type { Subscribers } from './platform/dispatcher.ts'
+import type { Subscribers } from './platform/events/dispatcher.ts'
 import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/catalog/door.ts'
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'

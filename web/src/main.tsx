@@ -2,32 +2,35 @@ import './app/styles.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { newRouter } from './app/router.ts'
-import { loadWords } from './app/words.ts'
-import { breathe } from './lib/breathe.ts'
-import { reportError, startBrowserReports } from './lib/browser-reports.ts'
-import { forgetFirstAnswers } from './lib/first-answers.ts'
-import { language } from './lib/language.ts'
-import { session } from './lib/session.ts'
+import { newRouter } from './app/routes/router.ts'
+import { loadWords } from './app/app-words.ts'
+import { yieldToMain } from './lib/first-visit/yield-to-main.ts'
+import { reportError, startBrowserReports } from './lib/server/browser-reports.ts'
+import { forgetPreloaded } from './lib/first-visit/preloaded-answers.ts'
+import { language } from './lib/language/language.ts'
+import { session } from './lib/session/session.ts'
 import { loadSettings } from './lib/settings.ts'
 
 /** The guard decides by who is signed in, so that is known before the router starts. */
 async function restore(): Promise<void> {
   if (!session().token) return
-  const { restoreSession } = await import('./lib/restore-session.ts')
+  const { restoreSession } = await import('./lib/session/restore-session.ts')
   await restoreSession()
 }
 
 async function start(): Promise<void> {
   startBrowserReports()
-  void new Worker(new URL('./lib/warm-intl.worker.ts', import.meta.url), { type: 'module', name: language() })
+  void new Worker(new URL('./lib/first-visit/warm-intl.worker.ts', import.meta.url), {
+    type: 'module',
+    name: language(),
+  })
   void loadSettings()
   await Promise.all([loadWords(language()), restore().catch(reportError)])
-  await breathe()
+  await yieldToMain()
   const router = newRouter()
   await begun(router)
-  forgetFirstAnswers()
-  await breathe()
+  forgetPreloaded()
+  await yieldToMain()
   const root = createRoot(document.getElementById('root')!)
   // In short steps: whoever taps meanwhile is heard.
   startTransition(() =>
@@ -51,4 +54,4 @@ function begun(router: ReturnType<typeof newRouter>): Promise<void> {
   })
 }
 
-void breathe().then(start)
+void yieldToMain().then(start)

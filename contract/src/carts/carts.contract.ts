@@ -18,7 +18,7 @@ export const carts = {
     ...buyer,
     body: z.array(CartIn).check(z.minLength(1), z.maxLength(cartLimits.carts)),
     reply: z.array(Cart), // those that were named or made
-    says: 'carts.saved',
+    successMessage: 'carts.saved',
   }),
   /** All of them, the newest change first; with `cartId` the one, which is the single mode. */
   list: endpoint({
@@ -35,7 +35,7 @@ export const carts = {
     ...buyer,
     body: z.strictObject({ storeIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
     reply: Removed,
-    says: 'carts.cleared',
+    successMessage: 'carts.cleared',
   }),
   /** Out of every cart. */
   removeEverywhere: endpoint({
@@ -44,7 +44,7 @@ export const carts = {
     ...buyer,
     params: z.strictObject({ productId: z.uuid() }),
     reply: Removed,
-    says: 'carts.removed',
+    successMessage: 'carts.removed',
   }),
   removeProduct: endpoint({
     method: 'DELETE',
@@ -53,7 +53,7 @@ export const carts = {
     params: z.extend(byCart, { productId: z.uuid() }),
     query: z.strictObject({ version: Version }),
     reply: Removed,
-    says: 'carts.removed',
+    successMessage: 'carts.removed',
   }),
   removeProducts: endpoint({
     method: 'DELETE',
@@ -63,7 +63,7 @@ export const carts = {
     query: z.strictObject({ version: Version }),
     body: z.strictObject({ productIds }),
     reply: Removed,
-    says: 'carts.removed',
+    successMessage: 'carts.removed',
   }),
   /** One cart, or all of them. */
   remove: endpoint({
@@ -72,7 +72,7 @@ export const carts = {
     ...buyer,
     query: z.strictObject({ cartId: z.optional(z.uuid()), version: Version }),
     reply: Removed,
-    says: 'carts.cleared',
+    successMessage: 'carts.cleared',
   }),
   /** Columns `sku`, or `uniqueId` with `colour` and `size`, and `quantity`. Good rows are taken, the others answered. */
   import: endpoint({
@@ -94,7 +94,7 @@ export const carts = {
     ...buyer,
     body: z.strictObject({ cartId: z.uuid(), notes: Notes, version: z.optional(z.int()) }),
     reply: Cart,
-    says: 'carts.saved',
+    successMessage: 'carts.saved',
   }),
   /** The prices as they are now are taken note of. */
   acknowledge: endpoint({

@@ -59,7 +59,7 @@ function bookCalls<P extends 'price-books' | 'segmentation-books'>(kind: P) {
       body: BookIn,
       reply: Book,
       status: 201,
-      says: 'catalog.saved',
+      successMessage: 'catalog.saved',
     }),
     read: endpoint({ method: 'GET', path: `${inCollection}/${kind}/:bookId`, ...reads, params: byBook, reply: Book }),
     change: endpoint({
@@ -69,7 +69,7 @@ function bookCalls<P extends 'price-books' | 'segmentation-books'>(kind: P) {
       params: byBook,
       body: BookChange,
       reply: Book,
-      says: 'catalog.saved',
+      successMessage: 'catalog.saved',
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -77,7 +77,7 @@ function bookCalls<P extends 'price-books' | 'segmentation-books'>(kind: P) {
       ...catalogWriters,
       params: byBook,
       reply: z.null(),
-      says: 'catalog.bookRemoved',
+      successMessage: 'catalog.bookRemoved',
     }),
     export: endpoint({
       method: 'GET',
@@ -117,7 +117,7 @@ function bookCalls<P extends 'price-books' | 'segmentation-books'>(kind: P) {
       path: `/api/v2/catalog/${kind}/master`,
       ...catalogWriters,
       reply: z.null(),
-      says: 'catalog.bookRemoved',
+      successMessage: 'catalog.bookRemoved',
     }),
   }
 }
@@ -152,7 +152,7 @@ export const currencyBooks = {
       currencies: z.array(KnownCurrency).check(z.minLength(1), z.maxLength(20, 'catalog.tooManyCurrencies')),
     }),
     reply: z.object({ currencies: z.array(z.string()) }),
-    says: 'catalog.saved',
+    successMessage: 'catalog.saved',
   }),
   export: endpoint({
     method: 'GET',

@@ -32,7 +32,7 @@ export const collections = {
     body: CollectionIn,
     reply: Collection,
     status: 201,
-    says: 'catalog.collectionCreated',
+    successMessage: 'catalog.collectionCreated',
   }),
   upcomingDeadlines: endpoint({
     method: 'GET',
@@ -60,7 +60,7 @@ export const collections = {
     params: byCollection,
     body: CollectionChange,
     reply: Collection,
-    says: 'catalog.saved',
+    successMessage: 'catalog.saved',
   }),
   /** `archive=true` puts it away and is the only way for one that has orders. */
   remove: endpoint({
@@ -70,7 +70,7 @@ export const collections = {
     params: byCollection,
     query: z.strictObject({ archive: yes, version: z.optional(z.coerce.number()) }),
     reply: z.null(),
-    says: 'catalog.collectionRemoved',
+    successMessage: 'catalog.collectionRemoved',
   }),
   unarchive: endpoint({
     method: 'POST',
@@ -78,7 +78,7 @@ export const collections = {
     ...catalogWriters,
     params: byCollection,
     reply: Collection,
-    says: 'catalog.saved',
+    successMessage: 'catalog.saved',
   }),
   duplicate: endpoint({
     method: 'POST',
@@ -88,7 +88,7 @@ export const collections = {
     body: z.strictObject({ collectionName: CollectionIn.shape.collectionName, season: CollectionIn.shape.season }),
     reply: Collection,
     status: 201,
-    says: 'catalog.collectionCreated',
+    successMessage: 'catalog.collectionCreated',
   }),
   availability: endpoint({
     method: 'GET',

@@ -116,7 +116,7 @@ export const imports = {
     body: z.strictObject({ version: z.int() }),
     reply: CatalogImport,
     status: 202,
-    once: true,
+    idempotent: true,
   }),
   cancel: endpoint({
     method: 'DELETE',
@@ -124,7 +124,7 @@ export const imports = {
     ...catalogWriters,
     params: byImport,
     reply: z.null(),
-    says: 'catalog.importCancelled',
+    successMessage: 'catalog.importCancelled',
   }),
   /** The rejected sheet with its problems beside the cells; while the flag is off, 403. */
   rejected: endpoint({

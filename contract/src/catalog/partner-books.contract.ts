@@ -39,6 +39,6 @@ export const partnerBooks = {
     params: byRetailer,
     body: PartnerBook,
     reply: z.array(PartnerBooks),
-    says: 'catalog.saved',
+    successMessage: 'catalog.saved',
   }),
 }

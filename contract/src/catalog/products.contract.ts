@@ -44,7 +44,7 @@ export const products = {
     params: byProduct,
     body: ProductChange,
     reply: Product,
-    says: 'catalog.saved',
+    successMessage: 'catalog.saved',
   }),
   /** The same change to many, all or none. */
   changeMany: endpoint({
@@ -63,7 +63,7 @@ export const products = {
       }),
     }),
     reply: z.object({ changed: z.int() }),
-    says: 'catalog.saved',
+    successMessage: 'catalog.saved',
   }),
   /** One with orders is archived instead, and says so. */
   remove: endpoint({
@@ -72,7 +72,7 @@ export const products = {
     ...catalogWriters,
     params: byProduct,
     reply: z.object({ isArchived: z.boolean() }),
-    says: 'catalog.productRemoved',
+    successMessage: 'catalog.productRemoved',
   }),
   /** Takes a removal back, for as long as the row is kept. */
   restore: endpoint({
@@ -81,7 +81,7 @@ export const products = {
     ...catalogWriters,
     params: byProduct,
     reply: Product,
-    says: 'catalog.saved',
+    successMessage: 'catalog.saved',
   }),
   /** All or none; those with orders are archived instead. */
   removeMany: endpoint({
@@ -90,7 +90,7 @@ export const products = {
     ...catalogWriters,
     body: z.strictObject({ productIds }),
     reply: z.object({ removed: z.int(), archived: z.int() }),
-    says: 'catalog.productsRemoved',
+    successMessage: 'catalog.productsRemoved',
   }),
   restoreMany: endpoint({
     method: 'POST',
@@ -98,7 +98,7 @@ export const products = {
     ...catalogWriters,
     body: z.strictObject({ productIds }),
     reply: z.object({ restored: z.int() }),
-    says: 'catalog.saved',
+    successMessage: 'catalog.saved',
   }),
   /** The picture at a place from 0 to 4; what stood there is replaced, further ones stay. */
   uploadImage: endpoint({

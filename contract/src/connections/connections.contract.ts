@@ -82,8 +82,8 @@ export const connections = {
     body: RequestIn,
     reply: ConnectionRequest,
     status: 201,
-    says: 'connections.requested',
-    once: true,
+    successMessage: 'connections.requested',
+    idempotent: true,
     limit: { tries: 60, seconds: 3600, per: 'user' },
   }),
   /** Retailers of the open marketplace whom a brand may ask: it does not trade with them, and nobody's answer is due. */
@@ -110,8 +110,8 @@ export const connections = {
     params: z.strictObject({ requestId: z.uuid() }),
     body: RequestAnswer,
     reply: ConnectionRequest,
-    says: 'connections.answered',
-    once: true,
+    successMessage: 'connections.answered',
+    idempotent: true,
   }),
 }
 
@@ -132,7 +132,7 @@ export const relations = {
     params: byId,
     body: RelationChange,
     reply: Relation,
-    says: 'connections.saved',
+    successMessage: 'connections.saved',
   }),
   /** All of them or none. */
   changeMany: endpoint({
@@ -141,7 +141,7 @@ export const relations = {
     ...salesLeads,
     body: RelationsChange,
     reply: z.object({ changed: z.int() }),
-    says: 'connections.saved',
+    successMessage: 'connections.saved',
   }),
   end: endpoint({
     method: 'DELETE',
@@ -150,7 +150,7 @@ export const relations = {
     roles: ['entityAdmin', 'salesManager'],
     params: byId,
     reply: z.null(),
-    says: 'connections.ended',
+    successMessage: 'connections.ended',
   }),
 }
 
@@ -173,7 +173,7 @@ export const retailerGroups = {
     body: GroupIn,
     reply: Group,
     status: 201,
-    says: 'connections.saved',
+    successMessage: 'connections.saved',
   }),
   rename: endpoint({
     method: 'PATCH',
@@ -182,7 +182,7 @@ export const retailerGroups = {
     params: byId,
     body: GroupIn,
     reply: Group,
-    says: 'connections.saved',
+    successMessage: 'connections.saved',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -190,6 +190,6 @@ export const retailerGroups = {
     ...salesLeads,
     params: byId,
     reply: z.null(),
-    says: 'connections.groupRemoved',
+    successMessage: 'connections.groupRemoved',
   }),
 }

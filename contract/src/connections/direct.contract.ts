@@ -175,7 +175,7 @@ export const direct = {
     ...salesLeads,
     body: DirectIn,
     reply: DirectRetailer,
-    says: 'connections.saved',
+    successMessage: 'connections.saved',
   }),
   invite: endpoint({
     method: 'POST',
@@ -184,8 +184,8 @@ export const direct = {
     personal: true,
     body: DirectInvite,
     reply: DirectInvited,
-    says: 'connections.invited',
-    once: true,
+    successMessage: 'connections.invited',
+    idempotent: true,
     limit: { tries: 60, seconds: 3600, per: 'user' },
   }),
   remove: endpoint({
@@ -194,7 +194,7 @@ export const direct = {
     ...salesLeads,
     params: z.strictObject({ id: z.uuid() }),
     reply: z.null(),
-    says: 'connections.directRemoved',
+    successMessage: 'connections.directRemoved',
   }),
   /** Whoever holds the link holds the mail; looking does not use it up. The token is in the body, because paths are logged. */
   invitation: endpoint({
@@ -212,7 +212,7 @@ export const direct = {
     personal: true,
     body: z.strictObject({ token: Token }),
     reply: z.object({ relationId: z.uuid(), brandId: z.uuid() }),
-    says: 'connections.connected',
+    successMessage: 'connections.connected',
     limit: { tries: 60, seconds: 600, per: 'user' },
   }),
 }

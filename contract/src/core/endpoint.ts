@@ -25,8 +25,8 @@ export type Endpoint = {
   raw?: 'text/plain' | 'text/event-stream' | 'file' // answered as it is, without the envelope
   status?: 201 | 202
   acceptedWhen?: (data: never) => boolean // answered 202 where what was asked for still waits for somebody
-  says?: MessageKey // becomes `message`
-  once?: true // honours Idempotency-Key
+  successMessage?: MessageKey // becomes `message`
+  idempotent?: true // honours Idempotency-Key
   limit?: RateLimit
 }
 

@@ -120,7 +120,7 @@ export const admins = {
     params: byId,
     body: AdminEntityChange,
     reply: AdminEntity,
-    says: 'entities.saved',
+    successMessage: 'entities.saved',
   }),
   flags: endpoint({ method: 'GET', path: '/api/admin/flags', ...admin, reply: z.array(FlagRow) }),
   setFlag: endpoint({
@@ -130,7 +130,7 @@ export const admins = {
     params: z.strictObject({ key: z.enum(flagKeys) }),
     body: FlagRule,
     reply: FlagRow,
-    says: 'entities.saved',
+    successMessage: 'entities.saved',
   }),
   audit: endpoint({
     method: 'GET',
@@ -164,6 +164,6 @@ export const admins = {
       }),
     ),
     reply: PendingDocument,
-    says: 'entities.saved',
+    successMessage: 'entities.saved',
   }),
 }

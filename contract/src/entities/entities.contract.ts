@@ -76,7 +76,7 @@ export const entities = {
     params: ofSide,
     body: EntityChange,
     reply: OwnEntity,
-    says: 'entities.saved',
+    successMessage: 'entities.saved',
   }),
   readBrand: endpoint({
     method: 'GET',
@@ -91,7 +91,7 @@ export const entities = {
     ...owner,
     body: General,
     reply: OwnEntity,
-    says: 'entities.saved',
+    successMessage: 'entities.saved',
   }),
   segmentation: endpoint({
     method: 'PUT',
@@ -99,7 +99,7 @@ export const entities = {
     ...owner,
     body: Segmentation,
     reply: OwnEntity,
-    says: 'entities.saved',
+    successMessage: 'entities.saved',
   }),
   social: endpoint({
     method: 'PUT',
@@ -107,7 +107,7 @@ export const entities = {
     ...owner,
     body: Social,
     reply: OwnEntity,
-    says: 'entities.saved',
+    successMessage: 'entities.saved',
   }),
   documents: endpoint({
     method: 'GET',
@@ -121,7 +121,7 @@ export const entities = {
     ...owner,
     body: Documents,
     reply: z.array(EntityDocument),
-    says: 'entities.saved',
+    successMessage: 'entities.saved',
   }),
   addAddress: endpoint({
     method: 'POST',
@@ -130,7 +130,7 @@ export const entities = {
     body: AddressIn,
     reply: Address,
     status: 201,
-    says: 'entities.addressSaved',
+    successMessage: 'entities.addressSaved',
   }),
   changeAddress: endpoint({
     method: 'PUT',
@@ -139,7 +139,7 @@ export const entities = {
     params: byId,
     body: AddressIn,
     reply: Address,
-    says: 'entities.addressSaved',
+    successMessage: 'entities.addressSaved',
   }),
   removeAddress: endpoint({
     method: 'DELETE',
@@ -147,7 +147,7 @@ export const entities = {
     ...owner,
     params: byId,
     reply: z.null(),
-    says: 'entities.addressRemoved',
+    successMessage: 'entities.addressRemoved',
   }),
   createStore: endpoint({
     method: 'POST',
@@ -156,7 +156,7 @@ export const entities = {
     body: NewStore,
     reply: Store,
     status: 201,
-    says: 'entities.storeCreated',
+    successMessage: 'entities.storeCreated',
   }),
   addNickName: endpoint({
     method: 'POST',
@@ -165,7 +165,7 @@ export const entities = {
     body: NickName,
     reply: z.null(),
     status: 201,
-    says: 'entities.saved',
+    successMessage: 'entities.saved',
   }),
   changeNickName: endpoint({
     method: 'PUT',
@@ -173,7 +173,7 @@ export const entities = {
     allow: ['read', 'Profile'],
     body: NickName,
     reply: z.null(),
-    says: 'entities.saved',
+    successMessage: 'entities.saved',
   }),
   digest: endpoint({
     method: 'GET',
@@ -188,7 +188,7 @@ export const entities = {
     personal: true,
     body: Digest,
     reply: Digest,
-    says: 'entities.saved',
+    successMessage: 'entities.saved',
   }),
   closeToolkit: endpoint({
     method: 'PUT',

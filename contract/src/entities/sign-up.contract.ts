@@ -47,7 +47,7 @@ export const signUp = {
     body: Register,
     reply: SignedIn,
     status: 201,
-    says: 'entities.welcome',
+    successMessage: 'entities.welcome',
     limit: { tries: 5, seconds: 60, per: 'address' },
   }),
   /** The link of the welcome mail: whoever opens it has proven the mail. */
@@ -57,7 +57,7 @@ export const signUp = {
     allow: 'public',
     body: z.strictObject({ token: required.check(z.maxLength(200)) }),
     reply: z.null(),
-    says: 'entities.emailVerified',
+    successMessage: 'entities.emailVerified',
     limit: { tries: 20, seconds: 60, per: 'address' },
   }),
   sendVerification: endpoint({
@@ -66,7 +66,7 @@ export const signUp = {
     allow: ['read', 'Profile'],
     personal: true,
     reply: z.null(),
-    says: 'entities.verificationSent',
+    successMessage: 'entities.verificationSent',
     limit: { tries: 5, seconds: 3600, per: 'user' },
   }),
 }

@@ -56,8 +56,8 @@ export const team = {
     body: Invitation,
     reply: Teammate,
     status: 201,
-    says: 'team.invited',
-    once: true,
+    successMessage: 'team.invited',
+    idempotent: true,
     limit: { tries: 30, seconds: 3600, per: 'user' },
   }),
   change: endpoint({
@@ -67,7 +67,7 @@ export const team = {
     params: byUser,
     body: TeammateChange,
     reply: Teammate,
-    says: 'team.changed',
+    successMessage: 'team.changed',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -75,7 +75,7 @@ export const team = {
     ...mayLead,
     params: byUser,
     reply: z.null(),
-    says: 'team.removed',
+    successMessage: 'team.removed',
   }),
   inviteAgain: endpoint({
     method: 'POST',
@@ -83,8 +83,8 @@ export const team = {
     ...mayLead,
     params: byUser,
     reply: z.null(),
-    says: 'team.invited',
-    once: true,
+    successMessage: 'team.invited',
+    idempotent: true,
     limit: { tries: 10, seconds: 3600, per: 'user' },
   }),
   offerSuperUser: endpoint({
@@ -95,8 +95,8 @@ export const team = {
     personal: true,
     body: byUser,
     reply: z.null(),
-    says: 'team.handoverAsked',
-    once: true,
+    successMessage: 'team.handoverAsked',
+    idempotent: true,
     limit: { tries: 10, seconds: 3600, per: 'user' },
   }),
   /** Made by the teammate who was asked: the mail's token says for which entity and by whom. */
@@ -107,7 +107,7 @@ export const team = {
     personal: true,
     body: z.strictObject({ token: required.check(z.maxLength(200)) }),
     reply: z.null(),
-    says: 'team.handedOver',
+    successMessage: 'team.handedOver',
   }),
   salesReps: endpoint({
     method: 'GET',

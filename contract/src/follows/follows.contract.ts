@@ -70,7 +70,7 @@ export const follows = {
     body: Announcement,
     reply: z.object({ id: z.uuid(), collectionId: z.uuid(), opensOn: z.iso.date(), text: z.string() }),
     status: 201,
-    says: 'follows.announced',
+    successMessage: 'follows.announced',
     limit: { tries: 60, seconds: 60, per: 'user' },
   }),
   withdraw: endpoint({
@@ -79,7 +79,7 @@ export const follows = {
     ...ofBrand,
     params: z.strictObject({ id: z.uuid() }),
     reply: z.null(),
-    says: 'follows.withdrawn',
+    successMessage: 'follows.withdrawn',
   }),
   /** Says what is wanted, never a toggle, so that asking twice does no harm; without `follow` it only answers. */
   subscribe: endpoint({
@@ -110,7 +110,7 @@ export const follows = {
     personal: true,
     body: MailChoice,
     reply: MailChoice,
-    says: 'follows.mailsSaved',
+    successMessage: 'follows.mailsSaved',
   }),
 }
 

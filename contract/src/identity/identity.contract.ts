@@ -147,7 +147,7 @@ export const identity = {
     allow: 'public',
     body: Mail,
     reply: z.null(),
-    says: 'identity.resetSent',
+    successMessage: 'identity.resetSent',
     limit: mailsAMinute,
   }),
   resetPassword: endpoint({
@@ -156,7 +156,7 @@ export const identity = {
     allow: 'public',
     body: NewPassword,
     reply: z.null(),
-    says: 'identity.passwordChanged',
+    successMessage: 'identity.passwordChanged',
     limit: { tries: 20, seconds: 60, per: 'address' },
   }),
   sendLoginLink: endpoint({
@@ -165,7 +165,7 @@ export const identity = {
     allow: 'public',
     body: z.extend(Mail, { redirect: z.optional(max(500)) }),
     reply: z.null(),
-    says: 'identity.linkSent',
+    successMessage: 'identity.linkSent',
     limit: mailsAMinute,
   }),
   sendOtp: endpoint({
@@ -174,7 +174,7 @@ export const identity = {
     allow: 'public',
     body: Mail,
     reply: z.null(),
-    says: 'identity.codeSent',
+    successMessage: 'identity.codeSent',
     limit: mailsAMinute,
   }),
   verifyOtp: endpoint({
@@ -231,7 +231,7 @@ export const identity = {
     personal: true,
     body: ChangedPassword,
     reply: z.null(),
-    says: 'identity.passwordChanged',
+    successMessage: 'identity.passwordChanged',
     limit: { tries: 10, seconds: 60, per: 'user' },
   }),
   sessions: endpoint({
@@ -246,7 +246,7 @@ export const identity = {
     allow: ['read', 'Profile'],
     params: byId,
     reply: z.null(),
-    says: 'identity.sessionEnded',
+    successMessage: 'identity.sessionEnded',
   }),
   impersonations: endpoint({
     method: 'GET',

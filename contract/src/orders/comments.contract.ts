@@ -37,7 +37,7 @@ export const orderComments = {
     }),
     reply: OrderComment,
     status: 201,
-    once: true,
+    idempotent: true,
     limit: { tries: 60, seconds: 60, per: 'user' },
   }),
 }

@@ -16,8 +16,8 @@ export const orderLines = {
     params: byId,
     body: Adding,
     reply: Order,
-    says: 'orders.proposed',
-    once: true,
+    successMessage: 'orders.proposed',
+    idempotent: true,
   }),
   setStatus: endpoint({
     method: 'PUT',
@@ -26,8 +26,8 @@ export const orderLines = {
     params: byId,
     body: LineStatusIn,
     reply: Order,
-    says: 'orders.saved',
-    once: true,
+    successMessage: 'orders.saved',
+    idempotent: true,
   }),
   /** A sheet with `sku`, `quantity` and, for a brand, `price`: all of it as one proposal, or nothing and every problem. */
   import: endpoint({
@@ -57,7 +57,7 @@ export const orderLines = {
       ),
     }),
     reply: z.object({ updated: z.int(), warning: z.nullable(z.string()) }),
-    once: true,
+    idempotent: true,
   }),
   /** What of it can be had today goes into the carts of its store. */
   reorder: endpoint({
@@ -66,6 +66,6 @@ export const orderLines = {
     allow: ['manage', 'Retailer'],
     params: byId,
     reply: z.object({ cartIds: z.array(z.uuid()), units: z.int(), skipped: z.array(z.object({ name: z.string() })) }),
-    once: true,
+    idempotent: true,
   }),
 }

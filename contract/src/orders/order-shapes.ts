@@ -240,14 +240,14 @@ export const WrittenOrder = z.strictObject({
 })
 export type WrittenOrder = z.output<typeof WrittenOrder>
 /** Never the status. Addresses, and the number of the purchase order, are the retailer's. */
-export const OrderMend = z.strictObject({
+export const OrderUpdate = z.strictObject({
   notes: z.optional(max(2_000)),
   purchaseOrderNumber: z.optional(max(60)),
   shipToId: z.optional(z.uuid()),
   billToId: z.optional(z.uuid()),
   version: z.int(),
 })
-export type OrderMend = z.output<typeof OrderMend>
+export type OrderUpdate = z.output<typeof OrderUpdate>
 /** A lower quantity or a later day becomes a proposal; out of stock and cancelled take the line out. */
 export const LineStatusIn = z.strictObject({
   lines: z

@@ -6,7 +6,7 @@ import {
   CheckoutCart,
   Order,
   OrderEvent,
-  OrderMend,
+  OrderUpdate,
   OrderRevision,
   OrderRow,
   Proposal,
@@ -28,8 +28,8 @@ export const orders = {
     body: z.strictObject({ carts: z.array(CheckoutCart).check(z.minLength(1), z.maxLength(50)) }),
     reply: Placed,
     status: 201,
-    says: 'orders.placed',
-    once: true,
+    successMessage: 'orders.placed',
+    idempotent: true,
   }),
   /** A retailer's one cart, or what a brand writes for a retailer. */
   place: endpoint({
@@ -39,8 +39,8 @@ export const orders = {
     body: z.union([CheckoutCart, WrittenOrder]),
     reply: Placed,
     status: 201,
-    says: 'orders.placed',
-    once: true,
+    successMessage: 'orders.placed',
+    idempotent: true,
   }),
   list: endpoint({
     method: 'GET',
@@ -59,9 +59,9 @@ export const orders = {
     path: '/api/v2/orders/:id',
     ...traders,
     params: byId,
-    body: OrderMend,
+    body: OrderUpdate,
     reply: Order,
-    says: 'orders.saved',
+    successMessage: 'orders.saved',
   }),
   history: endpoint({
     method: 'GET',
@@ -85,8 +85,8 @@ export const orders = {
     params: byId,
     body: z.strictObject({ lines: z.optional(z.array(z.uuid()).check(z.maxLength(5_000))), version: z.int() }),
     reply: Order,
-    says: 'orders.answered',
-    once: true,
+    successMessage: 'orders.answered',
+    idempotent: true,
   }),
   reject: endpoint({
     method: 'PUT',
@@ -95,8 +95,8 @@ export const orders = {
     params: byId,
     body: Refusing,
     reply: Order,
-    says: 'orders.answered',
-    once: true,
+    successMessage: 'orders.answered',
+    idempotent: true,
   }),
   /** Cancels, or asks for it where the table says so (202). */
   cancel: endpoint({
@@ -107,8 +107,8 @@ export const orders = {
     query: z.strictObject({ reason: z.optional(RejectReason), version: z.coerce.number().check(z.int()) }),
     reply: Order,
     acceptedWhen: ({ isCancelAsked }: z.infer<typeof Order>) => isCancelAsked,
-    says: 'orders.answered',
-    once: true,
+    successMessage: 'orders.answered',
+    idempotent: true,
   }),
   propose: endpoint({
     method: 'PUT',
@@ -117,7 +117,7 @@ export const orders = {
     params: byId,
     body: Proposal,
     reply: Order,
-    says: 'orders.proposed',
-    once: true,
+    successMessage: 'orders.proposed',
+    idempotent: true,
   }),
 }

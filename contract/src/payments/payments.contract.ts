@@ -60,7 +60,7 @@ export const payments = {
     params: byId,
     body: CardCode,
     reply: Card,
-    says: 'payments.saved',
+    successMessage: 'payments.saved',
     limit: { tries: 10, seconds: 600, per: 'user' },
   }),
   remove: endpoint({
@@ -70,7 +70,7 @@ export const payments = {
     personal: true,
     params: byId,
     reply: z.object({ removed: z.int() }),
-    says: 'payments.removed',
+    successMessage: 'payments.removed',
   }),
   /** The provider's own page where a card is entered; none where our form takes it. */
   setup: endpoint({
@@ -90,6 +90,6 @@ export const payments = {
     personal: true,
     body: z.strictObject({ session: required.check(z.maxLength(200, 'rules.max')) }),
     reply: Card,
-    says: 'payments.saved',
+    successMessage: 'payments.saved',
   }),
 }

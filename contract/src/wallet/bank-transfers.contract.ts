@@ -48,8 +48,8 @@ export const bankTransfers = {
     body: z.strictObject({ brandId: z.uuid(), ...Money, invoiceIds }),
     reply: BankTransfer,
     status: 201,
-    says: 'wallet.announced',
-    once: true,
+    successMessage: 'wallet.announced',
+    idempotent: true,
   }),
   withdraw: endpoint({
     method: 'DELETE',
@@ -58,7 +58,7 @@ export const bankTransfers = {
     personal: true,
     params: byId,
     reply: BankTransfer,
-    says: 'wallet.withdrawn',
+    successMessage: 'wallet.withdrawn',
   }),
   /** Pays the invoices named, then the oldest; what is more stays as the retailer's credit. */
   record: endpoint({
@@ -73,8 +73,8 @@ export const bankTransfers = {
       credit: Amount,
     }),
     status: 201,
-    says: 'wallet.recorded',
-    once: true,
+    successMessage: 'wallet.recorded',
+    idempotent: true,
   }),
   /** A retailer's credit that the brand paid back outside. */
   payBack: endpoint({
@@ -86,7 +86,7 @@ export const bankTransfers = {
     body: z.strictObject({ retailerId: z.uuid(), ...Money }),
     reply: z.object({ currency: Currency, credit: Amount }),
     status: 201,
-    says: 'wallet.paidBack',
-    once: true,
+    successMessage: 'wallet.paidBack',
+    idempotent: true,
   }),
 }

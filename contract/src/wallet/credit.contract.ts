@@ -87,8 +87,8 @@ export const credit = {
     body: NewCreditApplication,
     reply: CreditApplication,
     status: 201,
-    says: 'wallet.applied',
-    once: true,
+    successMessage: 'wallet.applied',
+    idempotent: true,
   }),
   /** What is there for an application, and what is missing. */
   verify: endpoint({
@@ -148,6 +148,6 @@ export const creditCases = {
       reason: z._default(max(1_000), ''),
     }),
     reply: CreditCase,
-    says: 'wallet.decided',
+    successMessage: 'wallet.decided',
   }),
 }

@@ -97,7 +97,7 @@ export const walletAdmin = {
       correction: z.optional(AmountIn), // commission given back
     }),
     reply: Dispute,
-    says: 'wallet.disputeDecided',
+    successMessage: 'wallet.disputeDecided',
   }),
   decidePayout: endpoint({
     method: 'PUT',
@@ -107,6 +107,6 @@ export const walletAdmin = {
     params: byId,
     body: z.strictObject({ status: z.enum(['DONE', 'FAILED']), reference: z._default(max(140), '') }),
     reply: Payout,
-    says: 'wallet.payoutDecided',
+    successMessage: 'wallet.payoutDecided',
   }),
 }

@@ -149,7 +149,7 @@ export const wallet = {
       note: required.check(z.maxLength(500, 'rules.max')),
     }),
     reply: WalletRule,
-    says: 'wallet.ruleChanged',
+    successMessage: 'wallet.ruleChanged',
   }),
   commission: endpoint({
     method: 'GET',
@@ -167,7 +167,7 @@ export const wallet = {
     body: z.strictObject({ text: required.check(z.maxLength(1_000, 'rules.max')) }),
     reply: OrderCommission,
     status: 201,
-    says: 'wallet.disputeSent',
-    once: true,
+    successMessage: 'wallet.disputeSent',
+    idempotent: true,
   }),
 }

@@ -56,7 +56,7 @@ export const wishlists = {
     }),
     reply: Made,
     status: 201,
-    says: 'wishlists.created',
+    successMessage: 'wishlists.created',
   }),
   /** Which of these products stand on which of the lists the reader may change. */
   containing: endpoint({
@@ -98,7 +98,7 @@ export const wishlists = {
     ...traders,
     params: byId,
     reply: z.null(),
-    says: 'wishlists.removed',
+    successMessage: 'wishlists.removed',
   }),
   removeProduct: endpoint({
     method: 'DELETE',
@@ -124,7 +124,7 @@ export const wishlists = {
     params: byId,
     body: z.strictObject({ name: WishlistName }),
     reply: z.null(),
-    says: 'wishlists.renamed',
+    successMessage: 'wishlists.renamed',
   }),
   filters: endpoint({
     method: 'GET',
@@ -142,7 +142,7 @@ export const wishlists = {
     body: z.strictObject({ name: WishlistName }),
     reply: Made,
     status: 201,
-    says: 'wishlists.created',
+    successMessage: 'wishlists.created',
   }),
   /** Takes the lines of other lists in. Of a product on both, the sizes are added up. */
   merge: endpoint({
@@ -152,7 +152,7 @@ export const wishlists = {
     params: byId,
     body: z.strictObject({ wishlistIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(20)) }),
     reply: z.object({ added: z.int() }),
-    says: 'wishlists.merged',
+    successMessage: 'wishlists.merged',
   }),
   share: endpoint({
     method: 'PUT',
@@ -161,7 +161,7 @@ export const wishlists = {
     params: byId,
     body: Sharing,
     reply: z.array(Share),
-    says: 'wishlists.shared',
+    successMessage: 'wishlists.shared',
   }),
   /** The people and partners a list can be shared with. */
   shareable: endpoint({
@@ -181,7 +181,7 @@ export const wishlists = {
     params: byId,
     body: MailOut,
     reply: Mailed,
-    once: true,
+    idempotent: true,
   }),
   followUp: endpoint({
     method: 'POST',
@@ -191,7 +191,7 @@ export const wishlists = {
     params: byId,
     body: FollowUp,
     reply: Mailed,
-    once: true,
+    idempotent: true,
   }),
   /** Columns `sku` or `uniqueId`, `quantity`, `note`. All rows or none. */
   import: endpoint({
@@ -213,7 +213,7 @@ export const wishlists = {
     params: byId,
     reply: PublicLink,
     status: 201,
-    says: 'wishlists.linkMade',
+    successMessage: 'wishlists.linkMade',
   }),
   revokePublicLink: endpoint({
     method: 'DELETE',
@@ -221,7 +221,7 @@ export const wishlists = {
     ...traders,
     params: byId,
     reply: z.null(),
-    says: 'wishlists.linkEnded',
+    successMessage: 'wishlists.linkEnded',
   }),
 }
 

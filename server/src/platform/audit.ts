@@ -1,5 +1,5 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 
 type Entry = {
   action: `${string}.${string}`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { newWorld } from '../testing/world.ts'
 import { cleaningJob } from './cleaning.ts'
-import { issueToken } from './one-time-tokens.ts'
+import { issueToken } from './access/one-time-tokens.ts'
 
 const { close, db, deps, person } = await newWorld()
 afterAll(close)

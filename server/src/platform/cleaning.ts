@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
-import type { Job } from './jobs.ts'
+import type { Db } from './database/db.ts'
+import type { Job } from './events/jobs.ts'
 
 /** Removes what the clock has already ended. Nothing depends on it: every reader checks the time itself. */
 export function cleaningJob(db: Db): Job {

@@ -11,8 +11,8 @@ import { z } from 'zod/mini'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { FlagKey } from '@souk/contract/reference/flags.ts'
 import { flagKeys } from '@souk/contract/reference/flags.ts'
-import type { Db } from './db.ts'
-import type { Listener } from './listener.ts'
+import type { Db } from './database/db.ts'
+import type { Listener } from './events/listener.ts'
 
 export const flagChannel = 'souk_flags'
 const keptAtMost = 10_000

@@ -10,13 +10,20 @@ test('a line has the request id, and no token, password or query string', async 
   const app = newServer(file)
   app.get('/explore', (request) => {
     request.log.info(
-      { body: { password: 'Souk#2026', otp: '042137' }, headers: { authorization: 'Bearer abc' }, token: 'def' },
+      {
+        body: { password: 'Souk#2026', otp: '042137' },
+        headers: { authorization: 'Bearer secret-one' },
+        token: 'secret-two',
+      },
       'seen',
     )
     return { id: request.id }
   })
   const { id } = (
-    await app.inject({ url: '/explore?loginLink=ghi', headers: { authorization: 'Bearer abc', cookie: 'a=jkl' } })
+    await app.inject({
+      url: '/explore?loginLink=secret-three',
+      headers: { authorization: 'Bearer secret-one', cookie: 'a=secret-four' },
+    })
   ).json()
   await app.close()
   const text = await vi.waitFor(async () => {
@@ -26,6 +33,6 @@ test('a line has the request id, and no token, password or query string', async 
   })
   expect(text).toContain(`"reqId":"${id}"`)
   expect(text).toContain('"path":"/explore"')
-  for (const secret of ['Souk#2026', '042137', 'abc', 'def', 'ghi', 'jkl']) expect(text).not.toContain(secret)
+  for (const secret of ['Souk#2026', '042137', 'secret-']) expect(text).not.toContain(secret)
   await rm(folder, { recursive: true })
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deps } from './deps.ts'
-import { traceOf } from './mount.ts'
+import { traceOf } from './http/mount.ts'
 
 const file = join(import.meta.dirname, '../../settings.json')
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 
 type Event = { name: string; properties: Record<string, string | number | boolean>; traceId?: string | undefined }
 export type RecordUsage = (db: Db, actor: Actor, event: Event) => Promise<void>

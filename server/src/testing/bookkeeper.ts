@@ -3,7 +3,7 @@ import type { priceBooks, segmentationBooks } from '@souk/contract/catalog/books
 import { products } from '@souk/contract/catalog/products.contract.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { readSheet } from '../platform/sheets/read-sheet.ts'
-import { compileAccess } from '../slices/catalog/compile-access.ts'
+import { compileAccess } from '../slices/catalog/visibility/compile-access.ts'
 import { fillCollection } from './catalog.ts'
 import { workbookOf } from './sheets.ts'
 import { fileBody, type newWorld, type Person } from './world.ts'

@@ -1,5 +1,5 @@
 import { type Book, priceKey, type ShownCollection } from '@souk/contract/catalog/visibility.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 export const big = (value: bigint | string | number | null) => (value === null ? null : BigInt(value))
 

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db.ts'
-import { refreshCompleteness } from '../slices/catalog/completeness.ts'
+import type { Db } from '../platform/database/db.ts'
+import { refreshCompleteness } from '../slices/catalog/products/completeness.ts'
 
 type Where = { brandId: string; collectionId: string; count: number; currency?: string }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect } from 'vitest'
 import { imports } from '@souk/contract/catalog/imports.contract.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
-import { applyImport } from '../slices/catalog/apply-import.ts'
-import { readImport } from '../slices/catalog/read-import.ts'
+import { applyImport } from '../slices/catalog/imports/apply-import.ts'
+import { readImport } from '../slices/catalog/imports/read-import.ts'
 import { fileBody, type newWorld, type Person } from './world.ts'
 
 type World = Awaited<ReturnType<typeof newWorld>>

@@ -27,7 +27,7 @@ export const freePort = () =>
 export function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', './server/tsx-loader.js', 'server/src/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...settings }, // check-sources: allow
+    env: { PATH: process.env.PATH, SOUK_DEMO: 'off', ...settings }, // check-sources: allow
   })
   children.add(child)
   const run = { child, said: '', code: undefined as number | null | undefined }

@@ -1,4 +1,4 @@
-import { compileAccess } from '../slices/catalog/compile-access.ts'
+import { compileAccess } from '../slices/catalog/visibility/compile-access.ts'
 import { fillCollection } from './catalog.ts'
 import type { newWorld } from './world.ts'
 

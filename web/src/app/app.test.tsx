@@ -2,10 +2,10 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeLanguage } from '../lib/language.ts'
-import { clearSession, session, storeSession, storeUserData } from '../lib/session.ts'
-import { newRouter } from './router.ts'
-import { loadWords } from './words.ts'
+import { changeLanguage } from '../lib/language/language.ts'
+import { clearSession, session, storeSession, storeUserData } from '../lib/session/session.ts'
+import { newRouter } from './routes/router.ts'
+import { loadWords } from './app-words.ts'
 
 const signedIn = { token: 'abc', role: 'entityAdmin', entityType: 'brand' } as const
 const me = {

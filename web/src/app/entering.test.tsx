@@ -2,10 +2,10 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { holdLink } from '../lib/held-link.ts'
-import { clearSession, session, storeSession } from '../lib/session.ts'
-import { newRouter } from './router.ts'
-import { loadWords } from './words.ts'
+import { setPendingLink } from '../lib/session/pending-link.ts'
+import { clearSession, session, storeSession } from '../lib/session/session.ts'
+import { newRouter } from './routes/router.ts'
+import { loadWords } from './app-words.ts'
 
 const signedIn = { token: 'new', role: 'entityAdmin', entityType: 'brand' } as const
 const abilities = ['Dashboard', 'Auth', 'Brand'].map((subject) => ({ action: 'read', subject }))
@@ -32,7 +32,7 @@ const opened: ReturnType<typeof newRouter>[] = []
 
 beforeEach(async () => {
   clearSession()
-  holdLink(null)
+  setPendingLink(null)
   asked.length = 0
   answers = {}
   await loadWords('en')
@@ -171,7 +171,7 @@ test('a session that dies does not take away a page that is open to everybody', 
   storeSession({ ...signedIn, token: 'old' }, { userData: orla as never })
   open('/reset-password/some-token')
   await title('Set a new password')
-  const { restoreSession } = await import('../lib/restore-session.ts')
+  const { restoreSession } = await import('../lib/session/restore-session.ts')
   await act(() => restoreSession())
   await waitFor(() => expect(session().token).toBeNull())
   await act(() => new Promise((done) => setTimeout(done, 200)))

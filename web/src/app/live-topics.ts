@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { showIndicator } from '../lib/indicators.ts'
-import { restoreSession } from '../lib/restore-session.ts'
+import { restoreSession } from '../lib/session/restore-session.ts'
 
 /** Who somebody is and what they may is no query: it is asked for again, and a dead session ends by that. */
 function withProfile(...keys: QueryKey[]): () => QueryKey[] {

@@ -1,8 +1,8 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { usePageTitle } from '../lib/own-title.ts'
-import type { AppRoute } from './app-route.ts'
+import type { AppRoute } from './routes/app-route.ts'
 import { useTitle } from './use-title.ts'
-import { useWord } from './words.ts'
+import { useWord } from './app-words.ts'
 
 /** Names the page, and brings a reader back to where they had scrolled. */
 export function Root() {

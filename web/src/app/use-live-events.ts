@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { followLiveEvents, keepFresh } from '../lib/live-events.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { useSession } from '../lib/use-session.ts'
+import { followLiveEvents, keepFresh } from '../lib/server/live-events.ts'
+import { queryClient } from '../lib/server/query-client.ts'
+import { useSession } from '../lib/session/use-session.ts'
 import { liveTopics } from './live-topics.ts'
 
 /** Guests and strangers have no events of their own. */

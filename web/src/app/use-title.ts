@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWord } from './words.ts'
+import { useWord } from './app-words.ts'
 
 /** What the tab is called. */
 export function useTitle(title: string | undefined): void {

@@ -3,7 +3,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readFlags, useFlag, useFlags } from './flags.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient } from './server/query-client.ts'
 
 const asked: string[] = []
 

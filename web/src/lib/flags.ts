@@ -1,8 +1,8 @@
 import type { FlagKey } from '@souk/contract/reference/flags.ts'
 import type { reference } from '@souk/contract/reference/reference.contract.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from './call.ts'
-import { queryClient } from './query-client.ts'
+import { call } from './server/call.ts'
+import { queryClient } from './server/query-client.ts'
 
 type Flags = Readonly<Record<string, boolean>>
 

@@ -1,4 +1,4 @@
-import type { Session } from './session.ts'
+import type { Session } from './session/session.ts'
 import type { Settings } from './settings.ts'
 
 export type HelpKind = 'knowledgeCenter' | 'academy'

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showIndicator, useIndicators } from './indicators.ts'
-import { clearSession, storeSession } from './session.ts'
+import { clearSession, storeSession } from './session/session.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { milliseconds } from '@souk/contract/core/limits.ts'
 import { useSyncExternalStore } from 'react'
-import { listeners } from './listeners.ts'
-import { onSessionChange, session } from './session.ts'
+import { listeners } from './server/listeners.ts'
+import { onSessionChange, session } from './session/session.ts'
 
 /** Places of the navigation where something new may wait. */
 export type IndicatorKey = 'wishlist' | 'downloads' | 'salesAnalytics'

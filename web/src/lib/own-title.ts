@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { listeners } from './listeners.ts'
+import { listeners } from './server/listeners.ts'
 
 const changes = listeners()
 let title: string | null = null

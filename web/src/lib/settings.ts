@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { listeners } from './listeners.ts'
+import { listeners } from './server/listeners.ts'
 
 type LinksByRole = Readonly<Record<string, Readonly<Record<string, string>>>>
 

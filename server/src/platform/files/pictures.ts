@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts'
 const pixelLimit = 60_000_000
 const largest = 1920
 
-export type KeptPicture = { name: string; width: number; height: number }
+export type StoredPicture = { name: string; width: number; height: number }
 
 /** Named by their content. */
 export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -15,7 +15,7 @@ export const wholeOf = (hash: string) => `pictures/${hash}.webp`
 export const sizeOf = (hash: string, width: number) => `pictures/${hash}-${width}.webp`
 
 /** A picture is never kept as it came: it is read, turned upright, stripped of what it says about its maker, and written anew in three widths. */
-export async function keepPicture(store: FileStore, hash: string, bytes: Buffer): Promise<KeptPicture> {
+export async function storePicture(store: FileStore, hash: string, bytes: Buffer): Promise<StoredPicture> {
   const { width, height } = await measure(bytes)
   const whole = wholeOf(hash)
   const open = () => sharp(bytes, { limitInputPixels: pixelLimit, autoOrient: true })

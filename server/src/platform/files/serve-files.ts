@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import type { ServerKey } from '../server-key.ts'
+import type { ServerKey } from '../access/server-key.ts'
 import { type FileStore, isFileName } from './file-store.ts'
 
 const purpose = 'file address'

@@ -3,11 +3,11 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import { pictureWidths } from '@souk/contract/core/limits.ts'
 import { fileSize } from '@souk/contract/core/text.ts'
 import { type FileUse, uploadRules } from '@souk/contract/reference/uploads.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import { Refusal } from '../refusal.ts'
 import { isAsNamed, isPicture } from './content-kind.ts'
 import { contentTypeOf, type FileStore } from './file-store.ts'
-import { hashOf, keepPicture, sizeOf } from './pictures.ts'
+import { hashOf, storePicture, sizeOf } from './pictures.ts'
 
 export type Part = { filename: string; file: Readable & { truncated?: boolean } }
 export type Taken = { location: string; sizes?: Record<string, string>; width?: number; height?: number }
@@ -32,8 +32,8 @@ export async function takeUpload({ db, store, actor }: Where, use: FileUse, part
 
   const hash = hashOf(bytes)
   const isShown = rule.isPublic && isPicture(extension)
-  const picture = isShown ? await keepPicture(store, hash, bytes) : null
-  const name = picture?.name ?? (await keepAsIs(store, `${use}/${hash}.${extension}`, bytes))
+  const picture = isShown ? await storePicture(store, hash, bytes) : null
+  const name = picture?.name ?? (await storeAsIs(store, `${use}/${hash}.${extension}`, bytes))
   const location = addressOf(name)
   await db
     .insertInto('storedFile')
@@ -54,7 +54,7 @@ export async function takeUpload({ db, store, actor }: Where, use: FileUse, part
   return { location, sizes, width: picture.width, height: picture.height }
 }
 
-async function keepAsIs(store: FileStore, name: string, bytes: Buffer): Promise<string> {
+async function storeAsIs(store: FileStore, name: string, bytes: Buffer): Promise<string> {
   if (!(await store.has(name))) await store.put(name, bytes, contentTypeOf(name))
   return name
 }

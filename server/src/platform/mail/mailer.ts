@@ -1,8 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import { type Db, inTransaction } from '../db.ts'
-import type { Enqueue, Job } from '../jobs.ts'
+import { type Db, inTransaction } from '../database/db.ts'
+import type { Enqueue, Job } from '../events/jobs.ts'
 import type { Language, Say } from '../messages.ts'
 import { type MailContent, renderMail } from './render-mail.tsx'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod/mini'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import { Refusal } from '../refusal.ts'
 
 type Listed = {

@@ -159,7 +159,7 @@ function spawnServer({ folders, cluster, settings }: Here, { port, sockets }: Ad
   )
   closeSync(log)
   server.unref()
-  letFinish(server.pid)
+  useBatchScheduling(server.pid)
   let isRunning = true
   server.once('exit', () => (isRunning = false)).once('error', () => (isRunning = false))
   return () => isRunning
@@ -169,7 +169,7 @@ function spawnServer({ folders, cluster, settings }: Here, { port, sockets }: Ad
  * Whoever asks the database goes on writing before the database begins: otherwise it takes the core from its asker in the
  * middle of each question. Asked for where Linux has it; it goes as well without.
  */
-function letFinish(pid: number | undefined): void {
+function useBatchScheduling(pid: number | undefined): void {
   if (!pid || process.platform !== 'linux') return
   spawn('chrt', ['-b', '-p', '0', String(pid)], { stdio: 'ignore' }).once('error', () => undefined)
 }

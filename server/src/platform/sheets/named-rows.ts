@@ -1,6 +1,6 @@
 import { fileLimits } from '@souk/contract/core/limits.ts'
 import { collect } from '../files/take-upload.ts'
-import type { Caller } from '../mount.ts'
+import type { Caller } from '../http/mount.ts'
 import { Refusal } from '../refusal.ts'
 import { readSheet, type SheetLimits } from './read-sheet.ts'
 

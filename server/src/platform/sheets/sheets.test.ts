@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../testing/property-runs.ts'
 import * as fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
@@ -38,7 +39,7 @@ describe('what is written is read back', () => {
           expect(await rowsOf(await bytesOf(body))).toEqual([['one', 'two'], ...clean])
         },
       ),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(30) },
     )
   })
   test('a text that looks like a formula is armoured outside and itself again inside', async () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
-import type { FileAnswer } from '../mount.ts'
+import type { FileAnswer } from '../http/mount.ts'
 import { disarm } from './cell-text.ts'
 
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

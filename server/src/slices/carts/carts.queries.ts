@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CollectionType } from '@souk/contract/catalog/collection-shapes.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
-type Wish = { cartIds?: readonly string[] | undefined; storeId?: string | undefined }
+type Input = { cartIds?: readonly string[] | undefined; storeId?: string | undefined }
 
 /** The root of every statement about carts: a retailer's own. */
 export function cartsOf(db: Db, retailerId: string) {
@@ -26,7 +26,7 @@ export function cartsOf(db: Db, retailerId: string) {
 export type CartRecord = Awaited<ReturnType<ReturnType<typeof cartsOf>['execute']>>[number]
 
 /** The newest change first. */
-export function listCarts(db: Db, retailerId: string, { cartIds, storeId }: Wish) {
+export function listCarts(db: Db, retailerId: string, { cartIds, storeId }: Input) {
   return cartsOf(db, retailerId)
     .$if(cartIds !== undefined, (query) => query.where(sql<boolean>`cart.id = any(${cartIds}::uuid[])`))
     .$if(storeId !== undefined, (query) => query.where('cart.storeId', '=', storeId!))

@@ -1,6 +1,6 @@
 import type { carts } from '@souk/contract/carts/carts.contract.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Handlers } from '../../platform/mount.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
 import { found } from '../../platform/refusal.ts'
 import { templateAnswer } from '../../platform/sheets/write-sheet.ts'
 import { type Buyer, buyerOf } from './buyer.ts'
@@ -34,9 +34,9 @@ export const cartsHandlers: Handlers<typeof carts> = {
   remove: ({ actor, query }, { db }) => clearCarts(db, buyerOf(actor), query),
   import: ({ actor, query, caller }, deps) => importCart(deps, buyerOf(actor), query.storeId, caller),
   template: () => templateAnswer('Cart template', columns, [['', 'ORL-0001', 'Sage', 'M', '6']]),
-  async setNotes({ actor, body: { notes, ...wish } }, { db }) {
+  async setNotes({ actor, body: { notes, ...input } }, { db }) {
     const buyer = buyerOf(actor)
-    return readOne(db, buyer, await setNotes(db, buyer, wish, notes))
+    return readOne(db, buyer, await setNotes(db, buyer, input, notes))
   },
   async acknowledge({ actor, params, body }, { db }) {
     const buyer = buyerOf(actor)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal, requireVersion } from '../../platform/refusal.ts'
 import { viewerOf } from '../catalog/door.ts'
 import type { Buyer } from './buyer.ts'
@@ -9,20 +9,20 @@ import { dropProducts, linesOf } from './lines.queries.ts'
 import { finish } from './put-carts.ts'
 import { isOnSale, sellable } from './sellable.queries.ts'
 
-type Wish = { cartId: string; version?: number | undefined }
+type Input = { cartId: string; version?: number | undefined }
 type Some = { cartId?: string | undefined; version?: number | undefined; storeIds?: readonly string[] }
 
 /** One cart, with nobody else of the team writing, and not changed since it was looked at. */
-async function lockCart(tx: Tx, { entityId }: Buyer, { cartId, version }: Wish): Promise<CartRecord> {
+async function lockCart(tx: Tx, { entityId }: Buyer, { cartId, version }: Input): Promise<CartRecord> {
   await lockCarts(tx, entityId)
   const cart = found(await findCart(tx, entityId, cartId))
   requireVersion(cart.version, version)
   return cart
 }
 
-export function removeProducts(db: Db, buyer: Buyer, wish: Wish, productIds: readonly string[]) {
+export function removeProducts(db: Db, buyer: Buyer, input: Input, productIds: readonly string[]) {
   return inTransaction(db, async (tx) => {
-    const { id } = await lockCart(tx, buyer, wish)
+    const { id } = await lockCart(tx, buyer, input)
     const dropped = await dropProducts(tx, buyer.entityId, productIds, { cartId: id })
     if (dropped.length > 0) await finish(tx, buyer, [id])
     return { removed: dropped.length }
@@ -65,12 +65,12 @@ export function clearCarts(db: Db, buyer: Buyer, { storeIds, cartId, version }: 
 /** Carts that became orders, which the caller has locked. */
 export async function takeCarts(tx: Tx, { entityId }: Buyer, cartIds: readonly string[]): Promise<void> {
   await sql`delete from cart where retailer_id = ${entityId} and id = any(${[...cartIds]}::uuid[])`.execute(tx)
-  await announce(tx, { entityId }, 'cart.changed')
+  await publishLive(tx, { entityId }, 'cart.changed')
 }
 
-export function setNotes(db: Db, buyer: Buyer, wish: Wish, notes: string): Promise<string> {
+export function setNotes(db: Db, buyer: Buyer, input: Input, notes: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const { id } = await lockCart(tx, buyer, wish)
+    const { id } = await lockCart(tx, buyer, input)
     await tx.updateTable('cart').set({ notes }).where('id', '=', id).execute()
     await finish(tx, buyer, [id])
     return id
@@ -78,9 +78,9 @@ export function setNotes(db: Db, buyer: Buyer, wish: Wish, notes: string): Promi
 }
 
 /** The buyer has seen the prices of today: from now on they are what others are compared with. */
-export function acknowledge(db: Db, buyer: Buyer, wish: Wish): Promise<string> {
+export function acknowledge(db: Db, buyer: Buyer, input: Input): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const { id, storeId } = await lockCart(tx, buyer, wish)
+    const { id, storeId } = await lockCart(tx, buyer, input)
     const ids = (await linesOf(tx, [id])).map(({ productId }) => productId)
     const known = await sellable(tx, await viewerOf(tx, buyer, storeId), ids)
     const prices = [...known.values()]

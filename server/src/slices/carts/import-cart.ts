@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
+import type { Caller } from '../../platform/http/mount.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type NamedRow, readNamedRows } from '../../platform/sheets/named-rows.ts'
 import { type CatalogViewer, viewerOf, visibleProducts } from '../catalog/door.ts'
@@ -15,9 +15,9 @@ const limits = { rows: 5_000, columns: 40, cellLength: 2_000 }
 const mostTold = 1_000
 
 /** A sheet of codes and quantities for one store: good rows go into the carts of their brands, the others are answered. */
-export async function importCart({ db, say }: Deps, buyer: Buyer, wished: string | undefined, caller: Caller) {
-  const storeId = await findStore(db, buyer.entityId, wished) // before the file is read
-  if (!storeId) throw wished ? new Refusal('not_found') : new Refusal('conflict', 'carts.noStore')
+export async function importCart({ db, say }: Deps, buyer: Buyer, requested: string | undefined, caller: Caller) {
+  const storeId = await findStore(db, buyer.entityId, requested) // before the file is read
+  if (!storeId) throw requested ? new Refusal('not_found') : new Refusal('conflict', 'carts.noStore')
   const rows = await readNamedRows(caller, limits, (names) => {
     if (!names.includes('quantity') || !(names.includes('sku') || names.includes('uniqueId'))) {
       throw new Refusal('invalid', 'carts.needsColumn', { field: 'file' })
@@ -27,8 +27,8 @@ export async function importCart({ db, say }: Deps, buyer: Buyer, wished: string
     await lockCarts(tx, buyer.entityId)
     const viewer = await viewerOf(tx, buyer, storeId)
     const known = await sellable(tx, viewer, await namedIn(tx, viewer, rows))
-    const { wishes, taken, problems } = judgeRows(rows, [...known.values()])
-    if (wishes.length > 0) await putCarts(tx, buyer, [{ storeId, products: wishes }])
+    const { requests, taken, problems } = judgeRows(rows, [...known.values()])
+    if (requests.length > 0) await putCarts(tx, buyer, [{ storeId, products: requests }])
     const told = problems
       .slice(0, mostTold)
       .map(({ row, column, key, params }) => ({ row, column, problem: say(caller.language, key, params as never) }))

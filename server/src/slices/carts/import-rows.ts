@@ -4,19 +4,19 @@ import type { NamedRow } from '../../platform/sheets/named-rows.ts'
 import { cartonsLeft, isOnSale, leftOf, type Sellable } from './sellable.queries.ts'
 
 export type RowProblem = { row: number; column: string; key: `carts.row.${string}`; params: Record<string, unknown> }
-type Objection = Omit<RowProblem, 'row'>
+type CellProblem = Omit<RowProblem, 'row'>
 type Meant = { product: Sellable; skuId: string | null } // null: a carton
-type Judged = { wishes: CartProductIn[]; taken: number; problems: RowProblem[] }
+type Judged = { requests: CartProductIn[]; taken: number; problems: RowProblem[] }
 
-/** What a sheet puts into carts, and of every row that cannot be taken why, and how to mend it. */
+/** What a sheet puts into carts, and for each refused row the reason and how to fix it. */
 export function judgeRows(rows: readonly NamedRow[], known: readonly Sellable[]): Judged {
   const problems: RowProblem[] = []
   const seen = new Map<string, number>()
-  const wishes = new Map<string, CartProductIn>()
+  const requests = new Map<string, CartProductIn>()
   let taken = 0
   for (const { row, cells } of rows) {
     const meant = meantBy(cells, known)
-    const problem = 'key' in meant ? meant : (objectionTo(cells, meant) ?? twice(meant, seen))
+    const problem = 'key' in meant ? meant : (problemWith(cells, meant) ?? twice(meant, seen))
     if (problem) {
       problems.push({ row, ...problem })
       continue
@@ -25,17 +25,17 @@ export function judgeRows(rows: readonly NamedRow[], known: readonly Sellable[])
     const units = Number(cells['quantity'])
     seen.set(skuId ?? product.id, row)
     taken += 1
-    if (skuId === null) wishes.set(product.id, { productId: product.id, quantity: units })
+    if (skuId === null) requests.set(product.id, { productId: product.id, quantity: units })
     else {
-      const before = wishes.get(product.id)?.items ?? []
-      wishes.set(product.id, { productId: product.id, items: [...before, { sku: skuId, value: units }] })
+      const before = requests.get(product.id)?.items ?? []
+      requests.set(product.id, { productId: product.id, items: [...before, { sku: skuId, value: units }] })
     }
   }
-  return { wishes: [...wishes.values()], taken, problems }
+  return { requests: [...requests.values()], taken, problems }
 }
 
 /** The one size or carton a row names. */
-function meantBy(cells: NamedRow['cells'], known: readonly Sellable[]): Meant | Objection {
+function meantBy(cells: NamedRow['cells'], known: readonly Sellable[]): Meant | CellProblem {
   const column = cells['sku'] ? 'sku' : 'uniqueId'
   const value = cells[column] ?? ''
   const products = known.filter((product) =>
@@ -50,7 +50,7 @@ function meantBy(cells: NamedRow['cells'], known: readonly Sellable[]): Meant | 
 }
 
 /** By colour and size; what has only one of them needs no word about it. */
-function sizeIn(product: Sellable, cells: NamedRow['cells']): Meant | Objection {
+function sizeIn(product: Sellable, cells: NamedRow['cells']): Meant | CellProblem {
   const [colour, size] = [plain(cells['colour']), plain(cells['size'])]
   const fitting = product.skus.filter(
     (sku) => (!colour || plain(sku.colour) === colour) && (!size || plain(sku.size) === size),
@@ -61,7 +61,7 @@ function sizeIn(product: Sellable, cells: NamedRow['cells']): Meant | Objection 
   return { column: colour ? 'colour' : 'size', key: 'carts.row.noSuchSize', params: { value } }
 }
 
-function objectionTo(cells: NamedRow['cells'], { product, skuId }: Meant): Objection | null {
+function problemWith(cells: NamedRow['cells'], { product, skuId }: Meant): CellProblem | null {
   const value = cells['quantity'] ?? ''
   const column = 'quantity'
   if (!isOnSale(product)) return { column: 'sku', key: 'carts.row.closed', params: { value: product.name } }
@@ -76,7 +76,7 @@ function objectionTo(cells: NamedRow['cells'], { product, skuId }: Meant): Objec
     : { column, key: 'carts.row.left', params: { left } }
 }
 
-function twice({ product, skuId }: Meant, seen: ReadonlyMap<string, number>): Objection | null {
+function twice({ product, skuId }: Meant, seen: ReadonlyMap<string, number>): CellProblem | null {
   const first = seen.get(skuId ?? product.id)
   return first === undefined ? null : { column: 'sku', key: 'carts.row.twice', params: { first } }
 }

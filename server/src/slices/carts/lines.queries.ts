@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { isOneOf } from '../../platform/one-of.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isOneOf } from '../../platform/database/one-of.ts'
 
 export type Kept = {
   name: string

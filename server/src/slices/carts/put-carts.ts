@@ -1,8 +1,8 @@
 import { cartLimits } from '@souk/contract/carts/cart-limits.ts'
 import type { CartIn, CartProductIn } from '@souk/contract/carts/cart-shapes.ts'
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal, requireVersion } from '../../platform/refusal.ts'
 import { viewerOf } from '../catalog/door.ts'
 import type { Buyer } from './buyer.ts'
@@ -12,11 +12,11 @@ import { dropSizes, setLines } from './lines.queries.ts'
 import { isOnSale, type Sellable, sellable } from './sellable.queries.ts'
 
 /** Sets the named lines of the named carts; all of it or nothing. Answers the carts that were written. */
-export function putCarts(db: Db, buyer: Buyer, wishes: readonly CartIn[]): Promise<string[]> {
+export function putCarts(db: Db, buyer: Buyer, requests: readonly CartIn[]): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     await lockCarts(tx, buyer.entityId)
     const changed = new Set<string>()
-    for (const wish of wishes) for (const id of await putCart(tx, buyer, wish)) changed.add(id)
+    for (const input of requests) for (const id of await putCart(tx, buyer, input)) changed.add(id)
     await finish(tx, buyer, [...changed])
     return [...changed]
   })
@@ -26,7 +26,7 @@ export function putCarts(db: Db, buyer: Buyer, wishes: readonly CartIn[]): Promi
 export async function finish(tx: Tx, { entityId }: Buyer, cartIds: readonly string[]): Promise<void> {
   if (cartIds.length === 0) return
   await touchCarts(tx, cartIds)
-  await announce(tx, { entityId }, 'cart.changed')
+  await publishLive(tx, { entityId }, 'cart.changed')
 }
 
 async function putCart(tx: Tx, buyer: Buyer, { cartId, storeId, products, notes, version }: CartIn): Promise<string[]> {
@@ -68,11 +68,12 @@ const isWanted = ({ quantity, items }: CartProductIn) =>
   (quantity ?? 0) > 0 || (items ?? []).some(({ value }) => value > 0)
 const kindOf = ({ brandId, currency, collectionType }: Sellable) => `${brandId} ${currency} ${collectionType}`
 
-async function storeFor(tx: Tx, retailerId: string, cart: CartRecord | null, wished: string | undefined) {
-  if (cart && wished !== undefined && wished !== cart.storeId) throw new Refusal('cart_conflict', 'carts.conflict')
-  const store = cart?.storeId ?? (await findStore(tx, retailerId, wished))
+async function storeFor(tx: Tx, retailerId: string, cart: CartRecord | null, requested: string | undefined) {
+  if (cart && requested !== undefined && requested !== cart.storeId)
+    throw new Refusal('cart_conflict', 'carts.conflict')
+  const store = cart?.storeId ?? (await findStore(tx, retailerId, requested))
   if (store) return store
-  throw wished ? new Refusal('not_found') : new Refusal('conflict', 'carts.noStore')
+  throw requested ? new Refusal('not_found') : new Refusal('conflict', 'carts.noStore')
 }
 
 export function requireOnSale(wanted: readonly CartProductIn[], known: ReadonlyMap<string, Sellable>): void {

@@ -1,5 +1,5 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
-import { type Db, together } from '../../platform/db.ts'
+import { type Db, together } from '../../platform/database/db.ts'
 import { viewerOf } from '../catalog/door.ts'
 import type { Buyer } from './buyer.ts'
 import { type CartRecord, listCarts } from './carts.queries.ts'
@@ -7,10 +7,10 @@ import { type HeldLine, linesOf, sizesOf } from './lines.queries.ts'
 import { presentCart } from './present-cart.ts'
 import { type Sellable, sellableIn } from './sellable.queries.ts'
 
-type Wish = { cartIds?: readonly string[]; storeId?: string | undefined }
+type Input = { cartIds?: readonly string[]; storeId?: string | undefined }
 
-export async function readCarts(db: Db, buyer: Buyer, wish: Wish = {}): Promise<Cart[]> {
-  return (await loadCarts(db, buyer, wish)).map(({ shown }) => shown)
+export async function readCarts(db: Db, buyer: Buyer, input: Input = {}): Promise<Cart[]> {
+  return (await loadCarts(db, buyer, input)).map(({ shown }) => shown)
 }
 
 export type LoadedCart = {
@@ -21,8 +21,8 @@ export type LoadedCart = {
 }
 
 /** Carts as they stand today: what they hold, while the products are looked up as each store may see them. */
-export async function loadCarts(db: Db, buyer: Buyer, wish: Wish = {}): Promise<LoadedCart[]> {
-  const carts = await listCarts(db, buyer.entityId, wish)
+export async function loadCarts(db: Db, buyer: Buyer, input: Input = {}): Promise<LoadedCart[]> {
+  const carts = await listCarts(db, buyer.entityId, input)
   const ids = carts.map(({ id }) => id)
   const [lines, sizes, products] = await together(db, [
     () => linesOf(db, ids),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/jobs.ts'
-import { announce, emit } from '../../platform/outbox.ts'
+import type { AnyJob } from '../../platform/events/jobs.ts'
+import { publishLive, emit } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { applyImport, applyImportQueue } from './apply-import.ts'
-import { compileListing } from './compile-listing.ts'
-import { moveByReviewer } from './move-collection.ts'
-import { readImport, readImportQueue } from './read-import.ts'
+import { applyImport, applyImportQueue } from './imports/apply-import.ts'
+import { compileListing } from './visibility/compile-listing.ts'
+import { moveByReviewer } from './collections/move-collection.ts'
+import { readImport, readImportQueue } from './imports/read-import.ts'
 
 export const autoReviewQueue = 'catalog.auto-review'
 export const autoReviewSeconds = 5
@@ -74,7 +74,7 @@ export async function tellExpired({ db }: Pick<Deps, 'db'>): Promise<void> {
       returning id, brand_id`.execute(tx)
     for (const { id, brandId } of rows) {
       await emit(tx, 'collection.expire', { collectionId: id, brandId })
-      await announce(tx, { entityId: brandId }, 'catalog.changed', id)
+      await publishLive(tx, { entityId: brandId }, 'catalog.changed', id)
     }
   })
 }

@@ -1,9 +1,9 @@
 /** What `subscribers.ts` needs to have a submitted collection reviewed and a renamed brand found. */
 export { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './catalog.jobs.ts'
 /** The one rule as SQL, for slices that show products. */
-export { averageBand, wholeOf } from './band-of.ts'
-export { presentPrices, presentProduct } from './present-product.ts'
-export { allOf, conditionsOf, type FacetName, facetColumns, orderOf } from './product-conditions.ts'
+export { averageBand, wholeOf } from './products/band-of.ts'
+export { presentPrices, presentProduct } from './products/present-product.ts'
+export { allOf, conditionsOf, type FacetName, facetColumns, orderOf } from './products/product-conditions.ts'
 export {
   namedProducts,
   pricedProducts,
@@ -15,8 +15,8 @@ export {
   visibleInParts,
   visibleListings,
   visibleProducts,
-} from './product-rows.queries.ts'
-export { findCollection } from './collections.queries.ts'
-export { findProducts } from './products.queries.ts'
-export { type CatalogViewer, retailerViewer, viewerOf } from './viewer.ts'
-export { isBrandOpen, isCollectionOpen, mayKnowWholesale } from './visible.ts'
+} from './products/product-rows.queries.ts'
+export { findCollection } from './collections/collections.queries.ts'
+export { findProducts } from './products/products.queries.ts'
+export { type CatalogViewer, retailerViewer, viewerOf } from './visibility/viewer.ts'
+export { isBrandOpen, isCollectionOpen, mayKnowWholesale } from './visibility/visible.ts'

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { DirectInvitation } from '@souk/contract/connections/direct.contract.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { consumeToken, peekToken } from '../../platform/one-time-tokens.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { consumeToken, peekToken } from '../../platform/access/one-time-tokens.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { findUser, findUserByEmail, markVerified } from '../identity/door.ts'
 import { connect } from './connect.ts'
 import { lockPair, tellBoth } from './pairs.queries.ts'
 import { closeRequest, openRequestOf } from './requests.queries.ts'
-import type { Trader } from './whose.ts'
+import type { Trader } from './tenant-scope.ts'
 
 const dead = () => new Refusal('not_found', 'connections.deadInvitation')
 

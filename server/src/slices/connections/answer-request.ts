@@ -1,14 +1,14 @@
 import type { ConnectionRequest } from '@souk/contract/connections/connection-shapes.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
+import type { Caller } from '../../platform/http/mount.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { connect } from './connect.ts'
 import { mailRequest } from './mail-people.ts'
 import { lockPair, tellBoth } from './pairs.queries.ts'
 import { closeRequest, findRequest, presentRequest, type RequestRecord } from './requests.queries.ts'
-import type { Pair, Trader } from './whose.ts'
+import type { Pair, Trader } from './tenant-scope.ts'
 
 type Answer = { status: 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN'; answer: string }
 

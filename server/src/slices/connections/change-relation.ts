@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Relation } from '@souk/contract/connections/connection-shapes.ts'
 import type { RelationChange, RelationsChange } from '@souk/contract/connections/connections.contract.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
+import type { Caller } from '../../platform/http/mount.ts'
 import { Refusal, requireVersion } from '../../platform/refusal.ts'
 import { noteEvent } from './connect.ts'
 import { endRelation } from './end-relation.ts'
@@ -13,22 +13,22 @@ import { tellBoth } from './pairs.queries.ts'
 import { readRelation } from './present-relation.ts'
 import { type LockedRelation, lockRelations } from './relations.queries.ts'
 import { findGroup, findSeller } from './sales-team.queries.ts'
-import { brandOf, type Trader } from './whose.ts'
+import { brandOf, type Trader } from './tenant-scope.ts'
 
-type Wish = Omit<RelationChange, 'version'>
+type Input = Omit<RelationChange, 'version'>
 
 /** What a brand arranges with one retailer. Whoever has not seen the newest hears so. */
 export function changeRelation(
   { db }: Deps,
   actor: Trader,
   id: string,
-  { version, ...wish }: RelationChange,
+  { version, ...input }: RelationChange,
   caller: Caller,
 ): Promise<Relation> {
   return inTransaction(db, async (tx) => {
     const [relation] = await openRelations(tx, actor, [id])
     requireVersion(relation!.version, version)
-    await write(tx, actor, relation!, wish, caller)
+    await write(tx, actor, relation!, input, caller)
     return readRelation(tx, { ...actor, role: 'entityAdmin' } as Trader, id) // also who just gave it away
   })
 }
@@ -37,13 +37,13 @@ export function changeRelation(
 export function changeRelations(
   { db }: Deps,
   actor: Trader,
-  { ids, change: { status, ...wish } }: RelationsChange,
+  { ids, change: { status, ...input } }: RelationsChange,
   caller: Caller,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const relations = await openRelations(tx, actor, [...new Set(ids)])
     for (const relation of relations) {
-      await write(tx, actor, relation, wish, caller)
+      await write(tx, actor, relation, input, caller)
       if (status === 'ENDED') await endRelation(tx, actor, relation, caller)
     }
     return relations.length
@@ -58,25 +58,25 @@ async function openRelations(tx: Db, actor: Trader, ids: readonly string[]): Pro
 }
 
 /** What stays the same is neither checked nor written down. */
-async function write(tx: Db, actor: Trader, relation: LockedRelation, wish: Wish, caller: Caller): Promise<void> {
+async function write(tx: Db, actor: Trader, relation: LockedRelation, input: Input, caller: Caller): Promise<void> {
   const { id } = relation
   const values: Record<string, unknown> = {}
-  if (wish.groupId !== undefined && wish.groupId !== relation.groupId) {
-    const group = await findGroup(tx, brandOf(actor), wish.groupId)
+  if (input.groupId !== undefined && input.groupId !== relation.groupId) {
+    const group = await findGroup(tx, brandOf(actor), input.groupId)
     values['groupId'] = group.id
     await noteEvent(tx, actor, id, 'GROUP', { before: relation.groupName, after: group.name })
   }
-  if (wish.salesRepId !== undefined && wish.salesRepId !== relation.repId) {
-    const seller = await findSeller(tx, actor, wish.salesRepId)
+  if (input.salesRepId !== undefined && input.salesRepId !== relation.repId) {
+    const seller = await findSeller(tx, actor, input.salesRepId)
     values['salesRepId'] = seller.id
     await noteEvent(tx, actor, id, 'SALES_REP', { before: relation.repName, after: seller.name })
   }
-  if (wish.terms !== undefined && !isDeepStrictEqual(wish.terms, relation.terms)) {
-    values['terms'] = JSON.stringify(wish.terms)
+  if (input.terms !== undefined && !isDeepStrictEqual(input.terms, relation.terms)) {
+    values['terms'] = JSON.stringify(input.terms)
     await noteEvent(tx, actor, id, 'TERMS')
   }
-  if (wish.notes !== undefined && wish.notes !== relation.notes) {
-    values['notes'] = wish.notes
+  if (input.notes !== undefined && input.notes !== relation.notes) {
+    values['notes'] = input.notes
     await noteEvent(tx, actor, id, 'NOTES')
   }
   if (Object.keys(values).length === 0) return

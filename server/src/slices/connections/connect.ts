@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RelationEventKind, RelationOrigin } from '@souk/contract/connections/connection-shapes.ts'
-import type { Db } from '../../platform/db.ts'
-import { emit } from '../../platform/outbox.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { emit } from '../../platform/events/outbox.ts'
 import { findRelationOf, tellBoth } from './pairs.queries.ts'
-import type { Pair, Trader } from './whose.ts'
+import type { Pair, Trader } from './tenant-scope.ts'
 
 type How = { origin: RelationOrigin; salesRepId?: string | null; groupId?: string | null }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/jobs.ts'
+import type { AnyJob } from '../../platform/events/jobs.ts'
 import { mailRequest } from './mail-people.ts'
 import { tellBoth } from './pairs.queries.ts'
-import type { Pair } from './whose.ts'
+import type { Pair } from './tenant-scope.ts'
 
 const atOnce = 200
 

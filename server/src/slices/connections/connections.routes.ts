@@ -1,6 +1,6 @@
 import type { connections, relations, retailerGroups } from '@souk/contract/connections/connections.contract.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Handlers } from '../../platform/mount.ts'
+import { inTransaction } from '../../platform/database/db.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { answerRequest } from './answer-request.ts'
 import { changeRelation, changeRelations } from './change-relation.ts'
@@ -12,7 +12,7 @@ import { readInfo } from './read-info.ts'
 import { listRelations, lockRelations } from './relations.queries.ts'
 import { requestConnection } from './request-connection.ts'
 import { listRequests, presentRequest } from './requests.queries.ts'
-import { brandOf, traderOf } from './whose.ts'
+import { brandOf, traderOf } from './tenant-scope.ts'
 
 export const connectionsHandlers: Handlers<typeof connections> = {
   info: ({ actor, query }, { db }) => readInfo(db, traderOf(actor), query.entityId),

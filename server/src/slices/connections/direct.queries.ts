@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import type { direct, DirectRetailer } from '@souk/contract/connections/direct.contract.ts'
-import type { Db } from '../../platform/db.ts'
-import { containing } from '../../platform/like.ts'
-import { paged } from '../../platform/paged.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { containing } from '../../platform/database/like.ts'
+import { paged } from '../../platform/database/paged.ts'
 import type { DirectValues, Known } from './direct-sheet.ts'
 import { repOf } from './present-relation.ts'
 import { sellersOf } from './sales-team.queries.ts'
-import { isOwnDirect, placesOf, type Trader } from './whose.ts'
+import { isOwnDirect, placesOf, type Trader } from './tenant-scope.ts'
 
 type Query = z.output<typeof direct.list.query>
 const status = sql<DirectRetailer['status']>`(case when direct.joined_at is not null then 'JOINED'

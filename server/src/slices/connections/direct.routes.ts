@@ -1,10 +1,10 @@
 import { countries } from '@souk/contract/core/countries.ts'
 import { type direct, directColumns } from '@souk/contract/connections/direct.contract.ts'
 import { audit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Handlers } from '../../platform/mount.ts'
-import { endTokens } from '../../platform/one-time-tokens.ts'
-import { announce } from '../../platform/outbox.ts'
+import { inTransaction } from '../../platform/database/db.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
+import { endTokens } from '../../platform/access/one-time-tokens.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import { sheetAnswer, templateAnswer } from '../../platform/sheets/write-sheet.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
@@ -12,7 +12,7 @@ import { directRows, type DirectRecord, listDirect, presentDirect } from './dire
 import { listGroups } from './groups.ts'
 import { importDirect, readDirect, validateDirect } from './import-direct.ts'
 import { addDirect, inviteDirect } from './invite-direct.ts'
-import { brandOf, traderOf } from './whose.ts'
+import { brandOf, traderOf } from './tenant-scope.ts'
 
 const wide = new Set<string>(['name', 'email', 'salesRepEmail', 'notes'])
 const columns = directColumns.map((header) => ({ header, width: wide.has(header) ? 28 : 16 }))
@@ -61,7 +61,7 @@ export const directHandlers: Handlers<typeof direct> = {
       await tx.deleteFrom('directRetailer').where('id', '=', id).execute()
       await endTokens(tx, 'directInvitation', id)
       await audit(tx, actor, { action: 'connections.directRemoved', subject: id, caller })
-      await announce(tx, { entityId: brandOf(actor) }, 'connections.changed')
+      await publishLive(tx, { entityId: brandOf(actor) }, 'connections.changed')
     })
     return null
   },

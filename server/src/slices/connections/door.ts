@@ -1,6 +1,6 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { Db } from '../../platform/db.ts'
-import { isOwnRelation, traderOf } from './whose.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isOwnRelation, traderOf } from './tenant-scope.ts'
 
 /** Whether the brand trades with a retailer, as far as the asker may know: a sales team knows its own. */
 export async function tradesWith(db: Db, actor: Actor, retailerId: string): Promise<boolean> {
@@ -15,4 +15,4 @@ export async function tradesWith(db: Db, actor: Actor, retailerId: string): Prom
 }
 
 /** Whose relations somebody knows of, for slices that share through them. */
-export { isOwnRelation, type Trader, traderOf } from './whose.ts'
+export { isOwnRelation, type Trader, traderOf } from './tenant-scope.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { emit } from '../../platform/outbox.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { emit } from '../../platform/events/outbox.ts'
 import { noteEvent } from './connect.ts'
 import { tellBoth } from './pairs.queries.ts'
-import type { Pair, Trader } from './whose.ts'
+import type { Pair, Trader } from './tenant-scope.ts'
 
 /** Whatever was open to the two as partners is closed with this statement: everything that shows something reads it. */
 export async function endRelation(

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { noteEvent } from './connect.ts'
 import { tellBoth } from './pairs.queries.ts'
-import { brandOf, type Trader } from './whose.ts'
+import { brandOf, type Trader } from './tenant-scope.ts'
 
 const most = 500
 const taken = () => new Refusal('invalid', 'connections.groupTaken', { field: 'name' })
@@ -36,7 +36,7 @@ export function createGroup({ db }: Deps, actor: Trader, name: string, caller: C
       on conflict do nothing returning id`.execute(tx)
     if (!rows[0]) throw await whyNot(tx, brandId, name)
     await audit(tx, actor, { action: 'connections.groupCreated', subject: rows[0].id, details: { name }, caller })
-    await announce(tx, { entityId: brandId }, 'connections.changed')
+    await publishLive(tx, { entityId: brandId }, 'connections.changed')
     return { id: rows[0].id, name, count: 0 }
   })
 }
@@ -53,7 +53,7 @@ export function renameGroup({ db }: Deps, actor: Trader, id: string, name: strin
   return inTransaction(db, async (tx) => {
     await rename(tx, brandId, id, name)
     await audit(tx, actor, { action: 'connections.groupRenamed', subject: id, details: { name }, caller })
-    await announce(tx, { entityId: brandId }, 'connections.changed')
+    await publishLive(tx, { entityId: brandId }, 'connections.changed')
     return found((await listGroups(tx, brandId, id))[0])
   })
 }
@@ -84,6 +84,6 @@ export function removeGroup({ db }: Deps, actor: Trader, id: string, caller: Cal
       await tellBoth(tx, relation, relation.id)
     }
     await audit(tx, actor, { action: 'connections.groupRemoved', subject: id, details: { name }, caller })
-    await announce(tx, { entityId: brandId }, 'connections.changed')
+    await publishLive(tx, { entityId: brandId }, 'connections.changed')
   })
 }

@@ -7,16 +7,16 @@ import {
   type DirectSheetRow,
 } from '@souk/contract/connections/direct.contract.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readNamedRows } from '../../platform/sheets/named-rows.ts'
 import { knownFor, putDirect } from './direct.queries.ts'
 import { type DirectLine, type Judged, judgeDirect } from './direct-sheet.ts'
 import { lockBook } from './invite-direct.ts'
-import { brandOf, type Trader } from './whose.ts'
+import { brandOf, type Trader } from './tenant-scope.ts'
 
 const isOurs = (name: string): name is DirectColumn => (directColumns as readonly string[]).includes(name)
 
@@ -70,7 +70,7 @@ export function importDirect(
     const changes = counted(judged)
     if (written.length > 0) {
       await audit(tx, actor, { action: 'connections.directImported', subject: brandId, details: changes, caller })
-      await announce(tx, { entityId: brandId }, 'connections.changed')
+      await publishLive(tx, { entityId: brandId }, 'connections.changed')
     }
     return {
       taken: written.length,

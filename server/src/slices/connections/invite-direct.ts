@@ -6,17 +6,17 @@ import {
   directLimits,
 } from '@souk/contract/connections/direct.contract.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { issueToken } from '../../platform/one-time-tokens.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { issueToken } from '../../platform/access/one-time-tokens.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { requireVerified } from '../entities/door.ts'
 import { connectionMail } from './connections.mails.tsx'
 import { directRows, type DirectRecord, presentDirect, putDirect } from './direct.queries.ts'
 import { findGroup, findSeller } from './sales-team.queries.ts'
-import { brandOf, type Trader } from './whose.ts'
+import { brandOf, type Trader } from './tenant-scope.ts'
 
 /** Whoever writes a brand's address book queues here. */
 export async function lockBook(tx: Db, brandId: string): Promise<void> {
@@ -24,18 +24,18 @@ export async function lockBook(tx: Db, brandId: string): Promise<void> {
 }
 
 /** Adds one to the address book, or changes who is there by that mail. */
-export function addDirect({ db }: Deps, actor: Trader, wish: DirectIn, caller: Caller) {
+export function addDirect({ db }: Deps, actor: Trader, input: DirectIn, caller: Caller) {
   const brandId = brandOf(actor)
   return inTransaction(db, async (tx) => {
     await lockBook(tx, brandId)
-    const { groupId, salesRepId, ...rest } = wish
-    await requireOwn(tx, actor, wish.email)
+    const { groupId, salesRepId, ...rest } = input
+    await requireOwn(tx, actor, input.email)
     const seller = await findSeller(tx, actor, salesRepId ?? (actor.role === 'salesManager' ? actor.userId : null))
     const group = await findGroup(tx, brandId, groupId)
     await putDirect(tx, brandId, [{ ...rest, groupId: group.id, salesRepId: seller.id }])
-    const row = found(await directRows(tx, actor).where('direct.email', '=', wish.email).executeTakeFirst())
+    const row = found(await directRows(tx, actor).where('direct.email', '=', input.email).executeTakeFirst())
     await audit(tx, actor, { action: 'connections.directAdded', subject: row.id, caller })
-    await announce(tx, { entityId: brandId }, 'connections.changed')
+    await publishLive(tx, { entityId: brandId }, 'connections.changed')
     return presentDirect(row)
   })
 }
@@ -48,12 +48,12 @@ async function requireOwn(tx: Tx, actor: Trader, email: string): Promise<void> {
 }
 
 /** Writes to those who were not written to within a week; the others are counted. The mail says nothing of who is known. */
-export function inviteDirect(deps: Deps, actor: Trader, wish: DirectInvite, caller: Caller): Promise<DirectInvited> {
+export function inviteDirect(deps: Deps, actor: Trader, input: DirectInvite, caller: Caller): Promise<DirectInvited> {
   const brandId = brandOf(actor)
   return inTransaction(deps.db, async (tx) => {
     const own = { ...deps, db: tx }
     await requireVerified(own, actor.userId)
-    const ids = 'ids' in wish ? [...new Set(wish.ids)] : [(await addDirect(own, actor, wish.retailer, caller)).id]
+    const ids = 'ids' in input ? [...new Set(input.ids)] : [(await addDirect(own, actor, input.retailer, caller)).id]
     await lockBook(tx, brandId)
     const rows = await directRows(tx, actor)
       .where(sql<boolean>`direct.id = any(${ids}::uuid[])`)
@@ -66,7 +66,7 @@ export function inviteDirect(deps: Deps, actor: Trader, wish: DirectInvite, call
     )
     await countInvitations(tx, brandId, fresh.length)
     for (const row of fresh) await sendInvitation(own, brandId, row, caller)
-    if (fresh.length > 0) await announce(tx, { entityId: brandId }, 'connections.changed')
+    if (fresh.length > 0) await publishLive(tx, { entityId: brandId }, 'connections.changed')
     await audit(tx, actor, {
       action: 'connections.directInvited',
       subject: brandId,

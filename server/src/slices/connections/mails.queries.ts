@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** A request by its two ends: who asked, and who is asked. */
 export async function requestToMail(db: Db, id: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
-import type { Pair, Trader } from './whose.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
+import type { Pair, Trader } from './tenant-scope.ts'
 
 /** Whatever two entities do to each other queues here, so that both asking at once end in one relation. */
 export async function lockPair(tx: Db, { brandId, retailerId }: Pair): Promise<void> {
@@ -37,5 +37,5 @@ export function findRelationOf(db: Db, { brandId, retailerId }: Pair) {
 
 /** Open screens of both sides ask again for what they may see now. */
 export async function tellBoth(tx: Db, { brandId, retailerId }: Pair, id: string): Promise<void> {
-  for (const entityId of [brandId, retailerId].sort()) await announce(tx, { entityId }, 'connections.changed', id)
+  for (const entityId of [brandId, retailerId].sort()) await publishLive(tx, { entityId }, 'connections.changed', id)
 }

@@ -1,8 +1,8 @@
 import type { OwnTerms, Relation, RelationOrigin, RelationRow } from '@souk/contract/connections/connection-shapes.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { found } from '../../platform/refusal.ts'
 import { findRelation, historyOf, type RelationRecord } from './relations.queries.ts'
-import type { Trader } from './whose.ts'
+import type { Trader } from './tenant-scope.ts'
 
 /** Groups are the brand's own: for a retailer they are absent. */
 export function presentRelation(row: RelationRecord, { side }: Trader): RelationRow {

@@ -1,10 +1,10 @@
 import type { ConnectionInfo } from '@souk/contract/connections/connection-shapes.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { found } from '../../platform/refusal.ts'
 import { findCounterpart, findRelationOf } from './pairs.queries.ts'
 import { findRelation } from './relations.queries.ts'
 import { findOpenRequest, lastAsked, presentRequest } from './requests.queries.ts'
-import { pairOf, type Trader } from './whose.ts'
+import { pairOf, type Trader } from './tenant-scope.ts'
 
 /** What stands between the reader's entity and another; what a colleague looks after is not told. */
 export async function readInfo(db: Db, actor: Trader, entityId: string): Promise<ConnectionInfo> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { OwnTerms, RelationEvent, RelationEventKind } from '@souk/contract/connections/connection-shapes.ts'
 import type { RelationsQuery } from '@souk/contract/connections/connections.contract.ts'
-import type { Db } from '../../platform/db.ts'
-import { containing } from '../../platform/like.ts'
-import { paged } from '../../platform/paged.ts'
-import { isOwnRelation, type Trader } from './whose.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { containing } from '../../platform/database/like.ts'
+import { paged } from '../../platform/database/paged.ts'
+import { isOwnRelation, type Trader } from './tenant-scope.ts'
 
 /** Relations as one side reads them, each with the other side. */
 function relationRows(db: Db, actor: Trader) {

@@ -1,16 +1,16 @@
 import type { ConnectionRequest } from '@souk/contract/connections/connection-shapes.ts'
 import { audit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { countTry } from '../../platform/rate-limit.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { countTry } from '../../platform/http/rate-limit.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { requireVerified } from '../entities/door.ts'
 import { accept } from './answer-request.ts'
 import { mailRequest } from './mail-people.ts'
 import { findCounterpart, findRelationOf, lockPair, tellBoth } from './pairs.queries.ts'
 import { addRequest, findRequest, lastAsked, openRequestOf, presentRequest } from './requests.queries.ts'
-import { pairOf, type Trader } from './whose.ts'
+import { pairOf, type Trader } from './tenant-scope.ts'
 
 const daily = { tries: 50, seconds: 86_400 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ConnectionRequest, RequestStatus } from '@souk/contract/connections/connection-shapes.ts'
 import type { RequestsQuery } from '@souk/contract/connections/connections.contract.ts'
-import type { Db } from '../../platform/db.ts'
-import { paged } from '../../platform/paged.ts'
-import { isOwnRequest, type Pair, type Trader } from './whose.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { paged } from '../../platform/database/paged.ts'
+import { isOwnRequest, type Pair, type Trader } from './tenant-scope.ts'
 
 /** A request is expired the instant its time has passed, whoever says so later. */
 const status = sql<RequestStatus>`(case when request.status = 'PENDING' and request.expires_at <= now()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { placesOf, type Trader } from './whose.ts'
+import { placesOf, type Trader } from './tenant-scope.ts'
 
 /** The people a brand's retailers can be given to; `isOwn` says whether the asker leads them. */
 export function sellersOf(db: Db, actor: Trader) {

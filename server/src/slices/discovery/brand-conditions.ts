@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../platform/like.ts'
+import { containing } from '../../platform/database/like.ts'
 import { averageBand, type CatalogViewer, wholeOf } from '../catalog/door.ts'
 
 type Several = readonly string[] | undefined

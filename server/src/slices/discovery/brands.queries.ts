@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
-import type { Db } from '../../platform/db.ts'
-import { paged } from '../../platform/paged.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { paged } from '../../platform/database/paged.ts'
 import { allOf, type CatalogViewer } from '../catalog/door.ts'
 import { isFollowed } from '../follows/door.ts'
 import { type BrandFilters, brandConditions } from './brand-conditions.ts'
 import { openShelves } from './open-shelves.ts'
 
-type Wish = Paging & BrandFilters & { sort: 'new' | 'closing' | 'forYou' | 'name'; userId: string }
+type Input = Paging & BrandFilters & { sort: 'new' | 'closing' | 'forYou' | 'name'; userId: string }
 
 /** Live by the database's clock. */
 export function liveBrands(db: Db) {
@@ -17,8 +17,8 @@ export function liveBrands(db: Db) {
     .where('brand.liveFrom', '<=', sql<Date>`now()`)
 }
 
-export function listBrands(db: Db, viewer: CatalogViewer, { page, limit, after, sort, userId, ...filters }: Wish) {
-  const order: Record<Wish['sort'], RawBuilder<unknown>[]> = {
+export function listBrands(db: Db, viewer: CatalogViewer, { page, limit, after, sort, userId, ...filters }: Input) {
+  const order: Record<Input['sort'], RawBuilder<unknown>[]> = {
     new: [],
     closing: [sql`shelves.closes_at nulls last`],
     forYou: [sql`${likeness(viewer)} desc`],

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductFilters, ProductSort } from '@souk/contract/catalog/product-filters.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
-import type { Db } from '../../platform/db.ts'
-import { paged } from '../../platform/paged.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { paged } from '../../platform/database/paged.ts'
 import {
   allOf,
   type CatalogViewer,
@@ -15,11 +15,11 @@ import {
 } from '../catalog/door.ts'
 import { allWords } from './words.queries.ts'
 
-type Wish = Paging & ProductFilters & { brandId?: string | undefined }
+type Input = Paging & ProductFilters & { brandId?: string | undefined }
 
 /** Products across brands that a viewer may see, the newest collections first, each with its first products. */
-export function browseProducts(db: Db, viewer: CatalogViewer, wish: Wish, words: string | null) {
-  const { page, limit, after, brandId, ...filters } = wish
+export function browseProducts(db: Db, viewer: CatalogViewer, input: Input, words: string | null) {
+  const { page, limit, after, brandId, ...filters } = input
   const found = foundBy(filters, words, brandId)
   const conditions = conditionsOf({ ...filters, q: undefined }, viewer)
   const fits = allOf(Object.values(conditions))

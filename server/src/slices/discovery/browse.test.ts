@@ -3,8 +3,8 @@ import { products } from '@souk/contract/catalog/products.contract.ts'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import { fillCollection } from '../../testing/catalog.ts'
 import { newWorld } from '../../testing/world.ts'
-import { compileAccess } from '../catalog/compile-access.ts'
-import { compileListing } from '../catalog/compile-listing.ts'
+import { compileAccess } from '../catalog/visibility/compile-access.ts'
+import { compileListing } from '../catalog/visibility/compile-listing.ts'
 
 const { ask, close, db, entity, person } = await newWorld()
 afterAll(close)

@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../testing/property-runs.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -202,7 +203,7 @@ test('whatever is changed, and however much time goes by, brands are counted by 
       for (const one of edits) await apply(one)
       expect(await counted()).toEqual(ruled())
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   )
 })
 

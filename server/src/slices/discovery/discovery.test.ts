@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import { fillCollection } from '../../testing/catalog.ts'
 import { newWorld } from '../../testing/world.ts'
-import { compileListing } from '../catalog/compile-listing.ts'
+import { compileListing } from '../catalog/visibility/compile-listing.ts'
 
 const { ask, close, db, entity, person } = await newWorld()
 afterAll(close)

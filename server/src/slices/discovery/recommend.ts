@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { found } from '../../platform/refusal.ts'
 import { type CatalogViewer, findProducts, presentProduct, viewerOf, visibleProducts } from '../catalog/door.ts'
 

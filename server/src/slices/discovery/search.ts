@@ -1,6 +1,6 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { BrandHit, ProductHit } from '@souk/contract/discovery/discovery.contract.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { presentPrices, viewerOf } from '../catalog/door.ts'
 import { plainWords } from './plain-words.ts'
 import { type ProductFound, searchBrands, searchProducts } from './search.queries.ts'

@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../testing/property-runs.ts'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { collections } from '@souk/contract/catalog/collections.contract.ts'
@@ -9,7 +10,7 @@ import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import { randomCatalog } from '../../testing/random-catalog.ts'
 import { edits } from '../../testing/random-edits.ts'
 import { newWorld } from '../../testing/world.ts'
-import { compileListing } from '../catalog/compile-listing.ts'
+import { compileListing } from '../catalog/visibility/compile-listing.ts'
 
 const world = await newWorld()
 const { ask, close, db, person } = world
@@ -135,7 +136,7 @@ test(
         for (const edit of sequence) await apply(edit)
         for (const one of people) expect(await compare(one)).toBe(6)
       }),
-      { numRuns: 15 },
+      { numRuns: propertyRuns(15) },
     )
   },
 )

@@ -4,10 +4,10 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { EntityChange, OwnEntity, Side } from '@souk/contract/entities/entity-shapes.ts'
 import { currencies } from '@souk/contract/reference/taxonomy.ts'
 import { audit } from '../../platform/audit.ts'
-import { inTransaction, type Tx } from '../../platform/db.ts'
+import { inTransaction, type Tx } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce, emit } from '../../platform/outbox.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { publishLive, emit } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { findWholeEntity } from './entities.queries.ts'
 import { amountsAfter } from './entity-amounts.ts'
@@ -42,7 +42,7 @@ export function changeEntity({ db }: Deps, actor: Actor, given: EntityChange, ca
       await check(tx, changed, entity)
       await write(tx, changed, entity)
       await audit(tx, actor, { action: 'entities.changed', subject: entity.id, details: { fields }, caller })
-      await announce(tx, { entityId: entity.id }, 'entity.changed', entity.id)
+      await publishLive(tx, { entityId: entity.id }, 'entity.changed', entity.id)
       if (side === 'brand' && fields.includes('entityName')) await emit(tx, 'brand.renamed', { brandId: entity.id })
     }
     return presentOwn(found(await findWholeEntity(tx, entity.id, side)))
@@ -63,9 +63,9 @@ function withoutRepeats(value: unknown): unknown {
 type Amounts = ReturnType<typeof amountsAfter>
 type Changed = Omit<EntityChange, keyof Amounts> & Amounts
 
-function whatChanges(wish: EntityChange, entity: EntityRecord): Changed {
+function whatChanges(input: EntityChange, entity: EntityRecord): Changed {
   const before: Record<string, unknown> = { ...entity, entityName: entity.name }
-  const after = Object.entries({ ...wish, ...amountsAfter(wish, entity) })
+  const after = Object.entries({ ...input, ...amountsAfter(input, entity) })
   return Object.fromEntries(after.filter(([field, value]) => !isDeepStrictEqual(value, before[field])))
 }
 

@@ -3,10 +3,10 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { NewStore } from '@souk/contract/entities/entities.contract.ts'
 import type { Store } from '@souk/contract/entities/entity-shapes.ts'
 import { audit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { countStores, insertStore } from './addresses.queries.ts'
 import { entityOf, lockEntity } from './own-entity.ts'
@@ -27,7 +27,7 @@ export function createStore(
     const store = await insertStore(tx, entityId, name, await placeAddress(tx, entityId, address))
     if (!store) throw new Refusal('invalid', 'entities.storeNameTaken', { field: 'name' })
     await audit(tx, actor, { action: 'entities.storeCreated', subject: store.id, caller })
-    await announce(tx, { entityId }, 'entity.changed', entityId)
+    await publishLive(tx, { entityId }, 'entity.changed', entityId)
     return store
   })
 }

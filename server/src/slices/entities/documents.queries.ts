@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DocumentStatus, EntityDocument } from '@souk/contract/entities/entity-shapes.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { signedAddress } from '../../platform/files/serve-files.ts'
-import type { ServerKey } from '../../platform/server-key.ts'
+import type { ServerKey } from '../../platform/access/server-key.ts'
 
 const addressSeconds = 600
 

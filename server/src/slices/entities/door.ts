@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** Steps of the beginning that happen in other slices; the first time counts. */
 export async function markFirst(
@@ -16,4 +16,4 @@ export async function markFirst(
 }
 
 /** Inviting and asking wait until the address is proven. */
-export { requireVerified } from './verify-email.ts'
+export { requireVerified } from './sign-up/verify-email.ts'

@@ -1,10 +1,10 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { entities } from '@souk/contract/entities/entities.contract.ts'
 import type { EntityDocument } from '@souk/contract/entities/entity-shapes.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Handlers } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { changeEntity } from './change-entity.ts'
 import { createStore } from './create-store.ts'
@@ -67,11 +67,11 @@ async function readDocuments({ db, key }: Deps, { entityId }: Actor): Promise<En
   return rows.map((row) => presentDocument(key, row))
 }
 
-function nameCounterpart({ db }: Deps, actor: Actor, wish: { entityId: string; nickName: string }): Promise<null> {
+function nameCounterpart({ db }: Deps, actor: Actor, input: { entityId: string; nickName: string }): Promise<null> {
   const own = entityOf(actor)
   return inTransaction(db, async (tx) => {
-    if (!(await putNickName(tx, own, wish.entityId, wish.nickName))) throw new Refusal('not_found')
-    await announce(tx, { entityId: own }, 'entity.changed', wish.entityId)
+    if (!(await putNickName(tx, own, input.entityId, input.nickName))) throw new Refusal('not_found')
+    await publishLive(tx, { entityId: own }, 'entity.changed', input.entityId)
     return null
   })
 }

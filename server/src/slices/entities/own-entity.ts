@@ -1,5 +1,5 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 
 /** The entity somebody acts for; the marketplace's own people and guests have none. */

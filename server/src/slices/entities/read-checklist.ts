@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { type Checklist, percentageOf } from '@souk/contract/entities/checklist.ts'
 import type { Side } from '@souk/contract/entities/entity-shapes.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 
 type Facts = Omit<Checklist, 'percentage'>
@@ -57,6 +57,6 @@ function complete(db: Db, entityId: string): Promise<void> {
       .where('id', '=', entityId)
       .where('onboardCompletedAt', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await announce(tx, { entityId }, 'entity.changed', entityId)
+    if (numUpdatedRows > 0n) await publishLive(tx, { entityId }, 'entity.changed', entityId)
   })
 }

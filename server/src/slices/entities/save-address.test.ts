@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../testing/property-runs.ts'
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -119,7 +120,7 @@ describe('addresses', () => {
           expect(held.map((list) => list.length)).toEqual(after.length > 0 ? [1, 1] : [0, 0])
         }
       }),
-      { numRuns: 15 },
+      { numRuns: propertyRuns(15) },
     )
   })
 })

@@ -1,10 +1,10 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Address, AddressIn } from '@souk/contract/entities/entity-shapes.ts'
 import { audit } from '../../platform/audit.ts'
-import { inTransaction, type Tx } from '../../platform/db.ts'
+import { inTransaction, type Tx } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import {
   clearDefaults,
@@ -20,39 +20,39 @@ import { entityOf, lockEntity } from './own-entity.ts'
 
 const atMost = 100
 
-export function addAddress({ db }: Deps, actor: Actor, wish: AddressIn, caller: Caller): Promise<Address> {
+export function addAddress({ db }: Deps, actor: Actor, input: AddressIn, caller: Caller): Promise<Address> {
   return inTransaction(db, async (tx) => {
     const { id: entityId } = await lockEntity(tx, entityOf(actor))
-    const address = await placeAddress(tx, entityId, wish)
+    const address = await placeAddress(tx, entityId, input)
     await tell(tx, actor, 'entities.addressAdded', address.id, caller)
     return address
   })
 }
 
 /** The first address is the default for both. For who has locked the entity. */
-export async function placeAddress(tx: Tx, entityId: string, wish: AddressIn): Promise<Address> {
+export async function placeAddress(tx: Tx, entityId: string, input: AddressIn): Promise<Address> {
   const count = await countAddresses(tx, entityId)
   if (count >= atMost) throw new Refusal('conflict', 'entities.tooManyAddresses')
   const isFirst = count === 0
   const defaults = {
-    isDefaultShipping: wish.isDefaultShipping || isFirst,
-    isDefaultBilling: wish.isDefaultBilling || isFirst,
+    isDefaultShipping: input.isDefaultShipping || isFirst,
+    isDefaultBilling: input.isDefaultBilling || isFirst,
   }
   await clearDefaults(tx, entityId, defaults)
-  return insertAddress(tx, entityId, { ...wish, ...defaults })
+  return insertAddress(tx, entityId, { ...input, ...defaults })
 }
 
 /** A default is given to another address, never just taken away. */
-export function changeAddress({ db }: Deps, actor: Actor, id: string, wish: AddressIn, caller: Caller) {
+export function changeAddress({ db }: Deps, actor: Actor, id: string, input: AddressIn, caller: Caller) {
   return inTransaction(db, async (tx) => {
     const { id: entityId } = await lockEntity(tx, entityOf(actor))
     const before = found(await findAddress(tx, entityId, id))
     const defaults = {
-      isDefaultShipping: wish.isDefaultShipping || before.isDefaultShipping,
-      isDefaultBilling: wish.isDefaultBilling || before.isDefaultBilling,
+      isDefaultShipping: input.isDefaultShipping || before.isDefaultShipping,
+      isDefaultBilling: input.isDefaultBilling || before.isDefaultBilling,
     }
     await clearDefaults(tx, entityId, defaults)
-    const address = await updateAddress(tx, entityId, id, { ...wish, ...defaults })
+    const address = await updateAddress(tx, entityId, id, { ...input, ...defaults })
     await tell(tx, actor, 'entities.addressChanged', id, caller)
     return address
   })
@@ -72,5 +72,5 @@ export function removeAddress({ db }: Deps, actor: Actor, id: string, caller: Ca
 async function tell(tx: Tx, actor: Actor, action: `entities.${string}`, subject: string, caller: Caller) {
   await audit(tx, actor, { action, subject, caller })
   const entityId = entityOf(actor)
-  await announce(tx, { entityId }, 'entity.changed', entityId)
+  await publishLive(tx, { entityId }, 'entity.changed', entityId)
 }

@@ -1,10 +1,10 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Documents } from '@souk/contract/entities/entities.contract.ts'
 import { audit } from '../../platform/audit.ts'
-import { inTransaction, type Tx } from '../../platform/db.ts'
+import { inTransaction, type Tx } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   addDocuments,
@@ -34,7 +34,7 @@ export function setDocuments({ db }: Deps, actor: Actor, { documents }: Document
     await addDocuments(tx, entityId, added)
     const details = { added: added.length, kept: kept.length, before: own.size }
     await audit(tx, actor, { action: 'entities.documentsChanged', subject: entityId, details, caller })
-    await announce(tx, { entityId }, 'entity.changed', entityId)
+    await publishLive(tx, { entityId }, 'entity.changed', entityId)
   })
 }
 

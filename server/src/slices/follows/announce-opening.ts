@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 
-type Wish = { collectionId: string; opensOn: string; text: string }
+type Input = { collectionId: string; opensOn: string; text: string }
 
 /** Says when a collection will open; saying it again replaces what was said. */
-export function announceOpening(db: Db, actor: Actor & { side: 'brand' }, wish: Wish, caller: Caller) {
-  const { collectionId, opensOn, text } = wish
+export function announceOpening(db: Db, actor: Actor & { side: 'brand' }, input: Input, caller: Caller) {
+  const { collectionId, opensOn, text } = input
   return inTransaction(db, async (tx) => {
     const { status, archivedAt, isPast, opensAt } = found(await lockOwn(tx, actor.entityId, collectionId, opensOn))
     if (archivedAt) throw new Refusal('conflict', 'follows.archived')
@@ -25,7 +25,7 @@ export function announceOpening(db: Db, actor: Actor & { side: 'brand' }, wish: 
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(tx, actor, { action: 'follows.announced', subject: collectionId, details: { opensOn }, caller })
-    await announce(tx, { entityId: actor.entityId }, 'follows.changed', collectionId)
+    await publishLive(tx, { entityId: actor.entityId }, 'follows.changed', collectionId)
     return { id, collectionId, opensOn, text }
   })
 }
@@ -57,7 +57,7 @@ export function withdrawOpening(db: Db, actor: Actor & { side: 'brand' }, id: st
         .executeTakeFirst(),
     )
     await audit(tx, actor, { action: 'follows.withdrawn', subject: collectionId, caller })
-    await announce(tx, { entityId: actor.entityId }, 'follows.changed', collectionId)
+    await publishLive(tx, { entityId: actor.entityId }, 'follows.changed', collectionId)
     return null
   })
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { CollectionType } from '@souk/contract/catalog/collection-shapes.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { type CatalogViewer, isCollectionOpen } from '../catalog/door.ts'
 import { isBrandOpen } from './brand-open.ts'
 import { isFollowed } from './follows.queries.ts'
 
-type Wish = { from: string; to: string; scope: 'followed' | 'all' }
+type Input = { from: string; to: string; scope: 'followed' | 'all' }
 type Looking = { viewer: CatalogViewer; userId: string }
 
 const most = 500
 
 /** What opens and what closes within some days, as the brands count them, the earliest first. */
-export async function listCalendar(db: Db, looking: Looking, wish: Wish) {
-  const found = await Promise.all([openings(db, looking, wish).execute(), closings(db, looking, wish).execute()])
+export async function listCalendar(db: Db, looking: Looking, input: Input) {
+  const found = await Promise.all([openings(db, looking, input).execute(), closings(db, looking, input).execute()])
   const entries = found.flat().toSorted((a, b) => a.day.localeCompare(b.day) || a.at.getTime() - b.at.getTime())
   return { entries: entries.slice(0, most), more: entries.length > most }
 }
@@ -22,7 +22,7 @@ const isLive = (viewer: CatalogViewer) =>
     and brand.live_from <= now() and ${isCollectionOpen(viewer)})`
 
 /** Deadlines of the collections that are open to the viewer. */
-function closings(db: Db, { viewer, userId }: Looking, { from, to, scope }: Wish) {
+function closings(db: Db, { viewer, userId }: Looking, { from, to, scope }: Input) {
   return (
     db
       .selectFrom('collection')
@@ -55,7 +55,7 @@ function closings(db: Db, { viewer, userId }: Looking, { from, to, scope }: Wish
 }
 
 /** What brands announced. A collection that went live earlier opened on that day. */
-function openings(db: Db, { viewer, userId }: Looking, { from, to, scope }: Wish) {
+function openings(db: Db, { viewer, userId }: Looking, { from, to, scope }: Input) {
   const day = sql<string>`case when collection.live_at < announcement.opens_at
     then (collection.live_at at time zone brand.time_zone)::date else announcement.opens_on end`
   return db

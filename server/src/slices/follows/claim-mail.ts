@@ -1,6 +1,6 @@
 import type { MailKind } from '@souk/contract/follows/follow-mails.ts'
-import type { Tx } from '../../platform/db.ts'
-import { countTry } from '../../platform/rate-limit.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { countTry } from '../../platform/http/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 type Mail = { userId: string; kind: MailKind; subject: string }

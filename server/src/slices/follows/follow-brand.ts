@@ -1,14 +1,14 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { viewerOf } from '../catalog/door.ts'
 import { addFollow, countFollowers, findBrand, removeFollow } from './follows.queries.ts'
 
-type Wish = { brandId: string; follow?: 'true' | 'false' | undefined }
+type Input = { brandId: string; follow?: 'true' | 'false' | undefined }
 
 /** Follows, lets go, or only answers. Nobody follows their own brand, but its people may know how many do. */
-export function followBrand(db: Db, actor: Actor, { brandId, follow }: Wish) {
+export function followBrand(db: Db, actor: Actor, { brandId, follow }: Input) {
   return inTransaction(db, async (tx) => {
     const { userId, entityId } = actor
     if (actor.side === 'brand' && entityId === brandId) {
@@ -16,12 +16,13 @@ export function followBrand(db: Db, actor: Actor, { brandId, follow }: Wish) {
       return { isFollowed: false, followers: await countFollowers(tx, brandId) }
     }
     if (follow === 'false' && (await removeFollow(tx, userId, brandId))) {
-      await announce(tx, { userId }, 'follows.changed', brandId) // also of a brand that is closed to them by now
+      await publishLive(tx, { userId }, 'follows.changed', brandId) // also of a brand that is closed to them by now
       return { isFollowed: false }
     }
     const { isFollowed } = found(await findBrand(tx, await viewerOf(tx, actor), userId, brandId))
     if (follow !== 'true') return { isFollowed }
-    if (await addFollow(tx, { userId, entityId, brandId })) await announce(tx, { userId }, 'follows.changed', brandId)
+    if (await addFollow(tx, { userId, entityId, brandId }))
+      await publishLive(tx, { userId }, 'follows.changed', brandId)
     return { isFollowed: true }
   })
 }

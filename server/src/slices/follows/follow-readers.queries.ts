@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor, Role } from '@souk/contract/core/abilities.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Language } from '../../platform/messages.ts'
 import { followersOf } from './follows.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/jobs.ts'
+import type { AnyJob } from '../../platform/events/jobs.ts'
 import { sendDigests } from './send-digests.ts'
 import { beginClosings, type Round, tellFollowers, tellQueue } from './tell-followers.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { follows, unsubscribes } from '@souk/contract/follows/follows.contract.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Handlers } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import { inTransaction } from '../../platform/database/db.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { viewerOf } from '../catalog/door.ts'
 import { announceOpening, withdrawOpening } from './announce-opening.ts'
@@ -30,7 +30,7 @@ export const followsHandlers: Handlers<typeof follows> = {
   chooseMails: ({ actor, body }, { db }) =>
     inTransaction(db, async (tx) => {
       await saveChoice(tx, actor.userId, body)
-      await announce(tx, { userId: actor.userId }, 'session.changed')
+      await publishLive(tx, { userId: actor.userId }, 'session.changed')
       return body
     }),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MailKind } from '@souk/contract/follows/follow-mails.ts'
 import type { MailChoice } from '@souk/contract/follows/follows.contract.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** Without a word from them, people want both. */
 export async function findChoice(db: Db, userId: string): Promise<MailChoice> {

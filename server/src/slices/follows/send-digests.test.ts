@@ -21,8 +21,8 @@ const { rows } = await sql<{ day: number; hour: number }>`
 const { day, hour } = rows[0]!
 async function reader(digest: object = {}, values: object = {}) {
   const who = await retailer(values)
-  const wish = { digestDay: day, digestHour: hour, digestTimeZone: zone, ...digest }
-  await db.updateTable('userAccount').set(wish).where('id', '=', who.userId).execute()
+  const input = { digestDay: day, digestHour: hour, digestTimeZone: zone, ...digest }
+  await db.updateTable('userAccount').set(input).where('id', '=', who.userId).execute()
   return who
 }
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { viewerOf } from '../catalog/door.ts'
 import { isDemoUser } from '../identity/door.ts'

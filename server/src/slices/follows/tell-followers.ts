@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isCollectionOpen, viewerOf } from '../catalog/door.ts'
 import { isDemoUser } from '../identity/door.ts'

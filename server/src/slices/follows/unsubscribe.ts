@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { MailKind } from '@souk/contract/follows/follow-mails.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ServerKey } from '../../platform/server-key.ts'
+import type { ServerKey } from '../../platform/access/server-key.ts'
 import { isWanted, saveChoice, saveDigest } from './mail-choices.queries.ts'
 
 type Mine = { userId: string; kind: MailKind }
@@ -39,7 +39,7 @@ export function chooseByToken(db: Db, key: ServerKey, token: string, wanted: boo
     await lookAtMails(tx, key, token) // somebody who is gone has no mails to end
     if (kind === 'digest') await saveDigest(tx, userId, wanted)
     else await saveChoice(tx, userId, { [kind]: wanted })
-    await announce(tx, { userId }, 'session.changed')
+    await publishLive(tx, { userId }, 'session.changed')
     return { kind, isWanted: wanted }
   })
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { EntityType, SignedIn } from '@souk/contract/identity/identity.contract.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
-import { emit } from '../../platform/outbox.ts'
-import { openSession } from '../../platform/sessions.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
+import { emit } from '../../platform/events/outbox.ts'
+import { openSession } from '../../platform/access/sessions.ts'
 import { type AssociationRecord, rememberAssociation } from './identity.queries.ts'
 
 export type Device = { address: string; agent: string }

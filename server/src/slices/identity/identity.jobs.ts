@@ -1,11 +1,11 @@
 import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/jobs.ts'
+import type { AnyJob } from '../../platform/events/jobs.ts'
 import type { Language } from '../../platform/messages.ts'
-import { issueToken } from '../../platform/one-time-tokens.ts'
+import { issueToken } from '../../platform/access/one-time-tokens.ts'
 import { findUserByEmail, isDemoUser } from './identity.queries.ts'
 import { loginLinkMail, resetMail } from './identity.mails.tsx'
 
-export type LinkWish = { email: string; language: Language; redirect?: string | undefined }
+export type LinkRequest = { email: string; language: Language; redirect?: string | undefined }
 export const loginLinkQueue = 'identity.mail-login-link'
 export const resetQueue = 'identity.mail-password-reset'
 
@@ -15,7 +15,7 @@ export function identityJobs(deps: Deps): AnyJob[] {
   return [
     {
       name: loginLinkQueue,
-      run: async ({ email, language, redirect = '' }: LinkWish, id: string) => {
+      run: async ({ email, language, redirect = '' }: LinkRequest, id: string) => {
         const user = await findUserByEmail(db, email)
         if (!user) return
         await db.transaction().execute(async (tx) => {
@@ -28,7 +28,7 @@ export function identityJobs(deps: Deps): AnyJob[] {
     },
     {
       name: resetQueue,
-      run: async ({ email, language }: LinkWish, id: string) => {
+      run: async ({ email, language }: LinkRequest, id: string) => {
         const user = await findUserByEmail(db, email)
         if (!user) return
         await db.transaction().execute(async (tx) => {

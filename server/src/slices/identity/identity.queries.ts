@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 
 export function findUserByEmail(db: Db, email: string) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { DeviceSession, identity, Impersonation } from '@souk/contract/identity/identity.contract.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Handlers } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import { inTransaction } from '../../platform/database/db.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { endSession, openSession } from '../../platform/sessions.ts'
-import { type LinkWish, loginLinkQueue, resetQueue } from './identity.jobs.ts'
+import { endSession, openSession } from '../../platform/access/sessions.ts'
+import { type LinkRequest, loginLinkQueue, resetQueue } from './identity.jobs.ts'
 import { changeUser, endOwnSession, findUserByEmail, impersonationsOf, sessionsOf } from './identity.queries.ts'
 import { enterByMagicLink, makeMagicLink } from './impersonate.ts'
 import { localPath } from './local-path.ts'
@@ -23,8 +23,8 @@ export const identityHandlers: Handlers<typeof identity> = {
     return { token: await openSession(db, guest, { address, agent }), role: null, entityType: 'guest' }
   },
   async forgetPassword({ body, caller }, { db, enqueue }) {
-    const wish: LinkWish = { ...body, language: caller.language }
-    await enqueue(db, resetQueue, wish)
+    const input: LinkRequest = { ...body, language: caller.language }
+    await enqueue(db, resetQueue, input)
     return null
   },
   async resetPassword({ body, caller }, deps) {
@@ -32,8 +32,8 @@ export const identityHandlers: Handlers<typeof identity> = {
     return null
   },
   async sendLoginLink({ body, caller }, { db, enqueue }) {
-    const wish: LinkWish = { email: body.email, language: caller.language, redirect: localPath(body.redirect) }
-    await enqueue(db, loginLinkQueue, wish)
+    const input: LinkRequest = { email: body.email, language: caller.language, redirect: localPath(body.redirect) }
+    await enqueue(db, loginLinkQueue, input)
     return null
   },
   async sendOtp({ body, caller }, deps) {
@@ -49,7 +49,7 @@ export const identityHandlers: Handlers<typeof identity> = {
   async logout({ actor, caller }, { db }) {
     await inTransaction(db, async (tx) => {
       if (caller.sessionId) await endSession(tx, caller.sessionId)
-      await announce(tx, { userId: actor.userId }, 'session.ended')
+      await publishLive(tx, { userId: actor.userId }, 'session.ended')
     })
     return null
   },
@@ -78,7 +78,7 @@ export const identityHandlers: Handlers<typeof identity> = {
   async endSession({ actor, params }, { db }) {
     await inTransaction(db, async (tx) => {
       if (!(await endOwnSession(tx, actor.userId, params.id))) throw new Refusal('not_found')
-      await announce(tx, { userId: actor.userId }, 'session.ended')
+      await publishLive(tx, { userId: actor.userId }, 'session.ended')
     })
     return null
   },

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { backgroundJobs } from '../../background.ts'
-import { issueToken } from '../../platform/one-time-tokens.ts'
+import { issueToken } from '../../platform/access/one-time-tokens.ts'
 import { newWorld } from '../../testing/world.ts'
 import { localPath } from './local-path.ts'
 import { hashPassword } from './passwords.ts'
@@ -48,7 +48,7 @@ describe('a link to sign in', () => {
     expect(answers.map(({ status, message }) => [status, message])).toEqual(
       answers.map(() => [200, deps.say('en', 'identity.linkSent')]),
     )
-    for (const wish of await queued('identity.mail-login-link')) await run('identity.mail-login-link', wish)
+    for (const input of await queued('identity.mail-login-link')) await run('identity.mail-login-link', input)
     expect(await mailTo('nobody@souk.test')).toBeUndefined()
     const mail = await mailTo(email)
     expect(mail!.body).toMatch(/http:\/\/127\.0\.0\.1:3000\/orders\?tab=2&loginLink=[\w-]{43}/)

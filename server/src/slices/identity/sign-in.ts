@@ -1,6 +1,6 @@
 import type { SignedIn } from '@souk/contract/identity/identity.contract.ts'
-import type { Db } from '../../platform/db.ts'
-import { countTry } from '../../platform/rate-limit.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { countTry } from '../../platform/http/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Device, enter } from './enter.ts'
 import { associationsOf, findUserByEmail } from './identity.queries.ts'

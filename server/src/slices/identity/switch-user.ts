@@ -2,13 +2,13 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { SignedIn, Switch } from '@souk/contract/identity/identity.contract.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { consumeToken } from '../../platform/one-time-tokens.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { consumeToken } from '../../platform/access/one-time-tokens.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ServerKey } from '../../platform/server-key.ts'
-import type { Link } from '../../platform/sessions.ts'
+import type { ServerKey } from '../../platform/access/server-key.ts'
+import type { Link } from '../../platform/access/sessions.ts'
 import { enter } from './enter.ts'
 import { associationsOf, markVerified } from './identity.queries.ts'
 
@@ -16,18 +16,18 @@ import { associationsOf, markVerified } from './identity.queries.ts'
 export function switchUser(
   { db, key }: Deps,
   actor: Actor,
-  wish: z.output<typeof Switch>,
+  input: z.output<typeof Switch>,
   caller: Caller,
 ): Promise<SignedIn> {
   return inTransaction(db, async (tx) => {
     const invited = caller.link && (await use(tx, key, caller.link, actor.userId))
-    const associationId = wish.associationId ?? invited
+    const associationId = input.associationId ?? invited
     const places = await associationsOf(tx, actor.userId)
     const place = places.find(
       ({ id, role, type }) =>
         (associationId === undefined || id === associationId) &&
-        (wish.role === undefined || role === wish.role) &&
-        (wish.entityType === undefined || type === wish.entityType),
+        (input.role === undefined || role === input.role) &&
+        (input.entityType === undefined || type === input.entityType),
     )
     if (!place) throw new Refusal('conflict', 'identity.noSuchPlace')
     if (caller.sessionId) await leaveSoon(tx, caller.sessionId)

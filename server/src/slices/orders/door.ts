@@ -1,2 +1,2 @@
 /** What `subscribers.ts` needs to write to both sides of an order. */
-export { mailOrderQueue } from './mail-order.ts'
+export { mailOrderQueue } from './mails/mail-order.ts'

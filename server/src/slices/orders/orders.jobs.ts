@@ -1,12 +1,12 @@
 import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/jobs.ts'
-import { letTimeDecide } from './let-time-decide.ts'
-import { mailOrder, mailOrderQueue } from './mail-order.ts'
-import { remindOrders } from './remind-orders.ts'
+import type { AnyJob } from '../../platform/events/jobs.ts'
+import { expireOverdueOrders } from './negotiation/expire-overdue-orders.ts'
+import { mailOrder, mailOrderQueue } from './mails/mail-order.ts'
+import { remindOrders } from './negotiation/remind-orders.ts'
 
 export function ordersJobs(deps: Deps): AnyJob[] {
   return [
-    { name: 'orders.let-time-decide', every: '*/5 * * * *', seconds: 600, run: () => letTimeDecide(deps.db) },
+    { name: 'orders.let-time-decide', every: '*/5 * * * *', seconds: 600, run: () => expireOverdueOrders(deps.db) },
     { name: 'orders.remind', every: '*/15 * * * *', seconds: 600, run: () => remindOrders(deps) },
     { name: mailOrderQueue, run: (about: { eventId: string }) => mailOrder(deps, about) },
   ]

@@ -4,9 +4,9 @@ import type { LineDifference } from '@souk/contract/orders/order-shapes.ts'
 import { MailButton, MailText, MailTitle } from '../../platform/mail/mail-parts.tsx'
 import type { MailContent } from '../../platform/mail/render-mail.tsx'
 import type { Say } from '../../platform/messages.ts'
-import { momentIn, moneyIn } from './order-mail-formats.ts'
-import { MailLines } from './order-mail-lines.tsx'
-import type { EventToMail, OrderReader, OrderToMail } from './order-readers.queries.ts'
+import { momentIn, moneyIn } from './mails/order-mail-formats.ts'
+import { MailLines } from './mails/order-mail-lines.tsx'
+import type { EventToMail, OrderReader, OrderToMail } from './reading/order-readers.queries.ts'
 
 type To = { say: Say; reader: OrderReader; href: string }
 type Happened = Pick<EventToMail, 'kind' | 'by' | 'reason' | 'text' | 'isLast'>

@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../testing/property-runs.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -5,10 +6,10 @@ import { currentRevision, heldRevisions } from '@souk/contract/orders/order-move
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { newShoppers } from '../../testing/shoppers.ts'
 import { newWorld } from '../../testing/world.ts'
-import { mostOf, unitsOf } from './hold-stock.ts'
-import { letTimeDecide } from './let-time-decide.ts'
+import { mostOf, unitsOf } from './checkout/hold-stock.ts'
+import { expireOverdueOrders } from './negotiation/expire-overdue-orders.ts'
 import { linesOf } from './lines.queries.ts'
-import { stateOf } from './order-state.ts'
+import { stateOf } from './negotiation/order-state.ts'
 import { orderRows } from './orders.queries.ts'
 
 const world = await newWorld()
@@ -40,7 +41,7 @@ async function act({ kind, who, isBrand, order, product, quantity }: Action): Pr
   if (!id) return 200
   if (kind === 'wait') {
     await sql`update sales_order set due_at = now() where id = ${id} and due_at is not null`.execute(db)
-    await letTimeDecide(db)
+    await expireOverdueOrders(db)
     return 200
   }
   const owner = await db.selectFrom('salesOrder').select('retailerId').where('id', '=', id).executeTakeFirstOrThrow()
@@ -118,7 +119,7 @@ test(
           await expectSound()
         }
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     )
   },
 )

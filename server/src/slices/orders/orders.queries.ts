@@ -4,10 +4,10 @@ import type { OrderSide, OrderStatus } from '@souk/contract/orders/order-moves.t
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { CollectionType } from '@souk/contract/catalog/collection-shapes.ts'
-import type { Db } from '../../platform/db.ts'
-import { paged } from '../../platform/paged.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { paged } from '../../platform/database/paged.ts'
 import type { Trader } from '../connections/door.ts'
-import { conditionsOf, currentRevisionSql } from './order-conditions.ts'
+import { conditionsOf, currentRevisionSql } from './reading/order-conditions.ts'
 
 /** As it was when it was ordered. */
 export type Kept = {
@@ -19,7 +19,7 @@ export type Kept = {
   terms: Record<string, unknown>
 }
 
-export function orderRows(db: Db, actor: Trader, wish: Partial<OrderFilters> = {}) {
+export function orderRows(db: Db, actor: Trader, input: Partial<OrderFilters> = {}) {
   return db
     .selectFrom('salesOrder')
     .select(['salesOrder.id', 'number', 'brandId', 'retailerId', 'storeId', 'currency', 'revision', 'agreedRevision'])
@@ -32,7 +32,7 @@ export function orderRows(db: Db, actor: Trader, wish: Partial<OrderFilters> = {
       sql<CollectionType>`type`.as('type'),
       sql<Kept>`kept`.as('kept'),
     ])
-    .where(conditionsOf(actor, wish))
+    .where(conditionsOf(actor, input))
 }
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
 
@@ -45,9 +45,9 @@ export async function lockOrder(tx: Db, actor: Trader, id: string) {
   return findOrder(tx, actor, id)
 }
 
-type Wish = OrderFilters & Paging & { sort: 'newest' | 'oldest' | 'due' }
+type Input = OrderFilters & Paging & { sort: 'newest' | 'oldest' | 'due' }
 
-export function listOrders(db: Db, actor: Trader, { sort, after, page, limit, ...filters }: Wish) {
+export function listOrders(db: Db, actor: Trader, { sort, after, page, limit, ...filters }: Input) {
   const list = orderRows(db, actor, filters).$if(!!after, (query) =>
     query.where(
       sql<boolean>`(sales_order.created_at, sales_order.id) < (select created_at, id from sales_order where id = ${after!})`,

@@ -2,28 +2,28 @@ import type { orderComments } from '@souk/contract/orders/comments.contract.ts'
 import type { orderLines } from '@souk/contract/orders/order-lines.contract.ts'
 import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import type { orders } from '@souk/contract/orders/orders.contract.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Handlers } from '../../platform/mount.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { buyerOf } from '../carts/door.ts'
 import { type Trader, traderOf } from '../connections/door.ts'
-import { addProducts, cancelOrder, confirmOrder, proposeOrder, refuseOrder } from './answer-order.ts'
-import { checkOut } from './check-out.ts'
-import { collectionOrders } from './collection-orders.ts'
-import { addComment, readComments } from './comments.ts'
-import { countField } from './count-field.ts'
-import { importLines } from './import-lines.ts'
-import { mendOrder } from './mend-order.ts'
+import { addProducts, cancelOrder, confirmOrder, proposeOrder, refuseOrder } from './negotiation/answer-order.ts'
+import { checkOut } from './checkout/check-out.ts'
+import { collectionOrders } from './reading/collection-orders.ts'
+import { addComment, readComments } from './negotiation/comments.ts'
+import { countField } from './reading/count-field.ts'
+import { importLines } from './negotiation/import-lines.ts'
+import { updateOrder } from './negotiation/update-order.ts'
 import { eventsOf } from './order-events.queries.ts'
 import { findOrder, listOrders, orderRows } from './orders.queries.ts'
-import { presentRow } from './present-order.ts'
-import { readOffers } from './read-offers.ts'
-import { readOrder, readRevisions } from './read-order.ts'
-import { readOverview } from './read-overview.ts'
-import { reorder } from './reorder.ts'
-import { setLineStatus } from './set-line-status.ts'
-import { setPrices } from './set-prices.ts'
-import { listStores, writeOrder } from './write-order.ts'
+import { presentRow } from './reading/present-order.ts'
+import { readOffers } from './reading/read-offers.ts'
+import { readOrder, readRevisions } from './reading/read-order.ts'
+import { readOverview } from './reading/read-overview.ts'
+import { reorder } from './reading/reorder.ts'
+import { setLineStatus } from './negotiation/set-line-status.ts'
+import { setPrices } from './negotiation/set-prices.ts'
+import { listStores, writeOrder } from './negotiation/write-order.ts'
 
 export const ordersHandlers: Handlers<typeof orders> = {
   async multiple({ actor, body, caller }, deps) {
@@ -47,7 +47,7 @@ export const ordersHandlers: Handlers<typeof orders> = {
   read: ({ actor, params }, { db }) => readOrder(db, traderOf(actor), params.id),
   async mend({ actor, params, body, caller }, { db }) {
     const trader = traderOf(actor)
-    await mendOrder(db, trader, params.id, body, caller)
+    await updateOrder(db, trader, params.id, body, caller)
     return readOrder(db, trader, params.id)
   },
   async history({ actor, params }, { db }) {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { newNegotiators } from '../../testing/negotiators.ts'
 import { newWorld } from '../../testing/world.ts'
-import { letTimeDecide } from './let-time-decide.ts'
+import { expireOverdueOrders } from './negotiation/expire-overdue-orders.ts'
 
 const world = await newWorld()
 const { ask, close, db, person } = world
@@ -177,7 +177,7 @@ test('cancelling: the retailer within a day, later it asks; the brand answers, o
   expect((await cancel(seller, yes)).data.status).toBe('CANCELLED')
   expect((await reject(seller, no)).data).toMatchObject({ status: 'CONFIRMED', isCancelAsked: false })
   await sql`update sales_order set cancel_asked_at = now() - interval '49 hours' where id = ${late}`.execute(db)
-  await Promise.all([letTimeDecide(db), letTimeDecide(db)])
+  await Promise.all([expireOverdueOrders(db), expireOverdueOrders(db)])
   expect(await read(who, late)).toMatchObject({ status: 'CONFIRMED', isCancelAsked: false })
 })
 
@@ -186,10 +186,10 @@ test('silence: what was never agreed is cancelled after fourteen days, what was 
   const [never, ever] = [await placed(who, await units(coat, 1)), await placed(who, await units(coat, 1))]
   await confirm(seller, ever)
   await propose(seller, ever, [{ lineId: await first(coat), quantity: 2 }])
-  await letTimeDecide(db)
+  await expireOverdueOrders(db)
   expect((await read(who, never)).status).toBe('PENDING_BRAND')
   await sql`update sales_order set due_at = now() - interval '1 second' where id in (${never}, ${ever})`.execute(db)
-  await Promise.all([letTimeDecide(db), letTimeDecide(db)])
+  await Promise.all([expireOverdueOrders(db), expireOverdueOrders(db)])
   expect((await read(who, never)).status).toBe('CANCELLED')
   expect(await read(who, ever)).toMatchObject({ status: 'CONFIRMED', agreedRevision: 1 })
   await expectSoundStock()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Card } from '@souk/contract/payments/payments.contract.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** An entity's cards, and never more of them than a screen shows. */
 export function cardRows(db: Db, entityId: string) {

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findPayment, type Payment, type PaymentStatus, recordOutcome } from './payments.queries.ts'
 import { cardProvider, type Charge } from './provider.ts'

@@ -1,9 +1,9 @@
 import type { Card } from '@souk/contract/payments/payments.contract.ts'
 import { audit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import type { Trader } from '../connections/door.ts'
 import { findCard } from './cards.queries.ts'
@@ -31,7 +31,7 @@ export async function confirmCard(deps: Deps, owner: Trader, { id, code }: Wish,
       .executeTakeFirst()
     if (first) {
       await audit(tx, owner, { action: 'payments.card_confirmed', subject: id, caller })
-      await announce(tx, { entityId }, 'payments.changed')
+      await publishLive(tx, { entityId }, 'payments.changed')
     }
     return found(await findCard(tx, entityId, id))
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { payments } from '@souk/contract/payments/payments.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Handlers } from '../../platform/mount.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
 import { traderOf } from '../connections/door.ts'
 import { cardRows } from './cards.queries.ts'
 import { confirmCard } from './confirm-card.ts'

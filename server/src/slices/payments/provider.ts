@@ -1,6 +1,6 @@
 import type { Card, NewCard } from '@souk/contract/payments/payments.contract.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { testProvider } from './test-provider.ts'
 
 export type ProviderName = Card['provider']

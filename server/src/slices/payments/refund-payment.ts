@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { inTransaction, type Tx } from '../../platform/db.ts'
+import { inTransaction, type Tx } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { emit } from '../../platform/outbox.ts'
+import { emit } from '../../platform/events/outbox.ts'
 import { cardProvider } from './provider.ts'
 
 export const refundQueue = 'payments.refund'

@@ -1,8 +1,8 @@
 import { audit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found } from '../../platform/refusal.ts'
 import type { Trader } from '../connections/door.ts'
 
@@ -18,7 +18,7 @@ export function removeCard({ db }: Deps, owner: Trader, id: string, caller: Call
         .executeTakeFirst(),
     )
     await audit(tx, owner, { action: 'payments.card_removed', subject: id, details: { last4 }, caller })
-    await announce(tx, { entityId: owner.entityId }, 'payments.changed')
+    await publishLive(tx, { entityId: owner.entityId }, 'payments.changed')
     return { removed: 1 }
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isExpired } from '@souk/contract/payments/card-number.ts'
 import type { Card } from '@souk/contract/payments/payments.contract.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { findCard } from './cards.queries.ts'
 

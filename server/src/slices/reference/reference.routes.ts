@@ -6,7 +6,7 @@ import { fileLimits } from '@souk/contract/core/limits.ts'
 import type { Common, reference } from '@souk/contract/reference/reference.contract.ts'
 import { categories, companyRoles, currencies, departments, genders } from '@souk/contract/reference/taxonomy.ts'
 import { takeUpload } from '../../platform/files/take-upload.ts'
-import type { Handlers } from '../../platform/mount.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
 import { countryTextOf } from './ip-country.ts'
 
 const { maxCount, fileBytes, imageBytes, imagesPerProduct } = fileLimits

@@ -1,9 +1,9 @@
 import type { LineIn } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { findProducts, viewerOf } from '../catalog/door.ts'
-import { announceList, editList } from './edit-list.ts'
+import { publishListChange, editList } from './edit-list.ts'
 import { makeLink, revokeLink } from './links.queries.ts'
 import type { Trader } from '../connections/door.ts'
 import { putLines } from './put-lines.ts'
@@ -32,7 +32,7 @@ export function removeList(db: Db, actor: Trader, id: string): Promise<null> {
   return inTransaction(db, async (tx) => {
     const list = found(await lockList(tx, actor, id))
     if (!list.mayManage) throw new Refusal('forbidden')
-    await announceList(tx, id)
+    await publishListChange(tx, id)
     await tx.deleteFrom('wishlist').where('id', '=', id).execute()
     return null
   })

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import { wishlistLimits } from '@souk/contract/wishlists/wishlist-limits.ts'
 import type { LineIn } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
-import { announceList } from './edit-list.ts'
+import { publishListChange } from './edit-list.ts'
 import type { Trader } from '../connections/door.ts'
 import { partnersOf } from './partners.queries.ts'
 import { putLines } from './put-lines.ts'
 import { findList } from './wishlists.queries.ts'
 
-type Wish = {
+type Input = {
   name: string
   note?: string | undefined
   retailerId?: string | undefined
   lines?: readonly LineIn[] | undefined
 }
 
-export function createList(db: Db, actor: Trader, { lines, ...wish }: Wish): Promise<{ wishlistId: string }> {
+export function createList(db: Db, actor: Trader, { lines, ...input }: Input): Promise<{ wishlistId: string }> {
   return inTransaction(db, async (tx) => {
-    if (wish.retailerId) await requirePartner(tx, actor, wish.retailerId)
-    const wishlistId = await newList(tx, actor, wish)
+    if (input.retailerId) await requirePartner(tx, actor, input.retailerId)
+    const wishlistId = await newList(tx, actor, input)
     if (lines && lines.length > 0) await putLines(tx, actor, found(await findList(tx, actor, wishlistId)), lines)
-    await announceList(tx, wishlistId)
+    await publishListChange(tx, wishlistId)
     return { wishlistId }
   })
 }

@@ -1,9 +1,9 @@
-import { type Db, inTransaction } from '../../platform/db.ts'
+import { type Db, inTransaction } from '../../platform/database/db.ts'
 import { found } from '../../platform/refusal.ts'
 import { type CatalogViewer, retailerViewer, viewerOf } from '../catalog/door.ts'
 import { copyLines, sourceOf } from './copy-lines.ts'
 import { newList } from './create-list.ts'
-import { announceList, editList } from './edit-list.ts'
+import { publishListChange, editList } from './edit-list.ts'
 import type { Trader } from '../connections/door.ts'
 import { findList } from './wishlists.queries.ts'
 
@@ -17,7 +17,7 @@ export function duplicateList(db: Db, actor: Trader, id: string, name: string): 
       id: wishlistId,
       brandId: actor.side === 'brand' ? actor.entityId : null,
     })
-    await announceList(tx, wishlistId)
+    await publishListChange(tx, wishlistId)
     return { wishlistId }
   })
 }

@@ -1,5 +1,5 @@
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
-import { announce } from '../../platform/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import type { Trader } from '../connections/door.ts'
 import { audienceOf } from './shares.queries.ts'
@@ -18,11 +18,11 @@ export function editList<T>(
     if (!list[needs]) throw new Refusal('forbidden')
     const answer = await work(tx, list)
     const version = await touchList(tx, id)
-    await announceList(tx, id)
+    await publishListChange(tx, id)
     return { ...answer, version }
   })
 }
 
-export async function announceList(tx: Db, id: string): Promise<void> {
-  for (const entityId of await audienceOf(tx, id)) await announce(tx, { entityId }, 'wishlist.changed', id)
+export async function publishListChange(tx: Db, id: string): Promise<void> {
+  for (const entityId of await audienceOf(tx, id)) await publishLive(tx, { entityId }, 'wishlist.changed', id)
 }

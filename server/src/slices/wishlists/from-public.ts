@@ -1,9 +1,9 @@
 import type { Deps } from '../../platform/deps.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/database/db.ts'
 import { found } from '../../platform/refusal.ts'
 import { copyLines } from './copy-lines.ts'
 import { lockListsOf, newList } from './create-list.ts'
-import { announceList } from './edit-list.ts'
+import { publishListChange } from './edit-list.ts'
 import { findByToken } from './links.queries.ts'
 import type { Trader } from '../connections/door.ts'
 import { findList } from './wishlists.queries.ts'
@@ -26,7 +26,7 @@ export function takeFromPublic({ db, key }: Deps, actor: Trader, publicToken: st
     const wishlistId = await newList(tx, actor, { name: list.name, fromLink: list.linkId })
     const shown = { id: list.id, onlyFor: [{ kind: 'guest' }], isBare: true } as const
     await copyLines(tx, actor.userId, shown, { id: wishlistId, brandId: null })
-    await announceList(tx, wishlistId)
+    await publishListChange(tx, wishlistId)
     return { wishlistId, isNew: true }
   })
 }

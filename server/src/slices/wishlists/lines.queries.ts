@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { ProductFilters } from '@souk/contract/catalog/product-filters.ts'
 import type { Unavailable, WishlistLine } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import type { Db } from '../../platform/db.ts'
-import { paged } from '../../platform/paged.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { paged } from '../../platform/database/paged.ts'
 import { allOf, conditionsOf, mayKnowWholesale, pricedProducts } from '../catalog/door.ts'
-import type { Eyes } from './eyes.ts'
+import type { WishlistViewer } from './wishlist-viewer.ts'
 import { whyNot } from './unavailable.ts'
 
 /** The units of a line: of every size, or of every carton what is inside. */
@@ -13,11 +13,11 @@ const unitsOfLine = sql<number>`(select coalesce(sum(case when item.is_carton th
     else coalesce((line.quantities ->> sku.id::text)::int, 0) end), 0)::int
   from sku join product item on item.id = sku.product_id where sku.product_id = line.product_id)`
 
-type Wish = Pick<Paging, 'page' | 'limit' | 'after'> & ProductFilters
+type Input = Pick<Paging, 'page' | 'limit' | 'after'> & ProductFilters
 
 /** A list line by line, as these eyes see it. Its own people also find what they cannot get any more, unless they filter. */
-export function pageOfLines(db: Db, wishlistId: string, { viewer, isOwn, kind }: Eyes, wish: Wish) {
-  const { page, limit, after, ...filters } = wish
+export function pageOfLines(db: Db, wishlistId: string, { viewer, isOwn, kind }: WishlistViewer, input: Input) {
+  const { page, limit, after, ...filters } = input
   const conditions = Object.values(conditionsOf(filters, viewer))
   const shown = pricedProducts(db, viewer)
     .where(sql<boolean>`product.id = line.product_id`)
@@ -51,7 +51,7 @@ export function pageOfLines(db: Db, wishlistId: string, { viewer, isOwn, kind }:
 export type LineRecord = Awaited<ReturnType<typeof pageOfLines>>['rows'][number]
 
 /** Of the lines these eyes see: units and worth, for each currency. */
-export async function totalsOf(db: Db, wishlistId: string, { viewer }: Eyes) {
+export async function totalsOf(db: Db, wishlistId: string, { viewer }: WishlistViewer) {
   const isTold = mayKnowWholesale(viewer)
   const currency: RawBuilder<string> = sql`coalesce(price.currency, collection.currency)`
   return pricedProducts(db, viewer)
@@ -69,7 +69,7 @@ export async function totalsOf(db: Db, wishlistId: string, { viewer }: Eyes) {
 }
 
 /** How many lines the list's own people cannot get any more. */
-export async function countUnavailable(db: Db, wishlistId: string, { viewer, kind }: Eyes): Promise<number> {
+export async function countUnavailable(db: Db, wishlistId: string, { viewer, kind }: WishlistViewer): Promise<number> {
   const shown = pricedProducts(db, viewer)
     .where(sql<boolean>`product.id = line.product_id`)
     .select('product.id')

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { wishlistLimits } from '@souk/contract/wishlists/wishlist-limits.ts'
 import type { MailOut } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { audit } from '../../platform/audit.ts'
-import { inTransaction, type Tx } from '../../platform/db.ts'
+import { inTransaction, type Tx } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { MailContent } from '../../platform/mail/render-mail.tsx'
 import type { Language } from '../../platform/messages.ts'
-import type { Caller } from '../../platform/mount.ts'
+import type { Caller } from '../../platform/http/mount.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
-import { countTry } from '../../platform/rate-limit.ts'
+import { countTry } from '../../platform/http/rate-limit.ts'
 import { requireVerified } from '../entities/door.ts'
 import { findUser, findUserByEmail } from '../identity/door.ts'
 import { makeLink } from './links.queries.ts'
@@ -23,16 +23,16 @@ type Mailed = { sent: number; skipped: string[] }
 type Recipient = { email: string; language: Language; content: MailContent }
 
 /** The public page by mail, to people outside; the link is made if there is none. */
-export function mailList(deps: Deps, actor: Trader, id: string, wish: MailOut, caller: Caller): Promise<Mailed> {
+export function mailList(deps: Deps, actor: Trader, id: string, input: MailOut, caller: Caller): Promise<Mailed> {
   return sending(deps, actor, id, caller, async (tx, list, sender) => {
     const { url } = await makeLink({ ...deps, db: tx }, id)
     const recipients: Recipient[] = []
-    for (const email of new Set(wish.emails)) {
+    for (const email of new Set(input.emails)) {
       const language = ((await findUserByEmail(tx, email))?.language ?? caller.language) as Language
-      const words = { sender, entity: list.entityName, list: list.name, message: wish.message }
+      const words = { sender, entity: list.entityName, list: list.name, message: input.message }
       recipients.push({ email, language, content: shareMail({ say: deps.say, language }, words, url) })
     }
-    return { kind: 'share', message: wish.message, recipients }
+    return { kind: 'share', message: input.message, recipients }
   })
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { isOwnRelation, type Trader } from '../connections/door.ts'
 
 /** The entities somebody trades with at this moment, as a subquery; a seller only those they look after. */

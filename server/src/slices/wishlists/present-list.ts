@@ -1,8 +1,8 @@
 import { amount } from '@souk/contract/core/money.ts'
 import type { WishlistCard, WishlistLine, WishlistTotal } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { findProducts, presentProduct } from '../catalog/door.ts'
-import type { Eyes } from './eyes.ts'
+import type { WishlistViewer } from './wishlist-viewer.ts'
 import type { LineRecord, totalsOf } from './lines.queries.ts'
 import type { ListRecord } from './wishlists.queries.ts'
 
@@ -30,13 +30,13 @@ export function asCard({ retailerId, retailerName, isPartner, updatedAt, images,
 }
 
 /** Products as these eyes see them. A brand also sees what its retailer will not, beside the reason. */
-export async function asLines(db: Db, rows: readonly LineRecord[], eyes: Eyes, ownBrandId: string | null) {
+export async function asLines(db: Db, rows: readonly LineRecord[], viewer: WishlistViewer, ownBrandId: string | null) {
   const owner = ownBrandId === null ? null : ({ kind: 'owner', brandId: ownBrandId } as const)
   const isShown = (row: LineRecord) => row.shownId !== null
-  const seen = await findProducts(db, eyes.viewer, ids(rows.filter(isShown)))
+  const seen = await findProducts(db, viewer.viewer, ids(rows.filter(isShown)))
   const kept = owner ? await findProducts(db, owner, ids(rows.filter((row) => !isShown(row)))) : []
   const products = new Map([
-    ...seen.map((row) => [row.id, presentProduct(row, eyes.viewer)] as const),
+    ...seen.map((row) => [row.id, presentProduct(row, viewer.viewer)] as const),
     ...kept.map((row) => [row.id, presentProduct(row, owner!)] as const),
   ])
   return rows.map((row): WishlistLine => ({

@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../testing/property-runs.ts'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { publicWishlists, wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
@@ -91,7 +92,7 @@ test('a token opens its own list and no other, however it is bent', { timeout: 1
         expect([status, data.name]).toEqual([200, token === one.token ? 'One' : 'Two'])
       } else expect(status).toBe(404)
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   )
   expect(opened).toBeGreaterThan(0)
 })

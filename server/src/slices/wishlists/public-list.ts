@@ -4,9 +4,9 @@ import type { Reply } from '@souk/contract/core/endpoint.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { ProductFilters } from '@souk/contract/catalog/product-filters.ts'
 import type { publicWishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { paged } from '../../platform/paged.ts'
+import { paged } from '../../platform/database/paged.ts'
 import { found } from '../../platform/refusal.ts'
 import { allOf, conditionsOf, presentProduct, productRows, visibleProducts } from '../catalog/door.ts'
 import { countView, findByToken } from './links.queries.ts'
@@ -18,10 +18,10 @@ export async function readPublic(
   { db, key }: Deps,
   actor: Actor | null,
   publicToken: string,
-  wish: Paging & ProductFilters,
+  input: Paging & ProductFilters,
 ): Promise<Reply<typeof publicWishlists.read>> {
   const list = found(await findByToken(db, key, publicToken))
-  const { page, limit, after, ...filters } = wish
+  const { page, limit, after, ...filters } = input
   const conditions = Object.values(conditionsOf(filters, stranger))
   const { rows, ...shown } = await paged(db, productsOn(db, list.id, conditions, after), { page, limit })
   const isOwn = actor?.entityId === list.entityId

@@ -1,6 +1,6 @@
 import { wishlistLimits } from '@souk/contract/wishlists/wishlist-limits.ts'
 import type { LineIn } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findProducts, type ProductRecord, retailerViewer, viewerOf } from '../catalog/door.ts'
 import { addLines, changeLines, countLines, linesNow, skusOf } from './put-lines.queries.ts'
@@ -15,9 +15,9 @@ export async function putLines(
   tx: Tx,
   actor: Trader,
   list: List,
-  wished: readonly LineIn[],
+  requested: readonly LineIn[],
 ): Promise<{ overtaken: Overtaken[] }> {
-  const lines = [...new Map(wished.map((line) => [line.productId, line])).values()]
+  const lines = [...new Map(requested.map((line) => [line.productId, line])).values()]
   const now = new Map(
     (
       await linesNow(
@@ -34,7 +34,7 @@ export async function putLines(
   await addLines(
     tx,
     { wishlistId: list.id, userId: actor.userId },
-    fresh.map((line) => ({ ...line, kept: keptOf(products.get(line.productId)!) })),
+    fresh.map((line) => ({ ...line, kept: snapshotOf(products.get(line.productId)!) })),
   )
   await changeLines(
     tx,
@@ -85,7 +85,7 @@ export async function requireRoom(tx: Tx, wishlistId: string, more: number): Pro
   }
 }
 
-export const keptOf = ({ name, styleCode, brandName, images }: ProductRecord) => ({
+export const snapshotOf = ({ name, styleCode, brandName, images }: ProductRecord) => ({
   name,
   styleCode,
   brandName,

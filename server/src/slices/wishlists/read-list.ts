@@ -5,7 +5,7 @@ import type { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { found } from '../../platform/refusal.ts'
 import { viewerOf } from '../catalog/door.ts'
-import { eyesOn } from './eyes.ts'
+import { wishlistViewer } from './wishlist-viewer.ts'
 import { countUnavailable, pageOfLines, totalsOf } from './lines.queries.ts'
 import { liveLinkOf } from './links.queries.ts'
 import type { Trader } from '../connections/door.ts'
@@ -18,19 +18,19 @@ export async function readList(
   deps: Deps,
   actor: Trader,
   id: string,
-  wish: Paging & ProductFilters,
+  input: Paging & ProductFilters,
 ): Promise<Reply<typeof wishlists.read>> {
   const { db } = deps
   const lists = withContents(listsOf(db, actor).where('wishlist.id', '=', id), db, await viewerOf(db, actor))
   const list = found(await lists.executeTakeFirst())
-  const eyes = await eyesOn(db, actor, list)
+  const viewer = await wishlistViewer(db, actor, list)
   const [{ rows, ...page }, totals, unavailableCount, shares, publicLink] = await Promise.all([
-    pageOfLines(db, id, eyes, wish),
-    totalsOf(db, id, eyes),
-    list.isOwn ? countUnavailable(db, id, eyes) : 0,
+    pageOfLines(db, id, viewer, input),
+    totalsOf(db, id, viewer),
+    list.isOwn ? countUnavailable(db, id, viewer) : 0,
     list.mayManage ? sharesOf(db, list) : [],
     list.mayManage ? liveLinkOf(deps, id) : null,
   ])
-  const lines = await asLines(db, rows, eyes, list.isOwn && actor.side === 'brand' ? actor.entityId : null)
+  const lines = await asLines(db, rows, viewer, list.isOwn && actor.side === 'brand' ? actor.entityId : null)
   return { ...asCard(list), totals: asTotals(totals), unavailableCount, shares, publicLink, lines, ...page }
 }

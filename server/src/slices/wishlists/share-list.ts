@@ -1,10 +1,10 @@
 import type { Share, Sharing } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Caller } from '../../platform/mount.ts'
-import { announce } from '../../platform/outbox.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/mount.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { announceList, editList } from './edit-list.ts'
+import { publishListChange, editList } from './edit-list.ts'
 import type { Trader } from '../connections/door.ts'
 import { listPartners, listTeammates } from './partners.queries.ts'
 import { replaceShares, sharesOf } from './shares.queries.ts'
@@ -19,14 +19,14 @@ export async function shareList(
 ): Promise<Share[]> {
   const { shares } = await editList(db, actor, id, 'mayManage', async (tx, list) => {
     await requireKnown(tx, actor, userIds, entityIds)
-    await announceList(tx, id)
+    await publishListChange(tx, id)
     const editors = new Set(mayEdit)
     const fresh = await replaceShares(tx, id, [
       ...[...new Set(userIds)].map((userId) => ({ userId, entityId: null, mayEdit: editors.has(userId) })),
       ...[...new Set(entityIds)].map((entityId) => ({ userId: null, entityId, mayEdit: editors.has(entityId) })),
     ])
     for (const { userId, entityId } of fresh) {
-      await announce(tx, userId ? { userId } : { entityId: entityId! }, 'wishlist.shared', id)
+      await publishLive(tx, userId ? { userId } : { entityId: entityId! }, 'wishlist.shared', id)
     }
     await audit(tx, actor, { action: 'wishlist.shared', subject: id, details: { userIds, entityIds, mayEdit }, caller })
     return { shares: await sharesOf(tx, list) }

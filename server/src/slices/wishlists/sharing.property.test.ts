@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../testing/property-runs.ts'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { amount } from '@souk/contract/core/money.ts'
@@ -91,7 +92,7 @@ test(
         for (const edit of sequence) await apply(edit)
         partners += await compare()
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     )
     expect(partners).toBeGreaterThan(20)
   },

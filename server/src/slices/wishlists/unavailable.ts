@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Unavailable } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import type { CatalogViewer } from '../catalog/door.ts'
-import type { Eyes } from './eyes.ts'
+import type { WishlistViewer } from './wishlist-viewer.ts'
 
 /**
  * Why a line cannot be had, beside `shown`, `thing` (the product), `shelf` (its collection) and `seller`; null when it can.
  * The rule decides whether it is shown; this only says why. A retailer is told no more than that the deadline passed.
  */
-export function whyNot(kind: Eyes['kind'], viewer: CatalogViewer): RawBuilder<Unavailable | null> {
+export function whyNot(kind: WishlistViewer['kind'], viewer: CatalogViewer): RawBuilder<Unavailable | null> {
   if (kind === 'retailer') {
     return sql`case when shown.id is not null then null
       when shelf.deadline <= now() then 'deadlinePassed' else 'notOffered' end`

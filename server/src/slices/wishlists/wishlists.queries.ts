@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
-import type { Db } from '../../platform/db.ts'
-import { containing } from '../../platform/like.ts'
-import { paged } from '../../platform/paged.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { containing } from '../../platform/database/like.ts'
+import { paged } from '../../platform/database/paged.ts'
 import { type CatalogViewer, visibleProducts } from '../catalog/door.ts'
 import type { Trader } from '../connections/door.ts'
 import { partnersOf } from './partners.queries.ts'
@@ -84,7 +84,7 @@ export function withContents(lists: ReturnType<typeof listsOf>, db: Db, viewer: 
 const viewerEntity = (viewer: CatalogViewer) =>
   viewer.kind === 'owner' ? viewer.brandId : viewer.kind === 'retailer' ? viewer.retailerId : null
 
-type Wish = Paging & {
+type Input = Paging & {
   q?: string | undefined
   whose: 'all' | 'own' | 'shared'
   retailerId?: string | undefined
@@ -92,8 +92,8 @@ type Wish = Paging & {
 }
 
 /** The newest change first. */
-export function pageOfLists(db: Db, actor: Trader, viewer: CatalogViewer, wish: Wish) {
-  const { q, whose, retailerId, mayEdit, after, page, limit } = wish
+export function pageOfLists(db: Db, actor: Trader, viewer: CatalogViewer, input: Input) {
+  const { q, whose, retailerId, mayEdit, after, page, limit } = input
   const standing = standingOf(actor)
   const lists = listsOf(db, actor)
     .$if(!!q, (query) => query.where('wishlist.name', 'ilike', containing(q!)))

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { publicWishlists, wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
-import type { Handlers } from '../../platform/mount.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
 import { found } from '../../platform/refusal.ts'
 import { viewerOf } from '../catalog/door.ts'
 import { countFacets } from '../discovery/door.ts'
 import { closeLink, openLink, removeLines, removeList, renameList, saveList } from './change-list.ts'
 import { createList } from './create-list.ts'
 import { duplicateList, mergeLists } from './duplicate-list.ts'
-import { eyesOn } from './eyes.ts'
+import { wishlistViewer } from './wishlist-viewer.ts'
 import { takeFromPublic } from './from-public.ts'
 import { importLines } from './import-lines.ts'
 import { findByToken } from './links.queries.ts'
@@ -36,7 +36,7 @@ export const wishlistsHandlers: Handlers<typeof wishlists> = {
   rename: ({ actor, params, body }, { db }) => renameList(db, traderOf(actor), params.id, body.name),
   async filters({ actor, params, query }, { db }) {
     const trader = traderOf(actor)
-    const { viewer } = await eyesOn(db, trader, found(await findList(db, trader, params.id)))
+    const { viewer } = await wishlistViewer(db, trader, found(await findList(db, trader, params.id)))
     return countFacets(db, viewer, { only: isOn(params.id) }, query, null)
   },
   duplicate: ({ actor, params, body }, { db }) => duplicateList(db, traderOf(actor), params.id, body.name),

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
-import { useT } from '../../lib/use-t.ts'
-import { Button } from '../../ui/button.tsx'
+import { useT } from '../../lib/language/use-t.ts'
+import { Button } from '../../ui/layout/button.tsx'
 import styles from './catalogue-part.module.css'
 import { useNear } from './use-near.ts'
 

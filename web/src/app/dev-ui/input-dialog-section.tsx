@@ -1,14 +1,14 @@
 import { IconArchive, IconCopy, IconDots, IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { announce } from '../../lib/announce.ts'
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextAreaField, TextField } from '../../ui/fields.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { Popover } from '../../ui/popover.tsx'
-import { SideSheet } from '../../ui/side-sheet.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { toast } from '../../lib/toast.ts'
+import { Button, ButtonLink, IconButton } from '../../ui/layout/button.tsx'
+import { useConfirm } from '../../ui/overlays/confirm.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { TextAreaField, TextField } from '../../ui/fields/fields.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
+import { SideSheet } from '../../ui/overlays/side-sheet.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import styles from './input-frame.module.css'
 import { useInputWords } from './input-words.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
@@ -41,9 +41,9 @@ export function InputDialogSection() {
       </Specimen>
       <Specimen title={t('dialog.toasts')}>
         <div className={styles.line}>
-          <Button onClick={() => announce('success', t('dialog.saved'))}>{t('dialog.toastSuccess')}</Button>
-          <Button onClick={() => announce('warning', t('dialog.closing'))}>{t('dialog.toastWarning')}</Button>
-          <Button onClick={() => announce('danger', t('dialog.notSent'))}>{t('dialog.toastDanger')}</Button>
+          <Button onClick={() => toast('success', t('dialog.saved'))}>{t('dialog.toastSuccess')}</Button>
+          <Button onClick={() => toast('warning', t('dialog.closing'))}>{t('dialog.toastWarning')}</Button>
+          <Button onClick={() => toast('danger', t('dialog.notSent'))}>{t('dialog.toastDanger')}</Button>
         </div>
       </Specimen>
     </ShowSection>
@@ -64,7 +64,7 @@ function Overlays() {
       no: t('dialog.keepOrder'),
       isDestructive: true,
     })
-    if (isYes) announce('success', t('dialog.cancelled'))
+    if (isYes) toast('success', t('dialog.cancelled'))
   }
   const groups = [
     [

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { announce } from '../../lib/announce.ts'
-import { CartonMatrix } from '../../ui/carton-matrix.tsx'
-import { Gallery } from '../../ui/gallery.tsx'
-import { SizeMatrix } from '../../ui/size-matrix.tsx'
-import type { Grid } from '../../ui/size-matrix-grid.ts'
+import { toast } from '../../lib/toast.ts'
+import { CartonMatrix } from '../../ui/sizes/carton-matrix.tsx'
+import { Gallery } from '../../ui/pictures/gallery.tsx'
+import { SizeMatrix } from '../../ui/sizes/size-matrix.tsx'
+import type { Grid } from '../../ui/sizes/size-matrix-grid.ts'
 import { carton, firstOrder, garment, sizes, stocks, tones } from './input-data.ts'
 import styles from './input-frame.module.css'
 import { useInputWords } from './input-words.ts'
@@ -35,7 +35,7 @@ export function InputMatrixSection() {
     price: '68.00',
     currency: 'EUR',
     minimum: { amount: '2000.00' },
-    onAdd: () => announce('success', t('matrix.added')),
+    onAdd: () => toast('success', t('matrix.added')),
   }
   const show = (id: string) => setAt(ids.findIndex((one) => one === id))
   return (

@@ -1,5 +1,5 @@
-import { Picture } from '../../ui/picture.tsx'
-import { Swatch } from '../../ui/swatch.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { Swatch } from '../../ui/pictures/swatch.tsx'
 import { garment, tones } from './input-data.ts'
 import styles from './input-frame.module.css'
 import { useInputWords } from './input-words.ts'

@@ -1,6 +1,6 @@
 import { translate } from '@souk/contract/core/translate.ts'
-import { useLanguage } from '../../lib/language.ts'
-import type { T } from '../../lib/use-t.ts'
+import { useLanguage } from '../../lib/language/language.ts'
+import type { T } from '../../lib/language/use-t.ts'
 import ar from './input.ar.json' with { type: 'json' }
 import en from './input.en.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
-import { DifferenceView } from '../../ui/difference-view.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
+import { DifferenceView } from '../../ui/values/difference-view.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { Timeline } from '../../ui/values/timeline.tsx'
 import { ShowSection, Specimen } from './show-frame.tsx'
 import { useWords } from './show-words.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Money } from '../../ui/money.tsx'
-import { VirtualGrid } from '../../ui/virtual-grid.tsx'
-import { VirtualList } from '../../ui/virtual-list.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { VirtualGrid } from '../../ui/lists/virtual-grid.tsx'
+import { VirtualList } from '../../ui/lists/virtual-list.tsx'
 import { showOrders, type ShowStyle, showStyles } from './show-data.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
 import styles from './show-lists-section.module.css'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import { useWords } from './show-words.ts'
 
 export function ShowListsSection() {

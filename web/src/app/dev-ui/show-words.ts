@@ -1,6 +1,6 @@
 import { translate } from '@souk/contract/core/translate.ts'
-import { useLanguage } from '../../lib/language.ts'
-import type { T } from '../../lib/use-t.ts'
+import { useLanguage } from '../../lib/language/language.ts'
+import type { T } from '../../lib/language/use-t.ts'
 import ar from './show.ar.json' with { type: 'json' }
 import en from './show.en.json' with { type: 'json' }
 

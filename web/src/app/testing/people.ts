@@ -1,5 +1,5 @@
 import { type Actor, abilityOf } from '@souk/contract/core/abilities.ts'
-import type { Session, UserData } from '../../lib/session.ts'
+import type { Session, UserData } from '../../lib/session/session.ts'
 
 type Who = Pick<Actor, 'side' | 'role'>
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll } from 'vitest'
-import { loadNamespaces } from '../../lib/i18n.ts'
-import { loadWords } from '../words.ts'
+import { loadNamespaces } from '../../lib/language/i18n.ts'
+import { loadWords } from '../app-words.ts'
 
 beforeAll(async () => {
   document.documentElement.lang = 'en'

@@ -1,9 +1,9 @@
 import type { Cart, CartIn } from '@souk/contract/carts/cart-shapes.ts'
 import type { carts } from '@souk/contract/carts/carts.contract.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { get } from '../../lib/get.ts'
-import { writesOf } from '../../lib/use-write.ts'
-import { loadedOf, withWritten } from './cart-load.ts'
+import { get } from '../../lib/server/get.ts'
+import { writesOf } from '../../lib/server/use-write.ts'
+import { loadedOf, withWritten } from './cart/cart-load.ts'
 
 type Answer = Cart | readonly Cart[]
 const lists = ['carts', 'list'] as const
@@ -29,20 +29,20 @@ export async function countCarts({ signal }: { signal: AbortSignal }): Promise<n
 }
 
 /** One after the other, so that each knows the version the last one made. */
-export const useCartWrite = writesOf(() => import('./cart-writes.ts'), ['carts'], { scope: 'carts' })
+export const useCartWrite = writesOf(() => import('./cart/cart-writes.ts'), ['carts'], { scope: 'carts' })
 
 /** Sets lines. The version is that of the newest answer; the reply is on the screen before anything is asked again. */
 export function usePutCarts() {
   const client = useQueryClient()
   return useMutation<Cart[], Error, CartIn[]>({
     scope: { id: 'carts' },
-    mutationFn: async (wishes) => {
-      const { putCarts } = await import('./cart-writes.ts')
-      return putCarts(wishes.map((wish) => withVersion(client, wish)))
+    mutationFn: async (requests) => {
+      const { putCarts } = await import('./cart/cart-writes.ts')
+      return putCarts(requests.map((input) => withVersion(client, input)))
     },
     onMutate: () => client.cancelQueries({ queryKey: lists }),
-    onSuccess: (written, wishes) => {
-      const named = wishes.flatMap(({ cartId }) => cartId ?? [])
+    onSuccess: (written, requests) => {
+      const named = requests.flatMap(({ cartId }) => cartId ?? [])
       client.setQueriesData<Answer>({ queryKey: lists }, (now) => now && withWritten(now, named, written))
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ['carts'] }),
@@ -54,19 +54,19 @@ export function useSetNotes() {
   const client = useQueryClient()
   return useMutation<Cart, Error, { cartId: string; notes: string }>({
     scope: { id: 'carts' },
-    mutationFn: async (wish) => (await import('./cart-writes.ts')).setNotes(withVersion(client, wish)),
+    mutationFn: async (input) => (await import('./cart/cart-writes.ts')).setNotes(withVersion(client, input)),
     onSettled: () => client.invalidateQueries({ queryKey: ['carts'] }),
   })
 }
 
 function withVersion<W extends { cartId?: string | undefined }>(
   client: QueryClient,
-  wish: W,
+  input: W,
 ): W & { version?: number } {
   const known = client
     .getQueriesData<Answer>({ queryKey: lists })
     .flatMap(([, answer]) => (answer ? loadedOf(answer).carts : []))
-    .filter(({ _id }) => _id === wish.cartId)
+    .filter(({ _id }) => _id === input.cartId)
     .map(({ version }) => version)
-  return known.length > 0 ? { ...wish, version: Math.max(...known) } : wish
+  return known.length > 0 ? { ...input, version: Math.max(...known) } : input
 }

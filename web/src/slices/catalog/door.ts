@@ -1,11 +1,11 @@
 import { lazy } from 'react'
-import { loadNamespaces } from '../../lib/i18n.ts'
+import { loadNamespaces } from '../../lib/language/i18n.ts'
 
 /** What the dashboard shows of collections, beside what waits. */
 export const DeadlinesCard = lazy(async () => {
-  const [module] = await Promise.all([import('./deadlines-card.tsx'), loadNamespaces('deadlines')])
+  const [module] = await Promise.all([import('./collections/deadlines-card.tsx'), loadNamespaces('deadlines')])
   return { default: module.DeadlinesCard }
 })
 /** What a shop window shows of them. */
-export { CollectionCover } from './collection-cover.tsx'
-export { oneCollection, useCollection, useCollections } from './collections.data.ts'
+export { CollectionCover } from './collections/collection-cover.tsx'
+export { oneCollection, useCollection, useCollections } from './collections/collections.data.ts'

@@ -3,7 +3,7 @@ import type { direct } from '@souk/contract/connections/direct.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { team } from '@souk/contract/entities/team.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { get } from '../../lib/get.ts'
+import { get } from '../../lib/server/get.ts'
 
 export type RelationsQuery = NonNullable<Request<typeof relations.list>['query']>
 export type RequestsQuery = NonNullable<Request<typeof connections.list>['query']>

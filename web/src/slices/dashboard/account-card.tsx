@@ -1,5 +1,5 @@
-import type { UserData } from '../../lib/session.ts'
-import { useT } from '../../lib/use-t.ts'
+import type { UserData } from '../../lib/session/session.ts'
+import { useT } from '../../lib/language/use-t.ts'
 import styles from './account-card.module.css'
 
 export function AccountCard({ person }: { person: UserData }) {

@@ -2,20 +2,20 @@ import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import type { entities } from '@souk/contract/entities/entities.contract.ts'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { get } from '../../lib/get.ts'
+import { get } from '../../lib/server/get.ts'
 
 type BrandsQuery = NonNullable<Request<typeof discovery.brands>['query']>
-export type BrandsWish = Omit<BrandsQuery, 'page' | 'limit' | 'after'>
-export type BrandFacetsWish = NonNullable<Request<typeof discovery.brandFilters>['query']>
+export type BrandsQueryInput = Omit<BrandsQuery, 'page' | 'limit' | 'after'>
+export type BrandFacetsQuery = NonNullable<Request<typeof discovery.brandFilters>['query']>
 
 /** Page after page, for as long as somebody scrolls. */
-export function useBrands(wish: BrandsWish) {
+export function useBrands(input: BrandsQueryInput) {
   return useInfiniteQuery({
-    queryKey: ['brands', 'list', wish],
+    queryKey: ['brands', 'list', input],
     queryFn: ({ signal, pageParam }) =>
       get<typeof discovery.brands>(
         '/api/v2/catalog/brands',
-        { query: { ...wish, page: pageParam } },
+        { query: { ...input, page: pageParam } },
         { signal, isQuiet: true },
       ),
     initialPageParam: 1,
@@ -35,7 +35,7 @@ export const fewBrands = (query: BrandsQuery) =>
 export const useFewBrands = (query: BrandsQuery, isWanted = true) =>
   useQuery({ ...fewBrands(query), enabled: isWanted })
 
-export function useBrandFacets(query: BrandFacetsWish) {
+export function useBrandFacets(query: BrandFacetsQuery) {
   return useQuery({
     queryKey: ['brands', 'facets', query],
     queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
-import { loadNamespaces } from '../../lib/i18n.ts'
-import { idle } from '../../lib/when-idle.ts'
+import { loadNamespaces } from '../../lib/language/i18n.ts'
+import { idle } from '../../lib/first-visit/when-idle.ts'
 
 /** The button and its words, after the page: people arrive here, and the first screen has no use for it. */
 export async function loadFollowButton() {

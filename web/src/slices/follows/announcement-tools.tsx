@@ -1,16 +1,16 @@
 import type { CalendarEntry } from '@souk/contract/follows/follows.contract.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useAddress } from '../../lib/use-address.ts'
-import { useT } from '../../lib/use-t.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
+import { useSearchState } from '../../lib/use-search-state.ts'
+import { useT } from '../../lib/language/use-t.ts'
+import { IconButton } from '../../ui/layout/button.tsx'
+import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import styles from './announcement-tools.module.css'
 import { useWithdraw } from './follows.data.ts'
 
 /** What its own brand can do with an announcement. */
 export function AnnouncementTools({ entry }: { entry: CalendarEntry }) {
   const t = useT('follows')
-  const [, change] = useAddress()
+  const [, change] = useSearchState()
   const confirm = useConfirm()
   const withdraw = useWithdraw()
   const { id, collectionId, collectionName: name } = entry

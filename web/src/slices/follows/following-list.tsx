@@ -1,13 +1,13 @@
 import type { FollowedBrand } from '@souk/contract/follows/follows.contract.ts'
 import { Link } from 'react-router'
-import { useFormat } from '../../lib/format.ts'
-import { useIsOpen } from '../../lib/open-places.ts'
-import { useAddress } from '../../lib/use-address.ts'
-import { useT } from '../../lib/use-t.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { TableSkeleton } from '../../ui/skeletons.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useCanNavigate } from '../../lib/reachable-pages.ts'
+import { useSearchState } from '../../lib/use-search-state.ts'
+import { useT } from '../../lib/language/use-t.ts'
+import { ButtonLink } from '../../ui/layout/button.tsx'
+import { Pager } from '../../ui/tables/pager.tsx'
+import { QueryView } from '../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { FollowButton } from './follow-button.tsx'
 import styles from './following-list.module.css'
 import { useFollowing } from './follows.data.ts'
@@ -15,8 +15,8 @@ import { useFollowing } from './follows.data.ts'
 /** The brands somebody follows, the newest first, each with the way to let it go. */
 export function FollowingList() {
   const t = useT('follows')
-  const isOpen = useIsOpen()
-  const [address, change] = useAddress()
+  const isOpen = useCanNavigate()
+  const [address, change] = useSearchState()
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
   const explore = isOpen('/explore') && <ButtonLink to="/explore">{t('empty.explore')}</ButtonLink>
   return (

@@ -1,7 +1,7 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { follows } from '@souk/contract/follows/follows.contract.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { get } from '../../lib/get.ts'
+import { get } from '../../lib/server/get.ts'
 
 type CalendarQuery = Request<typeof follows.calendar>['query']
 

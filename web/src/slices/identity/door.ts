@@ -1,13 +1,13 @@
 /** What signing up and the profile share with the ways in. What brings schemas along is fetched when it is wanted. */
-export { EntryFrame } from './entry-frame.tsx'
-export { isolated } from './isolated.ts'
-export { PasswordChecks } from './password-checks.tsx'
-export { PatientButton } from './patient-button.tsx'
-export { dropProof, keptProof } from './registration-token.ts'
-export { keepTypedEmail } from './typed-email.ts'
-export { useWait } from './use-wait.ts'
+export { EntryFrame } from './sign-in/entry-frame.tsx'
+export { isolated } from './sign-in/isolated.ts'
+export { PasswordChecks } from './password/password-checks.tsx'
+export { PatientButton } from './sign-in/countdown-button.tsx'
+export { dropProof, storedProof } from './registration-token.ts'
+export { storeTypedEmail } from './sign-in/typed-email.ts'
+export { useWait } from './sign-in/use-wait.ts'
 
-export const loadCodeForm = () => import('./code-form.tsx')
+export const loadCodeForm = () => import('./sign-in/code-form.tsx')
 
 export async function sendCode(email: string): Promise<void> {
   const identity = await import('./identity.data.ts')

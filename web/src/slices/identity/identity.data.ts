@@ -5,10 +5,10 @@ import {
   identity,
 } from '@souk/contract/identity/identity.contract.ts'
 import type { z } from 'zod/mini'
-import { call } from '../../lib/call.ts'
-import { openSession } from '../../lib/restore-session.ts'
-import { clearSession, rememberedRedirect, session, storeSession } from '../../lib/session.ts'
-import { keepProof } from './registration-token.ts'
+import { call } from '../../lib/server/call.ts'
+import { openSession } from '../../lib/session/restore-session.ts'
+import { clearSession, rememberedRedirect, session, storeSession } from '../../lib/session/session.ts'
+import { storeProof } from './registration-token.ts'
 
 const longestRedirect = 500
 
@@ -45,7 +45,7 @@ export async function sendCode(email: string): Promise<void> {
 export async function verifyCode(email: string, otp: string): Promise<boolean> {
   const { isRegistered, ...signedIn } = await call(identity.verifyOtp, { body: { email, otp } })
   if (isRegistered) return open(signedIn)
-  keepProof({ email, token: signedIn.token })
+  storeProof({ email, token: signedIn.token })
   return false
 }
 

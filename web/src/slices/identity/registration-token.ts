@@ -5,12 +5,12 @@ const emailKey = 'registrationEmail'
 /** A mail that was proved by a code, and what proves it. */
 type Proof = { email: string; token: string }
 
-export function keepProof({ email, token }: Proof): void {
+export function storeProof({ email, token }: Proof): void {
   sessionStorage.setItem(registrationTokenKey, token)
   sessionStorage.setItem(emailKey, email)
 }
 
-export function keptProof(): Proof | null {
+export function storedProof(): Proof | null {
   const [token, email] = [sessionStorage.getItem(registrationTokenKey), sessionStorage.getItem(emailKey)]
   return token && email ? { email, token } : null
 }

@@ -1,12 +1,12 @@
 import { GuestEmail } from '@souk/contract/core/rules.ts'
 import { useNavigate } from 'react-router'
-import { dismissSignUp } from '../../lib/sign-up-prompt.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
-import { useT } from '../../lib/use-t.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { Form } from '../../ui/form.tsx'
+import { dismissSignUp } from '../../lib/session/sign-up-prompt.ts'
+import { useContractForm } from '../../lib/forms/use-contract-form.ts'
+import { useT } from '../../lib/language/use-t.ts'
+import { Button } from '../../ui/layout/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { TextField } from '../../ui/fields/fields.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 
 /** 'Sign up now': with an email, or on as a guest. */
 export function SignUpModal() {

@@ -1,9 +1,9 @@
 import { identity } from '@souk/contract/identity/identity.contract.ts'
-import { call } from '../../lib/call.ts'
-import { Failed } from '../../lib/failed.ts'
+import { call } from '../../lib/server/call.ts'
+import { Failed } from '../../lib/server/failed.ts'
 import { hideOverlay, showOverlay } from '../../lib/overlay.ts'
-import { openSession } from '../../lib/restore-session.ts'
-import { session } from '../../lib/session.ts'
+import { openSession } from '../../lib/session/restore-session.ts'
+import { session } from '../../lib/session/session.ts'
 
 /** Another of the person's places: a new token, and with it everything anew. The router leads home in every tab. */
 export async function switchUser(associationId: string): Promise<void> {

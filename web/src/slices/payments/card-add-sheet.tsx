@@ -1,13 +1,13 @@
 import { type Card, NewCard } from '@souk/contract/payments/payments.contract.ts'
 import { useState } from 'react'
-import { announce } from '../../lib/announce.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
-import { useT } from '../../lib/use-t.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { FieldRow, Form } from '../../ui/form.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { SideSheet } from '../../ui/side-sheet.tsx'
+import { toast } from '../../lib/toast.ts'
+import { useContractForm } from '../../lib/forms/use-contract-form.ts'
+import { useT } from '../../lib/language/use-t.ts'
+import { Button } from '../../ui/layout/button.tsx'
+import { TextField } from '../../ui/fields/fields.tsx'
+import { FieldRow, Form } from '../../ui/forms/form.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { SideSheet } from '../../ui/overlays/side-sheet.tsx'
 import { CardStepSheet } from './card-step-sheet.tsx'
 import { useCardWrite } from './payments.data.ts'
 import { TestCards } from './test-cards.tsx'
@@ -25,7 +25,7 @@ export function CardAddSheet({ onSaved, onClose }: Props) {
     send: async (body) => {
       const card = await write.mutateAsync(body)
       if (card.status === 'NEEDS_STEP') return setAsked(card)
-      announce('success', t('payments.saved'))
+      toast('success', t('payments.saved'))
       onSaved(card)
       onClose()
     },

@@ -2,8 +2,8 @@ import type { Card } from '@souk/contract/payments/payments.contract.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadNamespaces } from '../../lib/i18n.ts'
-import { Held, show } from '../../ui/testing/input-world.tsx'
+import { loadNamespaces } from '../../lib/language/i18n.ts'
+import { Controlled, show } from '../../ui/testing/input-world.tsx'
 import { CardChoice } from './card-choice.tsx'
 
 const card = (changes: Partial<Card>): Card => ({
@@ -47,9 +47,9 @@ afterEach(() => vi.unstubAllGlobals())
 const open = () =>
   show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Held<string | null> initial={null} onValue={chosen}>
+      <Controlled<string | null> initial={null} onValue={chosen}>
         {(bound) => <CardChoice {...bound} error="Choose a card to pay with." />}
-      </Held>
+      </Controlled>
     </QueryClientProvider>,
   )
 

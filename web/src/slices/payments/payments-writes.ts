@@ -1,5 +1,5 @@
 import { type NewCard, payments } from '@souk/contract/payments/payments.contract.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/server/call.ts'
 
 /** What a form refuses stands at its field. */
 export const saveCard = (body: NewCard) => call(payments.save, { body }, { isQuiet: true })

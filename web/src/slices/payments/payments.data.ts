@@ -1,7 +1,7 @@
 import type { payments } from '@souk/contract/payments/payments.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { get } from '../../lib/get.ts'
-import { writesOf } from '../../lib/use-write.ts'
+import { get } from '../../lib/server/get.ts'
+import { writesOf } from '../../lib/server/use-write.ts'
 
 export function useCards() {
   return useQuery({

@@ -1,7 +1,7 @@
 import { testCards } from '@souk/contract/payments/test-cards.ts'
-import { useT } from '../../lib/use-t.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useT } from '../../lib/language/use-t.ts'
+import { Button } from '../../ui/layout/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { brandName } from './card-words.ts'
 import styles from './payments.module.css'
 

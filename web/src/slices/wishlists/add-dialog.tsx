@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { announce } from '../../lib/announce.ts'
+import { toast } from '../../lib/toast.ts'
 import type { ProductActsProps } from '../../lib/product-acts.tsx'
-import { useT } from '../../lib/use-t.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { listPath, useNoun } from './list-words.ts'
-import styles from './sheets.module.css'
+import { useT } from '../../lib/language/use-t.ts'
+import { Button } from '../../ui/layout/button.tsx'
+import { Checkbox } from '../../ui/choices/checkbox.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { TextField } from '../../ui/fields/fields.tsx'
+import { QueryView } from '../../ui/feedback/query-view.tsx'
+import { listPath, useNoun } from './detail/wishlist-words.ts'
+import styles from './detail/sheets.module.css'
 import { useLists, useWrite } from './wishlists.data.ts'
 
 type Props = Pick<ProductActsProps, 'products'> & { on: readonly string[]; onClose: (isDone: boolean) => void }
@@ -39,7 +39,7 @@ export function AddDialog({ products, on, onClose }: Props) {
   }
   function tell(id: string, listName: string): void {
     const open = { label: t('add.open'), run: () => void navigate(listPath(noun, id)) }
-    announce('success', t('add.done', { count: products.length, name: listName }), open)
+    toast('success', t('add.done', { count: products.length, name: listName }), open)
   }
   async function make(): Promise<void> {
     const { wishlistId } = await save.mutateAsync({ name: name.trim(), lines })

@@ -1,17 +1,17 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { get } from '../../lib/get.ts'
-import { writesOf } from '../../lib/use-write.ts'
+import { get } from '../../lib/server/get.ts'
+import { writesOf } from '../../lib/server/use-write.ts'
 
-export type ListsWish = NonNullable<Request<typeof wishlists.list>['query']>
-export type LinesWish = NonNullable<Request<typeof wishlists.read>['query']>
-export type FacetsWish = NonNullable<Request<typeof wishlists.filters>['query']>
+export type ListsQuery = NonNullable<Request<typeof wishlists.list>['query']>
+export type LinesQuery = NonNullable<Request<typeof wishlists.read>['query']>
+export type FacetsQuery = NonNullable<Request<typeof wishlists.filters>['query']>
 
-const readLists = (query: ListsWish, signal: AbortSignal) =>
+const readLists = (query: ListsQuery, signal: AbortSignal) =>
   get<typeof wishlists.list>('/api/v2/wishlists', { query }, { signal, isQuiet: true })
 
-export function useLists(query: ListsWish) {
+export function useLists(query: ListsQuery) {
   return useQuery({
     queryKey: ['wishlists', 'list', query],
     queryFn: ({ signal }) => readLists(query, signal),
@@ -24,7 +24,7 @@ export async function countLists({ signal }: { signal: AbortSignal }): Promise<n
   return (await readLists({ limit: 1 }, signal)).total
 }
 
-export function useList(id: string, query: LinesWish) {
+export function useList(id: string, query: LinesQuery) {
   return useQuery({
     queryKey: ['wishlist', id, 'lines', query],
     queryFn: ({ signal }) =>
@@ -33,7 +33,7 @@ export function useList(id: string, query: LinesWish) {
   })
 }
 
-export function useListFacets(id: string, query: FacetsWish) {
+export function useListFacets(id: string, query: FacetsQuery) {
   return useQuery({
     queryKey: ['wishlist', id, 'facets', query],
     queryFn: ({ signal }) =>

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/use-t.ts'
+import { useT } from '../../lib/language/use-t.ts'
 import { ChartEmpty } from './chart-frame.tsx'
 import styles from './charts.module.css'
 import { StackedChart } from './stacked-chart.tsx'

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what slides is the place one reads at, and the drawing itself is the track */
 import type { ComponentProps, CSSProperties, ReactNode, RefObject } from 'react'
-import { useT } from '../../lib/use-t.ts'
+import { useT } from '../../lib/language/use-t.ts'
 import styles from './charts.module.css'
 
 type Table = { head: readonly string[]; rows: readonly { key: string; cells: readonly string[] }[] }

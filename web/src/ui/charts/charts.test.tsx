@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { changeLanguage } from '../../lib/language.ts'
+import { changeLanguage } from '../../lib/language/language.ts'
 import { show, useScreen } from '../testing/show.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { LineChart } from './line-chart.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useT } from '../../lib/use-t.ts'
+import { useT } from '../../lib/language/use-t.ts'
 import { axisWidth, ChartEmpty, ChartFrame, ValueAxis } from './chart-frame.tsx'
 import styles from './charts.module.css'
 import { Legend } from './legend.tsx'

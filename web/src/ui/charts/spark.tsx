@@ -1,5 +1,5 @@
-import { useT } from '../../lib/use-t.ts'
-import { useIsRtl } from '../use-rtl.ts'
+import { useT } from '../../lib/language/use-t.ts'
+import { useIsRtl } from '../browser/use-rtl.ts'
 import styles from './charts.module.css'
 import { path, scale } from './scale.ts'
 

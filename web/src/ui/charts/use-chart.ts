@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useIsRtl } from '../use-rtl.ts'
+import { useIsRtl } from '../browser/use-rtl.ts'
 
 /** The width of a drawing, and which of its points is looked at: by pointer, or by the arrow keys. */
 export function useChart(count: number) {

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, beforeAll } from 'vitest'
-import { loadNamespaces } from '../../lib/i18n.ts'
-import { changeLanguage } from '../../lib/language.ts'
-import { Confirmations } from '../confirm.tsx'
+import { loadNamespaces } from '../../lib/language/i18n.ts'
+import { changeLanguage } from '../../lib/language/language.ts'
+import { Confirmations } from '../overlays/confirm.tsx'
 
 beforeAll(async () => {
   document.documentElement.lang = 'en'
@@ -34,14 +34,14 @@ export function show(node: ReactNode, path = '/') {
   return { router, user: userEvent.setup() }
 }
 
-type HeldProps<V> = {
+type ControlledProps<V> = {
   initial: V
   onValue?: (value: V) => void
   children: (bound: { value: V; onChange: (value: V) => void }) => ReactNode
 }
 
 /** Keeps the value of a controlled field, as a form would. */
-export function Held<V>({ initial, onValue, children }: HeldProps<V>) {
+export function Controlled<V>({ initial, onValue, children }: ControlledProps<V>) {
   const [value, setValue] = useState(initial)
   return children({
     value,

@@ -3,8 +3,8 @@ import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll } from 'vitest'
-import { loadNamespaces } from '../../lib/i18n.ts'
-import { changeLanguage } from '../../lib/language.ts'
+import { loadNamespaces } from '../../lib/language/i18n.ts'
+import { changeLanguage } from '../../lib/language/language.ts'
 
 /** Words, a router and the kit around what is looked at; call it once in a test file. */
 export function useScreen() {

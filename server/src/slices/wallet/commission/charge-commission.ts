@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shareHalfUp } from '@souk/contract/wallet/money-rules.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { brandAccounts } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
 import { balanceOf } from '../ledger/post-transfer.ts'

@@ -4,10 +4,10 @@ import { amount } from '@souk/contract/core/money.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Dispute } from '@souk/contract/wallet/wallet-admin.contract.ts'
 import { audit } from '../../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../../platform/db.ts'
-import type { Caller } from '../../../platform/mount.ts'
-import { announce } from '../../../platform/outbox.ts'
-import { paged } from '../../../platform/paged.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
+import type { Caller } from '../../../platform/http/mount.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
+import { paged } from '../../../platform/database/paged.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { brandAccounts } from '../ledger/accounts.ts'
@@ -120,7 +120,7 @@ export function decideDispute(
     if (!decided) throw new Refusal('conflict', 'wallet.alreadyDecided')
     if (back > 0n) await giveBack(tx, row, back)
     await audit(tx, admin, { action: 'wallet.dispute_decided', subject: id, details: { status }, caller })
-    await announce(tx, { entityId: row.entityId }, 'wallet.changed')
+    await publishLive(tx, { entityId: row.entityId }, 'wallet.changed')
     return presentDispute((await disputeRows(tx).where('dispute.id', '=', id).executeTakeFirst())!)
   })
 }

@@ -1,7 +1,7 @@
 import { amount } from '@souk/contract/core/money.ts'
 import type { OrderCommission } from '@souk/contract/wallet/wallet-shapes.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { found } from '../../../platform/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { currentRules } from '../rules/rules.queries.ts'

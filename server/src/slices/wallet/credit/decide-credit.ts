@@ -3,12 +3,12 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { CreditCase } from '@souk/contract/wallet/credit.contract.ts'
 import { audit } from '../../../platform/audit.ts'
-import { type Db, inTransaction } from '../../../platform/db.ts'
+import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { containing } from '../../../platform/like.ts'
-import type { Caller } from '../../../platform/mount.ts'
-import { announce, emit } from '../../../platform/outbox.ts'
-import { paged } from '../../../platform/paged.ts'
+import { containing } from '../../../platform/database/like.ts'
+import type { Caller } from '../../../platform/http/mount.ts'
+import { publishLive, emit } from '../../../platform/events/outbox.ts'
+import { paged } from '../../../platform/database/paged.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
 import { minorOf } from '../minor-of.ts'
@@ -106,7 +106,7 @@ export function decideCredit(
       details: { status, limit: limit ?? null },
       caller,
     })
-    await announce(tx, { entityId: retailerId }, 'wallet.changed')
+    await publishLive(tx, { entityId: retailerId }, 'wallet.changed')
     await emit(tx, 'credit.decided', { applicationId: id })
     return (await presentCases(tx, [found(await caseRows(tx).where('application.id', '=', id).executeTakeFirst())]))[0]!
   })

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { usableRewards } from '../rewards/spend-rewards.ts'
 
 export type PayingOptions = { walletBalance: bigint; credit: { limit: bigint; used: bigint; room: bigint } | null }

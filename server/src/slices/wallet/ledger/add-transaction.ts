@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database, Tx } from '../../../platform/db.ts'
-import { announceAll } from '../../../platform/outbox.ts'
+import type { Database, Tx } from '../../../platform/database/db.ts'
+import { publishLiveToAll } from '../../../platform/events/outbox.ts'
 import { effectOn, type Posting } from './accounts.ts'
 import { postTransfer, type Transfer } from './post-transfer.ts'
 
@@ -45,7 +45,7 @@ export const announceMoney = (
   tx: Tx,
   { brandId, retailerId }: { brandId?: string | null | undefined; retailerId?: string | null | undefined },
 ) =>
-  announceAll(
+  publishLiveToAll(
     tx,
     [brandId, retailerId].flatMap((entityId) => (entityId ? [{ entityId }] : [])),
     'wallet.changed',

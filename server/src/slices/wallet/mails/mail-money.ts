@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Language } from '../../../platform/messages.ts'
 import { type MailFacts, type MailKind, walletMail } from './wallet.mails.tsx'

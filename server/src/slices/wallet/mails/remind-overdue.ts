@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction } from '../../../platform/db.ts'
+import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { mailMoney } from './mail-money.ts'
 

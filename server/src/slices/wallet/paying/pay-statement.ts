@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Payment } from '../../payments/door.ts'
 import { brandAccounts } from '../ledger/accounts.ts'
 import { announceMoney, book } from '../ledger/add-transaction.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { chargeCommission } from '../commission/charge-commission.ts'
 import { freeCredit } from '../credit/hold-credit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { partOf, shareDown } from '@souk/contract/wallet/money-rules.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { retailerAccounts } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
 import { lockMoney } from '../ledger/lock-money.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shareDown } from '@souk/contract/wallet/money-rules.ts'
-import type { Db, Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { accountsOf } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
 import { openOf, type Receivable } from '../receivables/receivables.queries.ts'

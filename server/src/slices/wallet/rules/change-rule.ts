@@ -3,8 +3,8 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import { type RuleKey, ruleKeys, ruleUnit } from '@souk/contract/wallet/money-rules.ts'
 import type { WalletRule } from '@souk/contract/wallet/wallet-shapes.ts'
 import { audit } from '../../../platform/audit.ts'
-import { type Db, inTransaction } from '../../../platform/db.ts'
-import type { Caller } from '../../../platform/mount.ts'
+import { type Db, inTransaction } from '../../../platform/database/db.ts'
+import type { Caller } from '../../../platform/http/mount.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 
 type Row = {

@@ -3,8 +3,8 @@ import type { Paging } from '@souk/contract/core/paging.ts'
 import { amount } from '@souk/contract/core/money.ts'
 import { shareHalfUp } from '@souk/contract/wallet/money-rules.ts'
 import type { Saving, Wallet } from '@souk/contract/wallet/wallet-shapes.ts'
-import type { Db } from '../../../platform/db.ts'
-import { paged } from '../../../platform/paged.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { paged } from '../../../platform/database/paged.ts'
 
 /** Paid invoices, order by order, of which less commission was taken than usual. */
 function savingRows(db: Db, brandId: string) {

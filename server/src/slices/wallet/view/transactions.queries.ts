@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Transaction } from '@souk/contract/wallet/wallet-shapes.ts'
-import type { Db } from '../../../platform/db.ts'
-import { containing } from '../../../platform/like.ts'
-import { paged } from '../../../platform/paged.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { containing } from '../../../platform/database/like.ts'
+import { paged } from '../../../platform/database/paged.ts'
 import type { Trader } from '../../connections/door.ts'
 
 export type TransactionWish = {

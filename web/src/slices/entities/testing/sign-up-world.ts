@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { loadNamespaces } from '../../../lib/i18n.ts'
-import { clearSession } from '../../../lib/session.ts'
-import { beginDraft, finished, typed } from '../sign-up-draft.ts'
+import { loadNamespaces } from '../../../lib/language/i18n.ts'
+import { clearSession } from '../../../lib/session/session.ts'
+import { beginDraft, finished, typed } from '../sign-up/sign-up-draft.ts'
 import { stepsOf } from '@souk/contract/entities/sign-up-steps.ts'
-import { holdPassword, keepDraft } from '../sign-up-store.ts'
+import { setPendingPassword, storeDraft } from '../sign-up/sign-up-store.ts'
 
 type Sent = { path: string; body: unknown; bearer: string | null }
 type Answer = (sent: Sent) => Response | Promise<Response>
@@ -32,7 +32,7 @@ export function signUpWorld() {
     sent.length = 0
     for (const path of Object.keys(answers)) delete answers[path]
     clearSession()
-    holdPassword(null)
+    setPendingPassword(null)
     await loadNamespaces('sign-up', 'identity')
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
       const path = url.split('?')[0]!
@@ -49,5 +49,5 @@ export function signUpWorld() {
 /** A draft with every step finished but the last. */
 export function tellAll(flow: 'v1' | 'v2', values: Record<string, string> = {}): void {
   const draft = typed(beginDraft(flow, new Date()), { ...told, ...values })
-  keepDraft(stepsOf(flow).slice(0, -1).reduce(finished, draft))
+  storeDraft(stepsOf(flow).slice(0, -1).reduce(finished, draft))
 }

@@ -2,8 +2,8 @@ import { configure } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { loadNamespaces } from '../../../lib/i18n.ts'
-import { storeSession } from '../../../lib/session.ts'
+import { loadNamespaces } from '../../../lib/language/i18n.ts'
+import { storeSession } from '../../../lib/session/session.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
 
 /** What is fetched late may take its time on a busy machine. */
@@ -14,7 +14,7 @@ export type Sent = { method: string; url: string; body: unknown }
 
 /** Answers every call with what the test says, and keeps what was sent. */
 export async function orderWorld(side: 'brand' | 'retailer', answer: (sent: Sent) => Response | unknown) {
-  await Promise.all([loadNamespaces('orders', 'order'), import('../orders-writes.ts')])
+  await Promise.all([loadNamespaces('orders', 'order'), import('../list/order-list-writes.ts')])
   storeSession({ token: 'token', role: 'entityAdmin', entityType: side })
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {

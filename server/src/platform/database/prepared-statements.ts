@@ -1,0 +1,67 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { type Pool, type PoolClient, Query, type QueryResult } from 'pg'
+
+const prepareAfterUses = 5 // a statement that came so often comes again
+const maxPrepared = 200 // every connection keeps each of them in memory
+const maxSqlLength = 20_000
+
+/** A pool whose connections have PostgreSQL read and plan a statement that comes again only once: of a short read that is the larger part. */
+export function preparing(pool: Pool): PostgresPool {
+  const names = newNames()
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect()
+      const ready = clients.get(client) ?? preparingClient(client, names)
+      clients.set(client, ready)
+      return ready
+    },
+  }
+}
+
+function preparingClient(client: PoolClient, names: ReturnType<typeof newNames>): PostgresPoolClient {
+  async function query(text: string, values: readonly unknown[]) {
+    const name = values.length > 0 ? names.of(text) : undefined
+    try {
+      return await answered(client, text, values, name)
+    } catch (error) {
+      // The tables changed under a running process: what was prepared no longer fits.
+      if (name && (error as { code?: string }).code === '0A000') names.forget()
+      throw error
+    }
+  }
+  // Nobody here reads through a cursor, which is the other thing a client may be asked for.
+  return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+}
+
+/** With a callback: of its own promises every answer outlives many small collections of the memory, so that the large ones come often. */
+function answered(client: PoolClient, text: string, values: readonly unknown[], name?: string): Promise<QueryResult> {
+  return new Promise((resolve, reject) => {
+    const query = new Query(text, [...values], (error, result) => (error ? reject(error) : resolve(result)))
+    client.query(name ? Object.assign(query, { name }) : query) // named in a description, it would be copied property by property
+  })
+}
+
+/** What a statement is called, once it has shown that it comes again. */
+function newNames() {
+  const seen = new Map<string, { times: number; name?: string }>()
+  let [named, generation] = [0, 0]
+  return {
+    of(text: string): string | undefined {
+      if (text.length > maxSqlLength) return undefined
+      const known = seen.get(text) ?? { times: 0 }
+      known.times += 1
+      if (known.times === 1 && seen.size < maxPrepared * 20) seen.set(text, known)
+      if (!known.name && known.times >= prepareAfterUses && named < maxPrepared)
+        known.name = `souk_${generation}_${(named += 1)}`
+      return known.name
+    },
+    forget(): void {
+      seen.clear()
+      named = 0
+      generation += 1
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../database/db.ts'
+
+/** Background work, declared where it belongs and listed in `jobs.ts` of the server. */
+export type Job<Data extends object = object> = {
+  name: string // letters, digits, dots and dashes
+  run: (data: Data, id: string) => Promise<void>
+  every?: string // a cron expression, in UTC
+  tries?: number
+  retrySeconds?: number // before the second try; each later pause is longer
+  seconds?: number // how long one run may take
+  atOnce?: number // how many may run at the same time in one process
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a list holds jobs with different data
+export type AnyJob = Job<any>
+
+/** Enqueued in the caller's transaction: no job without its reason, no reason without its job. */
+export type Enqueue = (
+  tx: Db,
+  name: string,
+  data: object,
+  options?: { startAfter?: Date; id?: string; onlyOne?: string },
+) => Promise<void>
+
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #isWorker: boolean
+  readonly #log: FastifyBaseLogger
+
+  constructor(url: string, { isWorker, log }: { isWorker: boolean; log: FastifyBaseLogger }) {
+    this.#isWorker = isWorker
+    this.#log = log
+    this.#boss = new PgBoss({
+      connectionString: url,
+      max: isWorker ? 5 : 2,
+      supervise: isWorker,
+      schedule: isWorker,
+      application_name: 'souk jobs',
+    })
+    this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  }
+
+  async start(jobs: readonly AnyJob[]): Promise<void> {
+    await this.#boss.start()
+    for (const job of jobs) {
+      const options = {
+        retryLimit: (job.tries ?? 5) - 1,
+        retryDelay: job.retrySeconds ?? 5,
+        retryBackoff: true,
+        expireInSeconds: job.seconds ?? 300,
+      }
+      await this.#boss.createQueue(job.name, options)
+      if (this.#isWorker) await this.#work(job)
+    }
+  }
+
+  readonly enqueue: Enqueue = async (tx, name, data, { startAfter, id, onlyOne } = {}) => {
+    await this.#boss.send(name, data, {
+      db: fromKysely(tx.withoutPlugins()),
+      ...(startAfter && { startAfter }),
+      ...(id && { id }),
+      ...(onlyOne && { singletonKey: onlyOne }),
+    })
+  }
+
+  /** Waits for the jobs under way. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 30_000 })
+  }
+
+  async #work(job: AnyJob): Promise<void> {
+    const options = { pollingIntervalSeconds: 0.5, localConcurrency: job.atOnce ?? 1 }
+    await this.#boss.work<object>(job.name, options, async ([work]) => {
+      if (!work) return
+      try {
+        await job.run(work.data, work.id)
+      } catch (error) {
+        this.#log.error({ err: error, job: job.name, jobId: work.id }, 'a job failed and will be tried again')
+        throw error
+      }
+    })
+    if (job.every) await this.#boss.schedule(job.name, job.every)
+  }
+}

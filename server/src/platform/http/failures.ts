@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Code, MessageKey } from '@souk/contract/core/errors.ts'
+import { languageOf, type Messages } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
+
+const ofFramework: Partial<Record<number, Code>> = {
+  400: 'unparsable',
+  404: 'not_found',
+  406: 'wrong_type', // what @fastify/multipart says of a body that is none
+  413: 'too_large',
+  415: 'wrong_type',
+  429: 'too_often',
+}
+
+/** What PostgreSQL says of a text with a NUL in it: nobody types one by accident, and no column can hold it. */
+const unstorable = new Set(['22021', '22P05'])
+
+/** Whatever was thrown, as refusals; none means a bug. */
+function refusalsOf(error: FastifyError | Refusal, messages: Messages): Refusal[] {
+  if (error instanceof Refusal) return [error]
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return error.validationContext === 'params'
+      ? [new Refusal('not_found')]
+      : error.validation.flatMap(asRefusals(messages))
+  }
+  if (unstorable.has(error.code)) return [new Refusal('invalid', 'errors.unstorable')]
+  const code = ofFramework[error.statusCode ?? 500]
+  return code ? [new Refusal(code)] : []
+}
+
+type Issue = { instancePath: string; keyword: string; message?: string; params: Record<string, unknown> }
+
+/** A schema's own message is a key of ours, or zod's code chooses one; an unknown field is named. */
+const asRefusals =
+  ({ has }: Messages) =>
+  ({ instancePath, keyword, message = '', params }: Issue): Refusal[] => {
+    const names = keyword === 'unrecognized_keys' ? (params.keys as string[]) : ['']
+    const key = (has(message) ? message : `invalid.${keyword}`) as MessageKey
+    const fields = names.map((name) => [...instancePath.split('/'), name].filter(Boolean).join('.'))
+    return fields.map((field) => new Refusal('invalid', key, { field, params }))
+  }
+
+/** Everything that is thrown becomes one shape, in the language of the request. */
+export function answerFailures(app: FastifyInstance, messages: Messages): void {
+  const fieldName = (language: 'en' | 'ar', field: string) => {
+    const key = `fields.${field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field}`
+    return messages.has(key) ? messages.say(language, key) : field
+  }
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    const refusals = refusalsOf(error, messages)
+    const [first] = refusals
+    if (!first) {
+      request.log.error({ err: error }, 'bug')
+      const message = messages.say(language, 'errors.bug', { id: request.id })
+      return reply.code(500).send({ message, errors: [{ message, code: 'bug' }] })
+    }
+    const errors = refusals.map(({ code, key, details: { field, items, params } }) => ({
+      message: messages.say(language, key, { ...params, ...(field && { field: fieldName(language, field) }) }),
+      code,
+      field,
+      items,
+    }))
+    if (first.details.retryAfter) reply.header('retry-after', Math.ceil(first.details.retryAfter))
+    return reply.code(first.status).send({ message: errors[0]!.message, errors })
+  })
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not_found')
+  })
+}

@@ -1,0 +1,195 @@
+import { Readable } from 'node:stream'
+import '@fastify/multipart' // for its types: what a request's file is
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import { type Actor, may } from '@souk/contract/core/abilities.ts'
+import type { Endpoint, Input, Reply } from '@souk/contract/core/endpoint.ts'
+import { Failure } from '@souk/contract/core/errors.ts'
+import { audit } from '../audit.ts'
+import type { Deps } from '../deps.ts'
+import type { Part } from '../files/take-upload.ts'
+import { languageOf, type Language } from '../messages.ts'
+import { idempotent } from './idempotency.ts'
+import { countTry } from './rate-limit.ts'
+import { Refusal } from '../refusal.ts'
+import { findSession, type Link, type Session } from '../access/sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+/** What a handler may know of a request beside its parts. */
+export type Caller = {
+  requestId: string
+  sessionId: string | null
+  link: Link | undefined // what stood in for a session
+  bearer: string | undefined // for the one public call that takes a token of its own
+  address: string
+  agent: string
+  language: Language
+  traceId: string | undefined
+  lastEventId: string | undefined
+  key: string | undefined // the Idempotency-Key, for calls that keep it themselves
+  gone: () => AbortSignal // the browser went away
+  file: () => Promise<Part | undefined>
+}
+type Asking<E extends Endpoint> = E['allow'] extends 'public' ? Actor | null : Actor
+/** A file on its way out: streamed where it is large. */
+export type FileAnswer = { name: string; contentType: string; body: Readable | Buffer }
+type Answer<E extends Endpoint> = E['raw'] extends 'text/event-stream'
+  ? AsyncIterable<string>
+  : E['raw'] extends 'file'
+    ? FileAnswer
+    : Reply<E>
+export type Handler<E extends Endpoint> = (
+  input: Input<E> & { actor: Asking<E>; caller: Caller },
+  deps: Deps,
+) => Promise<Answer<E>> | Answer<E>
+export type Handlers<C extends Record<string, Endpoint>> = { [K in keyof C]: Handler<C[K]> }
+
+const nothing = z.strictObject({})
+
+/** Binds a slice to its contract. In Fastify's order: who asks (401, 403), how often (429), the shapes (400 to 422), the handler, the reply's shape. */
+export function mount<C extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: C,
+  handlers: Handlers<C>,
+): void {
+  for (const [name, call] of Object.entries<Endpoint>(contract)) {
+    const handle = handlers[name] as unknown as Handler<Endpoint>
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: schemaOf(name, call),
+      onRequest: async (request) => {
+        request.session = await admit(request, call, deps)
+        if (call.limit) await countTry(deps.db, limitKey(request, call), call.limit)
+      },
+      handler: async (request, reply) =>
+        send(reply, call, await answer(request, reply, call, handle, deps), request, deps),
+    })
+  }
+}
+
+function schemaOf(name: string, call: Endpoint) {
+  const reply = call.raw ? call.reply : z.object({ data: call.reply, message: z.optional(z.string()) })
+  return {
+    operationId: `${name}_${call.path.replace(/\W+/g, '_')}`,
+    tags: [call.path.split('/')[2] === 'v2' ? call.path.split('/')[3]! : call.path.split('/')[2]!],
+    params: call.params ?? nothing,
+    querystring: call.query ?? nothing,
+    ...(call.method !== 'GET' && !call.upload && { body: call.body ?? z.nullish(nothing) }),
+    ...(call.upload && { consumes: ['multipart/form-data'] }),
+    response: {
+      [call.status ?? 200]: call.raw ? { content: { [rawTypeOf(call)]: { schema: reply } } } : reply,
+      ...(call.acceptedWhen && { 202: reply }),
+      '4xx': Failure,
+    },
+    security: call.allow === 'public' ? [] : [{ bearer: [] }],
+  }
+}
+
+function rawTypeOf({ raw }: Endpoint): string {
+  return raw === 'file' || !raw ? 'application/octet-stream' : raw
+}
+
+async function admit(request: FastifyRequest, call: Endpoint, { db, key, findLink }: Deps): Promise<Session | null> {
+  const token = bearerOf(request)
+  const found = token ? await findSession(db, token) : null
+  const session = found ?? (token && call.links ? await findLink(db, key, token, call.links) : null)
+  const actor = session?.actor ?? null
+  const isAllowed = may(actor, call)
+  if (actor?.impersonatorId) await auditImpersonation(db, actor, request, isAllowed)
+  if (!isAllowed) throw new Refusal(actor ? 'forbidden' : 'unauthenticated')
+  return session
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
+}
+
+/** An admin in somebody's place leaves a line for each request, with both names. */
+function auditImpersonation(
+  db: Deps['db'],
+  actor: Actor,
+  { method, id, ip, routeOptions }: FastifyRequest,
+  isAllowed: boolean,
+): Promise<void> {
+  const details = { method, path: routeOptions.url, isAllowed }
+  return audit(db, actor, { action: 'impersonation.request', details, caller: { requestId: id, address: ip } })
+}
+
+function limitKey({ ip, session }: FastifyRequest, { method, path, limit }: Endpoint): string {
+  return `${method} ${path} ${limit?.per === 'user' && session ? session.actor.userId : ip}`
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Endpoint,
+  handle: Handler<Endpoint>,
+  deps: Deps,
+) {
+  const { params, query, body, session, headers } = request
+  const input = { params, query, body, actor: session?.actor as Actor, caller: callerOf(request, reply) }
+  const key = headers['idempotency-key']
+  if (!call.idempotent || !session || typeof key !== 'string') return handle(input, deps)
+  if (key.length > 200) throw new Refusal('invalid', 'invalid.too_big', { field: 'Idempotency-Key' })
+  const by = { userId: session.actor.userId, key, request: [call.method, call.path, params, query, body] }
+  return idempotent(deps.db, by, async (tx) => handle(input, { ...deps, db: tx }))
+}
+
+function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+  const { id, session, ip, headers } = request
+  return {
+    requestId: id,
+    sessionId: session?.id ?? null,
+    link: session?.link,
+    bearer: bearerOf(request),
+    address: ip,
+    agent: headers['user-agent'] ?? '',
+    language: languageOf(headers['accept-language']),
+    traceId: traceOf(request),
+    lastEventId: headers['last-event-id'] as string | undefined,
+    key: keyOf(headers['idempotency-key']),
+    gone: () => goneOf(reply),
+    file: () => request.file(),
+  }
+}
+
+const keyOf = (header: string | string[] | undefined) =>
+  typeof header === 'string' && header.length <= 200 ? header : undefined
+
+/** The cookie by which the requests of one browser are told from another's. */
+export function traceOf({ headers }: FastifyRequest): string | undefined {
+  return /(?:^|;\s*)souk_trace=([\w-]{1,64})/.exec(headers.cookie ?? '')?.[1]
+}
+
+function goneOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
+}
+
+function send(reply: FastifyReply, call: Endpoint, data: unknown, request: FastifyRequest, { say }: Deps) {
+  reply.code(call.acceptedWhen?.(data as never) ? 202 : (call.status ?? 200))
+  if (call.raw === 'text/event-stream') {
+    reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').header('x-accel-buffering', 'no')
+    return reply.send(Readable.from(data as AsyncIterable<string>))
+  }
+  if (call.raw === 'file') {
+    const { name, contentType, body } = data as FileAnswer
+    return reply
+      .type(contentType)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .serializer((content: unknown) => content as string)
+      .send(body)
+  }
+  if (call.raw) return reply.type(call.raw).serializer(String).send(data)
+  const message = call.successMessage && say(languageOf(request.headers['accept-language']), call.successMessage)
+  return reply.send({ data, message })
+}

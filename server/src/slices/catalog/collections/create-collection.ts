@@ -1,0 +1,31 @@
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { Collection, CollectionIn } from '@souk/contract/catalog/collection-shapes.ts'
+import { audit } from '../../../platform/audit.ts'
+import { inTransaction } from '../../../platform/database/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/mount.ts'
+import { publishLive, emit } from '../../../platform/events/outbox.ts'
+import { found } from '../../../platform/refusal.ts'
+import { collectionColumns } from './collection-fields.ts'
+import { findCollection } from './collections.queries.ts'
+import { compileAccess } from '../visibility/compile-access.ts'
+import { brandOf } from '../visibility/own-brand.ts'
+import { presentWholeCollection } from './present-collection.ts'
+
+export function createCollection({ db }: Deps, actor: Actor, input: CollectionIn, caller: Caller): Promise<Collection> {
+  const brandId = brandOf(actor)
+  return inTransaction(db, async (tx) => {
+    const { name, type, currency, currencies, ...columns } = await collectionColumns(tx, brandId, input, null)
+    const { id } = await tx
+      .insertInto('collection')
+      .values({ ...columns, brandId, name: name!, type: type!, currency: currency!, currencies: currencies! })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await compileAccess(tx, [id])
+    await audit(tx, actor, { action: 'catalog.collectionCreated', subject: id, caller })
+    await emit(tx, 'collection.created', { collectionId: id, brandId })
+    await publishLive(tx, { entityId: brandId }, 'catalog.changed', id)
+    const viewer = { kind: 'owner', brandId } as const
+    return presentWholeCollection(found(await findCollection(tx, viewer, id)), viewer)
+  })
+}

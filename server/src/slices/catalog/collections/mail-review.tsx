@@ -1,0 +1,54 @@
+import type { Deps } from '../../../platform/deps.ts'
+import { MailButton, MailText, MailTitle } from '../../../platform/mail/mail-parts.tsx'
+import type { Language } from '../../../platform/messages.ts'
+import { templateAnswer } from '../../../platform/sheets/write-sheet.ts'
+import { findUser, isDemoUser } from '../../identity/door.ts'
+import { reviewColumns, reviewRows } from './review-sheet.ts'
+
+/** The review goes to whoever uploaded the file, with the rows that have to be mended. */
+export async function mailReview(
+  { db, say, sendMail, config }: Deps,
+  importId: string,
+  language: Language,
+): Promise<void> {
+  const job = await db
+    .selectFrom('catalogImport')
+    .innerJoin('collection', 'collection.id', 'catalogImport.collectionId')
+    .select([
+      'catalogImport.userId',
+      'catalogImport.rowsBad',
+      'collection.name',
+      'collection.id',
+      'collection.currencies',
+    ])
+    .where('catalogImport.id', '=', importId)
+    .executeTakeFirstOrThrow()
+  const user = await findUser(db, job.userId)
+  if (!user) return
+  const words = { collection: job.name, count: job.rowsBad }
+  const { name, contentType, body } = await templateAnswer(
+    `${job.name} rejected`,
+    reviewColumns(job.currencies),
+    await reviewRows(db, importId, say, language),
+  )
+  await sendMail(db, {
+    to: user.email,
+    language,
+    key: `import ${importId}`,
+    isDemo: await isDemoUser(db, user.id),
+    attachments: [{ name, contentType, body: body as Buffer }],
+    content: {
+      subject: say(language, 'mail.review.subject', words),
+      preview: say(language, 'mail.review.preview', words),
+      body: (
+        <>
+          <MailTitle>{say(language, 'mail.review.title', words)}</MailTitle>
+          <MailText>{say(language, 'imports.withErrors')}</MailText>
+          <MailButton href={`${config.publicUrl}/collections/edit/${job.id}?import=${importId}`}>
+            {say(language, 'mail.review.button')}
+          </MailButton>
+        </>
+      ),
+    },
+  })
+}

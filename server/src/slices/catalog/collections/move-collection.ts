@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import { type CollectionMove, collectionMoves, mayMove } from '@souk/contract/catalog/collection-moves.ts'
+import type { ReviewIssue } from '@souk/contract/catalog/collection-shapes.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/mount.ts'
+import { publishLive, emit } from '../../../platform/events/outbox.ts'
+import { found, Refusal } from '../../../platform/refusal.ts'
+import { effectiveStatus, type LockedCollection, lockCollection } from './collections.queries.ts'
+import { compileListing } from '../visibility/compile-listing.ts'
+import { factsOf } from './present-collection.ts'
+
+type Status = 'NEW' | 'IN_REVIEW' | 'LIVE'
+type Input = { status?: Status | undefined; issues?: ReviewIssue[] | undefined; version?: number | undefined }
+
+/** What a brand means by a status depends on where the collection stands. */
+const brandMoves: Record<Status, CollectionMove> = { IN_REVIEW: 'submit', NEW: 'withdraw', LIVE: 'extend' }
+const reviewerMoves: Partial<Record<Status, CollectionMove>> = { LIVE: 'publish', NEW: 'sendBack' }
+
+export async function moveByBrand(
+  deps: Deps,
+  actor: Actor & { side: 'brand' },
+  id: string,
+  { status, version }: Input & { status: Status },
+  caller: Caller,
+): Promise<void> {
+  const collection = found(await lockCollection(deps.db, actor.entityId, id))
+  if (version !== undefined && version !== collection.version) throw new Refusal('stale', 'catalog.stale')
+  if (collection.effectiveStatus === status) return // asked twice, or extended by its deadline
+  await move(deps.db, collection, brandMoves[status], 'brand')
+  await audit(deps.db, actor, { action: 'catalog.collectionMoved', subject: id, details: { status }, caller })
+}
+
+/** The marketplace's reviewer, or the job that stands in for one. */
+export async function moveByReviewer(
+  deps: Deps,
+  actor: Actor | null,
+  id: string,
+  { status, issues = [], version, ...fields }: Input & Record<string, unknown>,
+  caller?: Caller,
+): Promise<void> {
+  const isOnlyMove = Object.values(fields).every((value) => value === undefined)
+  const its = status && reviewerMoves[status]
+  if (!isOnlyMove || !its) throw new Refusal('forbidden')
+  const collection = found(await lockAny(deps.db, id))
+  if (version !== undefined && version !== collection.version) throw new Refusal('stale', 'catalog.stale')
+  await move(deps.db, collection, its, 'reviewer', issues)
+  await audit(deps.db, actor, {
+    action: 'catalog.collectionReviewed',
+    subject: id,
+    details: { status, issues },
+    ...(caller && { caller }),
+  })
+}
+
+function lockAny(tx: Db, id: string) {
+  return tx
+    .selectFrom('collection')
+    .selectAll()
+    .select(effectiveStatus.as('effectiveStatus'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+async function move(
+  tx: Db,
+  collection: LockedCollection,
+  its: CollectionMove,
+  by: 'brand' | 'reviewer',
+  issues: readonly ReviewIssue[] = [],
+): Promise<void> {
+  const facts = factsOf(collection)
+  if (!mayMove(its, by, facts)) throw refusal(its, facts)
+  const { to } = collectionMoves[its][0]
+  if (its === 'extend') throw new Refusal('invalid', 'catalog.deadlinePast', { field: 'orderDeadline' }) // a later deadline extends by itself
+  await tx
+    .updateTable('collection')
+    .set({
+      status: to,
+      issues: JSON.stringify(issues),
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+      ...(its === 'submit' && { submittedAt: sql<Date>`now()` }),
+      ...(its === 'publish' && { liveAt: sql<Date>`coalesce(live_at, now())` }),
+    })
+    .where('id', '=', collection.id)
+    .execute()
+  const { id: collectionId, brandId } = collection
+  if (its === 'publish') await compileListing(tx, collectionId) // its day is what it is found by
+  await emit(tx, `collection.${its}`, { collectionId, brandId })
+  await publishLive(tx, { entityId: brandId }, 'catalog.changed', collectionId)
+}
+
+function refusal(its: CollectionMove, facts: ReturnType<typeof factsOf>): Refusal {
+  const needsProducts = its === 'submit' || its === 'publish'
+  if (needsProducts && facts.completeCount === 0 && !facts.isArchived && facts.status !== 'LIVE') {
+    return new Refusal('conflict', 'catalog.nothingToPublish')
+  }
+  return new Refusal('conflict', facts.isArchived ? 'catalog.archived' : 'catalog.cannotMove', {
+    params: { status: facts.status },
+  })
+}

@@ -1,0 +1,33 @@
+import { sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
+import { templateColumns } from '../imports/template-sheet.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Language, Say } from '../../../platform/messages.ts'
+import { presentRow } from '../imports/imports.queries.ts'
+
+/** The rows that were not taken, each with what is wrong with it: the same columns, so that it can be mended and uploaded. */
+export async function reviewRows(db: Db, importId: string, say: Say, language: Language) {
+  const rows = await db
+    .selectFrom('catalogImportRow')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('isTaken', '=', false)
+    .where('isLeftOut', '=', false)
+    .orderBy('rowNumber')
+    .execute()
+  return rows
+    .map((row) => presentRow(row, say, language))
+    .filter(({ problems }) => problems.length > 0)
+    .map(({ row, cells, problems }) => [
+      ...sheetColumns.map((column) => cells[column] ?? ''),
+      row,
+      problems.map(({ column, problem, mend }) => `${column ?? ''}: ${problem} ${mend}`).join('\n'),
+    ])
+}
+
+const beside = [
+  { header: 'row', width: 8 },
+  { header: 'problems', width: 80 },
+]
+
+/** The same lists to choose from as in the template. */
+export const reviewColumns = (currencies: readonly string[]) => [...templateColumns(currencies), ...beside]

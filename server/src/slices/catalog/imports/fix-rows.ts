@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import { sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
+import { inTransaction } from '../../../platform/database/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { lockReadyImport } from './lock-ready-import.ts'
+import { brandOf } from '../visibility/own-brand.ts'
+import { judgeImport } from './read-import.ts'
+
+type Mended = { row: number; cells: Record<string, string> }
+const columns: ReadonlySet<string> = new Set(sheetColumns)
+
+/** Cells as somebody mended them in the browser; everything is judged again, because one row may have been wrong for another. */
+export function fixRows(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { version, rows }: { version: number; rows: Mended[] },
+): Promise<void> {
+  const brandId = brandOf(actor)
+  return inTransaction(deps.db, async (tx) => {
+    await lockReadyImport(tx, brandId, id, version)
+    const unknown = rows.flatMap(({ cells }) => Object.keys(cells)).find((column) => !columns.has(column))
+    if (unknown) throw new Refusal('invalid', 'invalid.unrecognized_keys', { field: unknown })
+    const { rows: written } = await sql<{ rowNumber: number }>`
+      update catalog_import_row set cells = catalog_import_row.cells || given.cells
+      from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ cells }) => JSON.stringify(trimmed(cells)))}::jsonb[]) as given (row_number, cells)
+      where import_id = ${id} and catalog_import_row.row_number = given.row_number and not is_taken and not is_left_out
+      returning catalog_import_row.row_number`.execute(tx)
+    if (written.length < new Set(rows.map(({ row }) => row)).size) throw new Refusal('not_found')
+    await judgeImport({ ...deps, db: tx }, id)
+  })
+}
+
+const trimmed = (cells: Record<string, string>) =>
+  Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, text.trim()]))

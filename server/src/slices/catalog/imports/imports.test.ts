@@ -1,0 +1,181 @@
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { imports } from '@souk/contract/catalog/imports.contract.ts'
+import { sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
+import { coat, sheetOf } from '../../../testing/coat-sheets.ts'
+import { newImporter } from '../../../testing/importer.ts'
+import { newWorld } from '../../../testing/world.ts'
+import { zipOf } from '../../../testing/zip.ts'
+import { applyImport } from './apply-import.ts'
+
+const world = await newWorld()
+const { app, ask, close, db, deps, person } = world
+afterAll(close)
+const { brand, owner, collection, upload, look, rowsOf, bring, take, shown } = await newImporter(world)
+const other = await person({ side: 'brand' })
+const rep = await person({ side: 'brand', entityId: brand.id, role: 'salesRepresentative' })
+
+describe('a sheet comes in', () => {
+  test('its good rows become products, once', async () => {
+    const sheet = await sheetOf([coat(1, 'S'), coat(1, 'M'), coat(2, 'S', { isCarton: 'yes', items: '3' })])
+    const job = await bring(sheet)
+    expect(job).toMatchObject({
+      status: 'READY',
+      rowsTotal: 3,
+      rowsGood: 3,
+      rowsBad: 0,
+      changes: { NEW: 3, CHANGED: 0, SAME: 0 },
+    })
+    expect(await shown()).toEqual([])
+    expect((await take(job.id)).status).toBe(202)
+    expect(await look(job.id)).toMatchObject({ status: 'DONE', rowsTaken: 3 })
+    const [first, second] = await shown()
+    expect(first).toMatchObject({
+      uniqueId: 'U1',
+      department: 'WOMEN',
+      category: 'OUTERWEAR',
+      wholesalePrice: '120.00',
+      retailPrice: '300.00',
+    })
+    expect(first!.variants).toMatchObject([
+      {
+        colour: 'Sage',
+        sizes: [
+          { size: 'S', onHand: 24 },
+          { size: 'M', onHand: 24 },
+        ],
+      },
+    ])
+    expect(second).toMatchObject({ isCarton: true, variants: [{ sizes: [{ cartonUnits: 3 }] }] })
+    const again = await bring(sheet)
+    expect(again.changes).toEqual({ NEW: 0, CHANGED: 0, SAME: 3 })
+    const versions = (await shown()).map(({ version }) => version)
+    await take(again.id)
+    expect((await shown()).map(({ version }) => version)).toEqual(versions)
+  })
+  test('a changed one shows what will change before it is applied, and rows it does not name stay', async () => {
+    const first = await bring(await sheetOf([coat(1, 'S'), coat(2, 'S')]))
+    await take(first.id)
+    const second = await bring(await sheetOf([coat(1, 'S', { wholesalePrice: '99.5', name: 'Long coat' })]))
+    expect(second.changes).toEqual({ NEW: 0, CHANGED: 1, SAME: 0 })
+    const [row] = await rowsOf(second.id, 'changes')
+    expect(row!.before).toEqual({ name: 'Coat 1', wholesalePrice: '120.00' })
+    await take(second.id)
+    expect((await shown()).map(({ name, wholesalePrice }) => [name, wholesalePrice])).toEqual([
+      ['Long coat', '99.50'],
+      ['Coat 2', '120.00'],
+    ])
+  })
+  test('a country is known by what people call it', async () => {
+    const names = ['Turkey', 'Türkiye', 'TR', 'tur', 'تركيا', 'UK', 'Holland']
+    const job = await bring(await sheetOf(names.map((country, at) => coat(at + 1, 'S', { country }))))
+    await take(job.id)
+    expect((await shown()).map(({ country }) => country)).toEqual(['TR', 'TR', 'TR', 'TR', 'TR', 'GB', 'NL'])
+  })
+})
+
+describe('a file that is none', () => {
+  const failureOf = async (bytes: Buffer, name?: string) => (await bring(bytes, name)).failure
+  test('a missing column, no rows, no sheet in the archive', async () => {
+    const short = sheetColumns.filter((column) => column !== 'sku')
+    expect(await failureOf(await sheetOf([coat(1, 'S')], short))).toBe(
+      'The column sku is missing. Start from the template, or add it.',
+    )
+    expect(await failureOf(await sheetOf([]))).toBe('There are no rows in this file.')
+    expect(await failureOf(zipOf({ 'a.txt': Buffer.from('x') }), 'a.zip')).toContain('There is no .xlsx file')
+    expect(await db.selectFrom('product').selectAll().where('collectionId', '=', collection()).execute()).toEqual([])
+  })
+  test('another type is refused at the door', async () => {
+    expect((await upload(Buffer.from('a;b'), 'a.csv')).status).toBe(415)
+    expect((await upload(Buffer.from('%PDF-1.4'), 'a.xlsx')).status).toBe(415)
+    expect((await upload(Buffer.alloc(20_971_521, 'PK\x03\x04'), 'a.xlsx')).status).toBe(413)
+  })
+  test('an archive that unpacks to more than it should', async () => {
+    const bomb = zipOf({ 'winter.xlsx': await sheetOf([coat(1, 'S')]), 'big.bin': Buffer.alloc(700 * 1024 * 1024) })
+    expect(bomb.length).toBeLessThan(2_000_000)
+    expect(await failureOf(bomb, 'bomb.zip')).toBe(
+      'This file unpacks to more than we read. Split it into smaller files.',
+    )
+  })
+})
+
+test('pictures come along in a zip; one that is none says so', async () => {
+  const png = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#9a3b26' } })
+    .png()
+    .toBuffer()
+  const sheet = await sheetOf([coat(1, 'S', { images: 'Front.png' }), coat(2, 'S', { images: 'fake.jpg' })])
+  const job = await bring(
+    zipOf({ 'winter/winter.xlsx': sheet, 'winter/front.PNG': png, 'winter/fake.jpg': Buffer.from('no picture') }),
+    'winter.zip',
+  )
+  const [good, bad] = await rowsOf(job.id)
+  expect([good!.problems, bad!.problems[0]?.problem]).toEqual([[], '“fake.jpg” is no picture.'])
+  await take(job.id)
+  const [product] = await shown()
+  expect(product).toMatchObject({ isComplete: true })
+  expect(product!.images[0]).toMatch(/^\/files\/pictures\/[0-9a-f]{64}\.webp$/)
+})
+
+test('the same zip again changes nothing; another picture of the same name does', async () => {
+  const drawn = (background: string) =>
+    sharp({ create: { width: 60, height: 80, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const sheet = await sheetOf([coat(1, 'S', { images: 'front.png' })])
+  const archive = async (colour: string) => zipOf({ 'winter.xlsx': sheet, 'front.png': await drawn(colour) })
+  await take((await bring(await archive('#9a3b26'), 'winter.zip')).id)
+  const again = await bring(await archive('#9a3b26'), 'winter.zip')
+  expect((await rowsOf(again.id)).map(({ change }) => change)).toEqual(['SAME'])
+  await ask(owner, imports.cancel, { params: { importId: again.id } })
+  const other = await bring(await archive('#26439a'), 'winter.zip')
+  expect((await rowsOf(other.id)).map(({ change }) => change)).toEqual(['CHANGED'])
+  const [before] = await shown()
+  await take(other.id)
+  expect((await shown())[0]!.images).not.toEqual(before!.images)
+})
+
+describe('two people at once', () => {
+  test('one import of a collection at a time', async () => {
+    const sheet = await sheetOf([coat(1, 'S')])
+    const both = await Promise.all([upload(sheet), upload(sheet)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409])
+    const open = both.find(({ status }) => status === 202)!.data.id
+    await ask(owner, imports.cancel, { params: { importId: open } })
+    expect((await upload(sheet)).status).toBe(202)
+  })
+  test('a preview that is no longer true is not applied, and made anew', async () => {
+    const job = await bring(await sheetOf([coat(1, 'S')]))
+    await db.updateTable('collection').set({ version: 99 }).where('id', '=', collection()).execute()
+    expect(
+      (await ask(owner, imports.apply, { params: { importId: job.id }, body: { version: job.version } })).status,
+    ).toBe(409)
+    expect(await shown()).toEqual([])
+    expect((await take(job.id)).status).toBe(202)
+    expect(await shown()).toHaveLength(1)
+  })
+  test('applied twice at once, taken once', async () => {
+    const job = await bring(await sheetOf([coat(1, 'S')]))
+    const apply = () => ask(owner, imports.apply, { params: { importId: job.id }, body: { version: job.version } })
+    const both = await Promise.all([apply(), apply()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409])
+    await Promise.all([applyImport(deps, job.id), applyImport(deps, job.id)])
+    expect(await look(job.id)).toMatchObject({ status: 'DONE', rowsTaken: 1 })
+  })
+})
+
+test('nobody else sees or touches it', async () => {
+  const job = await bring(await sheetOf([coat(1, 'S')]))
+  const params = { importId: job.id }
+  expect((await ask(other, imports.read, { params })).status).toBe(404)
+  expect((await ask(other, imports.apply, { params, body: { version: job.version } })).status).toBe(404)
+  expect((await upload(await sheetOf([coat(1, 'S')]), 'a.xlsx', other)).status).toBe(404)
+  expect((await ask(rep, imports.read, { params })).status).toBe(403)
+})
+
+test('the template is a sheet that comes in as it is', async () => {
+  const url = `/api/v2/catalog/collections/${collection()}/template`
+  const { rawPayload } = await app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } })
+  const job = await bring(rawPayload)
+  const problems = (await rowsOf(job.id)).flatMap((row) => row.problems.map(({ column }) => column))
+  expect(new Set(problems)).toEqual(new Set(['images'])) // the pictures of the example did not come along
+})

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { importLimits, requiredColumns, sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
+import { inTransaction } from '../../../platform/database/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Language } from '../../../platform/messages.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readSheet } from '../../../platform/sheets/read-sheet.ts'
+import { openImportFile } from './import-file.ts'
+import { mailReview } from '../collections/mail-review.tsx'
+import { addRows, loadKnown, waitingRows, writeVerdicts } from './imports.queries.ts'
+import { judgeRows } from './judge-rows.ts'
+import type { Cells } from './sheet-cells.ts'
+
+export const readImportQueue = 'catalog.read-import'
+const batch = 1_000
+
+/** Reads a sheet row by row into the waiting room, judges all of it, and tells the brand. May run again from the start. */
+export async function readImport(deps: Deps, importId: string): Promise<void> {
+  const { db } = deps
+  const job = await db
+    .selectFrom('catalogImport')
+    .selectAll()
+    .where('id', '=', importId)
+    .where('status', '=', 'READING')
+    .executeTakeFirst()
+  if (!job) return
+  try {
+    await db.deleteFrom('catalogImportRow').where('importId', '=', importId).execute()
+    const file = await openImportFile(deps, job.fileLocation)
+    try {
+      await db
+        .updateTable('catalogImport')
+        .set({ pictures: JSON.stringify(file.pictures) })
+        .where('id', '=', importId)
+        .execute()
+      await stageRows(deps, job, file.sheet)
+    } finally {
+      file.close()
+    }
+    await judgeImport(deps, importId)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await fail(deps, job, error)
+  }
+}
+
+async function stageRows({ db }: Deps, { id, brandId }: { id: string; brandId: string }, sheet: Buffer): Promise<void> {
+  let names: string[] | null = null
+  let waiting: { row: number; cells: Cells }[] = []
+  let read = 0
+  const flush = async () => {
+    if (waiting.length === 0) return
+    await addRows(db, id, waiting)
+    read += waiting.length
+    waiting = []
+    await db
+      .updateTable('catalogImport')
+      .set({ rowsRead: read, updatedAt: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    await publishLive(db, { entityId: brandId }, 'import.changed', id)
+  }
+  for await (const { row, cells } of readSheet(sheet, importLimits)) {
+    if (names === null) {
+      names = headerOf(cells)
+      continue
+    }
+    const pairs = names.map((name, at) => [name, cells[at] ?? ''] as const).filter(([name]) => name !== '')
+    waiting.push({ row, cells: Object.fromEntries(pairs) })
+    if (waiting.length >= batch) await flush()
+  }
+  await flush()
+  if (read === 0) throw new Refusal('invalid', 'sheets.empty', { field: 'file' })
+  await db.updateTable('catalogImport').set({ rowsTotal: read }).where('id', '=', id).execute()
+}
+
+/** Names as a person may write them; columns we do not ask for are left out. */
+function headerOf(cells: readonly string[]): string[] {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+  const byPlain = new Map<string, string>(sheetColumns.map((column) => [plain(column), column]))
+  const names = cells.map((cell) => byPlain.get(plain(cell)) ?? '')
+  const missing = requiredColumns.find((column) => !names.includes(column))
+  if (missing) throw new Refusal('invalid', 'sheets.missingColumn', { field: 'file', params: { column: missing } })
+  return names
+}
+
+/** Judges every waiting row against the collection as it is now: that is the preview which may be applied. */
+export async function judgeImport(deps: Deps, importId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const job = await tx
+      .selectFrom('catalogImport')
+      .selectAll()
+      .where('id', '=', importId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const known = await loadKnown(tx, job)
+    const judged = judgeRows(await waitingRows(tx, importId), known)
+    await writeVerdicts(tx, importId, judged)
+    const isFirst = job.status === 'READING'
+    await tx
+      .updateTable('catalogImport')
+      .set({ status: 'READY', collectionVersion: known.version })
+      .where('id', '=', importId)
+      .execute()
+    const isBad = judged.some(({ problems }) => problems.length > 0)
+    if (isFirst && isBad) await mailReview({ ...deps, db: tx }, importId, job.language as Language)
+    await publishLive(tx, { entityId: job.brandId }, 'import.changed', importId)
+  })
+}
+
+async function fail({ db }: Deps, { id, brandId }: { id: string; brandId: string }, error: Refusal): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('catalogImport')
+      .set({ status: 'FAILED', failure: error.key, failureParams: JSON.stringify(error.details.params ?? {}) })
+      .where('id', '=', id)
+      .execute()
+    await publishLive(tx, { entityId: brandId }, 'import.changed', id)
+  })
+}

@@ -1,0 +1,207 @@
+import { money } from '@souk/contract/core/money.ts'
+import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
+import { categories, departments, genders } from '@souk/contract/reference/taxonomy.ts'
+import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
+import { countryIn } from '../products/country-in.ts'
+
+export type Cells = Readonly<Record<string, string>>
+/** `imports.<kind>` says what is wrong, `imports.<kind>.mend` what to write instead. */
+export type Problem = {
+  column: SheetColumn | null
+  value: string
+  kind: string
+  params?: Record<string, string | number>
+}
+type Object_ = (column: SheetColumn, kind: string, params?: Problem['params']) => null
+
+/** One row, read. What could not be read is null, and has its problem. */
+export type ReadRow = {
+  uniqueId: string
+  product: {
+    styleCode: string
+    name: string
+    description: string
+    department: string | null
+    category: string | null
+    subCategory: string | null
+    gender: string | null
+    country: string | null
+    keyStyles: string[]
+    status: string
+    isCarton: boolean
+    shippingStartDate: string | null
+    shippingEndDate: string | null
+    images: string[]
+  }
+  colour: string
+  size: string
+  sku: string
+  cartonUnits: number
+  currency: string
+  wholesale: bigint | null
+  retail: bigint | null
+  onHand: number | null
+}
+
+const keyText = (text: string) =>
+  text
+    .trim()
+    .toUpperCase()
+    .replace(/[\s/-]+/g, '_')
+    .replace(/[^\p{L}\p{N}_]/gu, '')
+
+/** A key by itself, or by what it is called in either language. */
+function named(group: string, keys: readonly string[]): ReadonlyMap<string, string> {
+  const words = (key: string) =>
+    [referenceMessages.en, referenceMessages.ar].map((one) => (one as Record<string, string>)[`${group}.${key}`] ?? key)
+  return new Map(keys.flatMap((key) => [key, ...words(key)].map((word) => [keyText(word), key] as const)))
+}
+const lists = {
+  department: named('departments', departments),
+  category: named(
+    'categories',
+    categories.map(({ key }) => key),
+  ),
+  subCategory: named(
+    'subCategories',
+    categories.flatMap(({ subCategories }) => [...subCategories]),
+  ),
+  gender: named('genders', genders),
+  status: named('productStatus', ['AVAILABLE', 'COMING_SOON', 'SOLD_OUT']),
+}
+const yes = new Set(['YES', 'TRUE', '1', 'Y', 'X', 'نعم'])
+const no = new Set(['', 'NO', 'FALSE', '0', 'N', 'لا'])
+const longest = { uniqueId: 60, styleCode: 60, name: 160, description: 4_000, colour: 60, size: 30, sku: 80 } as const
+
+export function readRow(
+  cells: Cells,
+  currencies: readonly string[],
+  type: string,
+): { row: ReadRow; problems: Problem[] } {
+  const problems: Problem[] = []
+  const text = (column: SheetColumn) => cells[column] ?? ''
+  const object: Object_ = (column, kind, params) => {
+    problems.push({ column, value: text(column), kind, ...(params && { params }) })
+    return null
+  }
+  const due = (column: keyof typeof longest) => {
+    const value = text(column)
+    if (value === '' && column !== 'description') object(column, 'required')
+    else if (value.length > longest[column]) object(column, 'tooLong', { most: longest[column] })
+    return value
+  }
+  const chosen = (column: keyof typeof lists) => {
+    const value = text(column)
+    return value === '' ? null : (lists[column].get(keyText(value)) ?? object(column, 'notInList'))
+  }
+  const currency = text('currency').toUpperCase()
+  if (!currencies.includes(currency)) object('currency', 'noSuchCurrency', { currencies: currencies.join(', ') })
+  const category = chosen('category')
+  const subCategory = chosen('subCategory')
+  const isOwn = categories.some(
+    ({ key, subCategories }) => key === category && (subCategories as readonly string[]).includes(subCategory ?? ''),
+  )
+  if (subCategory && category && !isOwn) object('subCategory', 'subCategoryElsewhere')
+  const isCarton = flag(keyText(text('isCarton'))) ?? object('isCarton', 'yesOrNo') ?? false
+  const [shippingStartDate, shippingEndDate] = windowOf(text, object)
+  return {
+    problems,
+    row: {
+      uniqueId: due('uniqueId'),
+      product: {
+        styleCode: due('styleCode'),
+        name: due('name'),
+        description: due('description'),
+        department: chosen('department'),
+        category,
+        subCategory,
+        gender: chosen('gender'),
+        country: text('country') === '' ? null : (countryIn(text('country')) ?? object('country', 'notInList')),
+        keyStyles: listed(text('keyStyles')).slice(0, 20),
+        status: text('status') === '' ? 'AVAILABLE' : (chosen('status') ?? 'AVAILABLE'),
+        isCarton,
+        shippingStartDate,
+        shippingEndDate,
+        images: imagesIn(text('images'), object),
+      },
+      colour: due('colour'),
+      size: due('size'),
+      sku: due('sku'),
+      cartonUnits: isCarton ? (wholeIn('items', text, object, 10_000) ?? 0) : 0,
+      currency,
+      wholesale: priceIn('wholesalePrice', currency, text, object),
+      retail: priceIn('retailPrice', currency, text, object),
+      onHand: stockIn(type, text, object),
+    },
+  }
+}
+
+type Text = (column: SheetColumn) => string
+
+function flag(word: string): boolean | null {
+  return yes.has(word) ? true : no.has(word) ? false : null
+}
+
+export function listed(value: string): string[] {
+  return [
+    ...new Set(
+      value
+        .split(/[;,\n|]/)
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ]
+}
+
+function imagesIn(value: string, object: Object_): string[] {
+  const images = listed(value)
+  if (images.length > 5) object('images', 'tooManyPictures')
+  return images
+}
+
+function priceIn(
+  column: 'wholesalePrice' | 'retailPrice',
+  currency: string,
+  text: Text,
+  object: Object_,
+): bigint | null {
+  const value = text(column)
+  if (value === '') return null
+  if (!/^(?:0|[1-9]\d{0,11})(?:\.\d+)?$/.test(value)) return object(column, 'noPrice')
+  return money(value, currency)?.minor ?? object(column, 'tooManyDecimals', { currency })
+}
+
+function wholeIn(column: 'items' | 'quantityAvailable', text: Text, object: Object_, most: number): number | null {
+  const value = text(column)
+  if (value === '') return null
+  if (/^-\d+$/.test(value)) return object(column, 'belowZero')
+  return /^\d{1,9}$/.test(value) && Number(value) <= most ? Number(value) : object(column, 'noWholeNumber')
+}
+
+/** Stock given is stock on hand; only a pre-order may leave it open. */
+function stockIn(type: string, text: Text, object: Object_): number | null {
+  if (text('quantityAvailable') === '' && type === 'IN_STOCK') return object('quantityAvailable', 'stockRequired')
+  return wholeIn('quantityAvailable', text, object, 10_000_000)
+}
+
+function windowOf(text: Text, object: Object_): [string | null, string | null] {
+  const day = (column: 'shippingStartDate' | 'shippingEndDate') => {
+    const value = text(column)
+    if (value === '') return null
+    return isDay(value) ? value : object(column, 'noDay')
+  }
+  const [start, end] = [day('shippingStartDate'), day('shippingEndDate')]
+  const [hasStart, hasEnd] = [text('shippingStartDate') !== '', text('shippingEndDate') !== '']
+  if (hasStart !== hasEnd) object(hasStart ? 'shippingEndDate' : 'shippingStartDate', 'bothDays')
+  if (start && end && start >= end) {
+    object('shippingStartDate', 'daysOrder')
+    object('shippingEndDate', 'daysOrder')
+  }
+  return [start, end]
+}
+
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '../../../platform/deps.ts'
+import { hashOf, storePicture } from '../../../platform/files/pictures.ts'
+import { addressOf } from '../../../platform/files/take-upload.ts'
+import { openImportFile } from './import-file.ts'
+import { isAddress, type Judged } from './judge-rows.ts'
+
+type Job = { fileLocation: string; brandId: string; userId: string; pictures: unknown }
+
+/** The pictures of an archive that good rows name, kept like any upload; answers their addresses by name. */
+export async function storePictures(
+  deps: Deps,
+  job: Job,
+  rows: readonly Judged[],
+): Promise<ReadonlyMap<string, string>> {
+  const there = job.pictures as Record<string, string>
+  const wanted = new Set(
+    rows
+      .filter(({ change }) => change !== 'SAME')
+      .flatMap(({ read }) => read.product.images.map((name) => name.toLowerCase()))
+      .filter((name) => isAddress(there[name])),
+  )
+  const kept = new Map<string, string>()
+  if (wanted.size === 0) return kept
+  const file = await openImportFile(deps, job.fileLocation)
+  try {
+    for (const name of wanted) {
+      const bytes = await file.readPicture(name)
+      const picture = await storePicture(deps.files, hashOf(bytes), bytes)
+      const location = addressOf(picture.name)
+      await deps.db
+        .insertInto('storedFile')
+        .values({
+          location,
+          use: 'picture',
+          name,
+          contentType: 'image/webp',
+          bytes: bytes.length,
+          width: picture.width,
+          height: picture.height,
+          userId: job.userId,
+          entityId: job.brandId,
+        })
+        .execute()
+      kept.set(name, location)
+    }
+  } finally {
+    file.close()
+  }
+  return kept
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Judged } from './judge-rows.ts'
+
+type Job = { brandId: string; collectionId: string }
+const batch = 1_000
+
+/** Products, prices and SKUs of the rows that change something; what a sheet does not name stays. Answers the products that were touched. */
+export async function writeRows(
+  tx: Tx,
+  { brandId, collectionId }: Job,
+  rows: readonly Judged[],
+  pictures: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const changing = rows.filter(({ change }) => change !== 'SAME').map(({ read }) => read)
+  if (changing.length === 0) return []
+  const last = await tx
+    .selectFrom('product')
+    .select((eb) => eb.fn.max('position').as('at'))
+    .where('collectionId', '=', collectionId)
+    .executeTakeFirst()
+  const byProduct = [...Map.groupBy(changing, ({ uniqueId }) => uniqueId)].map(([, its]) => its[0]!)
+  const products = byProduct.map(({ uniqueId, product }, n) => ({
+    ...product,
+    uniqueId,
+    images: product.images.map((name) => pictures.get(name.toLowerCase()) ?? name),
+    position: (last?.at ?? -1) + 1 + n,
+  }))
+  for (let at = 0; at < products.length; at += batch) {
+    await sql`
+      insert into product (brand_id, collection_id, unique_id, style_code, name, description, department, category, sub_category, gender,
+        country, key_styles, status, is_carton, shipping_start_date, shipping_end_date, images, position)
+      select ${brandId}, ${collectionId}, given.* from jsonb_to_recordset(${JSON.stringify(products.slice(at, at + batch).map(snake))}::jsonb)
+        as given (unique_id text, style_code text, name text, description text, department text, category text, sub_category text, gender text,
+          country text, key_styles text[], status text, is_carton boolean, shipping_start_date date, shipping_end_date date, images text[], position int)
+      on conflict (collection_id, unique_id) do update set style_code = excluded.style_code, name = excluded.name,
+        description = excluded.description, department = excluded.department, category = excluded.category, sub_category = excluded.sub_category,
+        gender = excluded.gender, country = excluded.country, key_styles = excluded.key_styles, status = excluded.status,
+        is_carton = excluded.is_carton, shipping_start_date = excluded.shipping_start_date, shipping_end_date = excluded.shipping_end_date,
+        images = excluded.images, deleted_at = null, version = product.version + 1, updated_at = now()`.execute(tx)
+  }
+  const skus = changing.map((read, n) => ({ ...read, n }))
+  const ids = new Set<string>()
+  for (let at = 0; at < skus.length; at += batch) {
+    const part = skus.slice(at, at + batch)
+    const { rows: touched } = await sql<{ productId: string }>`
+      insert into sku (brand_id, collection_id, product_id, sku, colour, size, colour_position, size_position, carton_units, on_hand)
+      select distinct on (given.sku) ${brandId}::uuid, ${collectionId}::uuid, product.id, given.sku, given.colour, given.size, given.n, given.n, given.units, given.on_hand
+      from unnest(${part.map(({ uniqueId }) => uniqueId)}::text[], ${part.map(({ sku }) => sku)}::text[], ${part.map(({ colour }) => colour)}::text[],
+        ${part.map(({ size }) => size)}::text[], ${part.map(({ n }) => n)}::int[], ${part.map(({ cartonUnits }) => cartonUnits)}::int[],
+        ${part.map(({ onHand }) => onHand)}::int[]) as given (unique_id, sku, colour, size, n, units, on_hand)
+        join product on product.collection_id = ${collectionId} and product.unique_id = given.unique_id
+      on conflict (collection_id, sku) do update set colour = excluded.colour, size = excluded.size, carton_units = excluded.carton_units,
+        on_hand = excluded.on_hand where excluded.on_hand is null or excluded.on_hand >= sku.reserved
+      returning product_id`.execute(tx)
+    for (const { productId } of touched) ids.add(productId)
+    await sql`
+      insert into product_price (product_id, currency, wholesale, retail)
+      select distinct on (product.id, given.currency) product.id, given.currency, given.wholesale, given.retail
+      from unnest(${part.map(({ uniqueId }) => uniqueId)}::text[], ${part.map(({ currency }) => currency)}::text[],
+        ${part.map(({ wholesale }) => wholesale?.toString() ?? null)}::bigint[], ${part.map(({ retail }) => retail?.toString() ?? null)}::bigint[])
+        as given (unique_id, currency, wholesale, retail)
+        join product on product.collection_id = ${collectionId} and product.unique_id = given.unique_id
+      on conflict (product_id, currency) do update set wholesale = excluded.wholesale, retail = excluded.retail`.execute(
+      tx,
+    )
+  }
+  return [...ids]
+}
+
+const snake = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value as unknown,
+    ]),
+  )

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ProductFilters, ProductSort } from '@souk/contract/catalog/product-filters.ts'
+import { containing } from '../../../platform/database/like.ts'
+import { markUpBandFor, priceBandFor } from './band-of.ts'
+import type { CatalogViewer } from '../visibility/viewer.ts'
+import { mayKnowWholesale } from '../visibility/visible.ts'
+
+/** The fields that are counted. */
+export type FacetName = Exclude<keyof ProductFilters, 'q'>
+
+const starts = sql`coalesce(product.shipping_start_date, collection.shipping_start_date)`
+export const deliveryOf = sql<string>`case when ${starts} is null or ${starts} <= current_date then 'NOW' else to_char(${starts}, 'YYYY-MM') end`
+
+/** What each field is of a product, with the aliases `product`, `collection`, `brand`, `seen` and `price`. */
+export function facetColumns(viewer: CatalogViewer): Record<FacetName, RawBuilder<string | null>> {
+  return {
+    department: sql`product.department`,
+    category: sql`product.category`,
+    subCategory: sql`product.sub_category`,
+    gender: sql`product.gender`,
+    country: sql`product.country`,
+    status: sql`product.status`,
+    type: sql`collection.type`,
+    delivery: deliveryOf,
+    price: priceBandFor(viewer),
+    markUp: markUpBandFor(viewer),
+  }
+}
+
+export type Conditions = Partial<Record<FacetName | 'q', RawBuilder<boolean>>>
+
+/** One condition a field, so that counting a field can leave out its own. */
+export function conditionsOf({ q, ...fields }: ProductFilters, viewer: CatalogViewer): Conditions {
+  const columns = facetColumns(viewer)
+  const conditions: Conditions = {}
+  for (const name of Object.keys(columns) as FacetName[]) {
+    const values = fields[name]
+    if (values && values.length > 0) conditions[name] = sql<boolean>`(${columns[name]} = any(${[...values]}::text[]))`
+  }
+  if (q) {
+    const part = containing(q)
+    conditions.q = sql<boolean>`(product.name ilike ${part} or product.style_code ilike ${part} or product.unique_id ilike ${part})`
+  }
+  return conditions
+}
+
+export const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+
+export function orderOf(sort: ProductSort, viewer: CatalogViewer): RawBuilder<unknown> {
+  const shown = sql`(case when ${mayKnowWholesale(viewer)} then price.wholesale else price.retail end)`
+  return {
+    position: sql`product.position`,
+    name: sql`lower(product.name)`,
+    styleCode: sql`product.style_code`,
+    newest: sql`product.created_at desc`,
+    priceUp: sql`${shown} nulls last`,
+    priceDown: sql`${shown} desc nulls last`,
+    delivery: sql`${starts} nulls first`,
+  }[sort]
+}

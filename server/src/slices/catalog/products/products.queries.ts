@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { amount } from '@souk/contract/core/money.ts'
+import type { Paging } from '@souk/contract/core/paging.ts'
+import type { ProductFilters, ProductSort } from '@souk/contract/catalog/product-filters.ts'
+import type { Price } from '@souk/contract/catalog/product-shapes.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { paged } from '../../../platform/database/paged.ts'
+import { allOf, conditionsOf, orderOf } from './product-conditions.ts'
+import { productRows, type Seen } from './product-rows.queries.ts'
+import type { CatalogViewer } from '../visibility/viewer.ts'
+
+type Input = Paging &
+  ProductFilters & {
+    collectionId: string
+    isComplete?: 'true' | 'false' | undefined
+    sort: ProductSort
+  }
+
+/** The products of one collection that the viewer has been found to see. */
+export function listProducts(db: Db, viewer: CatalogViewer, input: Input, seen: Seen) {
+  const { collectionId, isComplete, sort, after, page, limit, ...filters } = input
+  const list = productRows(db, viewer, seen)
+    .where('product.collectionId', '=', collectionId)
+    .where(allOf(Object.values(conditionsOf(filters, viewer))))
+    .$if(!!isComplete, (query) => query.where('product.isComplete', '=', isComplete === 'true'))
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`(product.position, product.id) > (select position, id from product where id = ${after!})`,
+      ),
+    )
+  return paged(db, list.orderBy(orderOf(sort, viewer)).orderBy('product.id'), { page, limit })
+}
+
+export function findProduct(db: Db, viewer: CatalogViewer, id: string) {
+  return productRows(db, viewer).where('product.id', '=', id).executeTakeFirst()
+}
+
+/** In the order of the ids; what may not be seen is not among them. */
+export async function findProducts(db: Db, viewer: CatalogViewer, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await productRows(db, viewer).where('product.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Its own prices, in every currency. */
+export async function pricesOf(db: Db, productId: string): Promise<Price[]> {
+  const rows = await db
+    .selectFrom('productPrice')
+    .selectAll()
+    .where('productId', '=', productId)
+    .orderBy('currency')
+    .execute()
+  const text = (minor: unknown, currency: string) =>
+    minor === null ? null : amount({ minor: BigInt(minor as bigint), currency })
+  return rows.map(({ currency, wholesale, retail }) => ({
+    currency,
+    wholesalePrice: text(wholesale, currency),
+    retailPrice: text(retail, currency),
+  }))
+}
+
+/** One's own product, locked after its collection; deleted ones only where they are asked for. */
+export function lockProducts(tx: Db, brandId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('product')
+    .selectAll()
+    .where('brandId', '=', brandId)
+    .where('id', 'in', [...ids].sort())
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
+
+export function collectionOf(tx: Db, brandId: string, productId: string) {
+  return tx
+    .selectFrom('product')
+    .select('collectionId')
+    .where('id', '=', productId)
+    .where('brandId', '=', brandId)
+    .executeTakeFirst()
+}
+
+/** Where one's own products stand; fewer rows than ids, and some are nobody's here. */
+export function collectionsOf(tx: Db, brandId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('product')
+    .select(['id', 'collectionId'])
+    .where('brandId', '=', brandId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+type PriceRow = { productId: string; currency: string; wholesale?: bigint | null; retail?: bigint | null }
+
+/** Writes what is given of each price and leaves the rest. */
+export async function putPrices(tx: Db, prices: readonly PriceRow[]): Promise<void> {
+  for (const column of ['wholesale', 'retail'] as const) {
+    const given = prices.filter((price) => price[column] !== undefined)
+    if (given.length === 0) continue
+    await sql`
+      insert into product_price (product_id, currency, ${sql.ref(column)})
+      select * from unnest(${given.map(({ productId }) => productId)}::uuid[], ${given.map(({ currency }) => currency)}::text[],
+        ${given.map((price) => price[column]?.toString() ?? null)}::bigint[])
+      on conflict (product_id, currency) do update set ${sql.ref(column)} = excluded.${sql.ref(column)}`.execute(tx)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import { isEditable } from '@souk/contract/catalog/collection-moves.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { found, Refusal } from '../../../platform/refusal.ts'
+import { type LockedCollection, lockCollection } from '../collections/collections.queries.ts'
+import { factsOf } from '../collections/present-collection.ts'
+
+/** The brand somebody acts for. */
+export function brandOf({ side, entityId }: Pick<Actor, 'side' | 'entityId'>): string {
+  if (side !== 'brand' || entityId === null) throw new Refusal('forbidden')
+  return entityId
+}
+
+/** One's own collection, locked, in a state in which it may change. */
+export async function openForEditing(
+  tx: Db,
+  actor: Actor,
+  id: string,
+  version?: number | undefined,
+): Promise<LockedCollection> {
+  const collection = found(await lockCollection(tx, brandOf(actor), id))
+  if (version !== undefined && version !== collection.version) throw new Refusal('stale', 'catalog.stale')
+  const facts = factsOf(collection)
+  if (!isEditable(facts)) throw new Refusal('conflict', facts.isArchived ? 'catalog.archived' : 'catalog.inReview')
+  return collection
+}

@@ -1,0 +1,62 @@
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db.ts'
+import { found } from '../../../platform/refusal.ts'
+
+/** Who is looking, as far as seeing and pricing depend on it. */
+export type CatalogViewer =
+  | { kind: 'owner'; brandId: string } // sees all of its own
+  | { kind: 'admin' }
+  | { kind: 'guest' } // also a stranger with a public link
+  | {
+      kind: 'retailer'
+      retailerId: string
+      country: string | null
+      currency: string
+      hasMarketplace: boolean
+      relationBrandIds: readonly string[]
+      groupIds: readonly string[]
+    }
+
+/** One statement for a retailer, none for the others. The country is that of the store they buy for, else of their first one. */
+export async function viewerOf(db: Db, actor: Actor, storeId?: string): Promise<CatalogViewer> {
+  if (actor.side === 'souk') return { kind: 'admin' }
+  if (actor.side === 'brand') return { kind: 'owner', brandId: actor.entityId }
+  if (actor.side === 'guest') return { kind: 'guest' }
+  return retailerViewer(db, actor.entityId, storeId)
+}
+
+type Retailer = {
+  currency: string
+  access: readonly string[]
+  country: string | null
+  relationBrandIds: readonly string[]
+  groupIds: readonly string[]
+}
+
+/** A retailer as the catalog sees it; also for a brand that looks through its eyes. */
+export async function retailerViewer(db: Db, retailerId: string, storeId: string | null = null) {
+  const { rows } = await sql<Retailer>`
+    select currency, access,
+      coalesce(
+        (select country from store where entity_id = entity.id
+          order by id = ${storeId}::uuid desc nulls last, created_at, id limit 1),
+        country) as country,
+      array(select brand_id from relation where retailer_id = entity.id and status = 'ACCEPTED') as relation_brand_ids,
+      array(select group_id from relation
+        where retailer_id = entity.id and status = 'ACCEPTED' and group_id is not null) as group_ids
+    from entity where id = ${retailerId} and type = 'retailer'`.execute(db)
+  const { access, ...rest } = found(rows[0])
+  return { kind: 'retailer' as const, retailerId, hasMarketplace: access.includes('marketplace'), ...rest }
+}
+
+/** The rows of `catalog_access` that speak about a viewer. */
+export function keysOf(viewer: CatalogViewer): string[] {
+  if (viewer.kind !== 'retailer') return ['*']
+  return [
+    `retailer:${viewer.retailerId}`,
+    ...viewer.groupIds.map((id) => `group:${id}`),
+    ...(viewer.country ? [`country:${viewer.country}`] : []),
+    '*',
+  ]
+}

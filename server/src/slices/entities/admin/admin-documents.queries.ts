@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Paging } from '@souk/contract/core/paging.ts'
+import type { PendingDocument } from '@souk/contract/entities/admin.contract.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { signedAddress } from '../../../platform/files/serve-files.ts'
+import { paged } from '../../../platform/database/paged.ts'
+import type { ServerKey } from '../../../platform/access/server-key.ts'
+import { effectiveStatus } from '../documents.queries.ts'
+
+const minutes = 10
+
+function selectDocuments(db: Db) {
+  return db
+    .selectFrom('document')
+    .innerJoin('entity', 'entity.id', 'document.entityId')
+    .select([
+      'document.id',
+      'document.kind',
+      'document.name',
+      'document.bytes',
+      'document.location',
+      'document.expiresOn',
+      'document.reason',
+      'document.createdAt',
+      'document.entityId',
+      'entity.name as entityName',
+      'entity.type as side',
+      effectiveStatus.as('status'),
+    ])
+}
+
+/** Every entity's documents, the longest waiting first. */
+export function listDocuments(db: Db, input: Paging & { status?: PendingDocument['status'] | undefined }) {
+  const list = selectDocuments(db)
+    .$if(!!input.status, (query) => query.where(effectiveStatus, '=', input.status!))
+    .$if(!!input.after, (query) =>
+      query.where(
+        sql<boolean>`(document.created_at, document.id) > (select created_at, id from document where id = ${input.after!})`,
+      ),
+    )
+    .orderBy('document.createdAt')
+    .orderBy('document.id')
+  return paged(db, list, input)
+}
+
+export function findDocument(db: Db, id: string) {
+  return selectDocuments(db).where('document.id', '=', id).executeTakeFirst()
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findDocument>>>
+
+export function presentDocument(
+  { location, createdAt, entityId, entityName, side, kind, ...row }: Row,
+  key: ServerKey,
+): PendingDocument {
+  return {
+    ...row,
+    kind: kind as PendingDocument['kind'],
+    url: signedAddress(key, location, minutes * 60),
+    createdAt: createdAt.toISOString(),
+    entity: { id: entityId, name: entityName, side: side as PendingDocument['entity']['side'] },
+  }
+}

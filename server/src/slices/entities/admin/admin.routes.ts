@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { AdminEntity, admins, AuditRow, FlagRow } from '@souk/contract/entities/admin.contract.ts'
+import { audit } from '../../../platform/audit.ts'
+import { inTransaction } from '../../../platform/database/db.ts'
+import { flagChannel } from '../../../platform/flags.ts'
+import type { Handlers } from '../../../platform/http/mount.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
+import { found, Refusal } from '../../../platform/refusal.ts'
+import { listDocuments, presentDocument } from './admin-documents.queries.ts'
+import {
+  type AdminEntityRecord,
+  changeAdminFields,
+  findAdminEntity,
+  listAudit,
+  listEntities,
+  listFlags,
+  listUsers,
+  writeFlag,
+} from './admin.queries.ts'
+import { reviewDocument } from './review-document.ts'
+
+export const adminHandlers: Handlers<typeof admins> = {
+  async users({ query }, { db }) {
+    const { rows, ...page } = await listUsers(db, query)
+    const items = rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    }))
+    return { items, ...page }
+  },
+  async entities({ query }, { db }) {
+    const { rows, ...page } = await listEntities(db, query)
+    return { items: rows.map(presentEntity), ...page }
+  },
+  changeEntity: ({ actor, params, body, caller }, { db }) =>
+    inTransaction(db, async (tx) => {
+      if (!(await changeAdminFields(tx, params.id, body))) throw new Refusal('not_found')
+      await audit(tx, actor, { action: 'admin.entityChanged', subject: params.id, details: body, caller })
+      await publishLive(tx, { entityId: params.id }, 'entity.changed', params.id)
+      return presentEntity(found(await findAdminEntity(tx, params.id)))
+    }),
+  async flags(_, { db }) {
+    return (await listFlags(db)).map(presentFlag)
+  },
+  setFlag: ({ actor, params, body, caller }, { db }) =>
+    inTransaction(db, async (tx) => {
+      await writeFlag(tx, params.key, body, actor.userId)
+      await audit(tx, actor, { action: 'admin.flagChanged', subject: params.key, details: body, caller })
+      await sql`select pg_notify(${flagChannel}, '')`.execute(tx)
+      return presentFlag(found((await listFlags(tx)).find(({ key }) => key === params.key)))
+    }),
+  async audit({ query }, { db }) {
+    const { rows, ...page } = await listAudit(db, query)
+    const items = rows.map(({ id, at, action, subject, details, requestId, address, ...row }): AuditRow => ({
+      id,
+      at: at.toISOString(),
+      action,
+      subject,
+      user: named(row.userId, row.userName),
+      impersonator: named(row.impersonatorId, row.impersonatorName),
+      entity: named(row.entityId, row.entityName),
+      details: details as AuditRow['details'],
+      requestId,
+      address,
+    }))
+    return { items, ...page }
+  },
+  async documents({ query }, { db, key }) {
+    const { rows, ...page } = await listDocuments(db, query)
+    return { items: rows.map((row) => presentDocument(row, key)), ...page }
+  },
+  reviewDocument: ({ actor, params, body, caller }, deps) => reviewDocument(deps, actor, params.id, body, caller),
+}
+
+/** A guest, or somebody who is gone, still has an id. */
+function named(id: string | null, name: string | null) {
+  return id ? { id, name: name ?? '' } : null
+}
+
+function presentEntity({ type, name, createdAt, isLeadAiEnabled, ...row }: AdminEntityRecord): AdminEntity {
+  return {
+    ...row,
+    entityType: type as AdminEntity['entityType'],
+    entityName: name,
+    access: row.access as AdminEntity['access'],
+    isLeadAIEnabled: isLeadAiEnabled,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+function presentFlag(row: Awaited<ReturnType<typeof listFlags>>[number]): FlagRow {
+  const { key, isOn, percentage, entityIds, traits, entities, updatedAt, updatedByName } = row
+  return {
+    key: key as FlagRow['key'],
+    isOn,
+    percentage,
+    entityIds,
+    traits: traits as FlagRow['traits'],
+    entities,
+    updatedAt: updatedAt.toISOString(),
+    updatedBy: updatedByName,
+  }
+}

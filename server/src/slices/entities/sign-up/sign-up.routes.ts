@@ -1,0 +1,16 @@
+import type { signUp } from '@souk/contract/entities/sign-up.contract.ts'
+import type { Handlers } from '../../../platform/http/mount.ts'
+import { register } from './register.ts'
+import { sendVerification, verifyEmail } from './verify-email.ts'
+
+export const signUpHandlers: Handlers<typeof signUp> = {
+  register: ({ body, caller }, deps) => register(deps, body, caller),
+  async verifyEmail({ body }, deps) {
+    await verifyEmail(deps, body.token)
+    return null
+  },
+  async sendVerification({ actor, caller }, deps) {
+    await sendVerification(deps, actor.userId, caller.language)
+    return null
+  },
+}

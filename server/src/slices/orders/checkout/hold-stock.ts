@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db.ts'
+import { isOneOf } from '../../../platform/database/one-of.ts'
+import type { Line } from '../lines.queries.ts'
+
+export type Units = Map<string, number>
+export type Shortage = { skuId: string; left: number }
+
+/** The units of each SKU that lines take; a carton takes its units of each. */
+export function unitsOf(lines: readonly Line[]): Units {
+  const units: Units = new Map()
+  const add = (skuId: string, more: number) => units.set(skuId, (units.get(skuId) ?? 0) + more)
+  for (const { skuId, quantity, carton } of lines) {
+    if (skuId) add(skuId, quantity)
+    for (const [id, each] of Object.entries(carton ?? {})) if (each > 0) add(id, each * quantity)
+  }
+  return units
+}
+
+/** Of each SKU the most that any of these may come to need. */
+export function mostOf(all: readonly Units[]): Units {
+  const most: Units = new Map()
+  for (const units of all) for (const [id, n] of units) most.set(id, Math.max(most.get(id) ?? 0, n))
+  return most
+}
+
+/** All sizes of what the carts hold. Everybody who holds stock locks it in one order, so nobody waits for somebody who waits for them. */
+export async function lockStockOf(tx: Db, cartIds: readonly string[]): Promise<void> {
+  await sql`
+    select from sku where product_id in (select product_id from cart_product where ${isOneOf('cart_id', cartIds)})
+    order by id for no key update`.execute(tx)
+}
+
+/**
+ * From now on exactly these units are held for an order: more is reserved, less is given back.
+ * Where there is not enough nothing is written, and what is left for it is answered.
+ */
+export async function holdStock(tx: Db, orderId: string, wanted: Units): Promise<Shortage[]> {
+  return holdMore(tx, orderId, wanted, await heldBy(tx, orderId))
+}
+
+/** For an order that holds nothing yet. */
+export const holdFirst = (tx: Db, orderId: string, wanted: Units): Promise<Shortage[]> =>
+  holdMore(tx, orderId, wanted, new Map())
+
+async function heldBy(tx: Db, orderId: string): Promise<Units> {
+  const rows = await tx.selectFrom('orderHold').select(['skuId', 'quantity']).where('orderId', '=', orderId).execute()
+  return new Map(rows.map(({ skuId, quantity }) => [skuId, quantity]))
+}
+
+async function holdMore(tx: Db, orderId: string, wanted: Units, held: Units): Promise<Shortage[]> {
+  const changes = [...new Set([...held.keys(), ...wanted.keys()])]
+    .map((skuId) => ({ skuId, by: (wanted.get(skuId) ?? 0) - (held.get(skuId) ?? 0), to: wanted.get(skuId) ?? 0 }))
+    .filter(({ by }) => by !== 0)
+  if (changes.length === 0) return []
+  const { rows: short } = await sql<Shortage & { free: number }>`
+    with given as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given ("skuId" uuid, by int, "to" int)),
+      locked as materialized (
+        select id, on_hand, reserved from sku where id in (select "skuId" from given) order by id for no key update),
+      short as materialized (
+        select locked.id as sku_id, greatest(locked.on_hand - locked.reserved, 0) as free
+        from locked join given on given."skuId" = locked.id
+        where given.by > 0 and locked.on_hand is not null and locked.on_hand - locked.reserved < given.by),
+      taken as (
+        update sku set reserved = sku.reserved + given.by from given
+        where sku.id = given."skuId" and not exists (select from short)),
+      given_back as (
+        delete from order_hold using given
+        where order_id = ${orderId} and sku_id = given."skuId" and given."to" = 0 and not exists (select from short)),
+      noted as (
+        insert into order_hold (order_id, sku_id, quantity) select ${orderId}, given."skuId", given."to" from given
+        where given."to" > 0 and not exists (select from short)
+        on conflict (order_id, sku_id) do update set quantity = excluded.quantity)
+    select * from short order by sku_id`.execute(tx)
+  return short.map(({ skuId, free }) => ({ skuId, left: free + (held.get(skuId) ?? 0) }))
+}

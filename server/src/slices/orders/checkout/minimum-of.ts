@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { type Minimum, minimumsOf } from '@souk/contract/carts/minimum.ts'
+import { amount } from '@souk/contract/core/money.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Line } from '../lines.queries.ts'
+import type { OrderRecord } from '../orders.queries.ts'
+
+/** What a retailer proposes reaches the minimum; a brand's cut never has to. */
+export async function requireMinimum(
+  db: Db,
+  { brandId, currency }: OrderRecord,
+  lines: readonly Line[],
+): Promise<void> {
+  const collectionIds = [...new Set(lines.map(({ kept }) => kept.collectionId))]
+  const { rows } = await sql<{ collectionId: string | null; required: bigint }>`
+    select id as collection_id, minimum_order_value as required from collection
+    where id = any(${collectionIds}::uuid[]) and currency = ${currency} and minimum_order_value is not null
+    union all select null, minimum_order_value from entity where id = ${brandId} and currency = ${currency} and minimum_order_value is not null`.execute(
+    db,
+  )
+  const minimums: Minimum[] = rows.map(({ collectionId, required }) => ({ collectionId, required: BigInt(required) }))
+  const counted = lines.map(({ productId, kept, price, quantity }) => ({
+    productId,
+    collectionId: kept.collectionId,
+    unitPrice: price,
+    quantity,
+    most: null,
+  }))
+  const items = minimumsOf(counted, minimums).flatMap(({ missing, required, collectionId }) =>
+    missing === 0n
+      ? []
+      : [
+          {
+            collectionId,
+            required: amount({ minor: required, currency }),
+            missing: amount({ minor: missing, currency }),
+          },
+        ],
+  )
+  if (items.length > 0) throw new Refusal('invalid', 'orders.belowMinimum', { field: 'lines', items })
+}

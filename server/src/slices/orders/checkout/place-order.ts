@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { type OrderSide, silenceDays } from '@souk/contract/orders/order-moves.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { isOneOf } from '../../../platform/database/one-of.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { holdFirst, unitsOf } from './hold-stock.ts'
+import { addRevision, type Line } from '../lines.queries.ts'
+import { recordEvent } from '../order-events.queries.ts'
+import { type Kept, sumUp } from '../orders.queries.ts'
+
+export type NewOrder = {
+  brandId: string
+  retailerId: string
+  storeId: string
+  currency: string
+  type: string
+  notes: string
+  paymentMethod: string
+  cardId?: string // with its words
+  card?: string
+  purchaseOrderNumber: string
+  shipsFrom: string | null
+  shipsUntil: string | null
+  kept: Kept
+  lines: readonly Line[]
+}
+
+/** One order, waiting for the side that did not write it. The caller numbers it last. */
+export async function placeOrder(
+  tx: Tx,
+  { kept, lines, ...order }: NewOrder,
+  { side, userId }: { side: OrderSide; userId: string },
+): Promise<string> {
+  const { shipsFrom, shipsUntil } = order
+  if (shipsFrom && shipsUntil && shipsUntil < shipsFrom) {
+    throw new Refusal('invalid', 'orders.windowOrder', { field: 'shipsUntil' })
+  }
+  const { id } = await tx
+    .insertInto('salesOrder')
+    .values({
+      ...order,
+      writtenBy: side,
+      writerId: userId,
+      status: side === 'brand' ? 'PENDING_RETAILER' : 'PENDING_BRAND',
+      number: sql<string>`uuidv7()::text`, // until the last step gives the real one
+      dueAt: sql`now() + make_interval(days => ${silenceDays})`,
+      kept: JSON.stringify(kept),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addRevision(tx, id, 1, { side, userId }, '', lines)
+  const short = await holdFirst(tx, id, unitsOf(lines))
+  if (short.length > 0) throw new Refusal('items_changed', 'orders.changed', { field: 'carts', items: short })
+  await sumUp(tx, id)
+  await markOrdered(tx, order.retailerId, lines)
+  await recordEvent(tx, { id, ...order }, { kind: 'placed', side, userId, revision: 1 })
+  return id
+}
+
+/** What has orders is archived, not deleted; who ordered goes on reading the collection. */
+export async function markOrdered(tx: Tx, retailerId: string, lines: readonly Line[]): Promise<void> {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))].sort()
+  const collectionIds = [...new Set(lines.map(({ kept }) => kept.collectionId))].sort()
+  await sql`
+    with products as (update product set has_orders = true where id in (
+        select id from product where ${isOneOf('id', productIds)} and not has_orders order by id for no key update)),
+      collections as (update collection set has_orders = true where id in (
+        select id from collection where ${isOneOf('id', collectionIds)} and not has_orders order by id for no key update))
+    insert into collection_reader (collection_id, retailer_id)
+    select id, ${retailerId} from unnest(${collectionIds}::uuid[]) as one(id) order by id on conflict do nothing`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,78 @@
+import type { CartProductIn } from '@souk/contract/carts/cart-shapes.ts'
+import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
+import type { AddedProduct } from '@souk/contract/orders/order-shapes.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { lineFor, requireOnSale, type Sellable, sellable } from '../../carts/door.ts'
+import { retailerViewer } from '../../catalog/door.ts'
+import { priceIn } from './change-lines.ts'
+import type { Line } from '../lines.queries.ts'
+import { linesFrom } from '../order-lines.ts'
+import type { OrderRecord } from '../orders.queries.ts'
+
+/** Products as the order's retailer may buy them today, come in; what one of them replaces goes. Units are added to what is there. */
+export async function withAdded(
+  tx: Tx,
+  order: OrderRecord,
+  lines: readonly Line[],
+  products: readonly AddedProduct[],
+  side: OrderSide,
+): Promise<Line[]> {
+  const known = await sellableTo(tx, order.retailerId, order.storeId ?? undefined, products)
+  requireFit(order, [...known.values()])
+  const replaced = new Map(products.flatMap(({ productId, replaces }) => (replaces ? [[replaces, productId]] : [])))
+  const strangers = [...replaced.keys()].filter((id) => !lines.some(({ productId }) => productId === id))
+  if (strangers.length > 0) throw new Refusal('invalid', 'orders.noSuchLine', { field: 'add', items: strangers })
+  const next = new Map(lines.filter(({ productId }) => !replaced.has(productId)).map((line) => [line.lineId, line]))
+  for (const input of products) {
+    if (input.price !== undefined && side === 'retailer') {
+      throw new Refusal('invalid', 'orders.priceIsTheBrands', { field: 'add', items: [input.productId] })
+    }
+    const price = input.price === undefined ? undefined : priceIn(input.price, order.currency, input.productId)
+    const old = lines.find(({ productId }) => productId === input.replaces)?.kept.name
+    for (const line of requestedLines(input, known.get(input.productId)!)) {
+      const there = next.get(line.lineId)
+      const more = {
+        ...line,
+        ...(price !== undefined && { price }),
+        kept: { ...line.kept, ...(old && { replaces: old }) },
+      }
+      next.set(line.lineId, there ? { ...there, quantity: there.quantity + line.quantity } : more)
+    }
+  }
+  return [...next.values()]
+}
+
+/** What is asked for, as this retailer sees it for this store; everything has to be on sale. */
+export async function sellableTo(
+  tx: Tx,
+  retailerId: string,
+  storeId: string | undefined,
+  products: readonly CartProductIn[],
+): Promise<Map<string, Sellable>> {
+  const ids = [...new Set(products.map(({ productId }) => productId))]
+  const known = await sellable(tx, await retailerViewer(tx, retailerId, storeId), ids)
+  requireOnSale(products, known)
+  return known
+}
+
+/** A wish as lines, at today's price. */
+export function requestedLines(input: CartProductIn, product: Sellable): Line[] {
+  const { cartons, items } = lineFor(input, product)
+  const named = items.flatMap(({ skuId, quantity }) => {
+    const sku = product.skus.find((one) => one.skuId === skuId)!
+    return quantity > 0 ? [{ ...sku, quantity }] : []
+  })
+  return linesFrom({ isCarton: product.isCarton, cartons, items: named }, product).filter(
+    ({ quantity }) => quantity > 0,
+  )
+}
+
+function requireFit({ brandId, currency, type }: OrderRecord, products: readonly Sellable[]): void {
+  const odd = products.filter(
+    (one) => one.brandId !== brandId || one.currency !== currency || one.collectionType !== type,
+  )
+  if (odd.length > 0) {
+    throw new Refusal('invalid', 'orders.doesNotFit', { field: 'add', items: odd.map(({ id }) => id) })
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { money } from '@souk/contract/core/money.ts'
+import type { AddedProduct } from '@souk/contract/orders/order-shapes.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/mount.ts'
+import { found, Refusal } from '../../../platform/refusal.ts'
+import { readNamedRows } from '../../../platform/sheets/named-rows.ts'
+import { retailerViewer, visibleProducts } from '../../catalog/door.ts'
+import type { Trader } from '../../connections/door.ts'
+import { withAdded } from './add-lines.ts'
+import { withOrder } from './answer-order.ts'
+import { changedLines } from './change-lines.ts'
+import type { Line } from '../lines.queries.ts'
+import { findOrder, type OrderRecord } from '../orders.queries.ts'
+import { currentLines, proposeLines } from './propose-lines.ts'
+
+const limits = { rows: 5_000, columns: 40, cellLength: 2_000 }
+type Row = { row: number; sku: string; quantity: string; price: string }
+type Problem = { row: number; column: string; key: `orders.row.${string}`; params: Record<string, unknown> }
+
+/** A sheet of codes, quantities and prices as one proposal: all of it, or nothing and every problem with its row. */
+export async function importLines({ db, say }: Deps, actor: Trader, id: string, version: number, caller: Caller) {
+  found(await findOrder(db, actor, id)) // before the file is read
+  const rows = await rowsOf(caller)
+  let problems: Problem[] = []
+  let changed = 0
+  await withOrder(db, actor, { id, version, caller }, 'orders.imported', async (tx, order) => {
+    const before = await currentLines(tx, order)
+    const judged = judge(rows, before, await strangersOf(tx, order, rows, before), actor, order.currency)
+    problems = judged.problems
+    if (problems.length > 0) return
+    changed = judged.lines.length + judged.add.length
+    const kept = changedLines(before, judged, actor.side, order.currency)
+    const after = judged.add.length > 0 ? await withAdded(tx, order, kept, judged.add, actor.side) : kept
+    await proposeLines(tx, order, actor, { before, after, reason: '' })
+  })
+  const told = problems.slice(0, 1_000)
+  return {
+    changed,
+    problems: told.map(({ row, column, key, params }) => ({
+      row,
+      column,
+      problem: say(caller.language, key as never, params as never),
+    })),
+  }
+}
+
+async function rowsOf(caller: Caller): Promise<Row[]> {
+  const rows = await readNamedRows(caller, limits, (names) => {
+    if (!names.includes('sku') || !names.includes('quantity')) {
+      throw new Refusal('invalid', 'orders.needsColumns', { field: 'file' })
+    }
+  })
+  return rows.map(({ row, cells: { sku = '', quantity = '', price = '' } }) => ({ row, sku, quantity, price }))
+}
+
+type Named = { sku: string; skuId: string; productId: string; isCarton: boolean }
+
+/** What codes that are not in the order stand for, among what its retailer may see. */
+async function strangersOf(tx: Tx, order: OrderRecord, rows: readonly Row[], lines: readonly Line[]) {
+  const known = new Set(lines.map(({ kept }) => kept.sku))
+  const codes = [...new Set(rows.map(({ sku }) => sku))].filter((code) => !known.has(code))
+  const viewer = await retailerViewer(tx, order.retailerId, order.storeId ?? undefined)
+  const named: Named[] =
+    codes.length === 0
+      ? []
+      : await visibleProducts(tx, viewer)
+          .innerJoin('sku', 'sku.productId', 'product.id')
+          .where(sql<boolean>`(sku.sku = any(${codes}::text[]) and product.brand_id = ${order.brandId})`)
+          .select(['sku.sku', 'sku.id as skuId', 'product.id as productId', 'product.isCarton'])
+          .execute()
+  return Map.groupBy(named, ({ sku }) => sku)
+}
+
+function judge(
+  rows: readonly Row[],
+  lines: readonly Line[],
+  strangers: ReadonlyMap<string, readonly Named[]>,
+  { side }: Trader,
+  currency: string,
+) {
+  const problems: Problem[] = []
+  const changes: { lineId: string; quantity: number; price?: string }[] = []
+  const add = new Map<string, AddedProduct>()
+  const first = new Map<string, number>()
+  for (const { row, sku, quantity, price } of rows) {
+    const object = (column: string, key: Problem['key'], params: Problem['params']) =>
+      void problems.push({ row, column, key, params })
+    const line = lines.find(({ kept }) => kept.sku !== '' && kept.sku === sku)
+    const meant = strangers.get(sku) ?? []
+    if (first.has(sku)) object('sku', 'orders.row.twice', { value: sku, first: first.get(sku) })
+    else if (!line && (meant.length === 0 || meant[0]!.isCarton)) object('sku', 'orders.row.unknown', { value: sku })
+    else if (!line && meant.length > 1) object('sku', 'orders.row.several', { value: sku })
+    first.set(sku, first.get(sku) ?? row)
+    if (!/^\d{1,6}$/.test(quantity)) object('quantity', 'orders.row.quantity', { value: quantity })
+    if (price !== '' && side === 'retailer') object('price', 'orders.row.priceIsTheBrands', {})
+    else if (price !== '' && !isPrice(price, currency)) object('price', 'orders.row.price', { value: price, currency })
+    if (problems.at(-1)?.row === row) continue
+    const value = Number(quantity)
+    if (line) changes.push({ lineId: line.lineId, quantity: value, ...(price && { price }) })
+    else if (value > 0) {
+      const { productId, skuId } = meant[0]!
+      const items = [...(add.get(productId)?.items ?? []), { sku: skuId, value }]
+      add.set(productId, { productId, items, ...(price && { price }) })
+    }
+  }
+  return { lines: changes, add: [...add.values()], problems }
+}
+
+const isPrice = (text: string, currency: string) =>
+  /^(0|[1-9]\d{0,14})(\.\d{1,3})?$/.test(text) && money(text, currency) !== null

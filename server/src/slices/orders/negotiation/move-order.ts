@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import {
+  afterMove,
+  heldRevisions,
+  type Lines,
+  type OrderMove,
+  type OrderSide,
+  type OrderState,
+  type OrderStatus,
+  type Outcome,
+  silenceDays,
+} from '@souk/contract/orders/order-moves.ts'
+import type { OrderEvent } from '@souk/contract/orders/order-shapes.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { mixedLines } from './change-lines.ts'
+import { holdStock, mostOf, unitsOf } from '../checkout/hold-stock.ts'
+import { addRevision, type Line, linesOf } from '../lines.queries.ts'
+import { recordEvent } from '../order-events.queries.ts'
+import { stateOf } from './order-state.ts'
+import { type OrderRecord, sumUp } from '../orders.queries.ts'
+
+type Mover = { side: OrderSide; userId: string | null; isTime?: true }
+/** What a move brings along: the lines it proposes, the ids it accepts, and why. */
+type With = {
+  proposed?: readonly Line[]
+  accepted?: readonly string[]
+  reason?: string
+  why?: { reason: string | null; text: string }
+}
+
+/** Makes a move that the rule allows: status, revision and stock change together. The order is locked. */
+export async function moveOrder(tx: Tx, order: OrderRecord, move: OrderMove, by: Mover, its: With = {}): Promise<void> {
+  const state = await stateOf(tx, order)
+  const outcome = afterMove(state, move, by.side, new Date())
+  if (!outcome) throw new Refusal('conflict', 'orders.notNow')
+  const revision = 'to' in outcome ? await carryOut(tx, order, state, outcome, by, its) : order.revision
+  if (!('to' in outcome)) await setCancelAsked(tx, order.id, 'asks' in outcome)
+  const { isTime, side, userId } = by
+  await recordEvent(tx, order, {
+    kind: kindOf(move, outcome),
+    side: isTime ? null : side,
+    userId,
+    revision,
+    reason: its.why?.reason ?? null,
+    text: its.why?.text ?? its.reason ?? '',
+  })
+}
+
+/** What a move turned out to be. */
+function kindOf(move: OrderMove, outcome: Outcome): OrderEvent['kind'] {
+  if ('asks' in outcome) return 'cancelAsked'
+  if ('declines' in outcome) return 'cancelDeclined'
+  if (move === 'refuse' && outcome.to === 'REJECTED') return 'rejected'
+  if (move === 'refuse' && outcome.to === 'CANCELLED') return 'cancelled'
+  return kinds[move]
+}
+const kinds = {
+  propose: 'proposed',
+  acceptAll: 'confirmed',
+  acceptSome: 'acceptedSome',
+  refuse: 'refused',
+  cancel: 'cancelled',
+  silence: 'lapsed',
+  complete: 'completed',
+} as const satisfies Record<OrderMove, OrderEvent['kind']>
+
+type Result = { to: OrderStatus; lines: Lines; agreed: boolean }
+
+async function carryOut(
+  tx: Tx,
+  order: OrderRecord,
+  state: OrderState,
+  { to, lines, agreed }: Result,
+  by: Mover,
+  its: With,
+): Promise<number> {
+  const revision = await revisionFor(tx, order, to, lines, by, its)
+  const agreedRevision = agreed ? revision : order.agreedRevision
+  const revisions =
+    revision > order.revision ? [...state.revisions, { number: revision, by: by.side }] : state.revisions
+  const held = heldRevisions({ ...state, status: to, revisions, agreedRevision })
+  const kept = held.length > 0 ? await linesOf(tx, order.id, held) : new Map<number, Line[]>()
+  const short = await holdStock(tx, order.id, mostOf([...kept.values()].map(unitsOf)))
+  if (short.length > 0) throw new Refusal('items_changed', 'orders.notEnough', { field: 'lines', items: short })
+  const isPending = to === 'PENDING_BRAND' || to === 'PENDING_RETAILER'
+  const isOver = to === 'REJECTED' || to === 'CANCELLED' || to === 'COMPLETED'
+  await tx
+    .updateTable('salesOrder')
+    .set({
+      status: to,
+      agreedRevision,
+      revision: Math.max(revision, order.revision),
+      dueAt: isPending ? sql`now() + make_interval(days => ${silenceDays})` : null,
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+      ...(to === 'CONFIRMED' && { firstConfirmedAt: sql`coalesce(first_confirmed_at, now())` }),
+      ...(isOver && {
+        endedAt: sql`now()`,
+        cancelAskedAt: null,
+        reason: its.why?.reason ?? null,
+        reasonText: its.why?.text ?? '',
+      }),
+    })
+    .where('id', '=', order.id)
+    .execute()
+  await sumUp(tx, order.id)
+  return revision
+}
+
+/** The revision that stands afterwards. Going back to an earlier version while somebody's answer is due is a revision of its own. */
+async function revisionFor(
+  tx: Tx,
+  order: OrderRecord,
+  to: OrderStatus,
+  lines: Lines,
+  by: Mover,
+  its: With,
+): Promise<number> {
+  const next = order.revision + 1
+  const reason = its.reason ?? ''
+  if (lines.from === 'revision') {
+    if (lines.number === order.revision || !to.startsWith('PENDING')) return lines.number
+    await addRevision(
+      tx,
+      order.id,
+      next,
+      by,
+      reason,
+      (await linesOf(tx, order.id, [lines.number])).get(lines.number) ?? [],
+    )
+    return next
+  }
+  if (lines.from === 'proposed') {
+    await addRevision(tx, order.id, next, by, reason, its.proposed ?? [])
+    return next
+  }
+  const numbers = [order.revision, ...(lines.rest === null ? [] : [lines.rest])]
+  const known = await linesOf(tx, order.id, numbers)
+  const rest = lines.rest === null ? [] : (known.get(lines.rest) ?? [])
+  await addRevision(
+    tx,
+    order.id,
+    next,
+    by,
+    reason,
+    mixedLines(known.get(order.revision) ?? [], rest, its.accepted ?? []),
+  )
+  return next
+}
+
+/** A request to cancel is asked, or declined; the order goes on as it is. */
+async function setCancelAsked(tx: Tx, id: string, isAsked: boolean): Promise<void> {
+  await tx
+    .updateTable('salesOrder')
+    .set({ cancelAskedAt: isAsked ? sql`now()` : null, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}

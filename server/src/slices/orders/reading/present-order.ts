@@ -1,0 +1,111 @@
+import { amount } from '@souk/contract/core/money.ts'
+import {
+  afterMove,
+  cancelAnswerDays,
+  type OrderMove,
+  type OrderSide,
+  type OrderState,
+} from '@souk/contract/orders/order-moves.ts'
+import type { LineDifference, LineStatus, Order, OrderLine, OrderRow } from '@souk/contract/orders/order-shapes.ts'
+import type { Line } from '../lines.queries.ts'
+import type { OrderRecord } from '../orders.queries.ts'
+
+export function presentRow(order: OrderRecord, side: OrderSide): OrderRow {
+  const { id, number, status, currency, type, revision, agreedRevision, purchaseOrderNumber, version, kept } = order
+  return {
+    id,
+    number,
+    status,
+    currency,
+    type,
+    revision,
+    agreedRevision,
+    purchaseOrderNumber,
+    version,
+    brand: { id: order.brandId, name: kept.brandName },
+    retailer: { id: order.retailerId, name: kept.retailerName },
+    storeName: kept.storeName,
+    units: order.units,
+    amount: amount({ minor: BigInt(order.worth), currency }),
+    image: order.image,
+    shipsFrom: order.firstShips,
+    shipsUntil: order.lastShips,
+    isYourTurn:
+      side === 'brand' ? status === 'PENDING_BRAND' || order.cancelAskedAt !== null : status === 'PENDING_RETAILER',
+    isCancelAsked: order.cancelAskedAt !== null,
+    dueAt: dueOf(order)?.toISOString() ?? null,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  }
+}
+
+/** When silence decides: on a proposal, else on a request to cancel. */
+const dueOf = ({ dueAt, cancelAskedAt }: OrderRecord): Date | null =>
+  dueAt ?? (cancelAskedAt && new Date(cancelAskedAt.getTime() + cancelAnswerDays * 86_400_000))
+
+export function presentLine(
+  { lineId, productId, skuId, quantity, carton, price, kept, ...line }: Line,
+  currency: string,
+  status: LineStatus | null,
+): OrderLine {
+  const each = Object.values(carton ?? {}).reduce((sum, units) => sum + units, 0)
+  return {
+    lineId,
+    productId,
+    skuId,
+    quantity,
+    ...kept,
+    replaces: kept.replaces ?? null,
+    status,
+    units: carton ? quantity * each : quantity,
+    price: amount({ minor: price, currency }),
+    amount: amount({ minor: price * BigInt(quantity), currency }),
+    shipsFrom: line.shipsFrom,
+    shipsUntil: line.shipsUntil,
+  }
+}
+
+/** The rule itself says what the screen may offer. */
+export function rightsOf(state: OrderState, side: OrderSide, now: Date): Order['may'] {
+  const outcome = (move: OrderMove) => afterMove(state, move, side, now)
+  const cancel = outcome('cancel')
+  const isOver = ['COMPLETED', 'REJECTED', 'CANCELLED'].includes(state.status)
+  return {
+    propose: outcome('propose') !== null,
+    acceptAll: outcome('acceptAll') !== null,
+    acceptSome: outcome('acceptSome') !== null,
+    refuse: outcome('refuse') !== null,
+    cancel: cancel !== null,
+    cancelAsks: cancel !== null && 'asks' in cancel,
+    answerCancel: side === 'brand' && state.cancelAskedAt !== null && !isOver,
+    mend: !isOver && (side === 'retailer' || state.writtenBy === 'brand'), // else none of it is theirs
+    reorder: side === 'retailer',
+  }
+}
+
+/** Line by line what one revision changed in the one before. */
+export function differencesOf(before: readonly Line[], after: readonly Line[], currency: string): LineDifference[] {
+  const [old, now] = [
+    new Map(before.map((line) => [line.lineId, line])),
+    new Map(after.map((line) => [line.lineId, line])),
+  ]
+  const side = (line: Line | undefined) =>
+    line
+      ? {
+          quantity: line.quantity,
+          price: amount({ minor: line.price, currency }),
+          shipsFrom: line.shipsFrom,
+          shipsUntil: line.shipsUntil,
+        }
+      : null
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((lineId) => {
+    const [was, is] = [old.get(lineId), now.get(lineId)]
+    if (was && is && isAlike(was, is)) return []
+    const { productId, kept } = (is ?? was)!
+    const { name, image, colour, size, replaces = null } = kept
+    return [{ lineId, productId, name, image, colour, size, replaces, before: side(was), after: side(is) }]
+  })
+}
+
+const isAlike = (a: Line, b: Line) =>
+  a.quantity === b.quantity && a.price === b.price && a.shipsFrom === b.shipsFrom && a.shipsUntil === b.shipsUntil

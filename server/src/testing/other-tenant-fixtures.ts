@@ -1,0 +1,151 @@
+import type { newWorld } from './world.ts'
+
+const address = {
+  label: 'Shop',
+  contactName: '',
+  phone: '',
+  line1: '1 Main Street',
+  line2: '',
+  city: 'Lyon',
+  region: '',
+  postalCode: '',
+  country: 'FR',
+  isDefaultShipping: false,
+  isDefaultBilling: false,
+}
+
+/** One of each thing an entity can own, and for each writing call a body that would be right for one's own. */
+export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typeof newWorld>>) {
+  const owner = await person({ side: 'brand' })
+  const entityId = owner.entityId!
+  const [place] = await db.selectFrom('association').select('id').where('entityId', '=', entityId).execute()
+  const [session] = await db.selectFrom('session').select('id').where('userId', '=', owner.userId).execute()
+  const [kept] = await db
+    .insertInto('address')
+    .values({ ...address, entityId })
+    .returning('id')
+    .execute()
+  const file = { kind: 'OTHER', location: '/files/document/a.pdf', name: 'a.pdf', bytes: 9 }
+  const [document] = await db
+    .insertInto('document')
+    .values({ ...file, entityId })
+    .returning('id')
+    .execute()
+  const [store] = await db
+    .insertInto('store')
+    .values({ entityId, name: 'Lyon', country: 'FR' })
+    .returning('id')
+    .execute()
+  const draft = { brandId: entityId, name: 'Draft', type: 'IN_STOCK', currency: 'EUR', currencies: ['EUR'] }
+  const [collection] = await db.insertInto('collection').values(draft).returning('id').execute()
+  const item = { brandId: entityId, collectionId: collection!.id, uniqueId: '1', styleCode: 'S', name: 'Coat' }
+  const [product] = await db.insertInto('product').values(item).returning('id').execute()
+  const price = { brandId: entityId, collectionId: collection!.id, kind: 'PRICE', name: 'Book' }
+  const [book] = await db.insertInto('book').values(price).returning('id').execute()
+  const opens = {
+    brandId: entityId,
+    collectionId: collection!.id,
+    opensOn: '2030-01-01',
+    opensAt: new Date('2030-01-01'),
+  }
+  const [announcement] = await db.insertInto('announcement').values(opens).returning('id').execute()
+  const list = { entityId, createdBy: owner.userId, name: 'Kept' }
+  const [wishlist] = await db.insertInto('wishlist').values(list).returning('id').execute()
+  const [shop] = await db.insertInto('entity').values({ type: 'retailer', name: 'Kin & Co' }).returning('id').execute()
+  const pair = { brandId: entityId, retailerId: shop!.id }
+  const [relation] = await db.insertInto('relation').values(pair).returning('id').execute()
+  const asked = { ...pair, senderSide: 'retailer' }
+  const [request] = await db.insertInto('connectionRequest').values(asked).returning('id').execute()
+  const [group] = await db
+    .insertInto('retailerGroup')
+    .values({ brandId: entityId, name: 'Gulf' })
+    .returning('id')
+    .execute()
+  const guest = { brandId: entityId, email: 'buyer@shop.test', name: 'Shop' }
+  const [direct] = await db.insertInto('directRetailer').values(guest).returning('id').execute()
+  const trade = { ...pair, storeId: store!.id, currency: 'EUR', type: 'IN_STOCK' }
+  const [cart] = await db.insertInto('cart').values(trade).returning('id').execute()
+  const [order] = await db
+    .insertInto('salesOrder')
+    .values({
+      ...trade,
+      number: 'KIN-000001',
+      status: 'PENDING_BRAND',
+      writtenBy: 'retailer',
+      paymentMethod: 'BANK_TRANSFER',
+      kept: '{}',
+    })
+    .returning('id')
+    .execute()
+  const own = { provider: 'test', token: 't', brand: 'VISA', last4: '4242', expMonth: 1, expYear: 2099, holder: 'A' }
+  const [card] = await db
+    .insertInto('savedCard')
+    .values({ ...own, entityId, status: 'NEEDS_STEP' })
+    .returning('id')
+    .execute()
+  const things = [
+    card,
+    cart,
+    order,
+    relation,
+    request,
+    group,
+    direct,
+    wishlist,
+    place,
+    session,
+    kept,
+    document,
+    store,
+    collection,
+    product,
+    book,
+    announcement,
+  ].map((row) => row!.id)
+  const bodies: Record<string, unknown> = {
+    'entities.change': { about: 'Mine now' },
+    'entities.changeAddress': address,
+    'team.change': { role: 'salesRepresentative' },
+    'collections.change': { collectionName: 'Mine now' },
+    'collections.duplicate': { collectionName: 'Mine', season: '' },
+    'products.change': { name: 'Mine now' },
+    'priceBooks.create': { name: 'Mine' },
+    'priceBooks.change': { name: 'Mine now' },
+    'segmentationBooks.create': { name: 'Mine' },
+    'segmentationBooks.change': { name: 'Mine now' },
+    'bookProducts.setPrice': { currency: 'EUR', wholesalePrice: '1', retailPrice: null },
+    'bookProducts.setListed': { isListed: true },
+    'currencyBooks.update': { currencies: ['EUR'] },
+    'imports.mend': { version: 1, rows: [{ row: 2, cells: {} }] },
+    'imports.leaveOut': { version: 1, rows: [2] },
+    'imports.apply': { version: 1 },
+    'partnerBooks.assign': { collectionId: collection!.id, kind: 'PRICE', bookId: book!.id },
+    'connections.answer': { status: 'ACCEPTED' },
+    'relations.change': { version: 1, notes: 'Mine now' },
+    'retailerGroups.rename': { name: 'Mine now' },
+    'wishlists.save': { note: 'Mine now' },
+    'wishlists.rename': { name: 'Mine now' },
+    'wishlists.removeProducts': { products: [product!.id] },
+    'wishlists.duplicate': { name: 'Mine' },
+    'wishlists.merge': { wishlistIds: [wishlist!.id] },
+    'wishlists.share': { userIds: [], entityIds: [], mayEdit: [] },
+    'wishlists.mail': { emails: ['somebody@souk.test'] },
+    'wishlists.followUp': { message: '' },
+    'carts.removeProducts': { productIds: [product!.id] },
+    'carts.acknowledge': { version: 1 },
+    'payments.confirm': { code: '123456' },
+    'orders.confirm': { version: 1 },
+    'orders.reject': { version: 1, reason: 'LEAD_TIME' },
+    'orders.propose': { version: 1, lines: [{ lineId: product!.id, quantity: 1 }] },
+    'orders.mend': { version: 1, notes: 'Not mine' },
+    'orderLines.addProducts': { version: 1, products: [{ productId: product!.id, quantity: 1 }] },
+    'orderLines.setStatus': { version: 1, lines: [{ lineId: product!.id, status: 'AVAILABLE' }] },
+    'orderViews.collection': {},
+    'orderComments.add': { text: 'Not mine' },
+  }
+  const queries: Record<string, object> = {
+    'orders.cancel': { version: 1 },
+    'orderViews.offers': { collectionId: collection!.id },
+  }
+  return { queries, ids: [entityId, owner.userId, ...things, '00000000-0000-4000-8000-00000000dead'], bodies }
+}

@@ -1,5 +1,0 @@
-const door =
-  /^\/(?:$|(?:login|link-login|guest-user|forgot-password|(?:reset|change)-password|logout|sign-up|verify-email|unsubscribe|invitation|dev\/ui)(?:\/|$))/
-
-/** Addresses of the ways in and out; every other one belongs to the product behind the door. */
-export const isAtTheDoor = (path: string) => door.test(path)

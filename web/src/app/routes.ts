@@ -1,6 +1,0 @@
-import type { AppRoute } from './app-route.ts'
-import { doorRoutes } from './door-routes.ts'
-import { framedRoutes } from './framed-routes.ts'
-
-/** Every screen of the product, except the few that must stand alone. */
-export const routes: readonly AppRoute[] = [...doorRoutes, ...framedRoutes]

@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router'
+import { nowhere } from './demo-only.ts'
+import { authRoutes } from './auth-routes.ts'
+import { FullLayout } from '../shell/full-layout.tsx'
+import { guard } from './guard-middleware.ts'
+import { Kit } from '../first-visit/kit.tsx'
+import { prefetchableScreens } from './prefetch-screens.ts'
+
+export const kitId = 'kit'
+
+/** Asked for through here, so that what both tables need stays in one file. */
+export const loadFrame = () => import('./shell-tree.ts').then(({ shellTree }) => shellTree())
+
+/** What stands on the kit, with the frame or still without it, and the way out for addresses nobody knows. */
+export function appTree(frame: RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: kitId,
+      Component: Kit,
+      children: [{ Component: FullLayout, children: prefetchableScreens(authRoutes) }, ...frame],
+    },
+    {
+      path: '*',
+      middleware: [guard({ guest: true })],
+      loader: ({ url }) => nowhere(url),
+    },
+  ]
+}

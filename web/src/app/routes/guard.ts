@@ -1,0 +1,86 @@
+import type { FlagKey } from '@souk/contract/reference/flags.ts'
+import type { Action, Resource } from '@souk/contract/core/abilities.ts'
+import type { PendingLink } from '../../lib/session/pending-link.ts'
+import { localPath } from '../../lib/session/local-path.ts'
+import { type Session, abilitiesOf, holds } from '../../lib/session/session.ts'
+
+/** What a route says about who may enter it. */
+export type Gate = {
+  guest?: true // open without checks
+  home?: true // only leads to where the person belongs
+  redirectIfLoggedIn?: true
+  resource?: readonly Resource[] // one of them is enough
+  action?: Action
+  flag?: { key: FlagKey; is: boolean }
+  marketplace?: true // a retailer needs the entitlement
+}
+
+export type Facts = {
+  session: Session
+  flags: Readonly<Record<string, boolean>>
+  target: string // where the person wants to go: path and query
+  isNewPath: boolean
+  isGuestEntry?: boolean // coming from the door for guests
+}
+
+export type Decision =
+  | { go: 'pass' }
+  | { go: 'redirect'; to: string; remember?: string }
+  | { go: 'link-login'; link: PendingLink }
+  | { go: 'blocked'; message: 'marketplace' }
+
+const notAuthorized: Decision = { go: 'redirect', to: '/apps/miscellaneous/not-authorized' }
+
+/** Every rule of who may go where, in the order in which they count. */
+export function decide(gate: Gate, facts: Facts): Decision {
+  const { session } = facts
+  const link = facts.isNewPath ? linkIn(facts.target) : null
+  if (link) return { go: 'link-login', link }
+  if (gate.guest) return { go: 'pass' }
+  if (gate.home) return { go: 'redirect', to: homeOf(session) }
+  if (gate.redirectIfLoggedIn && isPerson(session)) return { go: 'redirect', to: homeOf(session) }
+  if (!mayEnter(gate, session)) {
+    if (session.entityType === 'guest' && facts.isGuestEntry) return { go: 'redirect', to: homeOf(session) }
+    return session.token ? notAuthorized : { go: 'redirect', to: '/login', remember: facts.target }
+  }
+  if (gate.flag && (facts.flags[gate.flag.key] ?? false) !== gate.flag.is) return notAuthorized
+  if (gate.marketplace && session.entityType === 'retailer' && !session.userData?.access?.includes('marketplace')) {
+    return { go: 'blocked', message: 'marketplace' }
+  }
+  return { go: 'pass' }
+}
+
+/** Where a person belongs. A guest looks around; everybody else has work. */
+export function homeOf({ token, role, entityType }: Pick<Session, 'token' | 'role' | 'entityType'>): string {
+  if (!token) return '/login'
+  if (entityType === 'guest') return '/explore'
+  return role === 'soukAdmin' ? '/admin' : '/dashboard'
+}
+
+/** A guest holds a token, and may still sign in or sign up. */
+function isPerson({ token, entityType }: Session): boolean {
+  return token !== null && entityType !== 'guest'
+}
+
+/** Guests are checked against `Guest`: a route that is for them names it beside its own resource. */
+function mayEnter({ resource = [], action = 'read' }: Gate, session: Session): boolean {
+  const abilities = abilitiesOf(session)
+  return resource.some((one) => holds(abilities, action, one))
+}
+
+/** The kind of link decides what it opens; `isAdmin` beside it grants nothing, and leaves the address with it. */
+function linkIn(target: string): PendingLink | null {
+  const url = new URL(target, 'http://souk.invalid')
+  for (const kind of ['magicLink', 'loginLink'] as const) {
+    const token = url.searchParams.get(kind)
+    if (!token) continue
+    for (const name of ['magicLink', 'loginLink', 'isAdmin']) url.searchParams.delete(name)
+    return { kind, token, next: localPath(url.searchParams.get('redirect')) ?? url.pathname + url.search }
+  }
+  return null
+}
+
+/** The place somebody works in; null until it is known. Another place means other data, whatever the address. */
+export function placeOf({ token, role, userData }: Session): string | null {
+  return token && userData?.id ? `${userData.id} ${userData.currentEntityId} ${role}` : null
+}

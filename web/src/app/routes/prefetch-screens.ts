@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router'
+import { loadNamespaces, translate } from '../../lib/language/i18n.ts'
+import { language } from '../../lib/language/language.ts'
+import type { AppRoute } from './app-route.ts'
+import { demoOnly } from './demo-only.ts'
+import { screen } from './screen.ts'
+
+const prefetchBudgetMs = 100 // milliseconds
+
+/** The entries of a table with their words, titles and what is asked before them. */
+export function prefetchableScreens(routes: readonly AppRoute[]): RouteObject[] {
+  return routes.map(titled).map((route) => {
+    const loader = route.isDemoOnly ? demoOnly : route.lead
+    return Object.assign(screen(route, loadWordsOf), loader ? { loader } : route.ahead && begin(route.ahead))
+  })
+}
+
+/** A page that can be shown whole in a moment is; for longer nobody waits. A change of the address alone is no new beginning. */
+function begin(load: NonNullable<AppRoute['ahead']>): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+  return {
+    loader: async (at) => {
+      try {
+        const ahead = await load()
+        await Promise.race([ahead(at), new Promise((done) => setTimeout(done, prefetchBudgetMs))])
+      } catch {
+        // The page says so itself.
+      }
+      return null
+    },
+    shouldRevalidate: () => false,
+  }
+}
+
+/** The ground is small, so it does not carry the titles of every page. */
+function titled(route: AppRoute): AppRoute {
+  const { title, name } = route
+  const [words] = wordsOf(route)
+  if (title || !words) return route
+  return { ...route, titleText: () => translate(language(), words, `titles.${name}`) }
+}
+
+function loadWordsOf(route: AppRoute): Promise<void> {
+  return loadNamespaces(...wordsOf(route))
+}
+
+function wordsOf({ words = [] }: AppRoute): readonly string[] {
+  return typeof words === 'string' ? [words] : words
+}

@@ -1,0 +1,28 @@
+import { useSession } from '../../../lib/session/use-session.ts'
+import type { Account } from './account-panel.tsx'
+import { routes } from '../../routes/routes.ts'
+import { chunk } from '../../routes/lazy-page.ts'
+
+const profile = routes.find(({ name }) => name === 'profile')?.path
+
+/** The person as the frame shows them; null for strangers and guests, who may sign in instead. */
+export function useAccount(): Account | null {
+  const { token, role, entityType, userData } = useSession()
+  if (!token || entityType === 'guest') return null
+  const { firstName = '', lastName = '', email = null, entityName = '', userAssociations = [] } = userData ?? {}
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    entity: role === 'soukAdmin' ? 'Souk' : entityName, // a profile without an entity falls back to the person's name
+    ...(profile && { profile }),
+    associations: userAssociations,
+    currentId:
+      userAssociations.find((one) => one.entityId === userData?.currentEntityId && one.role === role)?.id ?? null,
+    switchTo: ({ id }) => void switchTo(id),
+  }
+}
+
+async function switchTo(associationId: string): Promise<void> {
+  const { switchUser } = await chunk(() => import('../../../slices/identity/switch-user.ts'))
+  await switchUser(associationId)
+}

@@ -1,0 +1,80 @@
+import type { Side } from '@souk/contract/core/abilities.ts'
+import {
+  type Icon,
+  IconBookmarks,
+  IconCalendarEvent,
+  IconChartHistogram,
+  IconChartLine,
+  IconCompass,
+  IconDownload,
+  IconGift,
+  IconHanger,
+  IconHeart,
+  IconHelpCircle,
+  IconLayoutDashboard,
+  IconMail,
+  IconPackage,
+  IconPlugConnected,
+  IconSchool,
+  IconShieldCheck,
+  IconSparkles,
+  IconStack2,
+  IconTruckDelivery,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
+import type { IndicatorKey } from '../../../lib/indicators.ts'
+import type { CountKey } from '../counts.ts'
+import type { ShellWord } from '../../shell-word.ts'
+
+/** One line of the navigation. Who may see it is what the guard says of its route; `sides` are those who have use for it. */
+export type Entry = {
+  to: string
+  word: ShellWord
+  icon: Icon
+  sides?: readonly Side[]
+  indicator?: IndicatorKey
+  count?: CountKey
+  isLater?: true // on a phone it waits in the drawer
+}
+export type Section = { key: 'main' | 'business'; word: ShellWord; entries: readonly Entry[] }
+
+const traders: readonly Side[] = ['brand', 'retailer']
+
+/** The whole product in reading order; a line shows once its route exists. */
+export const navigation: readonly Section[] = [
+  {
+    key: 'main',
+    word: 'nav.main',
+    entries: [
+      { to: '/admin', word: 'nav.admin', icon: IconShieldCheck },
+      { to: '/dashboard', word: 'nav.dashboard', icon: IconLayoutDashboard },
+      { to: '/explore', word: 'nav.explore', icon: IconCompass },
+      { to: '/discover-products', word: 'nav.discover', icon: IconHanger },
+      { to: '/collections', word: 'nav.collections', icon: IconStack2 },
+      { to: '/calendar', word: 'nav.calendar', icon: IconCalendarEvent, sides: traders, isLater: true },
+      { to: '/wishlist', word: 'nav.wishlist', icon: IconHeart, indicator: 'wishlist', count: 'wishlists' },
+      { to: '/selection', word: 'nav.selection', icon: IconBookmarks, indicator: 'wishlist', count: 'wishlists' },
+      { to: '/orders', word: 'nav.orders', icon: IconPackage, sides: traders, count: 'orders' },
+      { to: '/shipments', word: 'nav.shipments', icon: IconTruckDelivery, sides: traders },
+      { to: '/messages', word: 'nav.messages', icon: IconMail, count: 'messages' },
+    ],
+  },
+  {
+    key: 'business',
+    word: 'nav.business',
+    entries: [
+      { to: '/sales-analytics', word: 'nav.salesAnalytics', icon: IconChartLine, indicator: 'salesAnalytics' },
+      { to: '/analytics', word: 'nav.analytics', icon: IconChartHistogram, isLater: true },
+      { to: '/prospects-gen-ai', word: 'nav.prospects', icon: IconSparkles, isLater: true },
+      { to: '/retailer-ai', word: 'nav.retailerAi', icon: IconSparkles, isLater: true },
+      { to: '/wallet', word: 'nav.wallet', icon: IconWallet, sides: traders },
+      { to: '/connections', word: 'nav.connections', icon: IconUsers, sides: traders, count: 'connections' },
+      { to: '/referrals', word: 'nav.referrals', icon: IconGift, sides: traders, isLater: true },
+      { to: '/integration-metrics', word: 'nav.integrations', icon: IconPlugConnected, isLater: true },
+      { to: '/downloads', word: 'nav.downloads', icon: IconDownload, sides: traders, indicator: 'downloads' },
+      { to: '/knowledge-center', word: 'nav.help', icon: IconHelpCircle, isLater: true },
+      { to: '/souk-academy', word: 'nav.academy', icon: IconSchool, sides: traders, isLater: true },
+    ],
+  },
+]

@@ -1,0 +1,103 @@
+import { Suspense, lazy, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { ReachablePages } from '../../lib/reachable-pages.ts'
+import { useAbility, useSession } from '../../lib/session/use-session.ts'
+import { narrow, useMedia } from '../../ui/browser/use-media.ts'
+import { AccountCorner } from './account/account-corner.tsx'
+import { BottomBar } from './navigation/bottom-bar.tsx'
+import { Breadcrumb } from './navigation/breadcrumb.tsx'
+import { CartCorner } from './cart-corner.tsx'
+import { Drawer } from './navigation/drawer.tsx'
+import { GuestCorner } from './account/guest-corner.tsx'
+import { OnboardingCorner } from './onboarding-corner.tsx'
+import { OfflineLine } from './offline-line.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { searchProviders } from '../search/search-providers.ts'
+import { SearchableTopBar } from '../search/searchable-top-bar.tsx'
+import { SideContent } from './navigation/side-content.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { ProductActionsProvider } from '../product-actions-provider.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useAccount } from './account/use-account.ts'
+import { useEntries } from './navigation/use-entries.ts'
+import { useHeaderHeight } from './use-header-height.ts'
+import { useMainFocus } from '../use-main-focus.ts'
+import { useOpenPlaces } from './use-reachable-pages.ts'
+import styles from './vertical-layout.module.css'
+import { barEntries } from './navigation/visible-navigation.ts'
+
+/** Admins alone ever see it, so nobody else fetches it. */
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('./account/impersonation-banner.tsx')).ImpersonationBanner,
+}))
+
+/** The working frame: navigation at the side or under the thumb, a bar on top, the page. */
+export function VerticalLayout() {
+  const main = useMainFocus()
+  const sections = useEntries()
+  const isPhone = useMedia(narrow)
+  const isOpen = useOpenPlaces()
+  return (
+    <ReachablePages value={isOpen}>
+      <div className={styles.layout}>
+        <SkipLink />
+        {!isPhone && (
+          <aside className={styles.side}>
+            <SideContent sections={sections} account={<AccountCorner shape="line" />} />
+          </aside>
+        )}
+        <Header isPhone={isPhone} sections={sections} />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <Breadcrumb />
+          <ProductActionsProvider>
+            <Outlet />
+          </ProductActionsProvider>
+        </main>
+        <ScrollToTop onArrive={() => main.current?.focus({ preventScroll: true })} />
+        {isPhone && <BottomBar entries={barEntries(sections)} />}
+        <OnboardingCorner />
+      </div>
+    </ReachablePages>
+  )
+}
+
+type HeaderProps = { isPhone: boolean; sections: ReturnType<typeof useEntries> }
+
+function Header({ isPhone, sections }: HeaderProps) {
+  const header = useHeaderHeight()
+  const can = useAbility()
+  const account = useAccount()
+  const { userData, entityType } = useSession()
+  const isImpersonated = userData?.isImpersonated ?? false
+  const isGuest = entityType === 'guest' // their way in is beside it, and signing in waits in the drawer
+  const providers = searchProviders.filter(({ needs }) => can(...needs))
+  const [isMenuOpen, openMenu, closeMenu] = useMenu()
+  const bar = {
+    cart: (
+      <>
+        <CartCorner />
+        <GuestCorner />
+      </>
+    ),
+    ...(isPhone && { account: !isGuest && <AccountCorner shape="initials" />, onMenu: openMenu }),
+  }
+  return (
+    <header ref={header} className={styles.header}>
+      <OfflineLine />
+      <Suspense>{isImpersonated && account && <ImpersonationBanner {...account} />}</Suspense>
+      {providers.length > 0 ? <SearchableTopBar {...bar} providers={providers} /> : <TopBar {...bar} />}
+      {isPhone && isMenuOpen && (
+        <Drawer onClose={closeMenu}>
+          {(close) => <SideContent sections={sections} account={<AccountCorner shape="line" />} close={close} />}
+        </Drawer>
+      )}
+    </header>
+  )
+}
+
+/** Open until it is closed, or until it has led somewhere. */
+function useMenu() {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  return [openAt === key, () => setOpenAt(key), () => setOpenAt(null)] as const
+}

@@ -1,0 +1,95 @@
+import { useForm } from '@mantine/form'
+import { type FocusEvent, useState } from 'react'
+import type { z } from 'zod/mini'
+import { Failed } from '../server/failed.ts'
+import { type T, useT } from '../language/use-t.ts'
+
+type Values = Record<string, unknown>
+/** What a form begins with: a yes that is demanded begins as a no, and what nobody has chosen yet is null. */
+type Start<S extends z.ZodMiniObject> = { [N in keyof z.input<S>]: Begun<z.input<S>[N]> | null }
+type Begun<V> = V extends boolean ? boolean : V
+type Options<S extends z.ZodMiniObject, I> = {
+  schema: S
+  initial: I & Start<S>
+  send: (body: z.output<S>) => Promise<unknown>
+}
+/** What may be typed: any text where one of a few words is wanted, since the schema is there to object. */
+type Loose<V> = V extends string
+  ? string
+  : V extends readonly (infer Item)[]
+    ? readonly Loose<Item>[]
+    : V extends boolean
+      ? boolean
+      : V
+type Shown<S extends z.ZodMiniObject, I, N extends keyof z.input<S>> =
+  | Loose<Exclude<z.input<S>[N], undefined>>
+  | (N extends keyof I ? Extract<I[N], null | undefined> : undefined)
+type Bound<Value, Given> = {
+  name: string
+  value: Value
+  error?: string
+  isRight: boolean
+  onChange: (value: Given) => void
+  onBlur: (event: FocusEvent) => void
+}
+
+/** The first objection to each field, in the words the server would use. */
+function fieldErrorsOf(schema: z.ZodMiniObject, values: Values, t: T): Record<string, string> {
+  const objections: Record<string, string> = {}
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    const name = issue.path.join('.')
+    const field = t(`fields.${issue.path.findLast((part) => typeof part === 'string') ?? name}`)
+    const own = t(issue.message, { ...issue, field })
+    objections[name] ??= own === issue.message ? t(`invalid.${issue.code}`, { ...issue, field }) : own
+  }
+  return objections
+}
+
+/** A form that checks with the contract's schema, and shows what the server refuses at the field it names. */
+export function useContractForm<S extends z.ZodMiniObject, I>({ schema, initial, send }: Options<S, I>) {
+  const t = useT('messages')
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm<Values>({
+    initialValues: initial,
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: false,
+    validate: (values) => fieldErrorsOf(schema, values, t),
+  })
+
+  /** Checked when it is left; once it was wrong, with every letter. */
+  function field<N extends keyof z.input<S> & string>(
+    name: N,
+  ): Bound<Shown<S, I, N>, Loose<Exclude<z.input<S>[N], undefined>> | null> {
+    const props = form.getInputProps(name) as Bound<Shown<S, I, N>, unknown>
+    const isRight = form.isTouched(name) && !props.error && form.isDirty(name) && form.isValid(name)
+    function change(value: unknown): void {
+      props.onChange(value)
+      if (props.error) form.validateField(name)
+    }
+    return { ...props, name, onChange: change, isRight }
+  }
+
+  const save = form.onSubmit(
+    async (values) => {
+      setProblem(null)
+      try {
+        await send(schema.parse(values))
+      } catch (error) {
+        if (!(error instanceof Failed)) throw error
+        if (Object.keys(error.fields).some((name) => Object.hasOwn(values, name.split('.')[0]!)))
+          form.setErrors(error.fields)
+        else setProblem(error.message) // a toast said it too, but a toast does not stay
+      }
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  )
+  /** Starts again from other values; what was typed differs from these alone. */
+  function begin(from: Readonly<Values>, typed: Readonly<Values> = {}): void {
+    form.resetDirty({ ...from })
+    form.setValues({ ...from, ...typed })
+    if (Object.keys(typed).length > 0) return // what was objected to may still be there
+    form.clearErrors()
+    setProblem(null)
+  }
+  return { field, save, problem, isBusy: form.submitting, isDirty: form.isDirty(), values: form.values, begin }
+}

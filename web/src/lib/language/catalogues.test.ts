@@ -1,0 +1,22 @@
+import { catalogueProblems } from '@souk/contract/core/messages.ts'
+import { expect, test } from 'vitest'
+
+type Catalogue = Record<string, string>
+
+const files = import.meta.glob<Catalogue>('../../**/*.{en,ar}.json', { eager: true, import: 'default' })
+const names = [...new Set(Object.keys(files).map((path) => path.replace(/\.(en|ar)\.json$/, '')))]
+
+test('there are catalogues', () => {
+  expect(names.length).toBeGreaterThanOrEqual(4)
+})
+
+test.each(names)('%s says the same in English and Arabic', (name) => {
+  const [en, ar] = [files[`${name}.en.json`], files[`${name}.ar.json`]]
+  expect(en, 'the English catalogue').toBeDefined()
+  expect(ar, 'the Arabic catalogue').toBeDefined()
+  expect(catalogueProblems({ en: en!, ar: ar! })).toEqual([])
+})
+
+test.each(names)('%s uses Latin digits', (name) => {
+  expect(Object.values(files[`${name}.ar.json`] ?? {}).filter((text) => /[٠-٩]/.test(text))).toEqual([])
+})

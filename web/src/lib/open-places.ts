@@ -1,8 +1,0 @@
-import { createContext, use } from 'react'
-
-/** Whether a path leads somewhere this person may go; the frame knows the routes and answers. */
-export const OpenPlaces = createContext<(path: string) => boolean>(() => false)
-
-export function useIsOpen(): (path: string) => boolean {
-  return use(OpenPlaces)
-}

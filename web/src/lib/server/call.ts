@@ -1,0 +1,112 @@
+import { milliseconds } from '@souk/contract/core/limits.ts'
+import type { Endpoint, Reply, Request as Sent } from '@souk/contract/core/endpoint.ts'
+import { toast } from '../toast.ts'
+import type { Failed } from './failed.ts'
+import { refused, unanswered } from './failures.ts'
+import { takePreloaded } from '../first-visit/preloaded-answers.ts'
+import { language } from '../language/language.ts'
+import { randomId } from '../random-id.ts'
+import { session } from '../session/session.ts'
+import { signOut } from '../session/sign-out.ts'
+
+/** What of a declaration is needed to make the call. */
+export type Wire = Pick<Endpoint, 'method' | 'path' | 'idempotent' | 'raw'>
+export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export type CallOptions = {
+  signal?: AbortSignal
+  key?: string // of a call that happens once: the same again after a lost answer
+  token?: string // instead of the session's, for a link's token
+  isQuiet?: true // nothing is announced: somebody else will
+}
+type Answer = { data?: unknown; message?: string }
+
+/** Makes a declared call: `call(orders.confirm, { params: { id }, body: { version } })`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const parts = input as Parts
+  const asked = session().token
+  const response = await send(endpoint, parts, options)
+  const answer = await read(endpoint, response, options)
+  if (!response.ok) throw settle(refused(response.status, answer, response.headers), options, asked)
+  if (endpoint.raw) return answer as Reply<E>
+  const { data, message } = answer as Answer
+  if (message && !options.isQuiet) toast('success', message)
+  return data as Reply<E>
+}
+
+async function send(endpoint: Wire, parts: Parts, options: CallOptions): Promise<Response> {
+  const hasBody = parts.body !== undefined
+  const isRead = endpoint.method === 'GET'
+  const limit = AbortSignal.timeout(isRead ? milliseconds.read : milliseconds.write)
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+  const address = addressOf(endpoint, parts)
+  const headers = headersOf(endpoint, options)
+  try {
+    const early = isRead ? await takePreloaded(address, headers, signal) : null
+    if (early) return early
+    return await fetch(address, {
+      method: endpoint.method,
+      headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
+      body: hasBody ? JSON.stringify(parts.body) : null,
+      signal,
+    })
+  } catch (error) {
+    throw interrupted(error, options)
+  }
+}
+
+async function read(endpoint: Wire, response: Response, options: CallOptions): Promise<unknown> {
+  try {
+    const text = await response.text()
+    return endpoint.raw && response.ok ? text : parse(text)
+  } catch (error) {
+    throw interrupted(error, options)
+  }
+}
+
+/** Leaving a page ends its calls: that is nobody's failure, and nothing is said. */
+function interrupted(error: unknown, options: CallOptions): unknown {
+  return options.signal?.aborted ? error : settle(unanswered(error), options)
+}
+
+/** One announcement for each failure; a dead session ends here and nowhere else, unless another has begun meanwhile. */
+export function settle(
+  failure: Failed,
+  options: Pick<CallOptions, 'token' | 'isQuiet'>,
+  asked: string | null = session().token,
+): Failed {
+  if (!options.isQuiet) toast(failure.status === 410 ? 'warning' : 'danger', failure.message)
+  if (failure.status === 401 && !options.token && asked && asked === session().token) signOut()
+  return failure
+}
+
+export function headersOf(endpoint: Wire, { key, token }: CallOptions): Record<string, string> {
+  const bearer = token ?? session().token
+  return {
+    'accept-language': language(),
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(endpoint.idempotent && { 'idempotency-key': key ?? randomId() }),
+  }
+}
+
+export function addressOf(endpoint: Wire, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one))
+    }
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,22 @@
+import { listeners } from './server/listeners.ts'
+
+/** What can be done about it, such as taking it back. */
+type ToastAction = { label: string; run: () => void }
+export type ToastMessage = { kind: 'success' | 'warning' | 'danger'; message: string; deed?: ToastAction | undefined }
+
+const audience = listeners<[ToastMessage]>()
+let unheard: ToastMessage[] = []
+
+/** Says something to the person, wherever they are; the toasts listen, and hear what was said before they were there. */
+export function toast(kind: ToastMessage['kind'], message: string, deed?: ToastAction): void {
+  const announcement = { kind, message, deed }
+  if (audience.size() === 0) unheard.push(announcement)
+  else audience.tell(announcement)
+}
+
+export function onToast(listener: (announcement: ToastMessage) => void): () => void {
+  const waiting = unheard
+  unheard = []
+  for (const announcement of waiting) listener(announcement)
+  return audience.add(listener)
+}

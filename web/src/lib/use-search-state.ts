@@ -1,0 +1,57 @@
+import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { type NavigateOptions, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router'
+
+export type Change = Readonly<Record<string, string | number | boolean | null | undefined>>
+type Options = Pick<NavigateOptions, 'replace' | 'preventScrollReset'>
+
+/** Where the address is about to be, and the visit it starts from. */
+let ahead: { from: string; search: string } | null = null
+const listeners = new Set<() => void>()
+
+/**
+ * The fields of the address, and how to change some of them. A change is seen at once and the next one builds on it,
+ * though the router takes its time: two quick ticks are two ticks. A search that waited for the typing to pause does
+ * not call back whoever is leaving the page.
+ */
+export function useSearchState(): readonly [URLSearchParams, (change: Change, options?: Options) => void] {
+  const { key, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  /** Where the router is; the screen follows it late. */
+  const visit = () => router?.state.location ?? { key, pathname }
+  const newest = () => (isAhead([key, visit().key]) ? ahead!.search : search)
+  const current = useSyncExternalStore(listen, newest)
+  useEffect(() => {
+    if (!isAhead([key, router?.state.location.key])) lead(null) // it has come about; whoever goes back finds what was there
+  }, [key, router])
+
+  function change(next: Change, options: Options = {}): void {
+    const { key: from, pathname: place } = visit()
+    if ((router?.state.navigation.location?.pathname ?? place) !== pathname) return
+    const changed = new URLSearchParams(newest())
+    for (const [name, value] of Object.entries(next)) {
+      if (value === undefined || value === null || value === '') changed.delete(name)
+      else changed.set(name, String(value))
+    }
+    const wanted = { from, search: changed.size > 0 ? `?${changed}` : '' }
+    lead(wanted)
+    void Promise.resolve(navigate({ search: wanted.search }, options)).finally(() => {
+      // When somebody stays it is what it was. Otherwise the screen follows the router only after a while.
+      if (ahead === wanted && window.location.search !== wanted.search) lead(null)
+    })
+  }
+  return [new URLSearchParams(current), change]
+}
+
+const isAhead = (of: readonly unknown[]) => ahead !== null && of.includes(ahead.from)
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function lead(next: typeof ahead): void {
+  if (ahead === next) return
+  ahead = next
+  for (const listener of listeners) listener()
+}

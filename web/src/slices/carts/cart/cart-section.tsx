@@ -1,0 +1,74 @@
+import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
+import { Suspense, lazy, useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
+import { Tag } from '../../../ui/values/status.tsx'
+import { narrow, useMedia } from '../../../ui/browser/use-media.ts'
+import { CartLine } from './cart-line.tsx'
+import { CartMinimums } from './cart-minimums.tsx'
+import styles from './cart-section.module.css'
+import { fillCart } from '../adding/filling-cart.ts'
+
+const CartNotes = lazy(async () => ({ default: (await import('./cart-notes.tsx')).CartNotes }))
+
+const fewLines = 6 // of so many every grid is open from the start, where there is room
+
+/** One cart: one brand, one store, one currency, one kind of collection. It becomes one order. */
+export function CartSection({ cart, isAlone }: { cart: Cart; isAlone: boolean }) {
+  const t = useT('carts')
+  const id = useId()
+  const navigate = useNavigate()
+  const isNarrow = useMedia(narrow)
+  const { _id: cartId, brand, store, currency, type, products } = cart
+  /** What is added from now on goes into this very cart. */
+  function goOn(): void {
+    fillCart({ cartId, brand: brand.name, store: store.name })
+    void navigate(`/brand/${brand.id}`)
+  }
+  return (
+    <section className={styles.cart} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>
+          <Link to={`/brand/${brand.id}`}>
+            <bdi>{brand.name}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.kind}>
+          <span>{t('for', { name: `\u2068${store.name}\u2069` })}</span>
+          <span className="num">{currency}</span>
+          <Tag>{t(`type.${type}`)}</Tag>
+        </p>
+        <span className={styles.tools}>
+          <Button size="small" look="quiet" onClick={goOn} aria-label={t('fill.of', { name: brand.name })}>
+            {t('fill')}
+          </Button>
+          {!isAlone && (
+            <ButtonLink size="small" look="quiet" to={`/checkout?cartId=${cartId}`}>
+              {t('single')}
+            </ButtonLink>
+          )}
+        </span>
+      </header>
+      <CartMinimums cart={cart} />
+      <ul>
+        {products.map((product) => (
+          <li key={product._id}>
+            <CartLine
+              cartId={cartId}
+              storeId={store.id}
+              currency={currency}
+              product={product}
+              isOpenFirst={!isNarrow && products.length <= fewLines}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.notes}>
+        <Suspense>
+          <CartNotes key={cartId} cart={cart} />
+        </Suspense>
+      </div>
+    </section>
+  )
+}

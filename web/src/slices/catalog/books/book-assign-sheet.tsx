@@ -1,0 +1,89 @@
+import type { Assignees, Book } from '@souk/contract/catalog/books.contract.ts'
+import { useState } from 'react'
+import { Failed } from '../../../lib/server/failed.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { AppliedChips } from '../../../ui/choices/chips.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { SearchBox } from '../../../ui/fields/search-box.tsx'
+import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { BookAssignList } from './book-assign-list.tsx'
+import { everybodyIn, holdersOf, isSame, keyOf, plainOf, rebased, toggled } from './book-assignees.ts'
+import { useAssigneeName } from './book-names.tsx'
+import { type BookKind, useBookWrite } from './books.data.ts'
+import styles from './books.module.css'
+
+type Props = { kind: BookKind; book: Book; books: readonly Book[]; onClose: () => void }
+type Draft = { base: Book; mine: Assignees; isMerged: boolean }
+
+/** Who a book is for. Whoever stands in another book of the kind can be seen there, and not be taken from it. */
+export function BookAssignSheet({ kind, book, books, onClose }: Props) {
+  const t = useT('books')
+  const nameOf = useAssigneeName()
+  const assign = useBookWrite('assignBook')
+  const [q, setQ] = useState('')
+  const [names, setNames] = useState<Readonly<Record<string, string>>>(book.assignees.names)
+  const [draft, setDraft] = useState<Draft>({ base: book, mine: plainOf(book.assignees), isMerged: false })
+  const { base, mine, isMerged } = draft
+  if (book.version > base.version) {
+    const isMerged_ = !isSame(mine, base.assignees) && !isSame(mine, book.assignees)
+    setDraft({ base: book, mine: rebased(mine, base.assignees, book.assignees), isMerged: isMerged_ })
+  }
+  const chosen = everybodyIn(mine)
+  const isDirty = !isSame(mine, base.assignees)
+  const known = { ...names, ...base.assignees.names }
+  const problem = assign.error instanceof Failed && !isMerged ? assign.error.message : null
+
+  async function save(): Promise<void> {
+    try {
+      if (isDirty) await assign.mutateAsync({ kind, book: base, assignees: mine })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error // what it says stands in the sheet
+    }
+  }
+  function toggle(one: Parameters<typeof toggled>[1], name?: string): void {
+    assign.reset()
+    if (name) setNames({ ...names, [one.id]: name })
+    setDraft({ ...draft, mine: toggled(mine, one) })
+  }
+  return (
+    <SideSheet
+      isOpen
+      isDirty={isDirty}
+      title={t('assign.title', { name: book.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" isBusy={assign.isPending} onClick={() => void save()}>
+            {t('assign.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <p className={styles.text}>{t(`${kind}.assign.text`)}</p>
+        {isMerged && <Notice kind="warning">{t('assign.merged')}</Notice>}
+        {problem && <Notice>{problem}</Notice>}
+        {kind === 'segment' && book.productsCount === 0 && <Notice kind="warning">{t('segment.lists.nothing')}</Notice>}
+        <section className={styles.part} aria-labelledby="assign-chosen">
+          <h3 id="assign-chosen">{t('assign.chosen')}</h3>
+          {chosen.length === 0 ? (
+            <p className={styles.nobody}>{t('assign.none')}</p>
+          ) : (
+            <AppliedChips
+              label={t('assign.chosen')}
+              chips={chosen.map((one) => ({ value: keyOf(one), label: nameOf(one, known) }))}
+              onRemove={(key) => toggle(chosen.find((one) => keyOf(one) === key)!)}
+            />
+          )}
+        </section>
+        <div className={styles.find}>
+          <SearchBox label={t('assign.search')} value={q} onSearch={setQ} />
+        </div>
+        <BookAssignList q={q} mine={mine} holders={holdersOf(books, book.id)} onToggle={toggle} />
+      </div>
+    </SideSheet>
+  )
+}

@@ -1,0 +1,22 @@
+import { useT } from '../../../lib/language/use-t.ts'
+import type { BookKind } from './books.data.ts'
+import styles from './books.module.css'
+
+/** Which book counts, in the order in which they are asked. */
+export function BooksLadder({ kind }: { kind: BookKind }) {
+  const t = useT('books')
+  const last = kind === 'price' ? 'own' : 'all'
+  return (
+    <div className={styles.ladder}>
+      <h3>{t('ladder.title')}</h3>
+      <ol className={styles.steps}>
+        {['retailer', 'group', 'country', 'master', last].map((level) => (
+          <li key={level} className={styles.step} data-last={level === last ? '' : undefined}>
+            {t(`level.${level}`)}
+          </li>
+        ))}
+      </ol>
+      <p className="caption">{t(`ladder.${kind}`)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Book } from '@souk/contract/catalog/books.contract.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
+import { BookRow, type BookAction } from './book-row.tsx'
+import { BooksLadder } from './book-list-ladder.tsx'
+import { type BookKind, useBooks } from './books.data.ts'
+import styles from './books.module.css'
+
+const BookPanel = lazy(async () => ({ default: (await import('./book-panel.tsx')).BookPanel }))
+
+export type OpenBook = { action: BookAction; id: string } | { action: 'create' }
+type Props = { kind: BookKind; collectionId: string; isOpen: boolean }
+
+/** The books of one kind in a collection. */
+export function BooksSection({ kind, collectionId, isOpen }: Props) {
+  const t = useT('books')
+  const query = useBooks(kind, collectionId)
+  const [open, setOpen] = useState<OpenBook | null>(null)
+  const books = query.data ?? []
+  const create = isOpen && (
+    <Button
+      look="primary"
+      icon={<IconPlus size={17} stroke={1.8} aria-hidden />}
+      onClick={() => setOpen({ action: 'create' })}
+    >
+      {t(`${kind}.create`)}
+    </Button>
+  )
+  /** Whoever closes a sheet is where they opened it. */
+  function close(): void {
+    const id = open && 'id' in open ? open.id : null
+    setOpen(null)
+    if (id) document.querySelector<HTMLElement>(`#book-${id} button`)?.focus()
+  }
+  return (
+    <section className={styles.section} aria-labelledby={`books-${kind}`}>
+      <SectionHead id={`books-${kind}`} title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
+        {books.length > 0 && create}
+      </SectionHead>
+      <BooksLadder kind={kind} />
+      {query.error && !query.data ? (
+        <Failed text={t(`${kind}.failed`)} retry={() => void query.refetch()} />
+      ) : (
+        <QueryView query={query} skeleton={<TableSkeleton columns={3} rows={3} />}>
+          {(all) =>
+            all.length === 0 ? (
+              <StatePanel title={t(`${kind}.empty`)} action={create}>
+                {t(`${kind}.empty.${isOpen ? 'text' : 'reader'}`)}
+              </StatePanel>
+            ) : (
+              <ul className={styles.rows} aria-label={t(`${kind}.title`)}>
+                {all.map((book: Book) => (
+                  <BookRow
+                    key={book.id}
+                    kind={kind}
+                    book={book}
+                    isOpen={isOpen}
+                    onAct={(action) => setOpen({ action, id: book.id })}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+      )}
+      {open && (
+        <Suspense>
+          <BookPanel
+            kind={kind}
+            collectionId={collectionId}
+            books={books}
+            open={open}
+            isOpen={isOpen}
+            onOpen={setOpen}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** The list stays empty, and can be asked for again. */
+function Failed({ text, retry }: { text: string; retry: () => void }) {
+  const t = useT('books')
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <Button size="small" onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  )
+}
+
+type HeadProps = { id: string; title: string; text: string; children?: ReactNode }
+
+/** What it is about at the start, what can be done at the end. */
+export function SectionHead({ id, title, text, children }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.headWords}>
+        <h2 id={id}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

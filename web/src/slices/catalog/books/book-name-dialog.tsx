@@ -1,0 +1,53 @@
+import { type Book, priceBooks } from '@souk/contract/catalog/books.contract.ts'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { TextField } from '../../../ui/fields/fields.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { type BookKind, useBookWrite } from './books.data.ts'
+
+type Props = {
+  kind: BookKind
+  collectionId: string
+  book?: Book
+  onClose: () => void
+  onMade?: (book: Book) => void
+}
+
+/** The name of a new book, or another one for a book that is there. */
+export function BookNameDialog({ kind, collectionId, book, onClose, onMade }: Props) {
+  const t = useT('books')
+  const create = useBookWrite('createBook')
+  const rename = useBookWrite('renameBook')
+  const { field, save, problem, isBusy, isDirty } = useContractForm({
+    schema: priceBooks.create.body,
+    initial: { name: book?.name ?? '' },
+    send: async ({ name }) => {
+      if (!book) return onMade?.(await create.mutateAsync({ kind, collectionId, name }))
+      if (name !== book.name) await rename.mutateAsync({ kind, book, name })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={book ? t('rename.title', { name: book.name }) : t(`${kind}.createTitle`)}
+      isDirty={isDirty}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" form="book-name" isBusy={isBusy}>
+            {t(book ? 'rename.save' : 'create.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form id="book-name" onSubmit={save} problem={problem}>
+        <TextField label={t('name')} help={t('name.help')} maxLength={80} {...field('name')} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useT } from '../../../lib/language/use-t.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { BooksAllPrices } from './book-list-all-prices.tsx'
+import { BooksMaster } from './book-list-master.tsx'
+import { useMayWrite } from '../collections/collection-writers.ts'
+import styles from './books.module.css'
+
+/** /collections/books: what a brand says for all of its collections at once. */
+export function BooksPage() {
+  const t = useT('books')
+  const say = useT('catalog')
+  const mayWrite = useMayWrite()
+  return (
+    <Page
+      title={t('titles.books')}
+      lead={t('lead')}
+      crumbs={[{ label: say('titles.collections'), to: '/collections' }]}
+    >
+      <div className={styles.tab}>
+        {!mayWrite && <Notice kind="info">{t('readOnly')}</Notice>}
+        <BooksMaster kind="price" isOpen={mayWrite} />
+        <BooksMaster kind="segment" isOpen={mayWrite} />
+        <BooksAllPrices isOpen={mayWrite} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { isEditable } from '@souk/contract/catalog/collection-moves.ts'
+import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
+import { Suspense, lazy, useState } from 'react'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import type { TabProps } from './collection-edit-page.tsx'
+import { CollectionFacts } from './collection-facts.tsx'
+import type { Closed } from './collection-form-notices.tsx'
+import { CollectionIssues } from './collection-issues.tsx'
+import { useMayWrite } from '../collections/collection-writers.ts'
+import styles from './collection-details-tab.module.css'
+
+const CollectionForm = lazy(async () => ({ default: (await import('./collection-form.tsx')).CollectionForm }))
+
+/**
+ * What the collection is: a form for those who may change it now, else the same facts to read. Whoever is typing when
+ * a colleague closes it keeps the form, with what is typed.
+ */
+export function CollectionDetailsTab({ collection, reload, onMade }: TabProps) {
+  const t = useT('catalog')
+  const mayWrite = useMayWrite()
+  const { userData } = useSession()
+  const [isTyped, setTyped] = useState(false)
+  const closed = collection && whyClosed(collection)
+  if (collection && (!mayWrite || (closed && !isTyped))) {
+    return (
+      <div className={styles.tab}>
+        <Notice kind="info">{t(mayWrite ? `catalog.${closed}` : 'readOnly.role')}</Notice>
+        <CollectionFacts collection={collection} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.tab}>
+      {collection?.status === 'NEW' && <CollectionIssues issues={collection.issues ?? []} />}
+      <Suspense fallback={<FormSkeleton />}>
+        <CollectionForm
+          collection={collection}
+          closed={closed}
+          onTyped={setTyped}
+          currency={userData?.currency ?? 'USD'}
+          onNewest={reload}
+          onSaved={({ id }) => !collection && onMade(id)}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+function whyClosed({ status, isArchived = false }: Collection): Closed | null {
+  if (isEditable({ status, isArchived })) return null
+  return isArchived ? 'archived' : 'inReview'
+}

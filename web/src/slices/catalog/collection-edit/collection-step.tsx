@@ -1,0 +1,62 @@
+import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
+import { Suspense, lazy, useId, useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { nextStep } from './collection-steps.ts'
+import { useCollectionWrite } from '../collections/collection-writes.data.ts'
+import styles from './collection-step.module.css'
+
+const ExtendDialog = lazy(async () => ({
+  default: (await import('../collections/collection-extend-dialog.tsx')).ExtendDialog,
+}))
+const targets = { submit: 'IN_REVIEW', withdraw: 'NEW' } as const
+
+/** The next move in a collection's life, decided from the facts the server sent. */
+export function CollectionStep({ collection, isDirty }: { collection: Collection; isDirty: boolean }) {
+  const t = useT('catalog')
+  const id = useId()
+  const confirm = useConfirm()
+  const change = useCollectionWrite('changeCollection')
+  const unarchive = useCollectionWrite('unarchiveCollection')
+  const [isExtending, setExtending] = useState(false)
+  const next = collection.facts && nextStep(collection.facts)
+  if (!next) return null
+  const { step, isOpen } = next
+  const { id: collectionId, version, collectionName: name } = collection
+
+  async function move(to: 'submit' | 'withdraw'): Promise<void> {
+    const question = { title: t(`${to}.title`, { name }), text: t(`${to}.text`), yes: t(`step.${to}`), no: t('notNow') }
+    if (!(await confirm(question))) return
+    change.mutate({ id: collectionId, body: { status: targets[to], ...(version !== undefined && { version }) } })
+  }
+  function go(): void {
+    if (step === 'extend') setExtending(true)
+    else if (step === 'unarchive') unarchive.mutate({ id: collectionId })
+    else void move(step)
+  }
+  const why = !isOpen ? t('catalog.nothingToPublish') : isDirty && step === 'submit' ? t('submit.saveFirst') : null
+  return (
+    <div className={styles.step}>
+      <Button
+        look={step === 'withdraw' ? 'plain' : 'primary'}
+        isDisabled={why !== null}
+        isBusy={change.isPending || unarchive.isPending}
+        {...(why && { 'aria-describedby': id })}
+        onClick={go}
+      >
+        {t(`step.${step}`)}
+      </Button>
+      {why && (
+        <p id={id} className={styles.why}>
+          {why}
+        </p>
+      )}
+      {isExtending && (
+        <Suspense>
+          <ExtendDialog collection={collection} onClose={() => setExtending(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

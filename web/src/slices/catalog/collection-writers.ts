@@ -1,7 +1,0 @@
-import { useActor } from '../../lib/use-session.ts'
-
-/** Entity admins and sales managers write; representatives read. */
-export function useMayWrite(): boolean {
-  const actor = useActor()
-  return actor?.side === 'brand' && actor.role !== 'salesRepresentative'
-}

@@ -1,0 +1,51 @@
+import { collections } from '@souk/contract/catalog/collections.contract.ts'
+import type { BrandCollectionRow } from '@souk/contract/catalog/collection-shapes.ts'
+import { useNavigate } from 'react-router'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { TextField } from '../../../ui/fields/fields.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { nextSeason } from '../collection-edit/collection-next-season.ts'
+import { useCollectionWrite } from './collection-writes.data.ts'
+
+type Props = { collection: BrandCollectionRow; onClose: () => void }
+
+/** A draft for the next season: the products come along, stock and deadline do not. */
+export function DuplicateDialog({ collection, onClose }: Props) {
+  const t = useT('catalog')
+  const navigate = useNavigate()
+  const duplicate = useCollectionWrite('duplicateCollection')
+  const { field, save, problem, isBusy, isDirty } = useContractForm({
+    schema: collections.duplicate.body,
+    initial: { collectionName: nextSeason(collection.collectionName), season: nextSeason(collection.season) },
+    send: async (body) => {
+      const { id } = await duplicate.mutateAsync({ id: collection.id, ...body })
+      onClose()
+      void navigate(`/collections/edit/${id}`)
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      title={t('duplicate.title', { name: collection.collectionName })}
+      isDirty={isDirty}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" form="duplicate" isBusy={isBusy}>
+            {t('duplicate.yes')}
+          </Button>
+        </>
+      }
+    >
+      <Form id="duplicate" onSubmit={save} problem={problem}>
+        <p>{t('duplicate.text')}</p>
+        <TextField label={t('fields.collectionName')} maxLength={120} {...field('collectionName')} />
+        <TextField label={t('fields.season')} isOptional maxLength={60} {...field('season')} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { IconBooks, IconPlus } from '@tabler/icons-react'
+import { Suspense, lazy } from 'react'
+import { useFormat } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Pager } from '../../../ui/tables/pager.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { CardsSkeleton, TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useMayWrite } from './collection-writers.ts'
+import { CollectionsCards } from './collection-list-cards.tsx'
+import { isFiltered, queryOf, useCollectionFilters } from './collection-list-filters.ts'
+import { CollectionsToolbar } from './collection-list-toolbar.tsx'
+import { useCollectionsView } from './collection-list-view.ts'
+import { useCollections, useStatusCounts } from './collections.data.ts'
+import { DeadlinesStrip } from './deadlines-strip.tsx'
+import styles from './collection-list-page.module.css'
+
+/** Cards are what most see; the table is fetched by who prefers it. */
+const CollectionsTable = lazy(async () => ({ default: (await import('./collection-list-table.tsx')).CollectionsTable }))
+
+/** /collections: what the brand sells, and where each stands. */
+export function CollectionsPage() {
+  const t = useT('catalog')
+  const mayWrite = useMayWrite()
+  const [filters, change] = useCollectionFilters()
+  const [view, setView] = useCollectionsView()
+  const query = useCollections(queryOf(filters))
+  const List = view === 'cards' ? CollectionsCards : CollectionsTable
+  const begin = mayWrite && (
+    <ButtonLink to="/collections/edit" look="primary" icon={<IconPlus size={17} stroke={1.8} aria-hidden />}>
+      {t('create')}
+    </ButtonLink>
+  )
+  const hasNone = query.data?.total === 0 && !isFiltered(filters) && !filters.isArchived
+  return (
+    <Page
+      title={t('titles.collections')}
+      lead={useLead()}
+      actions={
+        !hasNone && (
+          <div className={styles.actions}>
+            <ButtonLink to="/collections/books" icon={<IconBooks size={17} stroke={1.7} aria-hidden />}>
+              {t('books')}
+            </ButtonLink>
+            {begin}
+          </div>
+        )
+      }
+    >
+      <div className={styles.page}>
+        {!filters.isArchived && <DeadlinesStrip />}
+        {!hasNone && <CollectionsToolbar filters={filters} onChange={change} view={view} onView={setView} />}
+        <QueryView
+          query={query}
+          skeleton={view === 'cards' ? <CardsSkeleton cards={6} shape="brand" /> : <TableSkeleton columns={7} />}
+          empty={({ items }) =>
+            items.length === 0 &&
+            (isFiltered(filters)
+              ? { onClear: () => change({ q: '', status: '', type: '' }) }
+              : filters.isArchived
+                ? { title: t('archive.empty'), text: t('archive.empty.text') }
+                : { title: t('empty'), text: t(mayWrite ? 'empty.text' : 'empty.reader'), action: begin })
+          }
+        >
+          {({ items, ...page }) => (
+            <div className={styles.list}>
+              <Suspense fallback={<TableSkeleton columns={7} />}>
+                <List label={t('titles.collections')} rows={items} />
+              </Suspense>
+              <Pager {...page} onPage={(next) => change({ page: String(next) })} />
+            </div>
+          )}
+        </QueryView>
+      </div>
+    </Page>
+  )
+}
+
+/** "3 are live and 1 waits for review"; nothing is said while nobody knows. */
+function useLead(): string {
+  const t = useT('catalog')
+  const format = useFormat()
+  const counts = useStatusCounts(['LIVE', 'IN_REVIEW', 'NEW'])
+  if (counts.some(({ total }) => total === undefined)) return ''
+  const parts = counts.filter(({ total }) => total).map(({ status, total }) => t(`lead.${status}`, { count: total! }))
+  return parts.length > 0 ? format.list(parts) : t('lead.none')
+}

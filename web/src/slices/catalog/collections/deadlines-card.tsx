@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Countdown, Day } from '../../../ui/values/date.tsx'
+import { useUpcomingDeadlines } from './collections.data.ts'
+import styles from './deadlines-card.module.css'
+
+const most = 6
+
+/** What closes within a month: a brand's own collections, or those a retailer may order from. */
+export function DeadlinesCard() {
+  const t = useT('deadlines')
+  const { entityType } = useSession()
+  const isOpen = useCanNavigate()
+  const isTrader = entityType === 'brand' || entityType === 'retailer'
+  const { data = [] } = useUpcomingDeadlines(30, isTrader)
+  if (!isTrader || data.length === 0) return null
+  const placeOf = (id: string, brandId: string) =>
+    [`/collections/edit/${id}`, `/products/${id}`, `/brand/${brandId}`].find(isOpen)
+  return (
+    <section className={styles.card} aria-labelledby="deadlines">
+      <h2 id="deadlines">{t('title')}</h2>
+      <ul className={styles.list}>
+        {data.slice(0, most).map(({ id, brandId, brandName, collectionName, orderDeadline, deadlineAt }) => {
+          const to = placeOf(id, brandId)
+          return (
+            <li key={id} className={styles.line}>
+              <span className={styles.name}>
+                {to ? (
+                  <Link to={to}>
+                    <bdi>{collectionName}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{collectionName}</bdi>
+                )}
+                {entityType === 'retailer' && <bdi className="caption">{brandName}</bdi>}
+              </span>
+              <span className={styles.when}>
+                {orderDeadline && <Day value={orderDeadline} look="short" />}
+                {deadlineAt && (
+                  <span className="caption">
+                    <Countdown to={deadlineAt} />
+                  </span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {data.length > most && <p className="caption num">{t('more', { count: data.length - most })}</p>}
+    </section>
+  )
+}

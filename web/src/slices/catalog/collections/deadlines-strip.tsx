@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Countdown, Day } from '../../../ui/values/date.tsx'
+import { useUpcomingDeadlines } from './collections.data.ts'
+import styles from './deadlines-strip.module.css'
+
+const most = 4
+
+/** What closes within a month, the soonest first; where nothing does, nothing stands here. */
+export function DeadlinesStrip() {
+  const t = useT('catalog')
+  const { data = [] } = useUpcomingDeadlines()
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="deadlines" className={styles.strip}>
+      <h2 id="deadlines" className={styles.title}>
+        {t('deadlines')}
+      </h2>
+      <ul className={styles.list}>
+        {data.slice(0, most).map(({ id, collectionName, orderDeadline, deadlineAt }) => (
+          <li key={id} className={styles.entry}>
+            <Link to={`/collections/edit/${id}`} className={styles.name}>
+              <bdi>{collectionName}</bdi>
+            </Link>
+            {orderDeadline && <Day value={orderDeadline} look="short" />}
+            {deadlineAt && (
+              <span className={styles.left}>
+                <Countdown to={deadlineAt} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ImportRow } from '@souk/contract/catalog/imports.contract.ts'
+import { categories, departments, genders } from '@souk/contract/reference/taxonomy.ts'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { type T, useT } from '../../../lib/language/use-t.ts'
+import { countryOptions } from '../../../ui/choices/country-options.tsx'
+import { productStatuses } from '../products/product-table-filters.ts'
+
+const keys = {
+  department: ['departments', departments],
+  category: ['categories', categories.map(({ key }) => key)],
+  gender: ['genders', genders],
+  status: ['status', productStatuses],
+} as const
+const named = (words: string, values: readonly string[], t: T) => values.map((value) => t(`${words}.${value}`))
+
+/** What may stand in a cell, in the words of the reader; the sheet takes them in either language. */
+export function useChoices(): (row: ImportRow, column: string, draft?: Readonly<Record<string, string>>) => string[] {
+  const t = useT('products')
+  const language = useLanguage()
+  return (row, column, draft) => {
+    if (column === 'isCarton') return ['yes', 'no']
+    if (column === 'country') return countryOptions(language).map(({ label }) => label)
+    if (column === 'subCategory') return subCategoriesOf(draft?.['category'] ?? row.cells['category'] ?? '', t)
+    const known = keys[column as keyof typeof keys]
+    return known ? named(known[0], known[1], t) : []
+  }
+}
+
+/** The one choice that begins as typed, where there is exactly one. */
+export function onlyChoice(choices: readonly string[], text: string): string | null {
+  const begun = text.trim().toLowerCase()
+  const fitting = begun ? choices.filter((choice) => choice.toLowerCase().startsWith(begun)) : []
+  return fitting.length === 1 ? fitting[0]! : null
+}
+
+/** Those of the category where it is known, else all of them. */
+function subCategoriesOf(category: string, t: T): string[] {
+  const own = categories.filter(({ key }) => key === category || t(`categories.${key}`) === category)
+  return named(
+    'subCategories',
+    (own.length > 0 ? own : categories).flatMap(({ subCategories }) => [...subCategories]),
+    t,
+  )
+}

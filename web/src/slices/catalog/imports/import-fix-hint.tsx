@@ -1,0 +1,40 @@
+import type { CellProblem, ImportRow } from '@souk/contract/catalog/imports.contract.ts'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import styles from './import-fix-grid.module.css'
+
+type Props = {
+  row: ImportRow
+  column: string
+  problems: readonly CellProblem[]
+  sisters: number // rows that take what is written here too
+  onLeaveOut: () => void
+}
+
+/** What is wrong with the cell one stands in; who listens hears it with the cell itself. */
+export function ImportFixHint({ row, column, problems, sisters, onLeaveOut }: Props) {
+  const t = useT('imports')
+  const shown = [...problems, ...row.problems.filter((one) => one.column === null)]
+  return (
+    <div className={styles.hint}>
+      <div className={styles.said} aria-hidden>
+        <strong className="num">{t('grid.cell', { row: row.row, column: t(`columns.${column}`) })}</strong>
+        {shown.length === 0 ? (
+          <span className={styles.fine}>{t('grid.fine')}</span>
+        ) : (
+          shown.map(({ problem, mend }) => (
+            <span key={problem} className={styles.problem}>
+              <IconAlertCircle size={16} stroke={1.8} aria-hidden />
+              {problem} <span className={styles.mend}>{mend}</span>
+            </span>
+          ))
+        )}
+        {sisters > 0 && <span className={styles.fine}>{t('grid.sisters', { count: sisters })}</span>}
+      </div>
+      <Button look="quiet" onClick={onLeaveOut}>
+        {t('leaveOut', { row: row.row })}
+      </Button>
+    </div>
+  )
+}

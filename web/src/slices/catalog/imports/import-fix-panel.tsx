@@ -1,0 +1,104 @@
+import type { CatalogImport, ImportRow } from '@souk/contract/catalog/imports.contract.ts'
+import { sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Failed } from '../../../lib/server/failed.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useUnsaved } from '../../entities/door.ts'
+import { useBadRows, useImportWrite } from './import.data.ts'
+import { changedRows, columnsToFix } from './import-fix-cells.ts'
+import { useDrafts } from './import-fix-drafts.ts'
+import { ImportFixGrid } from './import-fix-grid.tsx'
+import { ImportFixProblems } from './import-fix-problems.tsx'
+import styles from './import-tab.module.css'
+
+const looks = ['needed', 'all', 'list'] as const
+
+/** Mending without a new upload: only what was typed is sent, and every row is judged again. */
+export function ImportFixPanel({ job }: { job: CatalogImport }) {
+  const t = useT('imports')
+  const query = useBadRows(job)
+  const mend = useImportWrite('fixRows')
+  const leave = useImportWrite('leaveOut')
+  const [drafts, change] = useDrafts(job.id)
+  const [look, setLook] = useState<(typeof looks)[number]>('needed')
+  const changed = changedRows(drafts)
+  useUnsaved(changed.length > 0)
+
+  function check(): void {
+    mend.mutate({ job, rows: changed }, { onSuccess: () => change({}) })
+  }
+  function leaveOut(row: number): void {
+    const { [row]: _, ...others } = drafts
+    leave.mutate({ job, rows: [row] }, { onSuccess: () => change(others) })
+  }
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAllGood = job.rowsBad === 0
+  useEffect(() => {
+    if (isAllGood) heading.current?.focus() // the button that was pressed is gone
+  }, [isAllGood])
+  const said = (bad: number) => (bad > 0 ? t('mend.left', { count: bad }) : t('mend.good'))
+  const columnsFor = (rows: readonly ImportRow[]) => (look === 'all' ? sheetColumns : columnsToFix(rows, sheetColumns))
+  return (
+    <section className={styles.section} aria-labelledby="import-mend">
+      <h2 id="import-mend" ref={heading} tabIndex={-1}>
+        {isAllGood ? t('mend.allGood') : t('mend.title', { count: job.rowsBad })}
+      </h2>
+      {!isAllGood && (
+        <div className={styles.bar}>
+          <Segmented
+            label={t('mend.look')}
+            value={look}
+            segments={looks.map((value) => ({ value, label: t(`mend.look.${value}`) }))}
+            onChange={setLook}
+          />
+          <output className={styles.text}>{mend.data && !mend.isPending && said(mend.data.bad)}</output>
+          <span className={styles.end}>
+            <Button isDisabled={changed.length === 0} isBusy={mend.isPending} onClick={check}>
+              {changed.length > 0 ? t('mend.check', { count: changed.length }) : t('mend.checkAgain')}
+            </Button>
+          </span>
+        </div>
+      )}
+      {[mend.error, leave.error].map(
+        (error, at) =>
+          error instanceof Failed && (
+            <Notice key={at === 0 ? 'mend' : 'leave'} kind="warning">
+              {t(error.code === 'stale' ? 'mend.stale' : error.message)}
+            </Notice>
+          ),
+      )}
+      {job.rowsLeftOut > 0 && (
+        <p className={styles.text}>
+          {t('leftOut', { count: job.rowsLeftOut })}{' '}
+          <Button look="quiet" isBusy={leave.isPending} onClick={() => leave.mutate({ job })}>
+            {t('bringBack')}
+          </Button>
+        </p>
+      )}
+      <QueryView query={query} skeleton={<TableSkeleton columns={6} />}>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows)
+          if (rows.length === 0 || isAllGood) return null
+          if (look === 'list') return <ImportFixProblems rows={rows} />
+          return (
+            <ImportFixGrid
+              label={t('mend.label')}
+              rows={rows}
+              total={pages[0]?.total ?? rows.length}
+              columns={columnsFor(rows)}
+              drafts={drafts}
+              onChange={change}
+              onLeaveOut={({ row }) => leaveOut(row)}
+              onEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+            />
+          )
+        }}
+      </QueryView>
+    </section>
+  )
+}

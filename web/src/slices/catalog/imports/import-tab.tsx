@@ -1,0 +1,51 @@
+import { isEditable } from '@souk/contract/catalog/collection-moves.ts'
+import type { CatalogImport } from '@souk/contract/catalog/imports.contract.ts'
+import { Suspense, lazy } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import type { TabProps } from '../collection-edit/collection-edit-page.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportStart } from './import-start.tsx'
+import { useImports } from './import.data.ts'
+import styles from './import-tab.module.css'
+
+const ImportReport = lazy(async () => ({ default: (await import('./import-report.tsx')).ImportReport }))
+
+/** Products from a spreadsheet. The newest import decides what is shown, so a reload finds everything as it was. */
+export function ImportTab({ collection }: TabProps) {
+  const t = useT('imports')
+  const imports = useImports(collection?.id ?? '')
+  if (!collection) return null
+  if (!isEditable({ status: collection.status, isArchived: collection.isArchived ?? false })) {
+    return <Notice kind="info">{t(collection.isArchived ? 'catalog.archived' : 'catalog.inReview')}</Notice>
+  }
+  return (
+    <QueryView query={imports} skeleton={<FormSkeleton fields={3} />}>
+      {([latest]) => (
+        <div className={styles.tab}>
+          <Stage collectionId={collection.id} job={latest} />
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function Stage({ collectionId, job }: { collectionId: string; job: CatalogImport | undefined }) {
+  if (job?.status === 'READING' || job?.status === 'APPLYING') return <ImportProgress job={job} />
+  if (job?.status === 'READY') {
+    return (
+      <Suspense fallback={<FormSkeleton fields={3} />}>
+        <ImportReport key={job.id} job={job} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {job && <ImportOutcome job={job} />}
+      <ImportStart collectionId={collectionId} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { type CatalogImport, imports } from '@souk/contract/catalog/imports.contract.ts'
+import { call } from '../../../lib/server/call.ts'
+import { inChunks, type MendedRow } from './import-fix-cells.ts'
+
+const most = 500 // rows in one call
+
+type RowFix = { job: CatalogImport; rows: readonly MendedRow[] }
+/** Sends what was mended, five hundred rows at a time, each bound to what the last one left. */
+export async function fixRows({ job, rows }: RowFix): Promise<{ good: number; bad: number }> {
+  let { version } = job
+  let bad = 0
+  for (const part of inChunks(rows, most)) {
+    const answer = await call(
+      imports.mend,
+      { params: { importId: job.id }, body: { version, rows: part } },
+      { isQuiet: true },
+    )
+    version = answer.import.version
+    bad += answer.rows.filter(({ problems }) => problems.length > 0).length
+  }
+  return { good: rows.length - bad, bad }
+}
+
+/** Rows that are not wanted; without rows all of those come back. */
+export const leaveOut = ({ job, rows }: { job: CatalogImport; rows?: number[] }) =>
+  call(
+    imports.leaveOut,
+    { params: { importId: job.id }, body: { version: job.version, ...(rows && { rows }) } },
+    { isQuiet: true },
+  )
+
+export const applyImport = ({ id, version }: CatalogImport) =>
+  call(imports.apply, { params: { importId: id }, body: { version } }, { isQuiet: true })
+
+export const cancelImport = ({ id }: { id: string }) => call(imports.cancel, { params: { importId: id } })

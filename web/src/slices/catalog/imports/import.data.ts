@@ -1,0 +1,66 @@
+import type { CatalogImport, imports } from '@souk/contract/catalog/imports.contract.ts'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { get } from '../../../lib/server/get.ts'
+import type * as writes from './import-writes.ts'
+
+type Writes = typeof writes
+type In<N extends keyof Writes> = Parameters<Writes[N]>[0]
+type Out<N extends keyof Writes> = Writes[N] extends (input: never) => Promise<infer R> ? R : never
+const soon = 1_000
+const isBusy = (one: CatalogImport | undefined) => one?.status === 'READING' || one?.status === 'APPLYING'
+
+/** The newest imports of a collection, the latest first; asked for each second while one is on its way. */
+export function useImports(collectionId: string) {
+  return useQuery({
+    queryKey: ['import', 'latest', collectionId],
+    queryFn: ({ signal }) =>
+      get<typeof imports.latest>(
+        '/api/v2/catalog/collections/:collectionId/imports',
+        { params: { collectionId } },
+        { signal, isQuiet: true },
+      ),
+    refetchInterval: ({ state }) => isBusy(state.data?.[0]) && soon,
+  })
+}
+
+/** What will change, page by page. */
+export function useChangedRows({ id, version }: CatalogImport, page: number) {
+  return useQuery({
+    queryKey: ['import', 'rows', id, 'changes', version, page],
+    queryFn: ({ signal }) =>
+      get<typeof imports.rows>(
+        '/api/v2/catalog/imports/:importId/rows',
+        { params: { importId: id }, query: { only: 'changes', page, limit: 25 } },
+        { signal, isQuiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The rows with problems, a hundred at a time; the grid asks for more as it is scrolled. */
+export function useBadRows({ id, version }: CatalogImport) {
+  return useInfiniteQuery({
+    queryKey: ['import', 'rows', id, 'problems', version],
+    queryFn: ({ signal, pageParam }) =>
+      get<typeof imports.rows>(
+        '/api/v2/catalog/imports/:importId/rows',
+        { params: { importId: id }, query: { only: 'problems', page: pageParam, limit: 100 } },
+        { signal, isQuiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One write of the file beside this, by its name; also after a refusal the import is asked for again. */
+export function useImportWrite<N extends keyof Writes>(name: N) {
+  const client = useQueryClient()
+  return useMutation<Out<N>, Error, In<N>>({
+    mutationFn: async (input) => {
+      const write = (await import('./import-writes.ts'))[name] as (input: In<N>) => Promise<unknown>
+      return (await write(input)) as Out<N>
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['import'] }),
+  })
+}

@@ -1,0 +1,139 @@
+import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
+import { Suspense, lazy, useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Pager } from '../../../ui/tables/pager.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { SelectionToolbar } from '../../../ui/tables/selection-toolbar.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { narrow, useMedia } from '../../../ui/browser/use-media.ts'
+import { useUnsaved } from '../../entities/door.ts'
+import type { TabProps } from '../collection-edit/collection-edit-page.tsx'
+import { draftOf, hasChanges } from './product-changes.ts'
+import { useProductDrafts } from './product-drafts.ts'
+import { useWhyNoEditing } from './product-editing.ts'
+import { TypedCellsIn, useTypedCells } from './product-typed-cells.tsx'
+import { areProductsFiltered, productsQueryOf, useProductFilters } from './product-table-filters.ts'
+import { useNeighbours } from './product-table-neighbours.ts'
+import { GoneNotice, RefusedCellsNotice, UnsavedNotice } from './product-table-notices.tsx'
+import { useProductRemoval } from './product-table-removal.ts'
+import { ProductsTable } from './product-table.tsx'
+import { ProductsToolbar } from './product-table-toolbar.tsx'
+import { useProducts } from './products.data.ts'
+import styles from './product-table-tab.module.css'
+
+const ProductDrawer = lazy(async () => ({ default: (await import('./product-drawer.tsx')).ProductDrawer }))
+const BulkDialog = lazy(async () => ({ default: (await import('./product-table-bulk-dialog.tsx')).BulkDialog }))
+const allProducts = { q: null, category: null, status: null, complete: null }
+const none: ReadonlySet<string> = new Set()
+
+/** The products of a collection: a table to type in, and a drawer for all of one. */
+export function ProductsTab({ collection }: TabProps) {
+  return (
+    collection && (
+      <TypedCellsIn>
+        <Products collection={collection} />
+      </TypedCellsIn>
+    )
+  )
+}
+
+function Products({ collection }: { collection: Collection }) {
+  const t = useT('products')
+  const why = useWhyNoEditing(collection)
+  const { filters, productId, search, change } = useProductFilters()
+  const input = productsQueryOf(collection.id, filters)
+  const query = useProducts(input)
+  const [drafts, keep] = useProductDrafts()
+  const typed = useTypedCells()
+  const [selected, select] = useState(none)
+  const [isBulk, setBulk] = useState(false)
+  const removal = useProductRemoval((ids) => {
+    for (const id of ids) keep(id, null)
+    typed.drop(({ row }) => ids.includes(row._id))
+    select((now) => new Set([...now].filter((id) => !ids.includes(id))))
+    if (productId && ids.includes(productId)) change({ product: null })
+  })
+  const { currency, currencies } = collection
+  const unsaved = Object.values(drafts).filter(({ base, draft }) =>
+    hasChanges(draftOf(base, currency, currencies), draft),
+  )
+  useUnsaved(unsaved.length > 0)
+  const step = (id: string, page: number) =>
+    change({ product: id, ...(page !== filters.page && { page: String(page) }) }, true) // back leads to the table
+  const neighbours = useNeighbours(input, query.data, productId, step)
+  const linkOf = (id: string) => {
+    const next = new URLSearchParams(search)
+    next.set('tab', 'products')
+    next.set('product', id)
+    return `?${next}`
+  }
+  const isReadOnly = why !== null
+  const mayType = !useMedia(narrow) && !isReadOnly // on a phone a row is a card, and the card opens the drawer
+  const shown = mayType ? new Set(query.data?.products.map(({ _id }) => _id)) : none
+  const importing = !isReadOnly && <ButtonLink to="?tab=import">{t('empty.import')}</ButtonLink>
+  return (
+    <div className={styles.tab}>
+      {why && <Notice kind="info">{t(why)}</Notice>}
+      <GoneNotice {...removal} />
+      <UnsavedNotice unsaved={unsaved.filter(({ base }) => base._id !== productId)} linkOf={linkOf} keep={keep} />
+      <RefusedCellsNotice shown={shown} onShow={(q) => change({ ...allProducts, q })} />
+      <ProductsToolbar filters={filters} change={change} />
+      <QueryView
+        query={query}
+        skeleton={<TableSkeleton columns={8} />}
+        empty={({ products }) =>
+          products.length === 0 &&
+          (areProductsFiltered(filters) || filters.page > 1
+            ? { onClear: () => change(allProducts) }
+            : {
+                title: t('empty'),
+                text: t(isReadOnly ? 'empty.reader' : 'empty.text'),
+                action: importing,
+              })
+        }
+      >
+        {({ products, ...page }) => (
+          <div className={styles.list}>
+            <ProductsTable
+              label={t('title')}
+              rows={products}
+              linkOf={({ _id }) => linkOf(_id)}
+              isReadOnly={isReadOnly}
+              mayType={mayType}
+              unsaved={new Set(unsaved.map(({ base }) => base._id))}
+              selection={{ selected, onSelect: select }}
+              toolbar={
+                <>
+                  {selected.size === 0 && <p className={styles.count}>{t('count', { count: page.total })}</p>}
+                  <SelectionToolbar count={selected.size} total={page.total} onClear={() => select(none)}>
+                    <Button size="small" onClick={() => setBulk(true)}>
+                      {t('bulk.open')}
+                    </Button>
+                    <Button size="small" isBusy={removal.isBusy} onClick={() => removal.remove([...selected])}>
+                      {t('bulk.remove')}
+                    </Button>
+                  </SelectionToolbar>
+                </>
+              }
+            />
+            <Pager {...page} label={t('pages')} onPage={(next) => change({ page: String(next) })} />
+          </div>
+        )}
+      </QueryView>
+      <Suspense>
+        {productId && (
+          <ProductDrawer
+            id={productId}
+            {...{ collection, isReadOnly, keep, neighbours }}
+            kept={drafts[productId]}
+            onClose={() => change({ product: null })}
+            onRemove={({ _id, name }) => removal.remove([_id], name)}
+          />
+        )}
+        {isBulk && <BulkDialog collection={collection} ids={[...selected]} onClose={() => setBulk(false)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useFormat } from '../../../lib/language/format.ts'
+import { useDebounced } from '../../../lib/forms/use-debounced.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
+import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
+import { usePartners } from '../books/books.data.ts'
+import type { TabProps } from '../collection-edit/collection-edit-page.tsx'
+import { PreviewProducts } from './preview-products.tsx'
+import styles from './preview.module.css'
+
+/** The collection through a retailer's eyes. Whose they are, and what is looked at, stands in the address. */
+export function PreviewTab({ collection }: TabProps) {
+  const t = useT('books')
+  const format = useFormat()
+  const [search, changeAddress] = useSearchState()
+  const [typed, setTyped] = useState('')
+  const [known, setKnown] = useState<{ id: string; name: string } | null>(null)
+  const partners = usePartners(useDebounced(typed))
+  const retailerId = search.get('as')
+  const options = (partners.data?.retailers ?? []).map(({ id, name, country }) => ({
+    value: id,
+    label: name,
+    ...(country && { hint: format.country(country) }),
+  }))
+  const isListed = options.some(({ value }) => value === retailerId)
+  const chosen = known && known.id === retailerId && !isListed ? [{ value: known.id, label: known.name }] : []
+
+  const change = (next: Readonly<Record<string, string | null>>) => changeAddress(next, { preventScrollReset: true })
+  if (!collection) return null
+  return (
+    <div className={styles.tab}>
+      <div className={styles.who}>
+        <ComboboxField
+          label={t('preview.choose')}
+          placeholder={t('preview.choose.placeholder')}
+          options={[...chosen, ...options]}
+          isLoading={partners.isFetching}
+          value={retailerId}
+          onSearch={setTyped}
+          onChange={(id) => {
+            setTyped('')
+            change({ as: id, only: null, asPage: null })
+          }}
+        />
+      </div>
+      {retailerId ? (
+        <PreviewProducts
+          key={retailerId}
+          collectionId={collection.id}
+          retailerId={retailerId}
+          search={search}
+          onChange={change}
+          onKnown={setKnown}
+        />
+      ) : (
+        <StatePanel title={t('preview.empty')}>{t('preview.empty.text')}</StatePanel>
+      )}
+    </div>
+  )
+}

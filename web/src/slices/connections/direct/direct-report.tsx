@@ -1,0 +1,74 @@
+import type { DirectReport } from '@souk/contract/connections/direct.contract.ts'
+import { useState } from 'react'
+import { toast } from '../../../lib/toast.ts'
+import { useFormat } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useCheckRows, useImportRows } from '../connections-writes.ts'
+import { DirectFix } from './direct-fix.tsx'
+import { type Drafts, mendedRows } from './direct-rows.ts'
+import styles from '../connections.module.css'
+
+type Props = { report: DirectReport; onReport: (report: DirectReport) => void; onClose: () => void }
+
+/** What the sheet would do. Bad rows are mended in place and checked again; good ones can be taken meanwhile. */
+export function DirectReportView({ report, onReport, onClose }: Props) {
+  const t = useT('connections')
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const check = useCheckRows()
+  const take = useImportRows()
+  const { rows, good, bad, changes } = report
+  const isBusy = check.isPending || take.isPending
+
+  async function checkAgain(): Promise<void> {
+    onReport(await check.mutateAsync({ rows: mendedRows(rows, drafts) }))
+    setDrafts({})
+  }
+  async function takeGood(): Promise<void> {
+    const wanted = rows.filter(({ problems }) => problems.length === 0)
+    const { taken, rows: refused } = await take.mutateAsync({ rows: mendedRows(wanted, {}) })
+    toast('success', t('import.taken', { count: taken }))
+    const left = [...rows.filter(({ problems }) => problems.length > 0), ...refused]
+    if (left.length === 0) return onClose()
+    onReport({ rows: left, good: 0, bad: left.length, changes: { NEW: 0, CHANGED: 0, SAME: 0 } })
+  }
+  const isMended = Object.keys(drafts).length > 0
+  return (
+    <>
+      <output>
+        <Notice kind={bad > 0 ? 'warning' : 'success'} title={t('import.good', { count: good })}>
+          <Counts changes={changes} bad={bad} />
+        </Notice>
+      </output>
+      {bad > 0 && (
+        <DirectFix rows={rows.filter(({ problems }) => problems.length > 0)} drafts={drafts} onChange={setDrafts} />
+      )}
+      <div className={styles.ends}>
+        <Button onClick={onClose}>{t('import.close')}</Button>
+        {bad > 0 && (
+          <Button isDisabled={!isMended} isBusy={isBusy} onClick={() => void checkAgain().catch(() => {})}>
+            {t('import.check')}
+          </Button>
+        )}
+        <Button
+          look="primary"
+          isDisabled={changes.NEW + changes.CHANGED === 0 || isMended}
+          isBusy={isBusy}
+          onClick={() => void takeGood().catch(() => {})}
+        >
+          {t('import.take', { count: changes.NEW + changes.CHANGED })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Counts({ changes, bad }: Pick<DirectReport, 'changes' | 'bad'>) {
+  const t = useT('connections')
+  const format = useFormat()
+  const parts = (['NEW', 'CHANGED', 'SAME'] as const)
+    .filter((kind) => changes[kind] > 0)
+    .map((kind) => t(`import.${kind}`, { count: changes[kind] }))
+  return format.list([...parts, ...(bad > 0 ? [t('import.bad', { count: bad })] : [])])
+}

@@ -1,0 +1,57 @@
+import type { Relation } from '@souk/contract/connections/connection-shapes.ts'
+import { Suspense, lazy, useState } from 'react'
+import { useActor } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { useEndRelation, useRequest } from '../connections-writes.ts'
+import styles from '../connections.module.css'
+
+const NickNameDialog = lazy(async () => ({ default: (await import('./nick-name-dialog.tsx')).NickNameDialog }))
+
+/** What one may do about a partner: name it, visit it, end it, or ask again. */
+export function RelationActions({ relation }: { relation: Relation }) {
+  const t = useT('connections')
+  const confirm = useConfirm()
+  const end = useEndRelation()
+  const again = useRequest()
+  const isRetailer = useActor()?.side === 'retailer'
+  const [isNaming, setNaming] = useState(false)
+  const { id, counterpart, mayEnd, status } = relation
+
+  async function askEnd(): Promise<void> {
+    const isYes = await confirm({
+      title: t('end.title', { name: `\u2068${counterpart.name}\u2069` }),
+      text: t('end.text'),
+      yes: t('end.yes'),
+      no: t('end.no'),
+      isDestructive: true,
+    })
+    if (isYes) end.mutate(id)
+  }
+  return (
+    <div className={styles.tools}>
+      {isRetailer && <ButtonLink to={`/brand/${counterpart.id}`}>{t('relation.brand')}</ButtonLink>}
+      {status === 'ACCEPTED' && <Button onClick={() => setNaming(true)}>{t('nickName')}</Button>}
+      {mayEnd && (
+        <Button isBusy={end.isPending} onClick={() => void askEnd()}>
+          {t('end')}
+        </Button>
+      )}
+      {status === 'ENDED' && (
+        <Button
+          look="primary"
+          isBusy={again.isPending}
+          onClick={() => again.mutate({ entityId: counterpart.id, message: '' })}
+        >
+          {t('relation.again')}
+        </Button>
+      )}
+      {isNaming && (
+        <Suspense>
+          <NickNameDialog counterpart={counterpart} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

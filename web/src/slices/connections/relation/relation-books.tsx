@@ -1,0 +1,62 @@
+import type { PartnerBooks } from '@souk/contract/catalog/partner-books.contract.ts'
+import { useActor } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { ProfileSection } from '../../entities/door.ts'
+import { useAssignBook, usePartnerBooks } from './relation-books.data.ts'
+import styles from '../connections.module.css'
+
+/** Which prices and which products a partner has for itself; without one, its group's, its country's or everybody's count. */
+export function RelationBooks({ retailerId }: { retailerId: string }) {
+  const t = useT('connections')
+  const query = usePartnerBooks(retailerId)
+  return (
+    <ProfileSection title={t('books.title')} text={t('books.text')}>
+      <QueryView
+        query={query}
+        skeleton={<TableSkeleton rows={2} columns={3} />}
+        empty={(list) => list.length === 0 && { title: t('books.none'), text: t('books.none.text') }}
+      >
+        {(list) => (
+          <ul className={styles.books}>
+            {list.map((one) => (
+              <BooksLine key={one.collectionId} retailerId={retailerId} books={one} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </ProfileSection>
+  )
+}
+
+type Kind = 'PRICE' | 'SEGMENT'
+
+/** It counts as soon as it is chosen. */
+function BooksLine({ retailerId, books }: { retailerId: string; books: PartnerBooks }) {
+  const t = useT('connections')
+  const actor = useActor()
+  const assign = useAssignBook(retailerId)
+  const { collectionId, collectionName, isOpen, priceBooks, priceBookId, segments, segmentId } = books
+  const isClosed = !isOpen || actor?.role === 'salesRepresentative' || assign.isPending
+  const select = (kind: Kind, choices: PartnerBooks['priceBooks'], value: string | null) => (
+    <SelectField
+      label={t(`books.${kind}`, { name: `\u2068${collectionName}\u2069` })}
+      isDisabled={isClosed || choices.length === 0}
+      options={[
+        { value: '', label: t(`books.${kind}.none`) },
+        ...choices.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={value ?? ''}
+      onChange={(bookId) => assign.mutate({ collectionId, kind, bookId: bookId || null })}
+    />
+  )
+  return (
+    <li className={styles.book}>
+      {select('PRICE', priceBooks, priceBookId)}
+      {select('SEGMENT', segments, segmentId)}
+      {!isOpen && <p className="caption">{t('books.closed')}</p>}
+    </li>
+  )
+}

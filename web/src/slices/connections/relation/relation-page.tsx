@@ -1,0 +1,54 @@
+import type { Relation } from '@souk/contract/connections/connection-shapes.ts'
+import { Suspense, lazy } from 'react'
+import { useParams } from 'react-router'
+import { useActor } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Waiting } from '../../../ui/feedback/waiting.tsx'
+import { useRelation } from '../connections.data.ts'
+import { RelationActions } from './relation-actions.tsx'
+import { RelationFacts } from './relation-facts.tsx'
+import { RelationHistory } from './relation-history.tsx'
+import styles from '../connections.module.css'
+
+/** Forms bring their schemas along: only who may change something fetches them. */
+const RelationForm = lazy(async () => ({ default: (await import('./relation-form.tsx')).RelationForm }))
+const RelationBooks = lazy(async () => ({ default: (await import('./relation-books.tsx')).RelationBooks }))
+
+/** /connections/:relationId: what two have agreed, and what happened between them. */
+export function RelationPage() {
+  const { relationId = '' } = useParams()
+  const query = useRelation(relationId)
+  return (
+    <QueryView query={query} isPage skeleton={<FormSkeleton />}>
+      {(relation) => <RelationView key={relation.id} relation={relation} />}
+    </QueryView>
+  )
+}
+
+function RelationView({ relation }: { relation: Relation }) {
+  const t = useT('connections')
+  const isBrand = useActor()?.side === 'brand'
+  const { counterpart, mayChange, status } = relation
+  return (
+    <Page
+      title={counterpart.nickName ?? counterpart.name}
+      lead={counterpart.nickName ? <bdi>{counterpart.name}</bdi> : undefined}
+      crumbs={[{ label: t('titles.connections'), to: '/connections' }]}
+      actions={<RelationActions relation={relation} />}
+    >
+      <div className={styles.page}>
+        {status === 'ENDED' && <Notice kind="info">{t('relation.ended')}</Notice>}
+        <RelationFacts relation={relation} isBrand={isBrand} />
+        <Suspense fallback={<Waiting skeleton={<FormSkeleton fields={9} />} />}>
+          {mayChange && <RelationForm relation={relation} />}
+          {isBrand && status === 'ACCEPTED' && <RelationBooks retailerId={counterpart.id} />}
+        </Suspense>
+        <RelationHistory relation={relation} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { useActor } from '../../../lib/session/use-session.ts'
+import { useGroups, useSellers } from '../connections.data.ts'
+
+/** What a brand arranges its retailers by, as choices. `ownSellers` are those the reader may give a retailer to. */
+export function useArrangements(isWanted = true) {
+  const actor = useActor()
+  const groups = useGroups(isWanted).data ?? []
+  const sellers = useSellers(isWanted).data ?? []
+  const isLed = ({ userId, managerId }: { userId: string; managerId: string | null }) =>
+    actor?.role === 'entityAdmin' || userId === actor?.userId || managerId === actor?.userId
+  const option = ({ userId, firstName, lastName }: (typeof sellers)[number]) => ({
+    value: userId,
+    label: `${firstName} ${lastName}`,
+  })
+  return {
+    groups: groups.map(({ id, name }) => ({ value: id, label: name })),
+    sellers: sellers.map(option),
+    ownSellers: sellers.filter(isLed).map(option),
+  }
+}

@@ -1,0 +1,56 @@
+import type { BrandCard as Brand } from '@souk/contract/discovery/discovery.contract.ts'
+import { Suspense, lazy } from 'react'
+import { Link } from 'react-router'
+import { useFormat } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Money } from '../../../ui/values/money.tsx'
+import { pictureSizes } from '../../../ui/pictures/picture-sizes.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Tag } from '../../../ui/values/status.tsx'
+import styles from './brand-card.module.css'
+
+const FollowButton = lazy(async () => (await import('../follow-loader.ts')).loadFollowButton())
+
+type Props = { brand: Brand; load: 'hero' | 'soon' | 'later'; isBelow?: boolean } // below a heading of its own
+
+/** The whole card leads to the brand; its name is the link. */
+export function BrandCard({ brand, load, isBelow = false }: Props) {
+  const t = useT('discovery')
+  const format = useFormat()
+  const { id, name, about, banner, minimumOrderValue, currency, country, isPremium, closesAt, isFollowed } = brand
+  const Name = isBelow ? 'h3' : 'h2'
+  return (
+    <article className={styles.card}>
+      <span className={styles.picture}>
+        <Picture source={banner} alt="" code={name} shape="brand" sizes={pictureSizes.tile} load={load} />
+      </span>
+      <Name className={styles.name}>
+        <Link to={`/brand/${id}`} className={styles.link}>
+          <bdi>{name}</bdi>
+        </Link>
+        {isPremium && <Tag tone="info">{t('premium')}</Tag>}
+      </Name>
+      {about && (
+        <p className={styles.about} dir="auto">
+          {about}
+        </p>
+      )}
+      <p className={styles.facts}>
+        {country && <span>{format.country(country)}</span>}
+        {minimumOrderValue && (
+          <span>
+            {t('minimum')} <Money amount={minimumOrderValue} currency={currency} isShort />
+          </span>
+        )}
+        {closesAt && (
+          <span className="num">{t('closes', { day: format.date(closesAt, { day: 'numeric', month: 'short' }) })}</span>
+        )}
+      </p>
+      <span className={styles.follow}>
+        <Suspense>
+          <FollowButton brandId={id} name={name} isFollowed={isFollowed} isMark />
+        </Suspense>
+      </span>
+    </article>
+  )
+}

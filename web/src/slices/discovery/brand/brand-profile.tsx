@@ -1,0 +1,82 @@
+import type { PublicEntity } from '@souk/contract/entities/entity-shapes.ts'
+import { Suspense, lazy } from 'react'
+import { useFormat } from '../../../lib/language/format.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
+import { useOwnTitle } from '../../../lib/own-title.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { pictureSizes } from '../../../ui/pictures/picture-sizes.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { BrandActions } from './brand-actions.tsx'
+import styles from './brand-profile.module.css'
+import { SocialLinks } from './social-links.tsx'
+
+const BrandShop = lazy(async () => ({ default: (await import('./brand-shop.tsx')).BrandShop }))
+
+type Props = { brand: PublicEntity; crumbs: readonly { label: string; to: string }[] }
+
+/** A brand's story, and how it trades. */
+export function BrandProfile({ brand, crumbs }: Props) {
+  const t = useT('discovery')
+  const isOpen = useCanNavigate()
+  const terms = useTerms(brand)
+  useOwnTitle(brand.nickName ?? brand.entityName)
+  return (
+    <Page
+      title={brand.nickName ?? brand.entityName}
+      lead={brand.nickName ? <bdi>{brand.entityName}</bdi> : undefined}
+      crumbs={crumbs.filter(({ to }) => isOpen(to))}
+      actions={<BrandActions brand={brand} />}
+    >
+      {brand.banner && <Picture source={brand.banner} alt="" shape="banner" sizes={pictureSizes.whole} load="hero" />}
+      <Suspense fallback={<div className={styles.shop} />}>
+        <BrandShop brandId={brand.id} />
+      </Suspense>
+      <div className={styles.columns}>
+        <section>
+          <h2>{t('brand.story')}</h2>
+          <p className={styles.story} dir="auto">
+            {brand.about || t('brand.noStory')}
+          </p>
+          <SocialLinks website={brand.website} social={brand.social} />
+        </section>
+        <section>
+          <h2>{t('brand.terms')}</h2>
+          <FactList facts={terms} />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function useTerms(brand: PublicEntity): Fact[] {
+  const t = useT('discovery')
+  const format = useFormat()
+  const { currency, commercialTerms: terms } = brand
+  const named = (codes: readonly string[]) => format.list(codes.map((code) => format.country(code)))
+  const price = (amount: string | null | undefined) => amount && <Money amount={amount} currency={currency} />
+  const facts: { word: string; value: Fact['value'] }[] = [
+    { word: 'country', value: brand.country && format.country(brand.country) },
+    { word: 'minimum', value: price(brand.minimumOrderValue) },
+    { word: 'avgWholesale', value: price(brand.avgWholesalePrice) },
+    { word: 'avgRetail', value: price(brand.avgRetailPrice) },
+    { word: 'shipsFrom', value: named(brand.shipsFromCountries) },
+    { word: 'restricted', value: named(brand.restrictedCountries) },
+    { word: 'departments', value: format.list(brand.departments.map((one) => t(`departments.${one}`))) },
+    { word: 'payment', value: format.list((terms.paymentMethods ?? []).map((one) => t(`payment.${one}`))) },
+    { word: 'incoterm', value: terms.incoterm && <bdi>{terms.incoterm}</bdi> },
+    {
+      word: 'leadTime',
+      value: typeof terms.leadTimeDays === 'number' && t('brand.days', { count: terms.leadTimeDays }),
+    },
+    {
+      word: 'deposit',
+      value: terms.depositPercent ? format.number(terms.depositPercent / 100, { style: 'percent' }) : '',
+    },
+    { word: 'returns', value: terms.returns },
+    { word: 'notes', value: terms.notes },
+  ]
+  return facts.filter(({ value }) => value).map(({ word, value }) => ({ label: t(`brand.${word}`), value }))
+}

@@ -1,0 +1,98 @@
+import type { Product } from '@souk/contract/catalog/product-shapes.ts'
+import { type CSSProperties, useState } from 'react'
+import { Link } from 'react-router'
+import { useOwnTitle } from '../../../lib/own-title.ts'
+import { OrderSizes, ProductActs } from '../../../lib/product-acts.tsx'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { ColourChoice } from '../../../ui/choices/colour-choice.tsx'
+import { Gallery } from '../../../ui/pictures/gallery.tsx'
+import { useCollection } from '../../catalog/door.ts'
+import { ProductAvailability } from './product-availability.tsx'
+import styles from './product-detail.module.css'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductFigures } from './product-figures.tsx'
+import { usePictures } from './product-pictures.ts'
+import { ProductStatus } from './product-status.tsx'
+import { isSoldOut } from './product-stock.ts'
+import { toneOf } from './product-tones.ts'
+import { ProductWay } from './product-breadcrumb.tsx'
+
+/** The pictures on one side, everything that decides on the other. */
+export function ProductDetail({ product }: { product: Product }) {
+  const t = useT('discovery')
+  const [at, setAt] = useState(0)
+  const { name, styleCode, brandId, brandName, variants, description } = product
+  useOwnTitle(name)
+  const { data: collection } = useCollection(product.collectionId)
+  const [colour, setColour] = useState(variants[0]?.colour ?? '')
+  const { entityType } = useSession()
+  const kept = entityType === 'guest' ? styles.offer : product.isOrderable ? styles.sizes : styles.reason
+  const availability = <ProductAvailability product={product} {...(variants.length > 1 && { colour })} />
+  return (
+    <>
+      <ProductWay product={product} />
+      <div className={styles.sides}>
+        <div className={styles.pictures}>
+          <Gallery
+            pictures={usePictures(product)}
+            at={at}
+            onAt={setAt}
+            label={t('pictures', { name })}
+            code={styleCode}
+          />
+        </div>
+        <div className={styles.facts}>
+          <header>
+            <h1>
+              <bdi>{name}</bdi>
+            </h1>
+            <p className={styles.under}>
+              <Link to={`/brand/${brandId}`} className={styles.brand}>
+                <bdi>{brandName}</bdi>
+              </Link>
+              <bdi className="num">{styleCode}</bdi>
+              <ProductStatus product={product} />
+            </p>
+          </header>
+          <ProductFigures product={product} collection={collection} />
+          <div className={styles.acts}>
+            <ProductActs place="page" products={[product]} />
+          </div>
+          {variants.length > 1 && (
+            <ColourChoice
+              label={t('colour')}
+              colours={variants.map((variant) => ({
+                id: variant.colour,
+                name: variant.colour,
+                tone: toneOf(variant.colour),
+                isSoldOut: isSoldOut(variant),
+              }))}
+              value={colour}
+              onChange={setColour}
+            />
+          )}
+          {variants.length > 0 && (
+            <OrderSizes
+              product={product}
+              onColour={setColour}
+              waiting={
+                <div className={kept} style={{ '--colours': variants.length } as CSSProperties}>
+                  {availability}
+                </div>
+              }
+            >
+              {availability}
+            </OrderSizes>
+          )}
+          {description && (
+            <p className={styles.story} dir="auto">
+              {description}
+            </p>
+          )}
+          <ProductFacts product={product} collection={collection} />
+        </div>
+      </div>
+    </>
+  )
+}

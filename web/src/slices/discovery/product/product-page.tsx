@@ -1,0 +1,30 @@
+import { Fragment } from 'react'
+import { useParams } from 'react-router'
+import { type Prefetch, prefetchQuery } from '../../../lib/first-visit/prefetch.ts'
+import { fetchPicture } from '../../../ui/pictures/preload-picture.ts'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { firstPicture } from '../shop/first-picture.ts'
+import { ProductDetail } from './product-detail.tsx'
+import { ProductRecommended } from './product-recommended.tsx'
+import { oneProduct, useProduct } from './product.data.ts'
+
+export const prefetchProduct: Prefetch = async ({ params }) => {
+  const product = await prefetchQuery(oneProduct(params['id'] ?? ''))
+  if (product) fetchPicture(firstPicture(product))
+}
+
+/** /product/:id/c/:collectionId, also when it is opened from a wishlist. */
+export function ProductPage() {
+  const { id = '' } = useParams()
+  return (
+    <QueryView query={useProduct(id)} skeleton={<DetailSkeleton />} isPage>
+      {(product) => (
+        <Fragment key={product._id}>
+          <ProductDetail product={product} />
+          <ProductRecommended productId={product._id} />
+        </Fragment>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Product, ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import type { products } from '@souk/contract/catalog/products.contract.ts'
+import type { Request } from '@souk/contract/core/endpoint.ts'
+import type { discovery } from '@souk/contract/discovery/discovery.contract.ts'
+import {
+  type InfiniteData,
+  type QueryClient,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { CallOptions } from '../../../lib/server/call.ts'
+import { get } from '../../../lib/server/get.ts'
+import type { ShelfView } from '../shop/product-shelf.ts'
+
+type Asked<E> = E extends { query?: infer Query } ? Omit<NonNullable<Query>, 'page' | 'limit' | 'after'> : never
+export type ShopQuery = Asked<Request<typeof products.list>>
+export type BrowseQuery = Asked<Request<typeof discovery.browse>>
+export type FacetsQuery = NonNullable<Request<typeof discovery.filters>['query']>
+type IdsQuery = NonNullable<Request<typeof discovery.productIds>['query']>
+
+const size = 48
+const deepest = 10_000 // pages end here
+
+/** One collection, page after page. */
+export const useShopProducts = (input: ShopQuery) => useInfiniteQuery(shopProducts(input))
+export const shopProducts = (input: ShopQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['products', 'shop', input],
+    queryFn: ({ signal, pageParam }) =>
+      get<typeof products.list>(
+        '/api/v2/catalog/products',
+        { query: { ...input, limit: size, page: pageParam } },
+        { signal, isQuiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, products: list, total }) =>
+      list.length < size || page * size >= total || (page + 1) * size > deepest ? undefined : page + 1,
+    placeholderData: keepPreviousData,
+  })
+
+/** Across brands. The list goes on after the last one seen, however deep that is. */
+export function useBrowse(input: BrowseQuery) {
+  return useInfiniteQuery({
+    queryKey: ['products', 'browse', input],
+    queryFn: ({ signal, pageParam }) =>
+      get<typeof discovery.browse>(
+        '/api/v2/catalog/products/browse',
+        { query: { ...input, limit: size, ...(pageParam && { after: pageParam }) } },
+        { signal, isQuiet: true },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ products: list }) => (list.length < size ? undefined : list.at(-1)?._id),
+    placeholderData: keepPreviousData,
+  })
+}
+export type ProductList = ReturnType<typeof useShopProducts> | ReturnType<typeof useBrowse>
+
+/** A first look at what a brand shows. */
+export function useFirstOfBrand(brandId: string) {
+  return useQuery({
+    queryKey: ['products', 'browse', 'first', brandId],
+    queryFn: ({ signal }) =>
+      get<typeof discovery.browse>(
+        '/api/v2/catalog/products/browse',
+        { query: { brandId, limit: 8 } },
+        { signal, isQuiet: true },
+      ),
+  })
+}
+
+export function useProductFacets(input: FacetsQuery) {
+  return useQuery({
+    queryKey: ['products', 'facets', input],
+    queryFn: ({ signal }) =>
+      get<typeof discovery.filters>('/api/v2/catalog/products/filters', { query: input }, { signal, isQuiet: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Whoever comes from a shelf sees at once what the shelf knew. */
+export function useProduct(productId: string) {
+  const client = useQueryClient()
+  return useQuery({ ...oneProduct(productId), placeholderData: () => onShelf(client, productId) })
+}
+export const oneProduct = (productId: string) =>
+  queryOptions({
+    queryKey: ['products', 'one', productId],
+    queryFn: ({ signal }) =>
+      get<typeof products.read>(
+        '/api/v2/catalog/products/:productId',
+        { params: { productId } },
+        { signal, isQuiet: true },
+      ),
+  })
+
+type Shelf = InfiniteData<{ products: ProductRow[] }>
+
+function onShelf(client: QueryClient, productId: string): Product | undefined {
+  const shelves = ['shop', 'browse'].flatMap((list) => client.getQueriesData<Shelf>({ queryKey: ['products', list] }))
+  const rows = shelves.flatMap(([, shelf]) => shelf?.pages?.flatMap((page) => page.products) ?? [])
+  const row = rows.find(({ _id }) => _id === productId)
+  return row && { ...row, description: '', items: [] }
+}
+
+export function useRecommended(productId: string) {
+  return useQuery({
+    queryKey: ['products', 'recommended', productId],
+    queryFn: ({ signal }) =>
+      get<typeof discovery.recommended>(
+        '/api/v2/catalog/products/recommented-item',
+        { query: { productId } },
+        { signal, isQuiet: true },
+      ),
+  })
+}
+
+/** All of a list at once, to choose it. */
+export function readProductIds(query: IdsQuery, options: CallOptions = {}) {
+  return get<typeof discovery.productIds>('/api/v2/catalog/products/product-ids', { query }, options)
+}
+
+/** The order of a collection as its shelf was looked at, for the way to the next of it. */
+export function useCollectionOrder(collectionId: string, shelf: ShelfView) {
+  return useQuery({
+    queryKey: ['products', 'ids', collectionId, shelf],
+    queryFn: ({ signal }) => readProductIds({ ...shelf, collectionId } as IdsQuery, { signal, isQuiet: true }),
+  })
+}

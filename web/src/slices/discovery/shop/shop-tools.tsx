@@ -1,0 +1,50 @@
+import { IconGrid3x3, IconLayoutGrid } from '@tabler/icons-react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { SortSelect } from '../../../ui/choices/sort-select.tsx'
+import type { Density } from '../product/product-card.tsx'
+import { type ShopSort, shopSorts } from './shop-sorts.ts'
+import styles from './shop-tools.module.css'
+
+type Props = {
+  density: Density
+  onDensity: (density: Density) => void
+  sort?: ShopSort
+  onSort?: (sort: ShopSort) => void
+}
+
+const icons = { comfortable: IconLayoutGrid, compact: IconGrid3x3 }
+
+/** How the shelf is looked at. */
+export function ShopTools({ density, onDensity, sort, onSort }: Props) {
+  const t = useT('discovery')
+  return (
+    <div className={styles.tools}>
+      <Segmented
+        label={t('density')}
+        value={density}
+        segments={(['comfortable', 'compact'] as const).map((value) => {
+          const Icon = icons[value]
+          return {
+            value,
+            label: (
+              <span className={styles.icon} title={t(`density.${value}`)}>
+                <Icon size={18} stroke={1.6} aria-hidden />
+                <span className="hidden-text">{t(`density.${value}`)}</span>
+              </span>
+            ),
+          }
+        })}
+        onChange={onDensity}
+      />
+      {sort && onSort && (
+        <SortSelect
+          label={t('sort')}
+          options={shopSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          value={sort}
+          onChange={onSort}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { PersonName } from '@souk/contract/entities/entity-shapes.ts'
+import { z } from 'zod/mini'
+import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
+import { toast } from '../../../lib/toast.ts'
+import { session } from '../../../lib/session/session.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { TextField } from '../../../ui/fields/fields.tsx'
+import { FieldRow, Form } from '../../../ui/forms/form.tsx'
+import { changeMe } from './account.data.ts'
+import styles from './account.module.css'
+import { useUnsaved } from '../profile/profile-unsaved.tsx'
+
+const Names = z.strictObject({ firstName: PersonName, lastName: PersonName })
+
+export function AccountNameForm() {
+  const t = useT('account')
+  const { userData } = useSession()
+  const { field, save, problem, isBusy, isDirty } = useSavedForm({
+    schema: Names,
+    saved: namesOf(userData),
+    send: async (body) => {
+      await changeMe(body)
+      toast('success', t('name.saved'))
+      return namesOf(session().userData)
+    },
+  })
+  useUnsaved(isDirty)
+  return (
+    <Form onSubmit={save} problem={problem}>
+      <FieldRow>
+        <TextField label={t('firstName')} autoComplete="given-name" {...field('firstName')} />
+        <TextField label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
+      </FieldRow>
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isBusy} isDisabled={!isDirty}>
+          {t('name.save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function namesOf(person: { firstName?: string; lastName?: string } | null) {
+  return { firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' }
+}

@@ -1,0 +1,68 @@
+import type { Request } from '@souk/contract/core/endpoint.ts'
+import { entities } from '@souk/contract/entities/entities.contract.ts'
+import { follows } from '@souk/contract/follows/follows.contract.ts'
+import { identity } from '@souk/contract/identity/identity.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CallOptions, call } from '../../../lib/server/call.ts'
+import { storeUserData } from '../../../lib/session/session.ts'
+
+type Person = Request<typeof identity.changeMe>['body']
+
+/** The answer is the person: it is kept as the profile of this session. */
+export async function changeMe(body: Person, options?: CallOptions): Promise<void> {
+  storeUserData(await call(identity.changeMe, { body }, options))
+}
+
+export function useDevices() {
+  return useQuery({
+    queryKey: ['me', 'sessions'],
+    queryFn: ({ signal }) => call(identity.sessions, {}, { signal, isQuiet: true }),
+  })
+}
+
+export function useEndDevice() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(identity.endSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['me', 'sessions'] }),
+  })
+}
+
+export function useImpersonations() {
+  return useQuery({
+    queryKey: ['me', 'impersonations'],
+    queryFn: ({ signal }) => call(identity.impersonations, {}, { signal, isQuiet: true }),
+  })
+}
+
+export function useDigest() {
+  return useQuery({
+    queryKey: ['me', 'digest'],
+    queryFn: ({ signal }) => call(entities.digest, {}, { signal, isQuiet: true }),
+  })
+}
+
+export function useSaveDigest() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Request<typeof entities.scheduleEmail>['body']) => call(entities.scheduleEmail, { body }),
+    onSuccess: (digest) => client.setQueryData(['me', 'digest'], digest),
+  })
+}
+
+export function useMailChoice() {
+  return useQuery({
+    queryKey: ['me', 'mails'],
+    queryFn: ({ signal }) => call(follows.mails, {}, { signal, isQuiet: true }),
+  })
+}
+
+/** Shown at once, and taken back where it could not be kept. */
+export function useChooseMails() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Request<typeof follows.chooseMails>['body']) => call(follows.chooseMails, { body }),
+    onMutate: (choice) => client.setQueryData(['me', 'mails'], choice),
+    onError: () => client.invalidateQueries({ queryKey: ['me', 'mails'] }),
+  })
+}

@@ -1,0 +1,21 @@
+import type { AdminUser } from '@souk/contract/entities/admin.contract.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import styles from './association-list.module.css'
+
+/** Where somebody belongs, and as what. */
+export function PlaceList({ places }: { places: AdminUser['places'] }) {
+  const t = useT('admin')
+  if (places.length === 0) return <span className={styles.none}>{t('noPlaces')}</span>
+  return (
+    <ul className={styles.places}>
+      {places.map(({ entityId, entityName, role, isPending }) => (
+        <li key={entityId ?? role}>
+          <bdi>{entityName ?? 'Souk'}</bdi>{' '}
+          <span className={styles.role}>
+            {isPending ? t('pendingRole', { role: t(`roles.${role}`) }) : t(`roles.${role}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

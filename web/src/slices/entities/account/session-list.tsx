@@ -1,0 +1,65 @@
+import type { DeviceSession } from '@souk/contract/identity/identity.contract.ts'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Ago } from '../../../ui/values/date.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Tag } from '../../../ui/values/status.tsx'
+import { useDevices, useEndDevice } from './account.data.ts'
+import { deviceOf } from './device-name.ts'
+import styles from './session-list.module.css'
+
+/** Where the person is signed in; each can be ended from here, and its screen goes to the sign-in by itself. */
+export function SessionList() {
+  const t = useT('account')
+  const devices = useDevices()
+  const end = useEndDevice()
+  return (
+    <QueryView query={devices} skeleton={<TableSkeleton rows={2} columns={2} />}>
+      {(list) => (
+        <ul aria-label={t('devices.title')} className={styles.list}>
+          {list.map((device) => (
+            <Line
+              key={device.id}
+              device={device}
+              isBusy={end.isPending && end.variables === device.id}
+              onEnd={() => end.mutate(device.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}
+
+type Props = { device: DeviceSession; isBusy: boolean; onEnd: () => void }
+
+function Line({ device, isBusy, onEnd }: Props) {
+  const t = useT('account')
+  const { browser, system, isPhone } = deviceOf(device.agent)
+  const Icon = isPhone ? IconDeviceMobile : IconDeviceDesktop
+  const name = browser && system ? t('devices.on', { browser, system }) : (browser ?? system ?? t('devices.unknown'))
+  return (
+    <li className={styles.line}>
+      <Icon size={20} stroke={1.5} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name}
+          {device.isCurrent && <Tag tone="ok">{t('devices.this')}</Tag>}
+          {device.isImpersonation && <Tag tone="warn">{t('devices.visit')}</Tag>}
+        </p>
+        <p className={styles.facts}>
+          {device.entityName && <bdi>{device.entityName}</bdi>}
+          <bdi className="num">{device.address}</bdi>
+          <Ago value={device.seenAt} />
+        </p>
+      </div>
+      {!device.isCurrent && (
+        <Button size="small" isBusy={isBusy} aria-label={t('devices.endOf', { name })} onClick={onEnd}>
+          {t('devices.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

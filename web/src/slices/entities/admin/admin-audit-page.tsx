@@ -1,0 +1,99 @@
+import { admins, type AuditRow } from '@souk/contract/entities/admin.contract.ts'
+import { type T, useT } from '../../../lib/language/use-t.ts'
+import { useUrlState } from '../../../lib/use-url-state.ts'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
+import { Moment } from '../../../ui/values/date.tsx'
+import { DateRangeField } from '../../../ui/fields/date-field.tsx'
+import { type ActiveFilter, FilterBar } from '../../../ui/tables/filter-bar.tsx'
+import { Pager } from '../../../ui/tables/pager.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { AdminFrame } from './admin-frame.tsx'
+import styles from './admin-audit-page.module.css'
+import { useAudit } from './admin.data.ts'
+import { AuditDetails } from './audit-details.tsx'
+
+/** /admin/audit: who did what. A name is a filter. */
+export function AdminAuditPage() {
+  const t = useT('admin')
+  const [state, change] = useUrlState(admins.audit.query)
+  const audit = useAudit(state)
+  const columns = columnsOf(t, change)
+  const first = audit.data?.items[0]
+  const filters: ActiveFilter[] = (['userId', 'entityId'] as const).flatMap((key) => {
+    const id = state[key]
+    if (!id) return []
+    const name =
+      key === 'entityId' ? first?.entity?.name : [first?.user, first?.impersonator].find((one) => one?.id === id)?.name
+    const word = t(key === 'userId' ? 'columns.user' : 'columns.entity')
+    return [{ key, label: `${word}: ${name ?? t('audit.gone')}`, onRemove: () => change({ [key]: undefined }) }]
+  })
+  return (
+    <AdminFrame place="audit" lead={t('audit.lead')}>
+      <QueryView query={audit} skeleton={<TableSkeleton columns={5} />}>
+        {({ items, ...page }) => (
+          <>
+            <DataTable
+              name="admin-audit"
+              label={t('audit.title')}
+              words="admin"
+              rows={items}
+              columns={columns}
+              rowKey={({ id }) => id}
+              empty={t('audit.empty')}
+              toolbar={
+                <FilterBar
+                  search={{
+                    label: t('audit.search'),
+                    value: state.action ?? '',
+                    onSearch: (action) => change({ action }),
+                  }}
+                  filters={filters}
+                  onClear={() => change({ userId: undefined, entityId: undefined })}
+                >
+                  <div className={styles.days}>
+                    <DateRangeField
+                      label={t('audit.days')}
+                      isLabelHidden
+                      isOptional
+                      value={{ from: state.from ?? '', to: state.to ?? '' }}
+                      onChange={({ from, to }) => change({ from, to })}
+                    />
+                  </div>
+                </FilterBar>
+              }
+            />
+            <Pager {...page} onPage={(next) => change({ page: next })} />
+          </>
+        )}
+      </QueryView>
+    </AdminFrame>
+  )
+}
+
+/** The words of an action, where there are some; else its own name, which is what one searches for. */
+function AuditAction({ action }: { action: string }) {
+  const t = useT('admin')
+  const words = t(`action.${action}`)
+  return <span title={action}>{words === `action.${action}` ? action : words}</span>
+}
+
+type Filter = (by: { userId?: string; entityId?: string }) => void
+
+function columnsOf(t: T, onFilter: Filter): Column<AuditRow>[] {
+  const named = (who: { id: string; name: string } | null, key: 'userId' | 'entityId') =>
+    who && (
+      <button type="button" className={styles.name} onClick={() => onFilter({ [key]: who.id })}>
+        <bdi>{who.name || t('audit.gone')}</bdi>
+      </button>
+    )
+  return [
+    { key: 'at', isFixed: true, phone: 'end', cell: ({ at }) => <Moment value={at} look="both" /> },
+    { key: 'action', isFixed: true, phone: 'title', cell: ({ action }) => <AuditAction action={action} /> },
+    { key: 'user', phone: 'line', cell: ({ user }) => named(user, 'userId') },
+    { key: 'impersonator', phone: 'line', cell: ({ impersonator }) => named(impersonator, 'userId') },
+    { key: 'entity', phone: 'hidden', cell: ({ entity }) => named(entity, 'entityId') },
+    { key: 'details', phone: 'hidden', cell: (row) => <AuditDetails row={row} /> },
+  ]
+}

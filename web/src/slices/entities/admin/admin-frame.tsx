@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import styles from './admin-frame.module.css'
+
+const places = ['users', 'entities', 'documents', 'reviews', 'flags', 'audit'] as const
+export type AdminPlace = (typeof places)[number]
+
+type Props = { place?: AdminPlace; lead?: ReactNode; children: ReactNode }
+
+/** Every page of the administration: its title, and the way to the others. */
+export function AdminFrame({ place, lead, children }: Props) {
+  const t = useT('admin')
+  const crumbs = place ? [{ label: t('title'), to: '/admin' }] : []
+  return (
+    <Page title={place ? t(`${place}.title`) : t('title')} lead={lead} crumbs={crumbs}>
+      <nav aria-label={t('title')} className={styles.places}>
+        <NavLink to="/admin" end className={styles.place ?? ''}>
+          {t('overview')}
+        </NavLink>
+        {places.map((one) => (
+          <NavLink key={one} to={`/admin/${one}`} className={styles.place ?? ''}>
+            {t(`${one}.title`)}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </Page>
+  )
+}

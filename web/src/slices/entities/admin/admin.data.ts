@@ -1,0 +1,44 @@
+import type { admins } from '@souk/contract/entities/admin.contract.ts'
+import type { Request } from '@souk/contract/core/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { get } from '../../../lib/server/get.ts'
+
+export function useUsers(query: Request<typeof admins.users>['query']) {
+  return useQuery({
+    queryKey: ['admin', 'users', query],
+    queryFn: ({ signal }) => get<typeof admins.users>('/api/admin/users', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useEntities(query: Request<typeof admins.entities>['query'], isWanted = true) {
+  return useQuery({
+    queryKey: ['admin', 'entities', query],
+    queryFn: ({ signal }) => get<typeof admins.entities>('/api/admin/entities', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+  })
+}
+
+export function useFlagRules() {
+  return useQuery({
+    queryKey: ['admin', 'flags'],
+    queryFn: ({ signal }) => get<typeof admins.flags>('/api/admin/flags', {}, { signal }),
+  })
+}
+
+export function useAudit(query: Request<typeof admins.audit>['query']) {
+  return useQuery({
+    queryKey: ['admin', 'audit', query],
+    queryFn: ({ signal }) => get<typeof admins.audit>('/api/admin/audit', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useAdminDocuments(query: Request<typeof admins.documents>['query']) {
+  return useQuery({
+    queryKey: ['admin', 'documents', query],
+    queryFn: ({ signal }) => get<typeof admins.documents>('/api/admin/documents', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,100 @@
+import type { EntityDocument } from '@souk/contract/entities/entity-shapes.ts'
+import { CalendarDay } from '@souk/contract/entities/entity-shapes.ts'
+import { documentKinds } from '@souk/contract/entities/entity-words.ts'
+import { required } from '@souk/contract/core/rules.ts'
+import { z } from 'zod/mini'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { FactList } from '../../../ui/values/fact-list.tsx'
+import { FileField } from '../../../ui/uploads/file-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { useChangeDocuments } from '../profile/profile.data.ts'
+import { useDocumentUpload } from './use-document-upload.ts'
+
+const OneDocument = z.strictObject({
+  kind: z.enum(documentKinds),
+  file: required,
+  expiresOn: z.nullable(CalendarDay),
+})
+
+type Props = { document: EntityDocument | null; file: File | null; onClose: () => void }
+
+/** A new document, another file for one that is there, or only another expiry. */
+export function DocumentSheet({ document, file, onClose }: Props) {
+  const t = useT('profile')
+  const change = useChangeDocuments()
+  const { field, save, problem, isBusy, isDirty } = useContractForm({
+    schema: OneDocument,
+    initial: {
+      kind: document?.kind ?? null,
+      file: document && !file ? document.name : '', // a new file needs a new date
+      expiresOn: document && !file ? document.expiresOn : null,
+    },
+    send: async ({ kind, expiresOn }) => {
+      const location = sent.location ?? undefined
+      await change.mutateAsync((now) =>
+        document && !location
+          ? now.map((one) => (one.id === document.id ? { ...one, expiresOn } : one))
+          : [...now.filter((one) => one.id !== document?.id), { kind, location, expiresOn }],
+      )
+      onClose()
+    },
+  })
+  const [kind, chosen, expiresOn] = [field('kind'), field('file'), field('expiresOn')]
+  const sent = useDocumentUpload({ first: file, onSent: chosen.onChange, onGone: () => chosen.onChange('') })
+  const kept = document && chosen.value !== '' ? { name: document.name, bytes: document.bytes } : null
+  return (
+    <SideSheet
+      isOpen
+      isDirty={isDirty || sent.paper !== null}
+      title={t(document ? 'documents.change' : 'documents.add')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" form="document" isBusy={isBusy} isDisabled={sent.isBusy}>
+            {t('documents.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form id="document" onSubmit={save} problem={problem}>
+        {document ? (
+          <FactList facts={[{ label: t('fields.kind'), value: t(`kinds.${document.kind}`) }]} />
+        ) : (
+          <SelectField
+            label={t('fields.kind')}
+            options={documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            {...kind}
+            onChange={(next) => kind.onChange(next as never)}
+          />
+        )}
+        <FileField
+          kind="document"
+          label={t('fields.document')}
+          error={sent.problem ?? chosen.error}
+          paper={sent.paper ?? kept}
+          onFile={sent.take}
+          {...(sent.paper && { onRemove: sent.drop })}
+        />
+        {sent.canRetry && (
+          <Button size="small" onClick={sent.retry}>
+            {t('documents.retry')}
+          </Button>
+        )}
+        <DateField
+          label={t('fields.expiresOn')}
+          help={t('fields.expiresOn.help')}
+          isOptional
+          {...expiresOn}
+          value={expiresOn.value ?? ''}
+          onChange={(day) => expiresOn.onChange(day || null)}
+        />
+      </Form>
+    </SideSheet>
+  )
+}

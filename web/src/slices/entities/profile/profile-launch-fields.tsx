@@ -1,0 +1,50 @@
+import type { OwnEntity } from '@souk/contract/entities/entity-shapes.ts'
+import { useFormat } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { FactList } from '../../../ui/values/fact-list.tsx'
+import type { Bound } from '../../../ui/fields/field.tsx'
+import { TextField } from '../../../ui/fields/fields.tsx'
+import { FieldRow } from '../../../ui/forms/form.tsx'
+import { ProfileSection } from './profile-section.tsx'
+
+type Props = { entity: OwnEntity; launchDate: Bound<string | null>; sequenceCode: Bound<string | null> }
+
+/** What cannot change any more is a fact, not a field. */
+export function LaunchFields({ entity, launchDate, sequenceCode }: Props) {
+  const t = useT('profile')
+  const format = useFormat()
+  const { isLive, isSequenceCodeFixed } = entity
+  const facts = [
+    ...(isLive && entity.launchDate
+      ? [{ label: t('fields.launchDate'), value: <span className="num">{format.day(entity.launchDate)}</span> }]
+      : []),
+    ...(isSequenceCodeFixed ? [{ label: t('fields.sequenceCode'), value: <bdi>{entity.sequenceCode}</bdi> }] : []),
+  ]
+  return (
+    <ProfileSection title={t('general.launch')} text={t(isLive ? 'general.launch.live' : 'general.launch.text')}>
+      {facts.length > 0 && <FactList facts={facts} />}
+      <FieldRow>
+        {!isLive && (
+          <DateField
+            label={t('fields.launchDate')}
+            help={t('fields.launchDate.help')}
+            {...launchDate}
+            value={launchDate.value ?? ''}
+            onChange={(day) => launchDate.onChange(day || null)}
+          />
+        )}
+        {!isSequenceCodeFixed && (
+          <TextField
+            label={t('fields.sequenceCode')}
+            help={t('fields.sequenceCode.help', { code: sequenceCode.value || 'ORL' })}
+            maxLength={3}
+            {...sequenceCode}
+            value={sequenceCode.value ?? ''}
+            onChange={(code) => sequenceCode.onChange(code.toUpperCase() || null)}
+          />
+        )}
+      </FieldRow>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,98 @@
+import { type OwnEntity, Segmentation } from '@souk/contract/entities/entity-shapes.ts'
+import { storeTypes } from '@souk/contract/entities/entity-words.ts'
+import { departments } from '@souk/contract/reference/taxonomy.ts'
+import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
+import { FieldRow, Form } from '../../../ui/forms/form.tsx'
+import { MultiSelectField } from '../../../ui/choices/multi-select-field.tsx'
+import { SaveBar } from '../../../ui/forms/save-bar.tsx'
+import { AmountField } from './amount-field.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { categoriesOf, segmentationOf } from './profile-segmentation-values.ts'
+import { ShippingFields } from './profile-shipping-fields.tsx'
+import { useUnsaved } from './profile-unsaved.tsx'
+import { useSaveSegmentation } from './profile.data.ts'
+
+/** What it sells or buys, at which prices, and where it goes. */
+export function SegmentationForm({ entity }: { entity: OwnEntity }) {
+  const t = useT('profile')
+  const { entityType: side, currency } = entity
+  const send = useSaveSegmentation()
+  const form = useSavedForm({
+    schema: Segmentation,
+    saved: segmentationOf(entity),
+    send: async (body) => segmentationOf(await send.mutateAsync(body)),
+  })
+  const { field, save, problem, isBusy, isDirty, discard } = form
+  useUnsaved(isDirty)
+  const [chosen, kinds] = [field('departments'), field('categories')]
+  const open = categoriesOf(chosen.value)
+
+  /** A category goes with the last of its departments. */
+  function changeDepartments(next: readonly string[]): void {
+    chosen.onChange(next as never)
+    const left = categoriesOf(next)
+    kinds.onChange(kinds.value.filter((one) => left.includes(one)))
+  }
+  return (
+    <Form onSubmit={save} problem={problem}>
+      <div>
+        <ProfileSection title={t('segmentation.range')} text={t(`segmentation.range.${side}`)}>
+          <CheckboxGroup
+            label={t('fields.departments')}
+            choices={departments.map((value) => ({ value, label: t(`departments.${value}`) }))}
+            {...chosen}
+            onChange={changeDepartments}
+          />
+          <MultiSelectField
+            label={t('fields.categories')}
+            help={t(open.length === 0 ? 'fields.categories.first' : 'fields.categories.help')}
+            isDisabled={open.length === 0}
+            options={open.map((value) => ({ value, label: t(`categories.${value}`) }))}
+            {...kinds}
+            onChange={(next) => kinds.onChange(next as never)}
+          />
+          {side === 'retailer' && <StoreTypes {...field('storeTypes')} />}
+        </ProfileSection>
+        <ProfileSection title={t('segmentation.prices')} text={t(`segmentation.prices.${side}`)}>
+          <FieldRow>
+            <AmountField label={t('fields.avgWholesalePrice')} currency={currency} {...field('avgWholesalePrice')} />
+            <AmountField label={t('fields.avgRetailPrice')} currency={currency} {...field('avgRetailPrice')} />
+          </FieldRow>
+          {side === 'brand' && (
+            <AmountField
+              label={t('fields.minimumOrderValue')}
+              help={t('fields.minimumOrderValue.help')}
+              currency={currency}
+              {...field('minimumOrderValue')}
+            />
+          )}
+        </ProfileSection>
+        {side === 'brand' && (
+          <ShippingFields
+            from={field('shipsFromCountries')}
+            never={field('restrictedCountries')}
+            isWspHidden={field('isWspHidden')}
+          />
+        )}
+      </div>
+      <SaveBar isDirty={isDirty} isBusy={isBusy} onDiscard={discard} />
+    </Form>
+  )
+}
+
+type StoreTypesProps = { value: readonly string[]; onChange: (value: never) => void }
+
+function StoreTypes({ value, onChange }: StoreTypesProps) {
+  const t = useT('profile')
+  return (
+    <CheckboxGroup
+      label={t('fields.storeTypes')}
+      isOptional
+      choices={storeTypes.map((one) => ({ value: one, label: t(`storeTypes.${one}`) }))}
+      value={value}
+      onChange={(next) => onChange(next as never)}
+    />
+  )
+}

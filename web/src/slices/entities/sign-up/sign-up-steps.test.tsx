@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../../ui/testing/input-world.tsx'
+import { EmailStep } from './sign-up-email-form.tsx'
+import { CredentialsStep } from './sign-up-credentials-form.tsx'
+import { beginDraft, typed } from './sign-up-draft.ts'
+import { LaunchStep } from './sign-up-launch-form.tsx'
+import { PersonStep } from './sign-up-person-form.tsx'
+import { SideStep } from './sign-up-side-form.tsx'
+import { pendingPassword, storeDraft, storedDraft } from './sign-up-store.ts'
+import { todayHere } from './sign-up-today.ts'
+import { refusal, signUpWorld } from '../testing/sign-up-world.ts'
+
+const { answers, sent, times } = signUpWorld()
+const [check, code, where] = ['/api/auth/user/check-email', '/api/auth/send-otp', '/api/common/ip-country']
+const begin = (flow: 'v1' | 'v2', values = {}) => storeDraft(typed(beginDraft(flow, new Date()), values))
+const next = () => screen.getByRole('button', { name: 'Continue' })
+const path = (router: { state: { location: { pathname: string } } }) => router.state.location.pathname
+
+test('every letter is kept, and the country of the visitor is offered with its dial code', async () => {
+  begin('v1')
+  answers[where] = () => new Response('1;SA;SAU;Saudi Arabia')
+  const { user } = show(<PersonStep />)
+  await waitFor(() => expect(storedDraft()?.country).toBe('Saudi Arabia'))
+  await user.type(screen.getByLabelText('First name'), 'Le')
+  expect(storedDraft()).toMatchObject({ firstName: 'Le', countryCode: '+966', done: [] })
+})
+
+test('what was chosen is not overwritten by where the visitor is', async () => {
+  begin('v1', { country: 'France', countryCode: '+33' })
+  answers[where] = () => new Response('1;SA;SAU;Saudi Arabia')
+  show(<PersonStep />)
+  expect(screen.getByLabelText<HTMLInputElement>('Country', { selector: 'input' }).value).toBe('France')
+  expect(times(where)).toBe(0)
+})
+
+test('a country chosen while the answer is on its way stays', async () => {
+  begin('v1')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answers[where] = () => promise
+  const { user } = show(<PersonStep />)
+  await user.type(screen.getByLabelText('Country', { selector: 'input' }), 'Fran')
+  await user.click(await screen.findByRole('option', { name: /^France/ }))
+  resolve(new Response('1;SA;SAU;Saudi Arabia'))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(storedDraft()).toMatchObject({ country: 'France', countryCode: '+33' })
+})
+
+test('not to know the country is nobody’s trouble', async () => {
+  begin('v1')
+  answers[where] = () => refusal(500, 'broken')
+  show(<PersonStep />)
+  await waitFor(() => expect(times('/api/common/browser-reports')).toBe(1))
+  expect(screen.queryByText('broken')).toBeNull()
+  expect(storedDraft()?.country).toBe('')
+})
+
+test('a mail that has an account is offered the sign-in, and no code is sent', async () => {
+  begin('v2')
+  answers[check] = () => Response.json({ data: { available: false } })
+  const { user, router } = show(<EmailStep />, '/sign-up/set-email')
+  await user.type(screen.getByLabelText('Email address'), 'brand@souk.test{Enter}')
+  await screen.findByText('This email already has an account. Sign in instead.')
+  expect(screen.getByRole('link', { name: 'Sign in with this email' }).getAttribute('href')).toBe('/login')
+  expect([path(router), times(code)]).toEqual(['/sign-up/set-email', 0])
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Sign in with this email' })).toBeTruthy()
+})
+
+test('a free mail gets a code', async () => {
+  begin('v2')
+  answers[check] = () => Response.json({ data: { available: true } })
+  answers[code] = () => Response.json({ data: null })
+  const { user, router } = show(<EmailStep />, '/sign-up/set-email')
+  await user.type(screen.getByLabelText('Email address'), 'Lena@Example.test{Enter}')
+  await waitFor(() => expect(path(router)).toBe('/sign-up/set-otp'))
+  expect(sent.at(-1)).toMatchObject({ path: code, body: { email: 'lena@example.test' } })
+})
+
+test('a mail that was proved on the way in needs no second code', async () => {
+  begin('v2', { email: 'lena@example.test' })
+  sessionStorage.setItem('registrationToken', 'proof')
+  sessionStorage.setItem('registrationEmail', 'lena@example.test')
+  answers[check] = () => Response.json({ data: { available: true } })
+  const { user, router } = show(<EmailStep />, '/sign-up/set-email')
+  await user.click(next())
+  await waitFor(() => expect(path(router)).toBe('/sign-up/complete-info'))
+  expect(times(code)).toBe(0)
+})
+
+test('a password is held for the last step, and written nowhere', async () => {
+  begin('v1')
+  answers[check] = () => Response.json({ data: { available: true } })
+  const { user } = show(<CredentialsStep />)
+  await user.type(screen.getByLabelText('Email address'), 'lena@example.test')
+  await user.type(screen.getByLabelText('Password'), 'Souk#2026')
+  await user.type(screen.getByLabelText('Repeat the password'), 'Souk#2026{Enter}')
+  await waitFor(() => expect(pendingPassword()).toBe('Souk#2026'))
+  expect(storedDraft()?.done).toContain('set-credentials')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Souk#2026')
+})
+
+test('one of the two has to be chosen', async () => {
+  begin('v1')
+  const { user } = show(<SideStep />)
+  await user.click(next())
+  await screen.findByText('Choose one of the two.')
+  await user.click(screen.getByRole('radio', { name: 'Retailer' }))
+  await user.click(next())
+  await waitFor(() => expect(storedDraft()).toMatchObject({ role: 'retailer', done: ['choose-user-type'] }))
+})
+
+test.each([
+  ['', 'Choose the day your brand opens on Souk.'],
+  ['2020-01-01', 'Choose today or a later day.'],
+])('a brand cannot open on "%s"', async (day, words) => {
+  begin('v1', { role: 'brand' })
+  const { user } = show(<LaunchStep />)
+  fireEvent.change(screen.getByLabelText('Launch date'), { target: { value: day } })
+  await user.click(next())
+  await screen.findByText(words)
+  expect(storedDraft()?.done).toEqual([])
+})
+
+test('a brand may open today, and a retailer may leave it open', async () => {
+  begin('v1', { role: 'brand', launchDate: todayHere() })
+  const { user } = show(<LaunchStep />)
+  await user.click(next())
+  await waitFor(() => expect(storedDraft()?.done).toEqual(['set-launch-date']))
+})
+
+test('a retailer skips the day', async () => {
+  begin('v1', { role: 'retailer' })
+  const { user } = show(<LaunchStep />)
+  await user.click(screen.getByRole('button', { name: 'Skip for now' }))
+  await waitFor(() => expect(storedDraft()?.done).toEqual(['set-launch-date']))
+})

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { Failed } from '../../../lib/server/failed.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { EntryFrame, PatientButton, isolated, useWait } from '../../identity/door.ts'
+import { type Verified, pendingVerification, sendVerification, verifyOnce } from './sign-up-verification.ts'
+
+/** /verify-email: the link of the welcome mail, without its token by now. */
+export function VerifyPage() {
+  const [token] = useState(pendingVerification)
+  const [tries, setTries] = useState(0)
+  return <Verification key={tries} token={token} tryAgain={() => setTries(tries + 1)} />
+}
+
+function Verification({ token, tryAgain }: { token: string | null; tryAgain: () => void }) {
+  const t = useT('sign-up')
+  const verified = useVerified(token)
+  const isKnown = useSession().userData?.email !== undefined
+  const onward = t(isKnown ? 'verify.goOn' : 'verify.signIn')
+  if (!verified) return <EntryFrame title={t('verify.busy')} lead={t('verify.busy.lead')} />
+  if (verified.is === 'dead') return <DeadVerification />
+  if (verified.is === 'failed') {
+    return (
+      <EntryFrame step="failed" isSudden title={t('verify.failed')} lead={t('verify.failed.lead')}>
+        <Notice>{verified.message}</Notice>
+        <Button look="primary" isWide onClick={tryAgain}>
+          {t('verify.retry')}
+        </Button>
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame step="done" isSudden title={t('verify.done')} lead={t('verify.done.lead')}>
+      <ButtonLink look="primary" isWide to="/">
+        {onward}
+      </ButtonLink>
+    </EntryFrame>
+  )
+}
+
+function useVerified(token: string | null): Verified | null {
+  const [verified, setVerified] = useState<Verified | null>(token === null ? { is: 'dead' } : null)
+  useEffect(() => {
+    if (token === null) return
+    let isHere = true
+    void verifyOnce(token).then((outcome) => isHere && setVerified(outcome))
+    return () => {
+      isHere = false
+    }
+  }, [token])
+  return verified
+}
+
+/** Used before or too old: who is signed in may have a new one, and who proved the mail already needs none. */
+function DeadVerification() {
+  const t = useT('sign-up')
+  const { userData } = useSession()
+  const email = userData?.email
+  if (!email) {
+    return (
+      <EntryFrame step="dead" isSudden title={t('verify.dead')} lead={t('verify.dead.stranger')}>
+        <ButtonLink look="primary" isWide to="/login">
+          {t('verify.signIn')}
+        </ButtonLink>
+      </EntryFrame>
+    )
+  }
+  if (userData.isEmailVerified) {
+    return (
+      <EntryFrame step="done" isSudden title={t('verify.before')} lead={t('verify.done.lead')}>
+        <ButtonLink look="primary" isWide to="/">
+          {t('verify.goOn')}
+        </ButtonLink>
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame step="dead" isSudden title={t('verify.dead')} lead={t('verify.dead.lead', { email: isolated(email) })}>
+      <SendAgain />
+    </EntryFrame>
+  )
+}
+
+function SendAgain() {
+  const t = useT('sign-up')
+  const wait = useWait()
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
+  const [problem, setProblem] = useState<string | null>(null)
+  async function send(): Promise<void> {
+    setState('busy')
+    setProblem(null)
+    try {
+      await wait.asTold(sendVerification())
+      setState('sent')
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error
+      setState('idle')
+      setProblem(error.message)
+    }
+  }
+  return (
+    <>
+      {problem && <Notice>{problem}</Notice>}
+      {state === 'sent' ? (
+        <output>
+          <Notice kind="success">{t('verify.sent')}</Notice>
+        </output>
+      ) : (
+        <PatientButton
+          look="primary"
+          isWide
+          isBusy={state === 'busy'}
+          left={wait.left}
+          waiting="wait.send"
+          onClick={() => void send()}
+        >
+          {t('verify.again')}
+        </PatientButton>
+      )}
+      <ButtonLink look="quiet" isWide to="/">
+        {t('verify.goOn')}
+      </ButtonLink>
+    </>
+  )
+}

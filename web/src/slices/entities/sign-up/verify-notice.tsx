@@ -1,0 +1,34 @@
+import type { signUp } from '@souk/contract/entities/sign-up.contract.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/server/call.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+
+/** Stands until the address is proven. */
+export function VerifyNotice() {
+  const t = useT('onboarding')
+  const { userData } = useSession()
+  const again = useMutation({
+    mutationFn: () =>
+      call({ method: 'POST', path: '/api/v2/users/send-verification' } as typeof signUp.sendVerification, {}),
+  })
+  if (!userData?.email || userData.isEmailVerified !== false) return null
+  return (
+    <Notice
+      kind="warning"
+      title={t('verify.title')}
+      action={
+        !again.isSuccess &&
+        !userData.isImpersonated && (
+          <Button size="small" isBusy={again.isPending} onClick={() => again.mutate()}>
+            {t('verify.again')}
+          </Button>
+        )
+      }
+    >
+      {t('verify.text', { email: `\u2068${userData.email}\u2069` })}
+    </Notice>
+  )
+}

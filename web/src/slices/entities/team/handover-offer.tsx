@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Failed } from '../../../lib/server/failed.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useAcceptHandover } from './team.data.ts'
+
+/** `?handover=` of a mail: the token leaves the address first, then the person is asked, then it is used. */
+export function HandoverOffer() {
+  const t = useT('team')
+  const { userData } = useSession()
+  const token = useTokenFromAddress()
+  const [isLeft, setLeft] = useState(false)
+  const accept = useAcceptHandover()
+  if (!token || isLeft) return null
+  const entity = `\u2068${userData?.entityName ?? ''}\u2069`
+  const leave = () => setLeft(true)
+  const take = () => accept.mutate(token, { onSuccess: leave })
+  return (
+    <Dialog
+      isOpen
+      title={t('offer.title', { entity })}
+      onClose={leave}
+      actions={
+        accept.isError ? (
+          <Button onClick={leave}>{t('close')}</Button>
+        ) : (
+          <>
+            <Button onClick={leave}>{t('offer.later')}</Button>
+            <Button look="primary" isBusy={accept.isPending} onClick={take}>
+              {t('offer.accept')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {accept.error instanceof Failed ? <Notice>{accept.error.message}</Notice> : <p>{t('offer.text', { entity })}</p>}
+    </Dialog>
+  )
+}
+
+function useTokenFromAddress(): string | null {
+  const [search, setSearch] = useSearchParams()
+  const isThere = search.has('handover')
+  const [token] = useState(() => search.get('handover'))
+  useEffect(() => {
+    if (isThere) setSearch(withoutToken, { replace: true })
+  }, [isThere, setSearch])
+  return isThere ? null : token
+}
+
+function withoutToken(now: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(now)
+  rest.delete('handover')
+  return rest
+}

@@ -1,0 +1,57 @@
+import { type Teammate, TeammateChange } from '@souk/contract/entities/team.contract.ts'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { useActor } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { nameOf } from './team-order.ts'
+import { TeamRoleFields } from './team-role-fields.tsx'
+import { useChangeTeammate } from './team.data.ts'
+
+type Props = { mate: Teammate; mates: readonly Teammate[]; onClose: () => void }
+
+/** Another role or another manager; it counts at once, also on screens that are open. */
+export function TeamSheet({ mate, mates, onClose }: Props) {
+  const t = useT('team')
+  const actor = useActor()
+  const send = useChangeTeammate()
+  const { field, save, problem, isBusy, isDirty } = useContractForm({
+    schema: TeammateChange,
+    initial: { role: mate.role, managerId: mate.managerId },
+    send: async ({ role, managerId }) => {
+      const isLed = role === 'salesRepresentative' && actor?.role === 'entityAdmin'
+      await send.mutateAsync({ userId: mate.userId, role, ...(isLed && { managerId }) })
+      onClose()
+    },
+  })
+  const role = field('role')
+  const losesTeam = mate.role === 'salesManager' && role.value !== mate.role
+  return (
+    <SideSheet
+      isOpen
+      isDirty={isDirty}
+      title={nameOf(mate)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" form="teammate" isBusy={isBusy} isDisabled={!isDirty}>
+            {t('change.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form id="teammate" onSubmit={save} problem={problem}>
+        <TeamRoleFields
+          mates={mates}
+          except={mate.userId}
+          role={{ ...role, value: role.value ?? mate.role, onChange: (next) => role.onChange(next as never) }}
+          manager={{ ...field('managerId'), value: field('managerId').value ?? null }}
+        />
+        <Notice kind={losesTeam ? 'warning' : 'info'}>{t(losesTeam ? 'change.losesTeam' : 'change.atOnce')}</Notice>
+      </Form>
+    </SideSheet>
+  )
+}

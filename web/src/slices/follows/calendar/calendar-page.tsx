@@ -1,0 +1,79 @@
+import { Suspense, lazy } from 'react'
+import { useSearchState } from '../../../lib/use-search-state.ts'
+import { useActor } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { CalendarAgenda } from './calendar-agenda.tsx'
+import styles from './calendar-page.module.css'
+import { Followers } from '../follow-button.tsx'
+
+const CalendarMonth = lazy(async () => ({ default: (await import('./calendar-month.tsx')).CalendarMonth }))
+const FollowingList = lazy(async () => ({ default: (await import('../following-list.tsx')).FollowingList }))
+const AnnounceDialog = lazy(async () => ({ default: (await import('../announce-dialog.tsx')).AnnounceDialog }))
+
+const views = ['agenda', 'month', 'following'] as const
+const scopes = ['all', 'followed'] as const
+const anew = 'new' // a collection is still to be chosen
+
+/** /calendar: what is looked at stands in the address, and so does the collection that is being announced. */
+export function CalendarPage() {
+  const t = useT('follows')
+  const actor = useActor()
+  const [address, change] = useSearchState()
+  const view = views.find((one) => one === address.get('view')) ?? 'agenda'
+  const scope = scopes.find((one) => one === address.get('scope')) ?? 'all'
+  const isBrand = actor?.side === 'brand'
+  const mayAnnounce = isBrand && actor.role !== 'salesRepresentative'
+  const announced = mayAnnounce ? address.get('announce') : null
+  return (
+    <Page
+      title={t('title')}
+      lead={
+        isBrand ? (
+          <>
+            {t('lead.brand')} <Followers brandId={actor.entityId} />
+          </>
+        ) : (
+          t('lead')
+        )
+      }
+      actions={
+        mayAnnounce && (
+          <Button look="primary" onClick={() => change({ announce: anew })}>
+            {t('announce')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.tools}>
+        <Segmented
+          label={t('view')}
+          segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+          value={view}
+          onChange={(next) => change({ view: next === 'agenda' ? null : next, page: null })}
+        />
+        {view !== 'following' && (
+          <Segmented
+            label={t('scope')}
+            segments={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
+            value={scope}
+            onChange={(next) => change({ scope: next === 'all' ? null : next })}
+          />
+        )}
+      </div>
+      <Suspense>
+        {view === 'agenda' && <CalendarAgenda scope={scope} />}
+        {view === 'month' && <CalendarMonth scope={scope} />}
+        {view === 'following' && <FollowingList />}
+        {announced && (
+          <AnnounceDialog
+            collectionId={announced === anew ? null : announced}
+            onClose={() => change({ announce: null }, { replace: true })}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

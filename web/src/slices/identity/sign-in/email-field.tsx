@@ -1,0 +1,13 @@
+import { useT } from '../../../lib/language/use-t.ts'
+import type { Bound } from '../../../ui/fields/field.tsx'
+import { TextField } from '../../../ui/fields/fields.tsx'
+import { storeTypedEmail } from './typed-email.ts'
+
+export function EmailField(bound: Bound<string>) {
+  const t = useT('identity')
+  function change(email: string): void {
+    storeTypedEmail(email)
+    bound.onChange(email)
+  }
+  return <TextField type="email" label={t('login.email')} autoComplete="username" {...bound} onChange={change} />
+}

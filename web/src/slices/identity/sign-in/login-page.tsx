@@ -1,0 +1,17 @@
+import { useT } from '../../../lib/language/use-t.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { LoginForm } from './login-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { useGoOn } from './use-go-on.ts'
+
+/** /login, with a password; the other ways in have addresses of their own. */
+export function LoginPage() {
+  const t = useT('identity')
+  const goOn = useGoOn()
+  return (
+    <EntryFrame title={t('login.title')} lead={t('login.lead')}>
+      <LoginForm onDone={goOn} />
+      <OtherWays ways={['link', 'code']} />
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconLink, IconLock, IconPassword } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useT } from '../../../lib/language/use-t.ts'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
+import styles from './other-ways.module.css'
+
+const doors = {
+  password: { to: '/login', Icon: IconLock },
+  link: { to: '/login/link', Icon: IconLink },
+  code: { to: '/login/code', Icon: IconPassword },
+} as const
+type Way = keyof typeof doors
+
+/** The quieter ways in, and what somebody without an account may do. */
+export function OtherWays({ ways }: { ways: readonly Way[] }) {
+  const t = useT('identity')
+  return (
+    <nav aria-label={t('ways.label')} className={styles.ways}>
+      <p className={styles.or}>{t('ways.or')}</p>
+      {ways.map((way) => {
+        const { to, Icon } = doors[way]
+        return (
+          <ButtonLink key={way} to={to} isWide icon={<Icon size={17} stroke={1.7} aria-hidden />}>
+            {t(`ways.${way}`)}
+          </ButtonLink>
+        )
+      })}
+      <p className={styles.new}>
+        <span>{t('ways.new')}</span>
+        <Link to="/sign-up" className={styles.link}>
+          {t('ways.signUp')}
+        </Link>
+        <Link to="/guest-user" className={styles.link}>
+          {t('ways.guest')}
+        </Link>
+      </p>
+    </nav>
+  )
+}

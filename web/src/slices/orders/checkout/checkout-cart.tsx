@@ -1,0 +1,100 @@
+import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
+import type { Address } from '@souk/contract/entities/entity-shapes.ts'
+import { Suspense, lazy, useId } from 'react'
+import { useFormat } from '../../../lib/language/format.ts'
+import { loadNamespaces } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
+import { DateRangeField } from '../../../ui/fields/date-field.tsx'
+import { TextField } from '../../../ui/fields/fields.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { addressLine } from './address-line.ts'
+import { CheckoutLines } from './checkout-lines.tsx'
+import { type CheckoutChoice, methods } from './checkout-choices.ts'
+import styles from './checkout.module.css'
+
+const CardChoice = lazy(async () => {
+  const [module] = await Promise.all([import('../../payments/door.ts'), loadNamespaces('payments')])
+  return { default: module.CardChoice }
+})
+const mostOfNumber = 60
+
+type Props = {
+  cart: Cart
+  addresses: readonly Address[]
+  choice: CheckoutChoice
+  onChoice: (choice: CheckoutChoice) => void
+}
+
+/** One cart as the order it becomes: where it goes, when, how it is paid, and its lines. */
+export function CheckoutCart({ cart, addresses, choice, onChoice }: Props) {
+  const t = useT('checkout')
+  const format = useFormat()
+  const id = useId()
+  const { brand, store, units, amount, currency, type } = cart
+  const set = (change: Partial<CheckoutChoice>) => onChoice({ ...choice, ...change })
+  return (
+    <section className={styles.cart} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>
+          <bdi>{brand.name}</bdi>
+        </h2>
+        <p className={styles.under}>
+          <span>{t('for', { name: `\u2068${store.name}\u2069` })}</span>
+          <span className="num">{t('units', { count: units })}</span>
+          <strong className="num">{format.money(amount, currency)}</strong>
+        </p>
+      </header>
+      {addresses.length === 0 ? (
+        <Notice
+          kind="warning"
+          action={
+            <ButtonLink size="small" to="/profile?tabIndex=4">
+              {t('addresses.add')}
+            </ButtonLink>
+          }
+        >
+          {t('addresses.none')}
+        </Notice>
+      ) : null}
+      <div className={styles.fields}>
+        {addresses.length > 0 && (
+          <SelectField
+            label={t('shipTo')}
+            options={addresses.map((one) => ({ value: one.id, label: addressLine(one) }))}
+            value={choice.shipToId}
+            onChange={(shipToId) => set({ shipToId })}
+          />
+        )}
+        <SelectField
+          label={t('method')}
+          help={t(`method.${choice.paymentMethod}.help`)}
+          options={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+          value={choice.paymentMethod}
+          onChange={(method) => set({ paymentMethod: methods.find((one) => one === method) ?? methods[0] })}
+        />
+        <DateRangeField
+          label={t('window')}
+          help={t(`window.${type}`)}
+          isOptional
+          value={choice.window}
+          onChange={(window) => set({ window })}
+        />
+        <TextField
+          label={t('number')}
+          isOptional
+          maxLength={mostOfNumber}
+          value={choice.purchaseOrderNumber}
+          onChange={(purchaseOrderNumber) => set({ purchaseOrderNumber })}
+        />
+      </div>
+      {choice.paymentMethod === 'CARD' && (
+        <Suspense>
+          <CardChoice value={choice.cardId} onChange={(cardId) => set({ cardId })} />
+        </Suspense>
+      )}
+      <CheckoutLines cart={cart} />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
+import type { OwnEntity } from '@souk/contract/entities/entity-shapes.ts'
+import type { DayRange } from '../../../ui/fields/date-field.tsx'
+import type { CheckoutRequests } from './checkout-writes.ts'
+
+export const methods = ['BANK_TRANSFER', 'CARD', 'ON_SHIPMENT'] as const
+export type CheckoutChoice = {
+  shipToId: string | null
+  window: DayRange
+  paymentMethod: (typeof methods)[number]
+  cardId: string | null
+  purchaseOrderNumber: string
+}
+type Places = Pick<OwnEntity, 'addresses' | 'stores'>
+
+/** The store's own address, else the usual one; the days its products are delivered in; the first way to pay. */
+export function firstChoice({ store, products }: Cart, { addresses, stores }: Places): CheckoutChoice {
+  const own = stores.find(({ id }) => id === store.id)?.addressId
+  const usual = addresses.find(({ isDefaultShipping }) => isDefaultShipping) ?? addresses[0]
+  const from = products.flatMap(({ shippingStartDate }) => shippingStartDate ?? []).toSorted()[0]
+  const to = products
+    .flatMap(({ shippingEndDate }) => shippingEndDate ?? [])
+    .toSorted()
+    .at(-1)
+  return {
+    shipToId: own ?? usual?.id ?? null,
+    window: { from: from ?? '', to: to ?? '' },
+    paymentMethod: methods[0],
+    cardId: null,
+    purchaseOrderNumber: '',
+  }
+}
+
+/** It can be sent somewhere, and if a card pays for it, one is chosen. */
+export const isWhole = ({ shipToId, paymentMethod, cardId }: CheckoutChoice): boolean =>
+  shipToId !== null && (paymentMethod !== 'CARD' || cardId !== null)
+
+/** The one that bills usually go to; without one they go where the order goes. */
+export const firstBillTo = ({ addresses }: Pick<Places, 'addresses'>): string | null =>
+  addresses.find(({ isDefaultBilling }) => isDefaultBilling)?.id ?? null
+
+export function sentOf(
+  { _id, version }: Cart,
+  choice: CheckoutChoice,
+  billToId: string | null,
+): CheckoutRequests[number] {
+  const { shipToId, window, paymentMethod, cardId, purchaseOrderNumber } = choice
+  return {
+    cartId: _id,
+    version,
+    ...(shipToId && { shipToId }),
+    ...((billToId ?? shipToId) && { billToId: (billToId ?? shipToId)! }),
+    shipsFrom: window.from || null,
+    shipsUntil: window.to || null,
+    paymentMethod,
+    ...(paymentMethod === 'CARD' && cardId && { cardId }),
+    purchaseOrderNumber,
+  }
+}

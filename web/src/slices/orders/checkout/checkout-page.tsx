@@ -1,0 +1,23 @@
+import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
+import { Suspense, lazy, useState } from 'react'
+import { useSearchState } from '../../../lib/use-search-state.ts'
+import { CartsView } from '../../carts/door.ts'
+
+const CheckoutReview = lazy(async () => ({ default: (await import('./checkout-review.tsx')).CheckoutReview }))
+const CheckoutSuccess = lazy(async () => ({ default: (await import('./checkout-success.tsx')).CheckoutSuccess }))
+
+/** /checkout: first the carts, then with `step=review` the orders that come out of them. */
+export function CheckoutPage() {
+  const [address, change] = useSearchState()
+  const [placed, setPlaced] = useState<OrderRow[] | null>(null)
+  function done(orders: OrderRow[]): void {
+    setPlaced(orders)
+    change({ step: null, carts: null, cartId: null }, { replace: true })
+  }
+  return (
+    <>
+      <Suspense>{address.get('step') === 'review' ? <CheckoutReview onPlaced={done} /> : <CartsView />}</Suspense>
+      <Suspense>{placed && <CheckoutSuccess orders={placed} onClose={() => setPlaced(null)} />}</Suspense>
+    </>
+  )
+}

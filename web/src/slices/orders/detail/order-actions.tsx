@@ -1,0 +1,85 @@
+import type { Order } from '@souk/contract/orders/order-shapes.ts'
+import { IconCheck, IconDots, IconPencil } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button, IconButton } from '../../../ui/layout/button.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import { useSide } from './order-side.ts'
+import { refusalOf } from '../negotiation/order-refusal.ts'
+import { narrow, useMedia } from '../../../ui/browser/use-media.ts'
+import { useOrderMenu } from './order-menu.tsx'
+import { useWrite } from '../list/orders.data.ts'
+import styles from './order-view.module.css'
+
+const RefuseDialog = lazy(async () => ({
+  default: (await import('../negotiation/order-refuse-dialog.tsx')).OrderRefuseDialog,
+}))
+const CancelDialog = lazy(async () => ({
+  default: (await import('../negotiation/order-cancel-dialog.tsx')).OrderCancelDialog,
+}))
+const UpdateSheet = lazy(async () => ({
+  default: (await import('../negotiation/order-update-sheet.tsx')).OrderUpdateSheet,
+}))
+const AvailabilitySheet = lazy(async () => ({
+  default: (await import('../negotiation/order-availability-sheet.tsx')).OrderAvailabilitySheet,
+}))
+
+type Open = 'refuse' | 'cancel' | 'mend' | 'availability'
+type Props = { order: Order; onEdit: () => void }
+
+/** Exactly what the rule allows this side now, and one of it first. */
+export function OrderActions({ order, onEdit }: Props) {
+  const t = useT('order')
+  const side = useSide()
+  const accept = useWrite('confirmOrder')
+  const [open, setOpen] = useState<Open | null>(null)
+  const { id, version, may, number } = order
+  const isNarrow = useMedia(narrow) // on a phone there is room for two
+  const refusal = may.refuse ? refusalOf(order, side) : null
+  const menu = useOrderMenu(order, setOpen, isNarrow ? refusal : null)
+  const close = () => setOpen(null)
+  const isFirst = side === 'brand' && order.agreedRevision === null && order.revision === 1
+  return (
+    <div className={styles.bar}>
+      <div className={styles.actions}>
+        {may.answerCancel && (
+          <Button look="primary" onClick={() => setOpen('cancel')}>
+            {t('answerCancel.yes')}
+          </Button>
+        )}
+        {may.acceptAll && (
+          <Button
+            look={may.answerCancel ? 'plain' : 'primary'}
+            icon={<IconCheck size={17} stroke={1.8} aria-hidden />}
+            isBusy={accept.isPending}
+            onClick={() => accept.mutate({ id, version })}
+          >
+            {t(isFirst ? 'confirm' : 'acceptAll')}
+          </Button>
+        )}
+        {may.propose && (
+          <Button icon={<IconPencil size={16} stroke={1.7} aria-hidden />} onClick={onEdit}>
+            {t(may.acceptAll && !isNarrow ? 'answer' : 'change')}
+          </Button>
+        )}
+        {refusal && !isNarrow && <Button onClick={() => setOpen('refuse')}>{t(refusal)}</Button>}
+        {menu.some((group) => group.length > 0) && (
+          <Menu
+            trigger={
+              <IconButton label={t('more', { number })}>
+                <IconDots size={18} stroke={1.7} aria-hidden />
+              </IconButton>
+            }
+            groups={menu}
+          />
+        )}
+      </div>
+      <Suspense>
+        {open === 'refuse' && <RefuseDialog order={order} onClose={close} />}
+        {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+        {open === 'mend' && <UpdateSheet order={order} onClose={close} />}
+        {open === 'availability' && <AvailabilitySheet order={order} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

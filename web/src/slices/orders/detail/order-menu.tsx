@@ -1,0 +1,44 @@
+import type { Order } from '@souk/contract/orders/order-shapes.ts'
+import { IconAddressBook, IconBan, IconListCheck, IconRepeat, IconX } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { toast } from '../../../lib/toast.ts'
+import { useCanNavigate } from '../../../lib/reachable-pages.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { useSide } from './order-side.ts'
+import { useWrite } from '../list/orders.data.ts'
+
+const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+type Open = 'refuse' | 'cancel' | 'mend' | 'availability'
+
+/** What is done less often; ending it stands last. */
+export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, refusal: string | null) {
+  const t = useT('order')
+  const side = useSide()
+  const isOpen = useCanNavigate()
+  const navigate = useNavigate()
+  const again = useWrite('reorder')
+  async function reorder(): Promise<void> {
+    const { units, skipped } = await again.mutateAsync({ id })
+    const way =
+      isOpen('/checkout') && units > 0 ? { label: t('reorder.open'), run: () => void navigate('/checkout') } : undefined
+    if (skipped.length === 0) toast('success', t('reorder.done', { count: units }), way)
+    else toast('warning', t('reorder.some', { count: units, names: skipped.map(({ name }) => name).join(', ') }), way)
+  }
+  const one = (key: string, icon: React.ReactNode, onSelect: () => void) => [{ key, label: t(key), icon, onSelect }]
+  return [
+    refusal ? one(refusal, <IconX {...look} />, () => open('refuse')) : [],
+    [
+      ...(may.reorder ? one('reorder', <IconRepeat {...look} />, () => void reorder().catch(() => {})) : []),
+      ...(side === 'brand' && may.propose
+        ? one('availability', <IconListCheck {...look} />, () => open('availability'))
+        : []),
+      ...(may.mend ? one('mend', <IconAddressBook {...look} />, () => open('mend')) : []),
+    ],
+    may.cancel && !may.answerCancel
+      ? one(may.cancelAsks ? 'askCancel' : 'cancelOrder', <IconBan {...look} />, () => open('cancel')).map((entry) => ({
+          ...entry,
+          isDanger: true,
+        }))
+      : [],
+  ]
+}

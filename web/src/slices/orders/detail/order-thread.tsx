@@ -1,0 +1,89 @@
+import type { OrderComment } from '@souk/contract/orders/comments.contract.ts'
+import type { Order } from '@souk/contract/orders/order-shapes.ts'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Ago } from '../../../ui/values/date.tsx'
+import { TextAreaField } from '../../../ui/fields/fields.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { useComments, useWrite } from '../list/orders.data.ts'
+import styles from './order-thread.module.css'
+
+type Props = { order: Order; lineId: string | null }
+
+/** One conversation: about the order, or about one line of it. */
+export function OrderThread({ order, lineId }: Props) {
+  const t = useT('order')
+  const query = useComments(order.id)
+  return (
+    <div className={styles.thread}>
+      <QueryView query={query}>
+        {(all) => {
+          const own = all.filter((comment) => comment.lineId === lineId)
+          return own.length === 0 ? (
+            <p className={styles.none}>{t(lineId ? 'comments.none.line' : 'comments.none')}</p>
+          ) : (
+            <ol className={styles.list} aria-label={t('comments')}>
+              {own.map((comment) => (
+                <Said key={comment.id} comment={comment} order={order} />
+              ))}
+            </ol>
+          )
+        }}
+      </QueryView>
+      <Say order={order} lineId={lineId} />
+    </div>
+  )
+}
+
+function Said({ comment, order }: { comment: OrderComment; order: Order }) {
+  const t = useT('order')
+  const { by, authorName, isYours, text, at } = comment
+  return (
+    <li className={styles.said} data-yours={isYours ? '' : undefined}>
+      <p className={styles.who}>
+        <bdi>{isYours ? t('you') : authorName || order[by].name}</bdi>
+        <span className="caption">
+          <Ago value={at} />
+        </span>
+      </p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    </li>
+  )
+}
+
+/** What was typed stays until it has arrived. */
+function Say({ order, lineId }: Props) {
+  const t = useT('order')
+  const add = useWrite('addComment')
+  const [text, setText] = useState('')
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (text.trim() === '' || add.isPending) return
+    try {
+      await add.mutateAsync({ id: order.id, text: text.trim(), lineId })
+      setText('')
+    } catch {
+      // It was announced, and the text is still there.
+    }
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <TextAreaField
+        label={t('comments.say')}
+        isLabelHidden
+        isOptional
+        rows={2}
+        maxLength={2_000}
+        placeholder={t('comments.say')}
+        value={text}
+        onChange={setText}
+      />
+      <Button type="submit" isBusy={add.isPending} isDisabled={text.trim() === ''}>
+        {t('comments.send')}
+      </Button>
+    </form>
+  )
+}

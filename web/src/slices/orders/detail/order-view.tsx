@@ -1,0 +1,79 @@
+import type { Order } from '@souk/contract/orders/order-shapes.ts'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { useOwnTitle } from '../../../lib/own-title.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Bar } from '../../../ui/feedback/skeletons.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderComments } from './order-comments.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderNext } from './order-next.tsx'
+import { OrderParties } from './order-parties.tsx'
+import { LazyOrder } from '../list/order-soon.tsx'
+import { OrderStatus } from './order-status.tsx'
+import styles from './order-view.module.css'
+
+const OrderAnswer = lazy(async () => ({ default: (await import('../negotiation/order-answer.tsx')).OrderAnswer }))
+const OrderEdit = lazy(async () => ({ default: (await import('../negotiation/order-edit.tsx')).OrderEdit }))
+const OrderRevisions = lazy(async () => ({ default: (await import('./order-revisions.tsx')).OrderRevisions }))
+const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }))
+const LineComments = lazy(async () => ({ default: (await import('./order-comments-sheet.tsx')).OrderCommentsSheet }))
+
+/** One order: what matters now, what is in it, and what the two sides said. */
+export function OrderView({ order }: { order: Order }) {
+  const t = useT('order')
+  const [address, change] = useSearchState()
+  const [line, setLine] = useState<string | null>(null)
+  const isEditing = order.may.propose && address.has('edit')
+  const edit = (isOn: boolean) => change({ edit: isOn ? '1' : null, tab: null })
+  useOwnTitle(order.number)
+  return (
+    <Page
+      title={order.number}
+      crumbs={[{ label: t('orders'), to: '/orders' }]}
+      lead={
+        <span className={styles.lead}>
+          <OrderStatus order={order} />
+          <OrderNext order={order} />
+        </span>
+      }
+      actions={!isEditing && <OrderActions order={order} onEdit={() => edit(true)} />}
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {isEditing ? (
+            <Suspense fallback={<LazyOrder />}>
+              <OrderEdit order={order} onDone={() => edit(false)} />
+            </Suspense>
+          ) : (
+            <>
+              {order.may.acceptSome && (
+                <Suspense fallback={<LazyOrder />}>
+                  <OrderAnswer order={order} />
+                </Suspense>
+              )}
+              <Tabs
+                label={t('parts')}
+                tabs={[
+                  { key: 'lines', label: t('part.lines'), content: <OrderLines order={order} onComment={setLine} /> },
+                  { key: 'revisions', label: t('part.revisions'), content: part(<OrderRevisions order={order} />) },
+                  { key: 'history', label: t('part.history'), content: part(<OrderHistory order={order} />) },
+                ]}
+              />
+            </>
+          )}
+        </div>
+        <div className={styles.aside}>
+          <OrderParties order={order} />
+          <OrderComments order={order} />
+        </div>
+      </div>
+      <Suspense>{line && <LineComments order={order} lineId={line} onClose={() => setLine(null)} />}</Suspense>
+    </Page>
+  )
+}
+
+/** Looked at by who wants to know how it came to this; fetched then. */
+const part = (content: ReactNode) => <Suspense fallback={<Bar width="60%" />}>{content}</Suspense>

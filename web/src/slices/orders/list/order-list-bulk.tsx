@@ -1,0 +1,82 @@
+import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
+import { IconChecks, IconTag } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from '../../../lib/toast.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { useSide } from '../detail/order-side.ts'
+import { useWrite } from './orders.data.ts'
+import styles from './order-list-page.module.css'
+
+const PriceDialog = lazy(async () => ({ default: (await import('./order-list-price-dialog.tsx')).OrdersPriceDialog }))
+type Problem = { number: string; why: string }
+
+/** What can be done with several at once: each goes by its own version, and what did not go is named. */
+export function OrdersBulk({ orders, onDone }: { orders: readonly OrderRow[]; onDone: () => void }) {
+  const t = useT('orders')
+  const side = useSide()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const accept = useWrite('confirmOrder')
+  const [isPricing, setPricing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const due = orders.filter(({ isYourTurn, status }) => isYourTurn && status.startsWith('PENDING')) // a request to cancel is answered by itself
+
+  async function confirmAll(): Promise<void> {
+    const isSure = await confirm({
+      title: t('bulk.confirm.title', { count: due.length }),
+      text: t('bulk.confirm.text'),
+      yes: t('bulk.confirm.yes'),
+      no: t('cancel'),
+    })
+    if (!isSure) return
+    setBusy(true)
+    const problems: Problem[] = []
+    for (const { id, version, number } of due) {
+      await accept
+        .mutateAsync({ id, version, isQuiet: true })
+        .catch((error: Error) => problems.push({ number, why: error.message }))
+    }
+    setBusy(false)
+    onDone()
+    await tell(due.length - problems.length, problems)
+  }
+
+  /** By the frame's own dialog: what was confirmed may have left this list, and this with it. */
+  async function tell(done: number, problems: readonly Problem[]): Promise<void> {
+    const title = done === 0 ? t('bulk.told.none') : t('bulk.told', { count: done })
+    if (problems.length === 0) return toast('success', title)
+    const text = (
+      <ul className={styles.problems} aria-label={t('bulk.problems')}>
+        {problems.map(({ number, why }) => (
+          <li key={number}>
+            <bdi className={`${styles.number} num`}>{number}</bdi> {why}
+          </li>
+        ))}
+      </ul>
+    )
+    if (await confirm({ title, text, yes: t('bulk.look'), no: t('close') })) await navigate('/orders?view=yours')
+  }
+  return (
+    <>
+      <Button
+        icon={<IconChecks size={16} stroke={1.7} aria-hidden />}
+        isBusy={isBusy}
+        isDisabled={due.length === 0}
+        onClick={() => void confirmAll()}
+      >
+        {t('bulk.confirm', { count: due.length })}
+      </Button>
+      {side === 'brand' && (
+        <Button icon={<IconTag size={16} stroke={1.7} aria-hidden />} onClick={() => setPricing(true)}>
+          {t('bulk.prices')}
+        </Button>
+      )}
+      <Suspense>
+        {isPricing && <PriceDialog orders={orders} onClose={() => setPricing(false)} onDone={onDone} />}
+      </Suspense>
+    </>
+  )
+}

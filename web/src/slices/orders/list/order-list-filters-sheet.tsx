@@ -1,0 +1,83 @@
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Checkbox, CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
+import { DateRangeField } from '../../../ui/fields/date-field.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { fieldKey, wordOf } from './order-list-active.ts'
+import { type FieldName, type OrderFiltering, fieldNames, fields, narrowing } from './order-list-filters.ts'
+import { useSide } from '../detail/order-side.ts'
+import { useFieldValues } from './orders.data.ts'
+import styles from './order-list-page.module.css'
+
+type Props = { filtering: OrderFiltering; onClose: () => void }
+
+/** Every field an order can be found by; each choice shows at once behind the sheet. */
+export function OrdersFiltersSheet({ filtering, onClose }: Props) {
+  const t = useT('orders')
+  const side = useSide()
+  const { filters, set, clear, isAny } = filtering
+  const { from = '', until: to = '' } = filters.days
+  return (
+    <SideSheet
+      isOpen
+      title={t('filters')}
+      onClose={onClose}
+      actions={
+        <>
+          {isAny && (
+            <Button look="quiet" onClick={clear}>
+              {t('filters.clear')}
+            </Button>
+          )}
+          <Button look="primary" onClick={onClose}>
+            {t('filters.done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        {fieldNames
+          .filter((name) => side === 'brand' || name !== 'salesRepId')
+          .map((name) => (
+            <FieldChoice key={name} name={name} filtering={filtering} />
+          ))}
+        <DateRangeField
+          label={t('field.placed')}
+          isOptional
+          value={{ from, to }}
+          onChange={(days) => set({ from: days.from, until: days.to })}
+        />
+        <Checkbox
+          label={t('status.cancelAsked')}
+          isChecked={filters.isCancelAsked}
+          onChange={(isOn) => set({ isCancelAsked: isOn ? 'true' : null })}
+        />
+      </div>
+    </SideSheet>
+  )
+}
+
+function FieldChoice({ name, filtering: { filters, set } }: { name: FieldName; filtering: OrderFiltering }) {
+  const t = useT('orders')
+  const side = useSide()
+  const query = useFieldValues(fields[name].field, narrowing(filters))
+  return (
+    <QueryView query={query}>
+      {(values) =>
+        values.length > 0 && (
+          <CheckboxGroup
+            label={t(fieldKey(name, side))}
+            value={filters.chosen[name] ?? []}
+            onChange={(next) => set({ [name]: next.join(',') })}
+            choices={values.map(({ value, label, count }) => ({
+              value,
+              label: <bdi>{name === 'type' || name === 'paymentMethod' ? wordOf(t, name, value) : label}</bdi>,
+              count,
+            }))}
+          />
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,103 @@
+import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
+import { useState } from 'react'
+import { toast } from '../../../lib/toast.ts'
+import { useFormat } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { MoneyField } from '../../../ui/fields/number-field.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { useWrite } from './orders.data.ts'
+import { useProductsOf } from './order-list-price.data.ts'
+import styles from './order-list-page.module.css'
+
+type Props = { orders: readonly OrderRow[]; onClose: () => void; onDone: () => void }
+
+/** One price for one product in the selected orders: all of them or none, each as a proposal of its own. */
+export function OrdersPriceDialog({ orders, onClose, onDone }: Props) {
+  const t = useT('orders')
+  const format = useFormat()
+  const set = useWrite('setPrices')
+  const [productId, choose] = useState<string | null>(null)
+  const [price, setPrice] = useState('')
+  const currencies = [...new Set(orders.map(({ currency }) => currency))]
+  const [currency = ''] = currencies
+  const { products, closed, isPending, error, retry } = useProductsOf(orders)
+  const product = products.find((one) => one.productId === productId)
+
+  const isNew = Number(price) > 0 && [...(product?.prices ?? [])].some((one) => Number(one) !== Number(price))
+
+  async function save(): Promise<void> {
+    try {
+      const { updated, warning } = await set.mutateAsync({
+        orderIds: [...(product?.orderIds ?? [])],
+        products: [{ productId: productId!, price }],
+      })
+      toast(warning ? 'warning' : 'success', warning ?? t('prices.done', { count: updated }))
+      onDone()
+    } catch {
+      // It was announced, and what was typed is still there.
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t('prices.title', { count: orders.length })}
+      onClose={onClose}
+      isDirty={price !== ''}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            look="primary"
+            isBusy={set.isPending}
+            isDisabled={currencies.length !== 1 || !product || !isNew}
+            onClick={() => void save()}
+          >
+            {t('prices.save')}
+          </Button>
+        </>
+      }
+    >
+      {currencies.length > 1 ? (
+        <Notice kind="warning">{t('prices.oneCurrency')}</Notice>
+      ) : (
+        <div className={styles.sheet}>
+          {closed > 0 && <Notice kind="info">{t('prices.closed', { count: closed })}</Notice>}
+          {error && (
+            <Notice
+              action={
+                <Button size="small" onClick={retry}>
+                  {t('prices.retry')}
+                </Button>
+              }
+            >
+              {error.message}
+            </Notice>
+          )}
+          <SelectField
+            label={t('prices.product')}
+            placeholder={isPending ? t('prices.loading') : t('prices.choose')}
+            isDisabled={products.length === 0}
+            value={productId}
+            onChange={choose}
+            options={products.map((one) => ({ value: one.productId, label: `${one.name}, ${one.styleCode}` }))}
+          />
+          <MoneyField
+            label={t(product?.isCarton ? 'prices.carton' : 'prices.price')}
+            currency={currency}
+            value={price}
+            onChange={setPrice}
+            {...(product && {
+              help: t('prices.now', {
+                prices: format.list([...product.prices].map((one) => format.money(one, currency))),
+              }),
+            })}
+          />
+          {product && <p className="caption">{t('prices.text', { count: product.orderIds.size })}</p>}
+        </div>
+      )}
+    </Dialog>
+  )
+}

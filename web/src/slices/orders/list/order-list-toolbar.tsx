@@ -1,0 +1,44 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { type OrderFiltering, sorts } from './order-list-filters.ts'
+import { useActiveFilters } from './order-list-active.ts'
+import styles from './order-list-page.module.css'
+
+/** Fetched by who narrows something. */
+const FiltersSheet = lazy(async () => ({
+  default: (await import('./order-list-filters-sheet.tsx')).OrdersFiltersSheet,
+}))
+
+export function OrdersToolbar({ filtering }: { filtering: OrderFiltering }) {
+  const t = useT('orders')
+  const [isOpen, setOpen] = useState(false)
+  const { filters, set, clear, isAny } = filtering
+  const active = useActiveFilters(filtering)
+  return (
+    <>
+      <FilterBar
+        search={{ label: t('search'), value: filters.q, onSearch: (q) => set({ q }) }}
+        filters={active}
+        {...(isAny && { onClear: clear })}
+      >
+        <Button icon={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
+          {t('filters')}
+        </Button>
+        <span className={styles.select}>
+          <SelectField
+            label={t('sort')}
+            isLabelHidden
+            options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            value={filters.sort}
+            onChange={(value) => set({ sort: value === 'newest' ? null : value })}
+          />
+        </span>
+      </FilterBar>
+      <Suspense>{isOpen && <FiltersSheet filtering={filtering} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Request } from '@souk/contract/core/endpoint.ts'
+import type { orderComments } from '@souk/contract/orders/comments.contract.ts'
+import type { OrderField } from '@souk/contract/orders/order-filters.ts'
+import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
+import type { orders } from '@souk/contract/orders/orders.contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { get } from '../../../lib/server/get.ts'
+import { writesOf } from '../../../lib/server/use-write.ts'
+
+export type OrdersQuery = NonNullable<Request<typeof orders.list>['query']>
+export type FilterQuery = NonNullable<Request<typeof orderViews.filter>['query']>
+
+const readOrders = (query: OrdersQuery, signal: AbortSignal) =>
+  get<typeof orders.list>('/api/v2/orders', { query }, { signal, isQuiet: true })
+
+export function useOrders(query: OrdersQuery) {
+  return useQuery({
+    queryKey: ['orders', 'list', query],
+    queryFn: ({ signal }) => readOrders(query, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many wait for an answer of this side; the frame shows the same number. */
+export async function countWaiting({ signal }: { signal: AbortSignal }): Promise<number> {
+  return (await readOrders({ isYourTurn: 'true', limit: 1 }, signal)).total
+}
+
+export function useWaiting() {
+  return useQuery({ queryKey: ['orders', 'waiting'], queryFn: countWaiting }).data
+}
+
+/** The values of one field with their counts, among what the other filters leave. */
+export function useFieldValues(fieldName: OrderField, query: FilterQuery, isWanted = true) {
+  return useQuery({
+    queryKey: ['orders', 'filter', fieldName, query],
+    queryFn: ({ signal }) =>
+      get<typeof orderViews.filter>(
+        '/api/v2/orders/filter/:fieldName',
+        { params: { fieldName }, query },
+        { signal, isQuiet: true },
+      ),
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+  })
+}
+
+export function useOverview(isWanted = true) {
+  return useQuery({
+    queryKey: ['orders', 'overview'],
+    queryFn: ({ signal }) => get<typeof orderViews.overview>('/api/v2/orders/overview', {}, { signal, isQuiet: true }),
+    enabled: isWanted,
+  })
+}
+
+export function useOrder(id: string) {
+  return useQuery({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) =>
+      get<typeof orders.read>('/api/v2/orders/:id', { params: { id } }, { signal, isQuiet: true }),
+  })
+}
+
+export function useRevisions(id: string) {
+  return useQuery({
+    queryKey: ['order', id, 'revisions'],
+    queryFn: ({ signal }) =>
+      get<typeof orders.revisions>('/api/v2/orders/:id/revisions', { params: { id } }, { signal, isQuiet: true }),
+    select: (revisions) => revisions.toSorted((a, b) => a.number - b.number),
+  })
+}
+
+export function useHistory(id: string) {
+  return useQuery({
+    queryKey: ['order', id, 'history'],
+    queryFn: ({ signal }) =>
+      get<typeof orders.history>('/api/v2/orders/:id/history', { params: { id } }, { signal, isQuiet: true }),
+    select: (events) => events.toSorted((a, b) => a.at.localeCompare(b.at)),
+  })
+}
+
+export function useComments(id: string) {
+  return useQuery({
+    queryKey: ['order', id, 'comments'],
+    queryFn: ({ signal }) =>
+      get<typeof orderComments.list>('/api/v2/orders/:id/comments', { params: { id } }, { signal, isQuiet: true }),
+  })
+}
+
+export const useWrite = writesOf(() => import('./order-list-writes.ts'), ['orders', 'order', 'carts'])

@@ -1,0 +1,56 @@
+import type { Order, RejectReason } from '@souk/contract/orders/order-shapes.ts'
+import { useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { TextAreaField } from '../../../ui/fields/fields.tsx'
+import { OrderEndingDialog } from './order-ending-dialog.tsx'
+import { OrderReasonField } from './order-reason-field.tsx'
+import { needsReason, refusalOf } from './order-refusal.ts'
+import { useSide } from '../detail/order-side.ts'
+import { useWrite } from '../list/orders.data.ts'
+
+/** No, and why. */
+export function OrderRefuseDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useT('order')
+  const { id, version, number } = order
+  const kind = refusalOf(order, useSide())
+  const refuse = useWrite('refuseOrder')
+  const [reason, setReason] = useState<RejectReason | null>(null)
+  const [text, setText] = useState('')
+  const isDue = needsReason(kind)
+  const lacks = isDue && (reason === null ? 'reason' : reason === 'OTHER' && text.trim() === '' ? 'text' : null)
+  const [isTried, setTried] = useState(false)
+
+  function send() {
+    setTried(true)
+    return lacks ? undefined : refuse.mutateAsync({ id, version, text, ...(reason && { reason }) })
+  }
+  return (
+    <OrderEndingDialog
+      kind={kind}
+      number={number}
+      no={t('back')}
+      isGrave={isDue}
+      isBusy={refuse.isPending}
+      isDirty={text !== ''}
+      onYes={send}
+      onClose={onClose}
+    >
+      {kind !== 'refuse.cancel' && (
+        <OrderReasonField
+          isOptional={!isDue}
+          value={reason}
+          onChange={setReason}
+          isMissing={isTried && lacks === 'reason'}
+        />
+      )}
+      <TextAreaField
+        label={t('reason.text')}
+        isOptional={lacks !== 'text'}
+        maxLength={1_000}
+        value={text}
+        onChange={setText}
+        {...(isTried && lacks === 'text' && { error: t('reason.missing') })}
+      />
+    </OrderEndingDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Order } from '@souk/contract/orders/order-shapes.ts'
+import { Suspense, useState } from 'react'
+import { hasEditConflict, typeOver } from '../../../lib/forms/edit-conflict.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { EditConflict } from '../../../ui/forms/edit-conflict.tsx'
+import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { OrderUpdateField } from './order-update-field.tsx'
+import { type UpdateField, type Mended, fieldsFor, hasAnyEditConflict, updateOf, standsIn } from './order-update.ts'
+import { useSide } from '../detail/order-side.ts'
+import { useWrite } from '../list/orders.data.ts'
+import styles from '../detail/order-view.module.css'
+
+/** What may be put right without an answer. What another person changes meanwhile is shown, and never written over unseen. */
+export function OrderUpdateSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useT('order')
+  const fields = fieldsFor(useSide(), order.writtenBy)
+  const mend = useWrite('updateOrder')
+  const [mended, setMended] = useState<Mended>({})
+  const stands = standsIn(order)
+  const change = updateOf(mended, stands)
+  const isDirty = Object.keys(change).length > 0
+  const set = (field: UpdateField, value: string | null) =>
+    value === null ? drop(field) : setMended((now) => ({ ...now, [field]: typeOver(now[field], value, stands[field]) }))
+  const keep = (field: UpdateField) =>
+    setMended((now) => ({ ...now, [field]: { value: now[field]?.value ?? '', from: stands[field] } }))
+  const drop = (field: UpdateField) => setMended((now) => ({ ...now, [field]: undefined }))
+
+  async function save(): Promise<void> {
+    try {
+      await mend.mutateAsync({ id: order.id, version: order.version, ...change })
+      onClose()
+    } catch {
+      // It was announced; what was typed is still there.
+    }
+  }
+  return (
+    <SideSheet
+      isOpen
+      title={t('mend')}
+      onClose={onClose}
+      isDirty={isDirty}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button
+            look="primary"
+            isBusy={mend.isPending}
+            isDisabled={!isDirty || hasAnyEditConflict(mended, stands)}
+            onClick={() => void save()}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {fields.map((field) => (
+          <div key={field} className={styles.field}>
+            <OrderUpdateField
+              field={field}
+              stands={stands[field]}
+              value={mended[field]?.value}
+              onChange={(value) => set(field, value)}
+            />
+            <Suspense>
+              {hasEditConflict(mended[field], stands[field]) && (
+                <EditConflict theirs={stands[field]} onKeep={() => keep(field)} onTake={() => drop(field)} />
+              )}
+            </Suspense>
+          </div>
+        ))}
+      </div>
+    </SideSheet>
+  )
+}

@@ -1,6 +1,0 @@
-import { TableSkeleton } from '../../ui/skeletons.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
-
-export const orderSkeleton = <TableSkeleton rows={16} columns={3} />
-/** As tall as a screen: what comes here is long, and what stands below it must not move under a hand. */
-export const OrderSoon = () => <Waiting skeleton={orderSkeleton} />

@@ -1,0 +1,83 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSearchState } from '../../../lib/use-search-state.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { CardGrid } from '../../../ui/lists/card-grid.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Pager } from '../../../ui/tables/pager.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { SearchBox } from '../../../ui/fields/search-box.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { ListCard } from './wishlist-card.tsx'
+import { listPath, useNoun } from '../detail/wishlist-words.ts'
+import styles from './all-wishlists-page.module.css'
+import { useLists } from '../wishlists.data.ts'
+
+const ListNameDialog = lazy(async () => ({ default: (await import('./wishlist-name-dialog.tsx')).ListNameDialog }))
+const whose = ['all', 'own', 'shared'] as const
+
+/** /wishlist and /selection: the lists somebody keeps, and those shared with them. */
+export function ListsPage() {
+  const t = useT('wishlists')
+  const noun = useNoun()
+  const navigate = useNavigate()
+  const [address, change] = useSearchState()
+  const [isNaming, setNaming] = useState(false)
+  const q = address.get('q')?.slice(0, 100) ?? ''
+  const of = whose.find((one) => one === address.get('whose')) ?? 'all'
+  const page = Math.max(1, Number(address.get('page')) || 1)
+  const query = useLists({ ...(q && { q }), whose: of, page })
+  const isFiltered = q !== '' || of !== 'all'
+  const begin = (
+    <Button look="primary" icon={<IconPlus size={17} stroke={1.8} aria-hidden />} onClick={() => setNaming(true)}>
+      {t(`${noun}.new`)}
+    </Button>
+  )
+  const isNone = query.data?.total === 0 && !isFiltered
+  return (
+    <Page title={t(`titles.${noun}s`)} lead={t(`${noun}.lead`)} actions={!isNone && begin}>
+      {!isNone && (
+        <div className={styles.tools}>
+          <SearchBox label={t(`${noun}.search`)} value={q} onSearch={(text) => change({ q: text, page: null })} />
+          <Segmented
+            label={t('whose')}
+            segments={whose.map((value) => ({ value, label: t(`whose.${value}`) }))}
+            value={of}
+            onChange={(value) => change({ whose: value === 'all' ? null : value, page: null })}
+          />
+        </div>
+      )}
+      <QueryView
+        query={query}
+        skeleton={<CardsSkeleton cards={6} shape="brand" />}
+        empty={({ items }) =>
+          items.length === 0 &&
+          (isFiltered
+            ? { onClear: () => change({ q: null, whose: null, page: null }) }
+            : { title: t(`${noun}.none`), text: t(`${noun}.none.text`), action: begin })
+        }
+      >
+        {({ items, ...paging }) => (
+          <>
+            <CardGrid shape="brand" label={t(`titles.${noun}s`)}>
+              {items.map((list, at) => (
+                <li key={list.id}>
+                  <ListCard list={list} isSoon={at < 6} />
+                </li>
+              ))}
+            </CardGrid>
+            <Pager {...paging} onPage={(next) => change({ page: String(next) })} />
+          </>
+        )}
+      </QueryView>
+      {isNaming && (
+        <Suspense>
+          <ListNameDialog onClose={() => setNaming(false)} onMade={(id) => void navigate(listPath(noun, id))} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconShare3 } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { OrderFrom } from '../../../lib/product-acts.tsx'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { ListMenu } from './wishlist-menu.tsx'
+import type { ShownList } from './wishlist-view.tsx'
+import styles from './wishlist-view.module.css'
+import { listsPath, useNoun } from './wishlist-words.ts'
+
+const ShareSheet = lazy(async () => ({ default: (await import('../share/share-sheet.tsx')).ShareSheet }))
+
+export function ListActions({ list }: { list: ShownList }) {
+  const t = useT('wishlists')
+  const noun = useNoun()
+  const navigate = useNavigate()
+  const [isSharing, setSharing] = useState(false)
+  return (
+    <div className={styles.actions}>
+      {list.mayManage && (
+        <Button
+          look="primary"
+          icon={<IconShare3 size={17} stroke={1.7} aria-hidden />}
+          onClick={() => setSharing(true)}
+        >
+          {t('share')}
+        </Button>
+      )}
+      {list.linesCount > 0 && (
+        <OrderFrom of={{ wishlistId: list.id, name: list.name }} waiting={<span className={styles.soon} />} />
+      )}
+      <ListMenu list={list} onGone={() => void navigate(listsPath(noun))} />
+      {isSharing && (
+        <Suspense>
+          <ShareSheet list={list} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,6 +1,0 @@
-const key = 'publicWishlist'
-
-/** The link somebody came by stays in the tab while they sign up. */
-export const keepToken = (publicToken: string): void => sessionStorage.setItem(key, publicToken)
-export const keptToken = (): string | null => sessionStorage.getItem(key)
-export const dropToken = (): void => sessionStorage.removeItem(key)

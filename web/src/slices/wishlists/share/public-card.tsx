@@ -1,0 +1,41 @@
+import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { PriceLine } from '../../discovery/door.ts'
+import styles from './public-page.module.css'
+
+type Props = { product: ProductRow; load: 'hero' | 'soon' | 'later' }
+
+/** What somebody without an account sees of a product: it leads nowhere they could not go. */
+export function PublicCard({ product, load }: Props) {
+  const t = useT('wishlists')
+  const { name, brandName, images, styleCode, variants } = product
+  const sizes = [...new Set(variants.flatMap((variant) => variant.sizes.map(({ size }) => size)))]
+  return (
+    <article className={styles.card}>
+      <Picture
+        source={images[0]}
+        alt=""
+        code={styleCode}
+        load={load}
+        sizes="(max-width: 760px) 50vw, (max-width: 1100px) 33vw, 300px"
+      />
+      <h2 className={styles.name} dir="auto">
+        {name}
+      </h2>
+      <p className={styles.brand}>
+        <bdi>{brandName}</bdi>
+      </p>
+      <PriceLine product={product} />
+      <p className="caption num">
+        {t('colours', { count: variants.length })}
+        {sizes.length > 0 && (
+          <>
+            {' · '}
+            <bdi>{sizes.length === 1 ? sizes[0] : `${sizes[0]}–${sizes.at(-1)}`}</bdi>
+          </>
+        )}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { CopyField } from '../../../ui/fields/copy-field.tsx'
+import { Moment } from '../../../ui/values/date.tsx'
+import type { ShownList } from '../detail/wishlist-view.tsx'
+import styles from '../detail/sheets.module.css'
+import { useWrite } from '../wishlists.data.ts'
+
+/** A page for whoever has its address, without wholesale prices; it can be closed at any time. */
+export function ShareLink({ list: { id, publicLink } }: { list: ShownList }) {
+  const t = useT('wishlists')
+  const [open, close] = [useWrite('openLink'), useWrite('closeLink')]
+  return (
+    <section className={styles.section} aria-label={t('link')}>
+      <h3 className={styles.title}>{t('link')}</h3>
+      <p className={styles.text}>{t('link.text')}</p>
+      {publicLink && (
+        <>
+          <CopyField label={t('link.address')} value={publicLink.url} />
+          <p className={`${styles.text} num`}>
+            {t('link.views', { count: publicLink.views })} · {t('link.until')} <Moment value={publicLink.expiresAt} />
+          </p>
+        </>
+      )}
+      <div className={styles.tools}>
+        {publicLink ? (
+          <Button look="danger" isBusy={close.isPending} onClick={() => close.mutate({ id })}>
+            {t('link.close')}
+          </Button>
+        ) : (
+          <Button isBusy={open.isPending} onClick={() => open.mutate({ id })}>
+            {t('link.open')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import type { ShownList } from '../detail/wishlist-view.tsx'
+import { ShareFollowUp } from './share-follow-up.tsx'
+import { ShareInside } from './share-inside.tsx'
+import { ShareLink } from './share-link.tsx'
+import { ShareMail } from './share-mail.tsx'
+import styles from '../detail/sheets.module.css'
+import { useShareable } from '../wishlists.data.ts'
+
+/** Who sees the list: people inside, whoever has the link, and those who get it by mail. */
+export function ShareSheet({ list, onClose }: { list: ShownList; onClose: () => void }) {
+  const t = useT('wishlists')
+  return (
+    <SideSheet
+      isOpen
+      title={t('share.title', { name: list.name })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <div className={styles.sheet}>
+        <QueryView query={useShareable()}>{(known) => <ShareInside list={list} known={known} />}</QueryView>
+        {list.retailer && <ShareFollowUp list={list} />}
+        <ShareLink list={list} />
+        <ShareMail list={list} />
+      </div>
+    </SideSheet>
+  )
+}

@@ -1,0 +1,70 @@
+import { milliseconds } from '@souk/contract/core/limits.ts'
+import { IconAlertTriangle, IconCheck, IconExclamationCircle, IconX } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ToastMessage, onToast } from '../../lib/toast.ts'
+import styles from './toasts.module.css'
+import { useHoverOrFocus } from '../overlays/use-hover-or-focus.ts'
+
+type Toast = ToastMessage & { id: number }
+
+const most = 3
+const icons = { success: IconCheck, warning: IconAlertTriangle, danger: IconExclamationCircle }
+
+/** What was announced: nothing twice, and three at most. */
+export function Toasts({ label, dismiss }: { label: string; dismiss: string }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+
+  useEffect(() => {
+    let count = 0
+    return onToast((said) => {
+      count += 1
+      const id = count
+      setToasts((now) => [...now.filter(({ message }) => message !== said.message), { ...said, id }].slice(-most))
+    })
+  }, [])
+
+  const remove = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), [])
+
+  return (
+    <section aria-label={label} className={styles.region}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} dismiss={dismiss} onEnd={remove} />
+      ))}
+    </section>
+  )
+}
+
+type CardProps = { toast: Toast; dismiss: string; onEnd: (id: number) => void }
+
+/** Three seconds, and three more after the pointer or the focus has left it. */
+function ToastCard({ toast: { id, kind, message, deed }, dismiss, onEnd }: CardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const isHeld = useHoverOrFocus(card)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => onEnd(id), milliseconds.toast)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, onEnd])
+  const Icon = icons[kind]
+  return (
+    <div ref={card} role={kind === 'danger' ? 'alert' : 'status'} className={styles.toast} data-kind={kind}>
+      <Icon size={18} stroke={1.8} aria-hidden className={styles.icon} />
+      <span className={styles.message}>{message}</span>
+      {deed && (
+        <button
+          type="button"
+          className={styles.deed}
+          onClick={() => {
+            onEnd(id)
+            deed.run()
+          }}
+        >
+          {deed.label}
+        </button>
+      )}
+      <button type="button" className={styles.dismiss} aria-label={dismiss} onClick={() => onEnd(id)}>
+        <IconX size={16} stroke={1.8} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { useT } from '../../lib/language/use-t.ts'
+import styles from './button.module.css'
+
+type Look = {
+  children: ReactNode
+  look?: 'primary' | 'plain' | 'quiet' | 'danger'
+  size?: 'small' | 'normal' | 'large'
+  icon?: ReactNode
+  isWide?: boolean
+}
+type Props = Look & {
+  type?: 'button' | 'submit'
+  isBusy?: boolean
+  isDisabled?: boolean
+  form?: string
+  ref?: Ref<HTMLButtonElement>
+  onClick?: () => void
+  'aria-label'?: string // contains the words on it, and what it acts on
+  'aria-describedby'?: string
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+  'data-autofocus'?: true | undefined
+}
+
+/** One primary button a view; the others are plain or quiet. While busy it keeps its width and the focus. */
+export function Button({ type = 'button', isBusy = false, isDisabled = false, children, onClick, ...props }: Props) {
+  const t = useT('ui')
+  const { look, size, icon, isWide, ...rest } = props
+  return (
+    <button
+      {...rest}
+      {...marks({ look, size, isWide })}
+      type={isBusy ? 'button' : type}
+      disabled={isDisabled}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+    >
+      <span className={styles.inner} data-busy={isBusy ? '' : undefined}>
+        {icon}
+        {children}
+      </span>
+      {isBusy && (
+        <span className={styles.busy}>
+          <span className={styles.spinner} />
+          <span className="hidden-text">{t('button.busy')}</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** Goes somewhere, so it is a link, whatever it looks like. */
+export function ButtonLink({ to, state, children, icon, ...look }: Look & { to: string; state?: unknown }) {
+  return (
+    <Link {...marks(look)} to={to} state={state}>
+      <span className={styles.inner}>
+        {icon}
+        {children}
+      </span>
+    </Link>
+  )
+}
+
+function marks({ look = 'plain', size = 'normal', isWide = false }: Partial<Record<keyof Look, unknown>>) {
+  return { className: styles.button, 'data-look': look, 'data-size': size, 'data-wide': isWide ? '' : undefined }
+}
+
+type IconProps = {
+  label: string
+  children: ReactNode
+  isDisabled?: boolean
+  isPressed?: boolean
+  ref?: Ref<HTMLButtonElement>
+  onClick?: () => void
+  'data-autofocus'?: true | undefined
+}
+
+/** A picture of an action; its name is for those who cannot see the picture, and for a tooltip. */
+export function IconButton({ label, children, isDisabled, isPressed, ...rest }: IconProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={label}
+      disabled={isDisabled}
+    >
+      {children}
+    </button>
+  )
+}

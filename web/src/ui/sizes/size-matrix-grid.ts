@@ -1,0 +1,106 @@
+import { latinDigits } from '../fields/number-text.ts'
+
+/** Units by colour and size, in the order of the rows and columns. */
+export type Grid = readonly (readonly number[])[]
+/** What may be ordered of each; `null` is made to order and has no limit, 0 is sold out. */
+export type Stocks = readonly (readonly (number | null)[])[]
+export type Place = { row: number; column: number }
+/** A wish that was cut to what is left. */
+export type Cut = Place & { left: number }
+export type Change = { grid: Grid; cuts: readonly Cut[] }
+
+export const lowStock = 20
+const most = 99_999 // nobody orders more of one size; a slip of the finger does
+
+const isOpen = (stocks: Stocks, { row, column }: Place) =>
+  stocks[row]?.[column] !== 0 && stocks[row]?.[column] !== undefined
+
+export const rowUnits = (grid: Grid, row: number) => (grid[row] ?? []).reduce((sum, units) => sum + units, 0)
+export const totalUnits = (grid: Grid) => grid.reduce((sum, _, row) => sum + rowUnits(grid, row), 0)
+export const emptyGrid = (stocks: Stocks): Grid => stocks.map((row) => row.map(() => 0))
+
+/** Writes wishes into the grid, each up to its stock; what lies outside is dropped. */
+export function write(grid: Grid, stocks: Stocks, requests: readonly (Place & { units: number })[]): Change {
+  const next = stocks.map((row, at) => row.map((_, column) => grid[at]?.[column] ?? 0))
+  const cuts: Cut[] = []
+  for (const { row, column, units } of requests) {
+    const stock = stocks[row]?.[column]
+    if (stock === undefined) continue
+    const left = stock ?? most
+    if (units > left) cuts.push({ row, column, left })
+    next[row]![column] = Math.max(0, Math.min(units, left))
+  }
+  return { grid: next, cuts }
+}
+
+/** The rows of a clipboard: tabs between the cells as spreadsheets write them, or one line such as `1-2-2-1`. */
+export function readBlock(text: string): (number | null)[][] {
+  const lines = latinDigits(text).replace(/\r/g, '').replace(/\n+$/, '').split('\n')
+  return lines.map((line) =>
+    (line.includes('\t') ? line.split('\t') : line.trim().split(/[\s,;:/–-]+/)).map((cell) => {
+      const digits = cell
+        .trim()
+        .replace(/[.,]0+$/, '')
+        .replace(/[^\d]/g, '')
+      return digits === '' ? null : Math.min(Number(digits), most)
+    }),
+  )
+}
+
+/** Fills across and down from one cell; blank cells of the clipboard change nothing. */
+export function pasteBlock(grid: Grid, stocks: Stocks, at: Place, text: string): Change {
+  const requests = readBlock(text).flatMap((line, down) =>
+    line.flatMap((units, across) =>
+      units === null ? [] : [{ row: at.row + down, column: at.column + across, units }],
+    ),
+  )
+  return write(grid, stocks, requests)
+}
+
+export type Run = { units: readonly number[]; from: number; packs: number; rows: readonly number[] }
+
+/** A size run such as 1-2-2-1, so many times, beginning with one size. Sold-out sizes are left out without a word. */
+export function fillRun(grid: Grid, stocks: Stocks, { units, from, packs, rows }: Run): Change {
+  const requests = rows.flatMap((row) => units.map((count, at) => ({ row, column: from + at, units: count * packs })))
+  return write(
+    grid,
+    stocks,
+    requests.filter((input) => isOpen(stocks, input)),
+  )
+}
+
+type Press = { key: string; isRtl: boolean; hasShift?: boolean; hasControl?: boolean }
+
+/** Where a key leads: over sold-out cells, mirrored from right to left; `null` when it leads nowhere. */
+export function nextPlace(stocks: Stocks, from: Place, { key, isRtl, hasShift, hasControl }: Press): Place | null {
+  const columns = stocks[0]?.length ?? 0
+  const onward = isRtl ? -1 : 1
+  if (key === 'ArrowRight') return seek(stocks, from, 0, onward)
+  if (key === 'ArrowLeft') return seek(stocks, from, 0, -onward)
+  if (key === 'ArrowDown') return seek(stocks, from, 1, 0)
+  if (key === 'ArrowUp') return seek(stocks, from, -1, 0)
+  if (key === 'Enter') return seek(stocks, from, hasShift ? -1 : 1, 0) ?? seekColumn(stocks, from, hasShift ? -1 : 1)
+  if (key === 'Home') return seek(stocks, { row: hasControl ? firstRow(stocks) : from.row, column: -1 }, 0, 1)
+  if (key === 'End') return seek(stocks, { row: hasControl ? lastRow(stocks) : from.row, column: columns }, 0, -1)
+  return null
+}
+
+function seek(stocks: Stocks, from: Place, down: number, across: number): Place | null {
+  const place = { row: from.row + down, column: from.column + across }
+  if (stocks[place.row]?.[place.column] === undefined) return null
+  return isOpen(stocks, place) ? place : seek(stocks, place, down, across)
+}
+
+/** After the last row Enter begins the next column, as a person reads down a list of sizes. */
+function seekColumn(stocks: Stocks, { column }: Place, step: 1 | -1): Place | null {
+  const next = column + step
+  if (stocks[0]?.[next] === undefined) return null
+  return (
+    seek(stocks, { row: step === 1 ? -1 : stocks.length, column: next }, step, 0) ??
+    seekColumn(stocks, { row: 0, column: next }, step)
+  )
+}
+
+const rowsWithStock = (stocks: Stocks) => stocks.flatMap((row, at) => (row.some((stock) => stock !== 0) ? [at] : []))
+const firstRow = (stocks: Stocks) => rowsWithStock(stocks)[0] ?? 0
+const lastRow = (stocks: Stocks) => rowsWithStock(stocks).at(-1) ?? 0

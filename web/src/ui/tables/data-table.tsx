@@ -1,0 +1,108 @@
+import { useTable } from '@tanstack/react-table'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, Suspense, lazy, useMemo } from 'react'
+import { useT } from '../../lib/language/use-t.ts'
+import { Button } from '../layout/button.tsx'
+import { type Column, features, type Selection, type Sort } from './data-table-columns.ts'
+import { HeadCell, SelectAll } from './data-table-head.tsx'
+import { TableRows } from './data-table-rows.tsx'
+import styles from './data-table.module.css'
+import { RowCards } from './row-cards.tsx'
+import { ScrollFrame } from '../lists/scroll-frame.tsx'
+import { narrow, useMedia } from '../browser/use-media.ts'
+import { useTableView } from './use-table-view.ts'
+
+export type TableProps<Row extends object> = {
+  label: string
+  /** The namespace whose words `columns.<key>` are the headings. */
+  words: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** What a row is called when it is selected. */
+  rowName?: (row: Row) => string
+  /** Where a row leads. The table makes the link, so the cells have none of their own. */
+  rowLink?: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  selection?: Selection
+  /** A table with a name lets its columns and its row height be chosen, and remembers them. */
+  name?: string
+  /** What stands above it: filters, what is selected. */
+  toolbar?: ReactNode
+  empty?: ReactNode
+}
+
+/** A panel that few open: it comes after the rows. */
+const TableViewMenu = lazy(async () => ({ default: (await import('./table-view-menu.tsx')).TableViewMenu }))
+
+const none: [] = [] // the columns are drawn from our own description, so a new one on each render moves no focus
+
+/** Rows as a ledger, and below 760 px as a two-line list. The only place that knows TanStack Table. */
+export function DataTable<Row extends object>(props: TableProps<Row>) {
+  const { label, words, rows, columns, rowKey, selection, name, toolbar, empty } = props
+  const t = useT(words)
+  const say = useT('ui')
+  const isNarrow = useMedia(narrow)
+  const [view, changeView] = useTableView(name)
+  const shown = columns.filter(({ key, isFixed }) => isFixed || !view.hidden.includes(key))
+  const data = useMemo(() => [...rows], [rows])
+  const rowSelection = Object.fromEntries([...(selection?.selected ?? [])].map((key) => [key, true as const]))
+  const table = useTable({
+    features,
+    data,
+    columns: none,
+    getRowId: rowKey,
+    state: { rowSelection },
+    onRowSelectionChange(change) {
+      const next = typeof change === 'function' ? change(rowSelection) : change
+      selection?.onSelect(new Set(Object.keys(next)))
+    },
+  })
+
+  return (
+    <div className={styles.block} data-density={view.density}>
+      {(toolbar || name) && (
+        <div className={styles.toolbar}>
+          <div className={styles.tools}>{toolbar}</div>
+          {name && !isNarrow && (
+            <Suspense
+              fallback={
+                <Button icon={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />}>
+                  {say('table.view')}
+                </Button>
+              }
+            >
+              <TableViewMenu words={words} columns={columns} view={view} onChange={changeView} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <div className={styles.empty}>{empty ?? say('table.empty')}</div>
+      ) : isNarrow ? (
+        <RowCards {...props} columns={shown} table={table} />
+      ) : (
+        <ScrollFrame label={label}>
+          <table className={styles.table} aria-label={label}>
+            <thead>
+              <tr>
+                {selection && (
+                  <th scope="col" className={styles.tick}>
+                    <SelectAll table={table} />
+                  </th>
+                )}
+                {shown.map((column) => (
+                  <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort}>
+                    {column.heading ?? t(`columns.${column.key}`)}
+                  </HeadCell>
+                ))}
+              </tr>
+            </thead>
+            <TableRows {...props} columns={shown} table={table} />
+          </table>
+        </ScrollFrame>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { milliseconds } from '@souk/contract/core/limits.ts'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useT } from '../../lib/language/use-t.ts'
+import { IconButton } from '../layout/button.tsx'
+import styles from './selection-toolbar.module.css'
+
+type Props = { count: number; total: number; onClear: () => void; children?: ReactNode }
+
+/** What can be done with the selection. It opens with the first and leaves half a second after the last, so a slip of the finger costs nothing. */
+export function SelectionToolbar({ count, total, onClear, children }: Props) {
+  const t = useT('ui')
+  const isOpen = useHeldOpen(count > 0)
+  const says = count > 0 ? t('selection.count', { selected: count, total }) : t('selection.none')
+  return (
+    <div className={styles.place}>
+      <output className={isOpen ? `${styles.count} num` : 'hidden-text'}>{isOpen && says}</output>
+      {isOpen && (
+        <fieldset aria-label={t('selection.label')} className={styles.tools} inert={count === 0}>
+          {children}
+          <IconButton label={t('selection.clear')} onClick={onClear}>
+            <IconX size={16} stroke={1.7} aria-hidden />
+          </IconButton>
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function useHeldOpen(isWanted: boolean): boolean {
+  const [isOpen, setOpen] = useState(isWanted)
+  if (isWanted && !isOpen) setOpen(true)
+  useEffect(() => {
+    if (isWanted) return
+    const timer = setTimeout(() => setOpen(false), milliseconds.toolbarClose)
+    return () => clearTimeout(timer)
+  }, [isWanted])
+  return isOpen
+}

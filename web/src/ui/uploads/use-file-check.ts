@@ -1,0 +1,14 @@
+import { useLanguage } from '../../lib/language/language.ts'
+import { useT } from '../../lib/language/use-t.ts'
+import { type FileKind, fileProblem, fileRules, fileSize, typeNames } from './file-kinds.ts'
+
+/** What speaks against a file before it is sent, in a sentence that names the limit. */
+export function useFileCheck(kind: FileKind): (file: File) => string | null {
+  const t = useT('ui')
+  const language = useLanguage()
+  return (file) => {
+    const problem = fileProblem(file, kind)
+    const { key, size } = fileSize(fileRules[kind].bytes)
+    return problem && t(problem, { types: typeNames(kind, language), limit: t(key, { size }) })
+  }
+}

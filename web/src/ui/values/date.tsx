@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { useFormat } from '../../lib/language/format.ts'
+import { useT } from '../../lib/language/use-t.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const whole: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' }
+
+const looks = {
+  short: { day: 'numeric', month: 'short' },
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  both: { dateStyle: 'medium', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A calendar day such as `2026-12-04`: the same day everywhere on earth. */
+export function Day({ value, look = 'day' }: { value: string; look?: 'day' | 'short' }) {
+  const format = useFormat()
+  return (
+    <time className="num" dateTime={value}>
+      {format.day(value, looks[look])}
+    </time>
+  )
+}
+
+/** An instant, in the reader's own time zone. */
+export function Moment({ value, look = 'day' }: { value: string; look?: keyof typeof looks }) {
+  const format = useFormat()
+  return (
+    <time className="num" dateTime={value} title={format.date(value, whole)}>
+      {format.date(value, looks[look])}
+    </time>
+  )
+}
+
+/** "3 days ago"; what it was exactly is in the tooltip. */
+export function Ago({ value }: { value: string }) {
+  const format = useFormat()
+  const now = useNow()
+  return (
+    <time className="num" dateTime={value} title={format.date(value, whole)}>
+      {format.relative(value, now)}
+    </time>
+  )
+}
+
+/** How long is left, in the largest unit that is still whole. */
+export function Countdown({ to }: { to: string }) {
+  const t = useT('ui')
+  const format = useFormat()
+  const left = new Date(to).getTime() - useNow().getTime()
+  return (
+    <time className="num" dateTime={to} title={format.date(to, whole)}>
+      {left <= 0
+        ? t('date.over')
+        : left >= 48 * hour
+          ? t('date.daysLeft', { count: Math.floor(left / (24 * hour)) })
+          : left >= hour
+            ? t('date.hoursLeft', { count: Math.floor(left / hour) })
+            : t('date.minutesLeft', { count: Math.ceil(left / minute) })}
+    </time>
+  )
+}
+
+/** A collection without a deadline is open until somebody closes it. */
+export function Deadline({ day }: { day: string | null }) {
+  const t = useT('ui')
+  const format = useFormat()
+  return <span className="num">{day ? t('date.deadline', { day: format.day(day) }) : t('date.ongoing')}</span>
+}
+
+/** The time, looked at once a minute. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
