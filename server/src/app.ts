@@ -40,6 +40,11 @@ import { referenceMessages } from '@souk/contract/reference/reference.messages.t
 import { invoices } from '@souk/contract/shipments/invoices.contract.ts'
 import { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import { shipmentsMessages } from '@souk/contract/shipments/shipments.messages.ts'
+import { bankTransfers } from '@souk/contract/wallet/bank-transfers.contract.ts'
+import { credit, creditCases } from '@souk/contract/wallet/credit.contract.ts'
+import { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts'
+import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
+import { walletMessages } from '@souk/contract/wallet/wallet.messages.ts'
 import { publicWishlists, wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { wishlistsMessages } from '@souk/contract/wishlists/wishlists.messages.ts'
 import { documentApi } from './platform/http/api-docs.ts'
@@ -94,11 +99,19 @@ import {
   ordersHandlers,
   orderViewsHandlers,
 } from './slices/orders/orders.routes.ts'
-import { paymentsHandlers } from './slices/payments/payments.routes.ts'
+import { paymentsHandlers, takeWebhooks } from './slices/payments/payments.routes.ts'
 import { referenceHandlers } from './slices/reference/reference.routes.ts'
 import { invoicesHandlers } from './slices/shipments/invoices/invoices.routes.ts'
 import { paperWords } from './slices/shipments/documents/paper-words.ts'
 import { shipmentsHandlers } from './slices/shipments/shipments.routes.ts'
+import { walletMailWords } from './slices/wallet/wallet.mail-words.ts'
+import {
+  bankTransfersHandlers,
+  creditCasesHandlers,
+  creditHandlers,
+  walletAdminHandlers,
+  walletHandlers,
+} from './slices/wallet/wallet.routes.ts'
 import { wishlistsMailWords } from './slices/wishlists/wishlists.mail-words.ts'
 import { publicWishlistsHandlers, wishlistsHandlers } from './slices/wishlists/wishlists.routes.ts'
 
@@ -130,6 +143,11 @@ export const contracts = {
   publicWishlists,
   carts,
   payments,
+  wallet,
+  bankTransfers,
+  credit,
+  creditCases,
+  walletAdmin,
   orders,
   orderComments,
   orderLines,
@@ -156,6 +174,8 @@ export const messages = messagesOf([
   wishlistsMailWords,
   cartsMessages,
   paymentsMessages,
+  walletMessages,
+  walletMailWords,
   ordersMessages,
   ordersMailWords,
   shipmentsMessages,
@@ -219,6 +239,12 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   mount(app, deps, orderLines, orderLinesHandlers)
   mount(app, deps, orderComments, orderCommentsHandlers)
   mount(app, deps, payments, paymentsHandlers)
+  await takeWebhooks(app, deps)
+  mount(app, deps, wallet, walletHandlers)
+  mount(app, deps, bankTransfers, bankTransfersHandlers)
+  mount(app, deps, credit, creditHandlers)
+  mount(app, deps, creditCases, creditCasesHandlers)
+  mount(app, deps, walletAdmin, walletAdminHandlers)
   mount(app, deps, orders, ordersHandlers)
   mount(app, deps, shipments, shipmentsHandlers)
   mount(app, deps, invoices, invoicesHandlers)

@@ -8,6 +8,8 @@ import { discoveryJobs } from './slices/discovery/discovery.jobs.ts'
 import { followsJobs } from './slices/follows/follows.jobs.ts'
 import { ordersJobs } from './slices/orders/orders.jobs.ts'
 import { shipmentsJobs } from './slices/shipments/shipments.jobs.ts'
+import { paymentsJobs } from './slices/payments/payments.jobs.ts'
+import { walletJobs } from './slices/wallet/wallet.jobs.ts'
 import { identityJobs } from './slices/identity/identity.jobs.ts'
 
 /** All background work that is not a reaction to an event. */
@@ -20,6 +22,8 @@ export function backgroundJobs(deps: Deps): AnyJob[] {
     ...connectionsJobs(deps),
     ...catalogJobs(deps),
     ...followsJobs(deps),
+    ...paymentsJobs(deps),
+    ...walletJobs(deps),
     ...ordersJobs(deps),
     ...shipmentsJobs(deps),
     ...discoveryJobs(deps),

@@ -6,6 +6,8 @@ import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
 import { mailOrderQueue } from './slices/orders/door.ts'
 import { continuePaid, creditUnusedDeposit, issueDeposit } from './slices/shipments/door.ts'
+import { refundQueue } from './slices/payments/door.ts'
+import { bookNow, bookRefundNow, mailMoneyQueue } from './slices/wallet/door.ts'
 
 type OfCollection = { collectionId: string; brandId: string }
 type OfOrder = { orderId: string; eventId: string; kind: string; brandId: string; retailerId: string }
@@ -47,7 +49,22 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
       },
     },
     'payments.settled': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
-    'payments.failed': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
+    'payment.changed': { books: ({ paymentId }: { paymentId: string }) => bookNow(db, paymentId) },
+    'refund.created': {
+      provider: ({ refundId }: { refundId: string }) => enqueue(db, refundQueue, { refundId }, { id: refundId }),
+    },
+    'payments.failed': {
+      shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId),
+      mail: ({ invoiceId }: { invoiceId: string }, id) => enqueue(db, mailMoneyQueue, { declined: invoiceId }, { id }),
+    },
+    'credit.decided': {
+      mail: ({ applicationId }: { applicationId: string }, id) =>
+        enqueue(db, mailMoneyQueue, { applicationId }, { id }),
+    },
+    'wallet.statement': {
+      mail: ({ statementId }: { statementId: string }, id) => enqueue(db, mailMoneyQueue, { statementId }, { id }),
+    },
+    'refund.changed': { books: ({ refundId }: { refundId: string }) => bookRefundNow(db, refundId) },
     'collection.submit': {
       // The demo has nobody who reviews all day: its checks publish by themselves.
       review: async ({ collectionId }: OfCollection, id) => {

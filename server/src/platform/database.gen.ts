@@ -74,6 +74,22 @@ export interface Audit {
   userId: string | null;
 }
 
+export interface BankTransfer {
+  amount: bigint;
+  announcedBy: string | null;
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  id: Generated<string>;
+  invoiceIds: Generated<string[]>;
+  paidOn: string;
+  recordedAt: Timestamp | null;
+  recordedBy: string | null;
+  reference: string;
+  retailerId: string;
+  status: string;
+}
+
 export interface Book {
   brandId: string;
   collectionId: string | null;
@@ -240,6 +256,34 @@ export interface CollectionReader {
   retailerId: string;
 }
 
+export interface CommissionDispute {
+  answer: Generated<string>;
+  correction: Generated<bigint>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  currency: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  entityId: string;
+  id: Generated<string>;
+  orderId: string;
+  side: string;
+  status: Generated<string>;
+  text: string;
+}
+
+export interface CommissionStatement {
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  dueAt: Timestamp;
+  id: Generated<string>;
+  month: string;
+  number: string;
+  paid: Generated<bigint>;
+  total: bigint;
+}
+
 export interface ConnectionRequest {
   answer: Generated<string>;
   answeredAt: Timestamp | null;
@@ -254,6 +298,44 @@ export interface ConnectionRequest {
   senderId: string | null;
   senderSide: string;
   status: Generated<string>;
+}
+
+export interface CreditApplication {
+  amount: bigint;
+  annualTurnover: bigint;
+  contactEmail: string;
+  contactName: string;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  documentIds: Generated<string[]>;
+  granted: bigint | null;
+  id: Generated<string>;
+  legalName: string;
+  notes: Generated<string>;
+  reason: Generated<string>;
+  registrationNumber: string;
+  retailerId: string;
+  status: Generated<string>;
+  submittedBy: string | null;
+  yearsTrading: number;
+}
+
+export interface CreditHold {
+  currency: string;
+  held: bigint;
+  invoiced: Generated<bigint>;
+  orderId: string;
+  retailerId: string;
+}
+
+export interface CreditLimit {
+  currency: string;
+  granted: bigint;
+  retailerId: string;
+  updatedAt: Generated<Timestamp>;
+  used: Generated<bigint>;
 }
 
 export interface DirectMail {
@@ -342,6 +424,13 @@ export interface Entity {
   timeZone: Generated<string>;
   type: string;
   website: Generated<string>;
+}
+
+export interface FirstOrder {
+  at: Generated<Timestamp>;
+  brandId: string;
+  orderId: string;
+  retailerId: string;
 }
 
 export interface Flag {
@@ -461,6 +550,35 @@ export interface InvoiceTax {
   taxable: bigint;
 }
 
+export interface LedgerAccount {
+  balance: Generated<bigint>;
+  currency: string;
+  id: Generated<string>;
+  ownerId: string | null;
+  partnerId: string | null;
+  purpose: string;
+}
+
+export interface LedgerEntry {
+  accountId: string;
+  amount: bigint;
+  currency: string;
+  id: Generated<string>;
+  transferId: string;
+}
+
+export interface LedgerTransfer {
+  at: Generated<Timestamp>;
+  bookedIn: Generated<string>;
+  id: Generated<string>;
+  invoiceId: string | null;
+  key: string;
+  kind: string;
+  orderId: string | null;
+  paymentId: string | null;
+  ruleVersion: number;
+}
+
 export interface Listing {
   brandId: string;
   collectionId: string;
@@ -503,6 +621,17 @@ export interface MailChoice {
   userId: string;
 }
 
+export interface MoneyRule {
+  changedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  note: Generated<string>;
+  validFrom: Generated<Timestamp>;
+  value: bigint;
+  version: Generated<number>;
+}
+
 export interface NickName {
   counterpartId: string;
   entityId: string;
@@ -529,6 +658,19 @@ export interface OrderComment {
   lineId: string | null;
   orderId: string;
   text: string;
+}
+
+export interface OrderCommission {
+  basis: string;
+  brandId: string;
+  completedAt: Timestamp | null;
+  fixedAt: Generated<Timestamp>;
+  orderId: string;
+  rate: number;
+  releasedAt: Timestamp | null;
+  retailerId: string;
+  ruleVersion: number;
+  usualRate: number;
 }
 
 export interface OrderCounter {
@@ -608,6 +750,53 @@ export interface Outbox {
   topic: string;
 }
 
+export interface Payment {
+  amount: bigint;
+  card: string;
+  cardId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  currency: string;
+  failure: string | null;
+  id: Generated<string>;
+  payeeId: string | null;
+  payerId: string;
+  provider: string;
+  providerRef: string | null;
+  refunded: Generated<bigint>;
+  settledAt: Timestamp | null;
+  status: Generated<string>;
+  subjectId: string;
+  subjectKind: string;
+  try: Generated<number>;
+}
+
+export interface PaymentReminder {
+  day: number;
+  invoiceId: string;
+  sentAt: Generated<Timestamp>;
+}
+
+export interface Payout {
+  amount: bigint;
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  doneAt: Timestamp | null;
+  doneBy: string | null;
+  id: Generated<string>;
+  provider: string | null;
+  providerRef: string | null;
+  status: Generated<string>;
+  week: string;
+}
+
+export interface PayoutAccount {
+  account: string;
+  brandId: string;
+  provider: string;
+}
+
 export interface Product {
   archivedAt: Timestamp | null;
   brandId: string;
@@ -644,10 +833,68 @@ export interface ProductPrice {
   wholesale: bigint | null;
 }
 
+export interface ProviderEvent {
+  at: Generated<Timestamp>;
+  id: string;
+  provider: string;
+  type: string;
+}
+
 export interface RateLimit {
   key: string;
   resetsAt: Timestamp;
   tries: number;
+}
+
+export interface Receivable {
+  brandId: string;
+  credited: Generated<bigint>;
+  currency: string;
+  depositUsed: bigint;
+  dueAt: Timestamp;
+  freight: bigint;
+  goods: bigint;
+  invoiceId: string;
+  issuedAt: Timestamp;
+  kind: string;
+  method: string;
+  number: string;
+  paid: Generated<bigint>;
+  paidAt: Timestamp | null;
+  pending: Generated<bigint>;
+  retailerId: string;
+  tax: bigint;
+  total: bigint;
+  walletPaid: Generated<bigint>;
+}
+
+export interface ReceivableOrder {
+  commission: Generated<bigint>;
+  goods: bigint;
+  goodsCredited: Generated<bigint>;
+  invoiceId: string;
+  orderId: string;
+  rewarded: bigint | null;
+  saved: Generated<bigint>;
+  walletShare: Generated<bigint>;
+}
+
+export interface ReferredPair {
+  at: Generated<Timestamp>;
+  brandId: string;
+  retailerId: string;
+}
+
+export interface Refund {
+  amount: bigint;
+  createdAt: Generated<Timestamp>;
+  creditNoteId: string | null;
+  currency: string;
+  id: Generated<string>;
+  paymentId: string;
+  providerRef: string | null;
+  settledAt: Timestamp | null;
+  status: Generated<string>;
 }
 
 export interface Relation {
@@ -684,6 +931,23 @@ export interface RetailerGroup {
   name: string;
 }
 
+export interface RewardLot {
+  amount: bigint;
+  brandId: string | null;
+  creditedAt: Generated<Timestamp>;
+  currency: string;
+  expired: Generated<bigint>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  invoiceId: string | null;
+  orderId: string | null;
+  rate: number;
+  remaining: bigint;
+  retailerId: string;
+  ruleVersion: number;
+  takenBack: Generated<bigint>;
+}
+
 export interface SalesOrder {
   agreedRevision: number | null;
   brandId: string;
@@ -718,6 +982,7 @@ export interface SalesOrder {
   units: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+  walletShare: Generated<boolean>;
   worth: Generated<bigint>;
   writerId: string | null;
   writtenBy: string;
@@ -876,6 +1141,15 @@ export interface TaxRate {
   reason: Generated<string>;
 }
 
+export interface TestProviderCharge {
+  amount: bigint;
+  at: Generated<Timestamp>;
+  currency: string;
+  key: string;
+  kind: string;
+  status: string;
+}
+
 export interface UsageEvent {
   at: Generated<Timestamp>;
   entityId: string | null;
@@ -903,6 +1177,31 @@ export interface UserAccount {
   passwordHash: string | null;
   shouldDisplayToolkit: Generated<boolean>;
   theme: Generated<string>;
+}
+
+export interface WalletTransaction {
+  amount: bigint;
+  at: Generated<Timestamp>;
+  brandEffect: Generated<bigint>;
+  brandId: string | null;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  dueAt: Timestamp | null;
+  id: Generated<string>;
+  invoiceId: string | null;
+  kind: string;
+  method: string | null;
+  orderId: string | null;
+  paymentId: string | null;
+  reference: Generated<string>;
+  retailerEffect: Generated<bigint>;
+  retailerId: string | null;
+  statementId: string | null;
+  status: string;
+  subjectId: string | null;
+  subjectKind: string;
+  subjectNumber: Generated<string>;
+  transferId: string | null;
 }
 
 export interface Wishlist {
@@ -961,6 +1260,7 @@ export interface DB {
   announcement: Announcement;
   association: Association;
   audit: Audit;
+  bankTransfer: BankTransfer;
   book: Book;
   bookAssignment: BookAssignment;
   bookPrice: BookPrice;
@@ -975,12 +1275,18 @@ export interface DB {
   claim: Claim;
   collection: Collection;
   collectionReader: CollectionReader;
+  commissionDispute: CommissionDispute;
+  commissionStatement: CommissionStatement;
   connectionRequest: ConnectionRequest;
+  creditApplication: CreditApplication;
+  creditHold: CreditHold;
+  creditLimit: CreditLimit;
   directMail: DirectMail;
   directMailCount: DirectMailCount;
   directRetailer: DirectRetailer;
   document: Document;
   entity: Entity;
+  firstOrder: FirstOrder;
   flag: Flag;
   follow: Follow;
   followMail: FollowMail;
@@ -992,13 +1298,18 @@ export interface DB {
   invoiceFreight: InvoiceFreight;
   invoiceLine: InvoiceLine;
   invoiceTax: InvoiceTax;
+  ledgerAccount: LedgerAccount;
+  ledgerEntry: LedgerEntry;
+  ledgerTransfer: LedgerTransfer;
   listing: Listing;
   liveEvent: LiveEvent;
   mail: Mail;
   mailChoice: MailChoice;
+  moneyRule: MoneyRule;
   nickName: NickName;
   oneTimeToken: OneTimeToken;
   orderComment: OrderComment;
+  orderCommission: OrderCommission;
   orderCounter: OrderCounter;
   orderEvent: OrderEvent;
   orderHold: OrderHold;
@@ -1008,12 +1319,22 @@ export interface DB {
   orderReminder: OrderReminder;
   orderRevision: OrderRevision;
   outbox: Outbox;
+  payment: Payment;
+  paymentReminder: PaymentReminder;
+  payout: Payout;
+  payoutAccount: PayoutAccount;
   product: Product;
   productPrice: ProductPrice;
+  providerEvent: ProviderEvent;
   rateLimit: RateLimit;
+  receivable: Receivable;
+  receivableOrder: ReceivableOrder;
+  referredPair: ReferredPair;
+  refund: Refund;
   relation: Relation;
   relationEvent: RelationEvent;
   retailerGroup: RetailerGroup;
+  rewardLot: RewardLot;
   salesOrder: SalesOrder;
   savedCard: SavedCard;
   searchWord: SearchWord;
@@ -1028,8 +1349,10 @@ export interface DB {
   store: Store;
   storedFile: StoredFile;
   taxRate: TaxRate;
+  testProviderCharge: TestProviderCharge;
   usageEvent: UsageEvent;
   userAccount: UserAccount;
+  walletTransaction: WalletTransaction;
   wishlist: Wishlist;
   wishlistLine: WishlistLine;
   wishlistLink: WishlistLink;
