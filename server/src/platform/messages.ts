@@ -2,7 +2,7 @@ import type { Language } from '@souk/contract/core/language.ts'
 import { type Params, translate, type Words } from '@souk/contract/core/translate.ts'
 
 export type { Language }
-type Catalogue = Record<Language, Words>
+export type Catalogue = Record<Language, Words>
 export type Say = (language: Language, key: string, params?: Params) => string
 
 /** `Accept-Language` names what the person reads; the first of ours wins, English when there is none. */
