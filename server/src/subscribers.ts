@@ -48,6 +48,7 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
         if (endings.includes(kind)) await creditUnusedDeposit(db, orderId)
       },
     },
+    'payments.received': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
     'payments.settled': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
     'payment.changed': { books: ({ paymentId }: { paymentId: string }) => bookNow(db, paymentId) },
     'refund.created': {

@@ -8,12 +8,14 @@ import { refreshPayment } from './refresh-payment.ts'
 import { type Author, recordShipmentEvent } from './shipment-events.queries.ts'
 import { lockShipment } from './shipments.queries.ts'
 
-export type Charge = { invoiceId: string; cardId: string | null; orderIds: string[] }
+export type Charge = { invoiceId: string; cardId: string | null; orderIds: string[]; walletShare: bigint }
 
 /** Invoices of a shipment that a card pays and that are still open. */
 export async function cardCharges(db: Db, shipmentId: string): Promise<Charge[]> {
   const { rows } = await sql<Charge>`
-    select distinct invoice.id as invoice_id, invoice.card_id, invoice.order_ids
+    select distinct invoice.id as invoice_id, invoice.card_id, invoice.order_ids,
+      case when exists (select from sales_order where sales_order.id = any(invoice.order_ids) and sales_order.wallet_share)
+        then invoice.payable else 0 end as wallet_share
     from shipment_line line join invoice_line on invoice_line.shipment_line_id = line.id and not invoice_line.is_credit
       join invoice on invoice.id = invoice_line.invoice_id
     where line.shipment_id = ${shipmentId} and invoice.method = 'CARD' order by 1`.execute(db)
@@ -27,8 +29,8 @@ export async function cardCharges(db: Db, shipmentId: string): Promise<Charge[]>
 /** Charges the saved cards. A decline leaves the shipment where it is and asks for another card. */
 export async function chargeShipment(deps: Deps, id: string, charges: readonly Charge[], actor: Trader): Promise<void> {
   let waitsFor: 'CARD' | 'STEP' | 'PROVIDER' | null = null
-  for (const { invoiceId, cardId } of charges) {
-    const answer = cardId ? await chargeInvoice(deps, invoiceId, cardId, 0n) : 'DECLINED'
+  for (const { invoiceId, cardId, walletShare } of charges) {
+    const answer = cardId ? await chargeInvoice(deps, invoiceId, cardId, walletShare) : 'DECLINED'
     if (answer !== 'PAID') waitsFor = answer === 'DECLINED' ? 'CARD' : answer === 'NEEDS_STEP' ? 'STEP' : 'PROVIDER'
   }
   await inTransaction(deps.db, async (tx) => {

@@ -36,23 +36,25 @@ type Row = {
 /** Invoices the deposit that the terms of an order ask for, at its first confirmation and never again. */
 export function issueDeposit(db: Db, orderId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
+    // Locked by a statement of its own: what is read next sees what others have committed meanwhile.
+    await sql`select from sales_order where id = ${orderId} for no key update`.execute(tx)
     const { rows } = await sql<Row>`
       select brand_id, retailer_id, number, currency, payment_method as method, card_id, worth,
         (kept -> 'terms' ->> 'depositPercent')::int as percent, kept -> 'billTo' as bill_to, kept -> 'shipTo' as ship_to
       from sales_order where id = ${orderId} and status = 'CONFIRMED' and not exists (
         select from invoice where invoice.deposit_of = sales_order.id)
-        and not exists (select from invoice_line where invoice_line.order_id = sales_order.id) for no key update`.execute(tx)
+        and not exists (select from invoice_line where invoice_line.order_id = sales_order.id)`.execute(tx)
     const order = rows[0]
     const amount = order ? shareOf(order.worth, (order.percent ?? 0) * 100) : 0n
     if (!order || amount === 0n) return
     const { brandId, retailerId, number: orderNumber, currency, method, cardId, billTo, shipTo } = order
     const { today, ...sides } = await invoiceSides(tx, { brandId, retailerId }, billTo)
-    const base = { brandId, retailerId, currency, method, cardId, orderIds: [orderId] }
+    const base = { kind: 'DEPOSIT' as const, brandId, retailerId, currency, method, orderIds: [orderId] }
     const taxed = untaxed(sides.seller.taxNumber)
     const { reason: _, ...tax } = taxed
     const invoice = await writeInvoice(tx, {
       ...base,
-      kind: 'DEPOSIT',
+      cardId,
       depositOf: orderId,
       issuedBy: null,
       issuedOn: today,
@@ -78,7 +80,6 @@ export function issueDeposit(db: Db, orderId: string): Promise<void> {
     })
     await bookInvoice(tx, {
       ...base,
-      kind: 'DEPOSIT',
       invoiceId: invoice.id,
       number: invoice.number,
       goods: amount,

@@ -117,10 +117,11 @@ async function issueOne(
   const { today, ...sides } = await invoiceSides(tx, { brandId, retailerId }, billTo)
   const shipsOn = method === 'ON_SHIPMENT' ? (byId.get(group[0]!.shipmentId)!.shipsOn ?? today) : today
   const dueOn = addDays(shipsOn > today ? shipsOn : today, dueDays[method])
-  const base = { brandId, retailerId, currency, method, cardId, issuedBy, orderIds }
+  const base = { kind: 'GOODS', brandId, retailerId, currency, method, orderIds } as const
   const invoice = await writeInvoice(tx, {
     ...base,
-    kind: 'GOODS',
+    cardId,
+    issuedBy,
     issuedOn: today,
     dueOn,
     parties: { ...sides, shipTo: parties.shipTo },
@@ -131,7 +132,6 @@ async function issueOne(
   })
   await bookInvoice(tx, {
     ...base,
-    kind: 'GOODS',
     invoiceId: invoice.id,
     number: invoice.number,
     goods: totals.net,
