@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { fulfilmentOf, isDone, paymentOf } from './order-axes.ts'
 
-const line = (agreed: number, shipped: number, delivered = 0, credited = 0) => ({ agreed, shipped, delivered, credited })
+const line = (agreed: number, shipped: number, delivered = 0, credited = 0) => ({
+  agreed,
+  shipped,
+  delivered,
+  credited,
+})
 
 test.each([
   ['nothing left', [line(5, 0), line(3, 0)], 'UNFULFILLED'],

@@ -14,7 +14,8 @@ const en = {
   'orders.needsAddress': 'Choose where it is to be sent.',
   'orders.windowOrder': 'The window ends before it begins.',
   'orders.badPrice': 'This price has more decimals than the currency.',
-  'orders.alreadyPacked': 'Some of these units are in a shipment already. Keep at least as many, or cancel the shipment first.',
+  'orders.alreadyPacked':
+    'Some of these units are in a shipment already. Keep at least as many, or cancel the shipment first.',
   'orders.saved': 'Saved.',
   'orders.doesNotFit': 'Some of these products are of another brand, currency or kind of collection than the order.',
   'orders.oneKind':

@@ -69,5 +69,18 @@ export async function newShippers(world: Awaited<ReturnType<typeof newWorld>>, c
     expect(credited).toEqual([])
     await both.expectSoundStock()
   }
-  return { ...both, agreed, pack, readShipment: read, change, move, ship, receive, answer, invoice, stock, expectSoundShipments }
+  return {
+    ...both,
+    agreed,
+    pack,
+    readShipment: read,
+    change,
+    move,
+    ship,
+    receive,
+    answer,
+    invoice,
+    stock,
+    expectSoundShipments,
+  }
 }

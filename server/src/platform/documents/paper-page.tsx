@@ -2,7 +2,14 @@ import { Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Paper, PaperParty, PaperTable } from './paper.ts'
 
-const ink = { text: '#1f1c19', second: '#575148', third: '#6f685d', line: '#d3cdc2', paper: '#f3f1ec', accent: '#9a3b26' }
+const ink = {
+  text: '#1f1c19',
+  second: '#575148',
+  third: '#6f685d',
+  line: '#d3cdc2',
+  paper: '#f3f1ec',
+  accent: '#9a3b26',
+}
 const styles = StyleSheet.create({
   page: {
     fontFamily: 'Plex',
@@ -139,7 +146,17 @@ function Head({ paper, isRtl }: { paper: Paper; isRtl: boolean }) {
           </Words>
         </View>
       </Row>
-      <Row isRtl={isRtl} style={{ marginTop: 18, backgroundColor: ink.paper, borderRadius: 4, padding: 10, gap: 18, alignItems: 'center' }}>
+      <Row
+        isRtl={isRtl}
+        style={{
+          marginTop: 18,
+          backgroundColor: ink.paper,
+          borderRadius: 4,
+          padding: 10,
+          gap: 18,
+          alignItems: 'center',
+        }}
+      >
         {facts.map(({ label, value }) => (
           <View key={label} style={{ flexGrow: 1 }}>
             <Words isRtl={isRtl} style={styles.label}>
@@ -174,7 +191,15 @@ function Party({ party: { title, name, lines }, isRtl }: { party: PaperParty; is
   )
 }
 
-function Table({ table: { columns, rows }, isRtl, isSmall = false }: { table: PaperTable; isRtl: boolean; isSmall?: boolean }) {
+function Table({
+  table: { columns, rows },
+  isRtl,
+  isSmall = false,
+}: {
+  table: PaperTable
+  isRtl: boolean
+  isSmall?: boolean
+}) {
   const cell = (at: number) => ({ flexGrow: columns[at]!.width, flexBasis: 0, paddingHorizontal: 3 })
   // Figures are right-aligned in both directions, so that decimals stand below each other.
   const align = (at: number) => (columns[at]!.isNumber ? ({ textAlign: 'right' } as const) : {})
@@ -194,14 +219,23 @@ function Table({ table: { columns, rows }, isRtl, isSmall = false }: { table: Pa
         <Row
           key={n}
           isRtl={isRtl}
-          style={{ borderBottomWidth: 0.5, borderBottomColor: ink.line, paddingVertical: pad, ...(row.isHeading && { backgroundColor: ink.paper }) }}
+          style={{
+            borderBottomWidth: 0.5,
+            borderBottomColor: ink.line,
+            paddingVertical: pad,
+            ...(row.isHeading && { backgroundColor: ink.paper }),
+          }}
         >
           {row.cells.map(({ text, below, isBox }, at) => (
             <View key={at} style={row.isHeading ? { flexGrow: 1, paddingHorizontal: 3 } : cell(at)}>
               {isBox && <View style={[styles.box, { alignSelf: 'flex-end' }]} />}
               <Words
                 isRtl={isRtl}
-                style={[align(at), isSmall ? { fontSize: 8 } : {}, row.isHeading ? { fontWeight: 600, fontSize: 8 } : {}]}
+                style={[
+                  align(at),
+                  isSmall ? { fontSize: 8 } : {},
+                  row.isHeading ? { fontWeight: 600, fontSize: 8 } : {},
+                ]}
               >
                 {text}
               </Words>

@@ -57,7 +57,9 @@ async function makeReady(tx: Tx, actor: Trader, shipment: ShipmentRecord, isInvo
     await moveShipment(tx, shipment, 'PRE_TRANSIT', actor)
     return []
   }
-  await sql`update shipment set waits_for = 'PROVIDER', version = version + 1, updated_at = now() where id = ${shipment.id}`.execute(tx)
+  await sql`update shipment set waits_for = 'PROVIDER', version = version + 1, updated_at = now() where id = ${shipment.id}`.execute(
+    tx,
+  )
   return charges
 }
 
@@ -87,4 +89,3 @@ async function setFields(tx: Tx, actor: Trader, shipment: ShipmentRecord, fields
     .where('id', '=', shipment.id)
     .execute()
 }
-

@@ -47,7 +47,9 @@ export async function chargeShipment(deps: Deps, id: string, charges: readonly C
 }
 
 async function setWaiting(tx: Tx, id: string, waitsFor: string): Promise<void> {
-  await sql`update shipment set waits_for = ${waitsFor}, version = version + 1, updated_at = now() where id = ${id}`.execute(tx)
+  await sql`update shipment set waits_for = ${waitsFor}, version = version + 1, updated_at = now() where id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** A payment arrived later: the axes follow, and a shipment that waited for it is ready. */

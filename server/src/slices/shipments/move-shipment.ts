@@ -3,7 +3,16 @@ import { canMove, type ShipmentStatus } from '@souk/contract/shipments/shipment-
 import type { Tx } from '../../platform/database/db.ts'
 import { liveEvent, put } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { consumeStock, giveBackStock, holdAgain, type Line, restock, settleFulfilment, stepLines, unitsOf } from '../orders/door.ts'
+import {
+  consumeStock,
+  giveBackStock,
+  holdAgain,
+  type Line,
+  restock,
+  settleFulfilment,
+  stepLines,
+  unitsOf,
+} from '../orders/door.ts'
 import { orderCompleted } from '../wallet/door.ts'
 import { reopenClaims } from './claims/claims.queries.ts'
 import { creditShipment } from './invoices/credit-shipment.ts'
@@ -81,13 +90,27 @@ const byOrder = (lines: Lines) => Map.groupBy(lines, ({ orderId }) => orderId)
 
 const effects: Partial<Record<ShipmentStatus, Effect>> = {
   IN_TRANSIT: async (tx, _, lines) => {
-    await stepLines(tx, steps(lines, ({ quantity }) => ({ shipped: quantity })))
+    await stepLines(
+      tx,
+      steps(lines, ({ quantity }) => ({ shipped: quantity })),
+    )
     for (const [orderId, its] of byOrder(lines)) await consumeStock(tx, orderId, stockOf(its))
   },
-  DELIVERED: (tx, _, lines) => stepLines(tx, steps(lines, ({ quantity, claimed }) => ({ delivered: quantity - claimed }))),
-  CANCELLED: (tx, _, lines) => stepLines(tx, steps(lines, ({ quantity }) => ({ packed: -quantity }))),
+  DELIVERED: (tx, _, lines) =>
+    stepLines(
+      tx,
+      steps(lines, ({ quantity, claimed }) => ({ delivered: quantity - claimed })),
+    ),
+  CANCELLED: (tx, _, lines) =>
+    stepLines(
+      tx,
+      steps(lines, ({ quantity }) => ({ packed: -quantity })),
+    ),
   RETURNED: async (tx, _, lines) => {
-    await stepLines(tx, steps(lines, ({ quantity }) => ({ packed: -quantity, shipped: -quantity })))
+    await stepLines(
+      tx,
+      steps(lines, ({ quantity }) => ({ packed: -quantity, shipped: -quantity })),
+    )
     for (const [orderId, its] of byOrder(lines)) await restock(tx, orderId, stockOf(its))
   },
   // Lost goods can be sent again where stock is left; the rest is settled by the credit note.
@@ -104,7 +127,11 @@ const effects: Partial<Record<ShipmentStatus, Effect>> = {
 
 /** A replacement counts for the units that were claimed, so only its delivery moves them. */
 const replacementEffects: Partial<Record<ShipmentStatus, Effect>> = {
-  DELIVERED: (tx, _, lines) => stepLines(tx, steps(lines, ({ quantity, claimed }) => ({ delivered: quantity - claimed }))),
+  DELIVERED: (tx, _, lines) =>
+    stepLines(
+      tx,
+      steps(lines, ({ quantity, claimed }) => ({ delivered: quantity - claimed })),
+    ),
   CANCELLED: (tx, shipment, lines) => withdrawReplacement(tx, shipment, lines),
   RETURNED: (tx, shipment, lines) => withdrawReplacement(tx, shipment, lines),
   FAILED: (tx, shipment) => reopenClaims(tx, shipment.id),
@@ -114,4 +141,3 @@ async function withdrawReplacement(tx: Tx, { id }: ShipmentRecord, lines: Lines)
   await giveBackStock(tx, stockOf(lines))
   await reopenClaims(tx, id)
 }
-

@@ -25,7 +25,10 @@ export function presentShipmentRow(shipment: ShipmentRecord): ShipmentRow {
     version,
     brand: { id: shipment.brandId, name: parties.brandName },
     retailer: { id: shipment.retailerId, name: parties.retailerName },
-    amounts: shipment.amounts.map(({ currency, minor }) => ({ currency, amount: amount({ minor: BigInt(minor), currency }) })),
+    amounts: shipment.amounts.map(({ currency, minor }) => ({
+      currency,
+      amount: amount({ minor: BigInt(minor), currency }),
+    })),
     isInvoiced: !shipment.isUninvoiced && !isReplacement,
     createdAt: shipment.createdAt.toISOString(),
     shippedAt: shipment.shippedAt?.toISOString() ?? null,
@@ -33,7 +36,15 @@ export function presentShipmentRow(shipment: ShipmentRecord): ShipmentRow {
   }
 }
 
-export function presentLine({ price, currency, kept, shipmentId: _, carton: __, credited: ___, ...line }: ShipmentLineRecord): ShipmentLine {
+export function presentLine({
+  price,
+  currency,
+  kept,
+  shipmentId: _,
+  carton: __,
+  credited: ___,
+  ...line
+}: ShipmentLineRecord): ShipmentLine {
   const { name, styleCode, image, colour, size, sku } = kept
   return { ...line, currency, name, styleCode, image, colour, size, sku, price: amount({ minor: price, currency }) }
 }

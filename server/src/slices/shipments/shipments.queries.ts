@@ -27,11 +27,15 @@ export function shipmentRows(db: Db, actor: Trader, filters: Partial<ShipmentFil
       sql<number>`(select count(*)::int from claim where claim.shipment_id = shipment.id and claim.status = 'OPEN')`.as(
         'openClaims',
       ),
-      sql<{ id: string; number: string }[]>`(select coalesce(json_agg(json_build_object('id', id, 'number', number) order by number), '[]')
+      sql<
+        { id: string; number: string }[]
+      >`(select coalesce(json_agg(json_build_object('id', id, 'number', number) order by number), '[]')
         from sales_order where id in (select order_id from shipment_line line where line.shipment_id = shipment.id))`.as(
         'orders',
       ),
-      sql<{ currency: string; minor: string }[]>`(select coalesce(json_agg(json_build_object('currency', currency, 'minor', minor::text)), '[]')
+      sql<
+        { currency: string; minor: string }[]
+      >`(select coalesce(json_agg(json_build_object('currency', currency, 'minor', minor::text)), '[]')
         from (select sales_order.currency, sum(line.quantity * line.price)::bigint as minor from shipment_line line
           join sales_order on sales_order.id = line.order_id where line.shipment_id = shipment.id
           group by 1 order by 1) one)`.as('amounts'),

@@ -69,7 +69,10 @@ describe('packing', () => {
     const { lines } = await agreed(kin, [coat, 4])
     const headers = { 'idempotency-key': `pack ${lines[0]!.orderId}` }
     const body = { lines: [few(lines[0]!, 2)] }
-    const [a, b] = [await ask(seller, shipments.create, { body, headers }), await ask(seller, shipments.create, { body, headers })]
+    const [a, b] = [
+      await ask(seller, shipments.create, { body, headers }),
+      await ask(seller, shipments.create, { body, headers }),
+    ]
     expect(b.data.id).toBe(a.data.id)
   })
 })
@@ -130,7 +133,9 @@ describe('on the way', () => {
     expect((await change(kin, data.id, { carrier: 'Mine' })).status).toBe(403)
     const stale = { params: { id: data.id }, body: { version: data.version - 1, carrier: 'UPS' } }
     expect((await ask(seller, shipments.change, stale)).status).toBe(409)
-    expect((await change(seller, data.id, { carrier: 'UPS', expectedOn: '2026-12-01' })).data).toMatchObject({ carrier: 'UPS' })
+    expect((await change(seller, data.id, { carrier: 'UPS', expectedOn: '2026-12-01' })).data).toMatchObject({
+      carrier: 'UPS',
+    })
   })
   test('the receipt completes an order once every unit is there', async () => {
     const { id, lines } = await agreed(kin, [coat, 2], [scarf, 1])

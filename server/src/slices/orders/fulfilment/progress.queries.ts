@@ -63,7 +63,10 @@ export async function stepLines(tx: Tx, steps: readonly Step[]): Promise<void> {
 }
 
 /** The agreed lines of an order, each with its progress. */
-export async function progressOf(db: Db, orderId: string): Promise<(LineProgress & { lineId: string; packed: number })[]> {
+export async function progressOf(
+  db: Db,
+  orderId: string,
+): Promise<(LineProgress & { lineId: string; packed: number })[]> {
   const { rows } = await sql<LineProgress & { lineId: string; packed: number }>`
     select line.line_id, line.quantity as agreed, coalesce(packed, 0) as packed, coalesce(shipped, 0) as shipped,
       coalesce(delivered, 0) as delivered, coalesce(credited, 0) as credited
@@ -96,6 +99,10 @@ export async function shippedUnits(db: Db, orderId: string): Promise<Units> {
 /** Writes the fulfilment that follows from the lines; answers whether the order is done. */
 export async function setFulfilment(tx: Tx, orderId: string): Promise<boolean> {
   const lines = await progressOf(tx, orderId)
-  await tx.updateTable('salesOrder').set({ fulfilment: fulfilmentOf(lines) }).where('id', '=', orderId).execute()
+  await tx
+    .updateTable('salesOrder')
+    .set({ fulfilment: fulfilmentOf(lines) })
+    .where('id', '=', orderId)
+    .execute()
   return isDone(lines)
 }

@@ -18,14 +18,17 @@ export async function consumeStock(tx: Tx, orderId: string, units: Units): Promi
         where hold.order_id = ${orderId} and hold.sku_id = given."skuId" and hold.quantity > given.quantity returning hold.sku_id),
       gone as (delete from order_hold hold using ${given(units)} given
         where hold.order_id = ${orderId} and hold.sku_id = given."skuId" and hold.quantity <= given.quantity)
-    update sku set on_hand = greatest(on_hand - given.quantity, 0), reserved = reserved - given.quantity
+    update sku set on_hand = case when on_hand is not null then greatest(on_hand - given.quantity, 0) end,
+      reserved = reserved - given.quantity
     from ${given(units)} given where sku.id = given."skuId"`.execute(tx)
 }
 
 /** Units come back into stock and are held for the order again. */
 export async function restock(tx: Tx, orderId: string, units: Units): Promise<void> {
   await lockSkus(tx, units)
-  await sql`update sku set on_hand = on_hand + given.quantity from ${given(units)} given where sku.id = given."skuId"`.execute(tx)
+  await sql`update sku set on_hand = on_hand + given.quantity from ${given(units)} given where sku.id = given."skuId"`.execute(
+    tx,
+  )
   await holdAgain(tx, orderId, units)
 }
 
@@ -56,5 +59,7 @@ export async function takeFreeStock(tx: Tx, units: Units): Promise<boolean> {
 
 export async function giveBackStock(tx: Tx, units: Units): Promise<void> {
   await lockSkus(tx, units)
-  await sql`update sku set on_hand = on_hand + given.quantity from ${given(units)} given where sku.id = given."skuId"`.execute(tx)
+  await sql`update sku set on_hand = on_hand + given.quantity from ${given(units)} given where sku.id = given."skuId"`.execute(
+    tx,
+  )
 }

@@ -50,10 +50,7 @@ export async function moveOrder(tx: Tx, order: OrderRecord, move: OrderMove, by:
 }
 
 /** Sets how far an order is, and completes it when every unit is delivered or credited. Answers whether it did. */
-export async function settleFulfilment(
-  tx: Tx,
-  { id, brandId }: Pick<OrderRecord, 'id' | 'brandId'>,
-): Promise<boolean> {
+export async function settleFulfilment(tx: Tx, { id, brandId }: Pick<OrderRecord, 'id' | 'brandId'>): Promise<boolean> {
   if (!(await setFulfilment(tx, id))) return false
   const brand = { side: 'brand', role: 'entityAdmin', entityId: brandId, userId: '' } as const
   const order = await findOrder(tx, brand, id)

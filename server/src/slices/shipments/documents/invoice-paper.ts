@@ -65,7 +65,10 @@ function linesTable({ lines, currency, kind, orders }: FullInvoice, formats: For
       cells: [
         { text: name, below: look },
         { text: mark(kept.sku || kept.styleCode) },
-        { text: units > 1 ? word('cartons', { quantity: String(quantity), units: String(units) }) : mark(String(quantity)) },
+        {
+          text:
+            units > 1 ? word('cartons', { quantity: String(quantity), units: String(units) }) : mark(String(quantity)),
+        },
         { text: figure(price, currency) },
         ...(hasDiscount ? [{ text: figure(discount, currency) }] : []),
         { text: percent(rate) },
@@ -87,7 +90,10 @@ function linesTable({ lines, currency, kind, orders }: FullInvoice, formats: For
   }
 }
 
-function taxesTable({ taxes, currency }: FullInvoice, { plain, mark, percent, figure }: Formats): Paper['tables'][number] {
+function taxesTable(
+  { taxes, currency }: FullInvoice,
+  { plain, mark, percent, figure }: Formats,
+): Paper['tables'][number] {
   return {
     columns: [
       { title: plain('category'), width: 3 },
@@ -131,8 +137,6 @@ function notesOf(invoice: FullInvoice, { plain, word, money, day }: Formats): Pa
     ]
   }
   const how =
-    method === 'CARD'
-      ? plain('charged')
-      : word('dueBy', { amount: money(payable, currency), day: day(dueOn), number })
+    method === 'CARD' ? plain('charged') : word('dueBy', { amount: money(payable, currency), day: day(dueOn), number })
   return [{ title: plain('terms'), text: kind === 'DEPOSIT' ? `${how} ${plain('depositText')}` : how }]
 }

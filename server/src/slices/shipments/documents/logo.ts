@@ -10,7 +10,10 @@ export async function logoOf({ files, config, log }: Deps, location: string | nu
     const stored = await files.get(location.slice('/files/'.length))
     const bytes = stored ? await buffer(stored.body) : await served(new URL(location, config.publicUrl))
     if (!bytes) return null
-    const data = await sharp(bytes, { density: 200 }).resize({ height: 176, width: 640, fit: 'inside' }).png().toBuffer()
+    const data = await sharp(bytes, { density: 200 })
+      .resize({ height: 176, width: 640, fit: 'inside' })
+      .png()
+      .toBuffer()
     return { data: new Uint8Array(data), format: 'png' }
   } catch (error) {
     log.warn({ error, location }, 'a logo could not be read')

@@ -12,7 +12,11 @@ export function formatsIn(language: Language, say: Say) {
   /** After Arabic, a code like 2026-0042 would be shown back to front. */
   const mark = (text: string) => (language === 'ar' && text !== '' ? leftToRight + text + leftToRight : text)
   const word = (key: string, params: Record<string, string> = {}) =>
-    say(language, `paper.${key}`, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, mark(value)])))
+    say(
+      language,
+      `paper.${key}`,
+      Object.fromEntries(Object.entries(params).map(([name, value]) => [name, mark(value)])),
+    )
   const figure = (minor: bigint, currency: string) => {
     const [whole = '', fraction] = amount({ minor, currency }).split('.')
     return whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',') + (fraction === undefined ? '' : `.${fraction}`)
@@ -40,7 +44,10 @@ function addressLines(address: OrderAddress | null, language: Language, mark: (t
   if (!address) return []
   const { contactName, line1, line2, city, region, postalCode, country } = address
   const place = [postalCode, city, region].filter(Boolean).join(' ')
-  return [contactName, line1, line2, place].filter(Boolean).map(mark).concat(countryName(country, language) ?? country)
+  return [contactName, line1, line2, place]
+    .filter(Boolean)
+    .map(mark)
+    .concat(countryName(country, language) ?? country)
 }
 
 export function partyOf(title: string, party: InvoiceParty, { addressLines: lines, word }: Formats): PaperParty {

@@ -9,22 +9,24 @@ type Look = Pick<Paper, 'logo' | 'barcode'>
 export function slipPaper(shipment: Shipment, language: Language, say: Say, look: Look): Paper {
   const { word, mark, plain, day, addressLines } = formatsIn(language, say)
   const { number, brand, retailer, carrier, trackingNumber, shipsOn, expectedOn, units, note, shipTo } = shipment
-  const rows: PaperRow[] = [...Map.groupBy(shipment.lines, ({ orderNumber }) => orderNumber)].flatMap(([order, lines]) => [
-    { isHeading: true, cells: [{ text: word('order', { number: order }) }] },
-    ...lines.map((line) => ({
-      cells: [
-        { text: line.name, below: [line.colour, line.size].filter(Boolean).join(' · ') },
-        { text: mark(line.sku || line.styleCode) },
-        {
-          text:
-            line.units > 1
-              ? word('cartons', { quantity: String(line.quantity), units: String(line.units) })
-              : mark(String(line.quantity)),
-        },
-        { text: '', isBox: true },
-      ],
-    })),
-  ])
+  const rows: PaperRow[] = [...Map.groupBy(shipment.lines, ({ orderNumber }) => orderNumber)].flatMap(
+    ([order, lines]) => [
+      { isHeading: true, cells: [{ text: word('order', { number: order }) }] },
+      ...lines.map((line) => ({
+        cells: [
+          { text: line.name, below: [line.colour, line.size].filter(Boolean).join(' · ') },
+          { text: mark(line.sku || line.styleCode) },
+          {
+            text:
+              line.units > 1
+                ? word('cartons', { quantity: String(line.quantity), units: String(line.units) })
+                : mark(String(line.quantity)),
+          },
+          { text: '', isBox: true },
+        ],
+      })),
+    ],
+  )
   return {
     ...look,
     language,

@@ -32,7 +32,8 @@ function statementPaper(
   say: Say,
 ): Paper {
   const { plain, mark, day, figure, money, word } = formatsIn(language, say)
-  const minor = (text: string) => (text.startsWith('-') ? -parse(text.slice(1), currency)!.minor : parse(text, currency)!.minor)
+  const minor = (text: string) =>
+    text.startsWith('-') ? -parse(text.slice(1), currency)!.minor : parse(text, currency)!.minor
   const sum = (text: string) => money(minor(text), currency)
   return {
     language,

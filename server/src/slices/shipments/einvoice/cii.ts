@@ -73,7 +73,20 @@ function dataOf(its: Semantic): unknown {
   }
 }
 
-function lineOf({ id, name, description, sku, quantity, unit, price, gross, allowance, net, category, rate }: Semantic['lines'][number]) {
+function lineOf({
+  id,
+  name,
+  description,
+  sku,
+  quantity,
+  unit,
+  price,
+  gross,
+  allowance,
+  net,
+  category,
+  rate,
+}: Semantic['lines'][number]) {
   return {
     identifier: id,
     tradeProduct: { name, ...optional(sku, 'sellerAssignedID'), ...optional(description, 'description') },
@@ -81,7 +94,9 @@ function lineOf({ id, name, description, sku, quantity, unit, price, gross, allo
     tradeDelivery: { billedQuantity: { amount: String(quantity), unitMeasureCode: unit } },
     tradeSettlement: {
       tradeTax: { typeCode: 'VAT', categoryCode: category, ...(rate !== null && { rateApplicablePercent: rate }) },
-      ...(allowance && { allowances: [{ actualAmount: allowance, reason: 'Discount', reasonCode: '95', basisAmount: gross }] }),
+      ...(allowance && {
+        allowances: [{ actualAmount: allowance, reason: 'Discount', reasonCode: '95', basisAmount: gross }],
+      }),
       monetarySummation: { lineTotalAmount: net },
     },
   }

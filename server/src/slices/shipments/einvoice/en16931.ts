@@ -111,7 +111,12 @@ export function semanticOf(invoice: FullInvoice): Semantic {
       net: text(line.net),
     })),
     charges: freights.map((freight) => ({ ...tax(freight), amount: text(freight.amount) })),
-    taxes: breakdown(invoice).map((one) => ({ ...tax(one), taxable: text(one.taxable), tax: text(one.tax), reason: one.reason || null })),
+    taxes: breakdown(invoice).map((one) => ({
+      ...tax(one),
+      taxable: text(one.taxable),
+      tax: text(one.tax),
+      reason: one.reason || null,
+    })),
     totals: {
       lines: text(invoice.net),
       charges: text(invoice.freight),

@@ -3,7 +3,12 @@ import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { FullInvoice } from '../invoices/load-invoice.ts'
 import { type Semantic, type SemanticParty, semanticOf } from './en16931.ts'
 
-const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressEmptyNode: true, format: true })
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  suppressEmptyNode: true,
+  format: true,
+})
 const schema = 'urn:oasis:names:specification:ubl:schema:xsd'
 
 /** The invoice as UBL 2.1, a file of its own. The order of the elements is the schema's. */
@@ -42,7 +47,9 @@ const headOf = (its: Semantic, isCredit: boolean) => ({
   ...(!isCredit && optional('cbc:DueDate', its.dueOn)),
   [isCredit ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode']: its.typeCode,
   'cbc:DocumentCurrencyCode': its.currency,
-  ...(its.orders.length === 1 && { 'cac:OrderReference': { 'cbc:ID': its.orders[0], 'cbc:SalesOrderID': its.orders[0] } }),
+  ...(its.orders.length === 1 && {
+    'cac:OrderReference': { 'cbc:ID': its.orders[0], 'cbc:SalesOrderID': its.orders[0] },
+  }),
   ...(its.preceding && {
     'cac:BillingReference': {
       'cac:InvoiceDocumentReference': { 'cbc:ID': its.preceding.number, 'cbc:IssueDate': its.preceding.issuedOn },

@@ -5,7 +5,14 @@ import { bookCreditNote } from '../../wallet/door.ts'
 import { creditedTax, partOf, type TaxTotal } from './invoice-amounts.ts'
 import { goodsByOrder } from './issue-invoices.ts'
 import { invoiceSides } from './invoice-parties.ts'
-import { type InvoiceMethod, type InvoiceParties, type IssuedInvoice, type NamedLine, type NewLine, writeInvoice } from './write-invoice.ts'
+import {
+  type InvoiceMethod,
+  type InvoiceParties,
+  type IssuedInvoice,
+  type NamedLine,
+  type NewLine,
+  writeInvoice,
+} from './write-invoice.ts'
 
 type Invoice = {
   id: string
@@ -39,7 +46,9 @@ type Why = { reason: string; issuedBy: string | null }
 /** Issues a credit note for a part of an invoice. The caller decides once what is credited. */
 export async function creditInvoice(tx: Tx, invoiceId: string, credited: Credited, why: Why): Promise<IssuedInvoice> {
   const { rows } = await sql<Invoice>`
-    select id, kind, brand_id, retailer_id, currency, method, card_id, parties, order_ids from invoice where id = ${invoiceId}`.execute(tx)
+    select id, kind, brand_id, retailer_id, currency, method, card_id, parties, order_ids from invoice where id = ${invoiceId}`.execute(
+    tx,
+  )
   const invoice = rows[0]!
   const known = await linesOf(tx, invoiceId)
   const lines = 'amount' in credited ? [depositLine(known[0]!, credited.amount)] : creditLines(known, credited.lines)
@@ -118,7 +127,13 @@ const depositLine = ({ before: _, ...line }: Line, amount: bigint): NewLine => (
 })
 
 async function freightsOf(tx: Tx, invoiceId: string, shipmentIds: readonly string[]) {
-  const { rows } = await sql<{ shipmentId: string; amount: bigint; category: TaxCategory; rate: number; country: string }>`
+  const { rows } = await sql<{
+    shipmentId: string
+    amount: bigint
+    category: TaxCategory
+    rate: number
+    country: string
+  }>`
     select shipment_id, amount, category, rate, country from invoice_freight
     where invoice_id = ${invoiceId} and not is_credit and shipment_id = any(${[...shipmentIds]}::uuid[])`.execute(tx)
   return rows
@@ -154,7 +169,9 @@ async function creditTaxes(tx: Tx, invoiceId: string, parts: readonly Taxed[]): 
     from invoice_tax tax where tax.invoice_id = ${invoiceId}`.execute(tx)
   return rows.flatMap(({ before, ...key }) => {
     const taxable = parts
-      .filter(({ category, rate, country }) => category === key.category && rate === key.rate && country === key.country)
+      .filter(
+        ({ category, rate, country }) => category === key.category && rate === key.rate && country === key.country,
+      )
       .reduce((sum, { amount }) => sum + amount, 0n)
     return taxable === 0n ? [] : [{ ...key, taxable, tax: creditedTax(key.rate, before, taxable) }]
   })

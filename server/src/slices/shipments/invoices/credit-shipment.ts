@@ -19,12 +19,7 @@ export async function creditShipment(
       its.map(({ shipmentLineId }) => [shipmentLineId, lines.find(({ id }) => id === shipmentLineId)!.quantity]),
     )
     await markCredited(tx, wanted)
-    await creditInvoice(
-      tx,
-      invoiceId,
-      { lines: wanted, freightOf: [shipment.id] },
-      { reason, issuedBy: by.userId },
-    )
+    await creditInvoice(tx, invoiceId, { lines: wanted, freightOf: [shipment.id] }, { reason, issuedBy: by.userId })
   }
 }
 
@@ -47,7 +42,9 @@ export async function creditUnits(
 async function invoicesOf(tx: Tx, lines: readonly ShipmentLineRecord[]) {
   const { rows } = await sql<{ invoiceId: string; shipmentLineId: string }>`
     select invoice_id, shipment_line_id from invoice_line
-    where not is_credit and shipment_line_id = any(${lines.map(({ id }) => id)}::uuid[]) order by invoice_id`.execute(tx)
+    where not is_credit and shipment_line_id = any(${lines.map(({ id }) => id)}::uuid[]) order by invoice_id`.execute(
+    tx,
+  )
   return rows
 }
 

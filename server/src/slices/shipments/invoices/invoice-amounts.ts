@@ -7,7 +7,11 @@ export type Totals = { net: bigint; freight: bigint; tax: bigint; total: bigint;
 export type LineAmounts = { gross: bigint; discount: bigint; net: bigint }
 
 /** Each line is rounded half up by itself. */
-export function lineAmounts({ quantity, price, discount }: Pick<Charged, 'quantity' | 'price' | 'discount'>): LineAmounts {
+export function lineAmounts({
+  quantity,
+  price,
+  discount,
+}: Pick<Charged, 'quantity' | 'price' | 'discount'>): LineAmounts {
   const gross = price * BigInt(quantity)
   const off = shareOf(gross, discount)
   return { gross, discount: off, net: gross - off }

@@ -54,7 +54,9 @@ export const findInvoice = (db: Db, actor: Trader, id: string) =>
 export function listInvoices(db: Db, actor: Trader, { after, page, limit, ...filters }: InvoiceFilters & Paging) {
   const list = invoiceRows(db, actor, filters)
     .$if(!!after, (query) =>
-      query.where(sql<boolean>`(invoice.issued_at, invoice.id) < (select issued_at, id from invoice where id = ${after!})`),
+      query.where(
+        sql<boolean>`(invoice.issued_at, invoice.id) < (select issued_at, id from invoice where id = ${after!})`,
+      ),
     )
     .orderBy('issuedAt', 'desc')
     .orderBy('invoice.id', 'desc')

@@ -25,7 +25,13 @@ export const invoicesHandlers: Handlers<typeof invoices> = {
   download: ({ actor, params, query, caller }, deps) =>
     invoiceFile(deps, traderOf(actor), params.id, query.format ?? 'pdf', query.language ?? caller.language),
   ofShipment: ({ actor, params, query, caller }, deps) =>
-    shipmentInvoices(deps, traderOf(actor), params.id, query.format ?? caller.accept, query.language ?? caller.language),
+    shipmentInvoices(
+      deps,
+      traderOf(actor),
+      params.id,
+      query.format ?? caller.accept,
+      query.language ?? caller.language,
+    ),
   ofOrder: ({ actor, params, query, caller }, deps) =>
     orderInvoices(deps, traderOf(actor), params.id, query.language ?? caller.language),
 }

@@ -59,14 +59,16 @@ describe('an invoice', () => {
       await move(data.id, 'PRE_TRANSIT', { invoice: false })
       ids.push(data.id)
     }
-    const tries = await Promise.all(
-      [1, 2, 3].map(() => ask(seller, invoices.create, { body: { shipmentIds: ids } })),
-    )
+    const tries = await Promise.all([1, 2, 3].map(() => ask(seller, invoices.create, { body: { shipmentIds: ids } })))
     expect(tries.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
     const issued = await onlyInvoice(ids[0]!)
     expect([issued.lines.length, issued.net, issued.shipments.length]).toEqual([2, '200.00', 2])
-    await expect(sql`insert into invoice_line select uuidv7(), invoice_id, position + 50, order_id, shipment_line_id, false, quantity,
-      units, price, gross, discount, net, category, rate, country, kept from invoice_line where invoice_id = ${issued.id}`.execute(db)).rejects.toThrow('one_invoice')
+    await expect(
+      sql`insert into invoice_line select uuidv7(), invoice_id, position + 50, order_id, shipment_line_id, false, quantity,
+      units, price, gross, discount, net, category, rate, country, kept from invoice_line where invoice_id = ${issued.id}`.execute(
+        db,
+      ),
+    ).rejects.toThrow('one_invoice')
   })
   test('is never changed or removed, whatever the statement', async () => {
     for (const statement of [
@@ -81,10 +83,16 @@ describe('an invoice', () => {
   })
   test('takes the next number without gaps, also when many are issued at once and some fail', async () => {
     const { lines } = await agreed(kin, [coat, 8])
-    const ready = (await Promise.all(Array.from({ length: 8 }, () => pack([few(lines[0]!, 1)])))).map(({ data }) => data)
+    const ready = (await Promise.all(Array.from({ length: 8 }, () => pack([few(lines[0]!, 1)])))).map(
+      ({ data }) => data,
+    )
     await Promise.all([
-      ...ready.map(({ id, version }) => ask(seller, shipments.change, { params: { id }, body: { version, status: 'PRE_TRANSIT' } })),
-      ...ready.map(({ id, version }) => ask(seller, shipments.change, { params: { id }, body: { version: version + 7, status: 'PRE_TRANSIT' } })),
+      ...ready.map(({ id, version }) =>
+        ask(seller, shipments.change, { params: { id }, body: { version, status: 'PRE_TRANSIT' } }),
+      ),
+      ...ready.map(({ id, version }) =>
+        ask(seller, shipments.change, { params: { id }, body: { version: version + 7, status: 'PRE_TRANSIT' } }),
+      ),
     ])
     const { rows } = await sql<{ number: string }>`select number from invoice where brand_id = ${brand.id}
       and kind <> 'CREDIT_NOTE' order by number`.execute(db)
@@ -94,7 +102,10 @@ describe('an invoice', () => {
     const { lines } = await agreed(kin, [coat, 1])
     const shipment = await ship(lines)
     const get = (query: string, accept: string) =>
-      app.inject({ url: `/api/v2/shipments/${shipment.id}/invoices${query}`, headers: { authorization: `Bearer ${kin.token}`, accept } })
+      app.inject({
+        url: `/api/v2/shipments/${shipment.id}/invoices${query}`,
+        headers: { authorization: `Bearer ${kin.token}`, accept },
+      })
     expect((await get('', 'application/json')).json().data[0].number).toMatch(/-INV-/)
     expect((await get('?format=json', '*/*')).headers['content-type']).toBe('application/json')
     for (const refused of [await get('', 'image/png'), await get('?format=docx', '*/*')]) {
@@ -167,7 +178,9 @@ describe('a replacement', () => {
   test('that is cancelled leaves the claim open again', async () => {
     const { lines } = await agreed(kin, [scarf, 1])
     const shipment = await ship(lines)
-    const { data } = await receive(kin, shipment.id, [{ shipmentLineId: shipment.lines[0]!.id, kind: 'MISSING', quantity: 1 }])
+    const { data } = await receive(kin, shipment.id, [
+      { shipmentLineId: shipment.lines[0]!.id, kind: 'MISSING', quantity: 1 },
+    ])
     const { data: answered } = await answer(data.claims[0]!.id, { answer: 'REPLACE' })
     await move(answered.claims[0]!.replacement!.id, 'CANCELLED')
     expect((await its.readShipment(kin, shipment.id)).claims[0]).toMatchObject({ status: 'OPEN', replacement: null })
@@ -176,7 +189,9 @@ describe('a replacement', () => {
 
 describe('a deposit', () => {
   const terms = (id: string, percent: number) =>
-    sql`update sales_order set kept = jsonb_set(kept, '{terms,depositPercent}', ${String(percent)}::jsonb) where id = ${id}`.execute(db)
+    sql`update sales_order set kept = jsonb_set(kept, '{terms,depositPercent}', ${String(percent)}::jsonb) where id = ${id}`.execute(
+      db,
+    )
 
   test('is invoiced once, deducted in proportion, and the last invoice takes the rest', async () => {
     const { id, lines } = await agreed(kin, [coat, 3])

@@ -48,4 +48,3 @@ export async function readStatement(db: Db, actor: Trader, counterpartId: string
     }),
   }
 }
-

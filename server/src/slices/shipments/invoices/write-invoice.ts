@@ -63,7 +63,19 @@ export async function writeInvoice(tx: Tx, invoice: NewInvoice): Promise<IssuedI
   const number = await nextInvoiceNumber(tx, invoice.brandId, isCredit ? 'CN' : 'INV')
   await tx
     .insertInto('invoice')
-    .values({ ...values, id, number, kind, net, freight, tax, total, deposit, payable, parties: JSON.stringify(parties) })
+    .values({
+      ...values,
+      id,
+      number,
+      kind,
+      net,
+      freight,
+      tax,
+      total,
+      deposit,
+      payable,
+      parties: JSON.stringify(parties),
+    })
     .execute()
   await sql`
     insert into invoice_line (id, invoice_id, position, order_id, shipment_line_id, is_credit, quantity, units, price, gross, discount,
@@ -73,7 +85,11 @@ export async function writeInvoice(tx: Tx, invoice: NewInvoice): Promise<IssuedI
     from jsonb_to_recordset(${text(lines.map((line, position) => ({ ...line, position })))}::jsonb) as given (position int, "orderId" uuid,
       "shipmentLineId" uuid, quantity int, units int, price bigint, gross bigint, discount bigint, net bigint, category text, rate int,
       country text, kept jsonb)`.execute(tx)
-  if (taxes.length > 0) await tx.insertInto('invoiceTax').values(taxes.map((one) => ({ ...one, invoiceId: id }))).execute()
+  if (taxes.length > 0)
+    await tx
+      .insertInto('invoiceTax')
+      .values(taxes.map((one) => ({ ...one, invoiceId: id })))
+      .execute()
   if (freights.length > 0) {
     await tx
       .insertInto('invoiceFreight')
