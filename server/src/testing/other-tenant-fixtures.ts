@@ -106,7 +106,13 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
   const reported = { shipmentId: shipment!.id, shipmentLineId: line!.id, kind: 'DAMAGED', quantity: 1 }
   const [claim] = await db.insertInto('claim').values(reported).returning('id').execute()
   const figures = { net: 1n, tax: 0n, total: 1n, payable: 1n, issuedOn: '2026-01-01', dueOn: '2026-01-01' }
-  const bill = { kind: 'GOODS', number: 'KIN-INV-000001', currency: 'EUR', method: 'BANK_TRANSFER', orderIds: [order!.id] }
+  const bill = {
+    kind: 'GOODS',
+    number: 'KIN-INV-000001',
+    currency: 'EUR',
+    method: 'BANK_TRANSFER',
+    orderIds: [order!.id],
+  }
   const party = { name: '', address: null, taxNumber: '', registrationNumber: '', email: '', logo: null }
   const sides = JSON.stringify({ seller: party, buyer: party, shipTo: null })
   const [invoice] = await db
