@@ -18,6 +18,7 @@ import { holdStock, mostOf, unitsOf } from '../checkout/hold-stock.ts'
 import { addRevision, type Line, linesOf } from '../lines.queries.ts'
 import { recordEvent } from '../order-events.queries.ts'
 import { stateOf } from './order-state.ts'
+import { settleMoney } from './settle-money.ts'
 import { type OrderRecord, sumUp } from '../orders.queries.ts'
 
 type Mover = { side: OrderSide; userId: string | null; isTime?: true }
@@ -105,6 +106,7 @@ async function carryOut(
     .where('id', '=', order.id)
     .execute()
   await sumUp(tx, order.id)
+  await settleMoney(tx, order, to, [...kept.values()])
   return revision
 }
 
