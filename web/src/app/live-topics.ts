@@ -37,6 +37,7 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
   'orders.changed': (id) => [['orders'], ['order', id]],
   'order.commented': (id) => [['order', id, 'comments']],
   'payments.changed': () => [['cards']],
+  'wallet.changed': () => [['wallet'], ['orders'], ['order']],
   'session.changed': withProfile(['me'], ['entity']),
   'session.ended': withProfile(['me']),
 }

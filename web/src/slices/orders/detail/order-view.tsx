@@ -2,6 +2,7 @@ import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useOwnTitle } from '../../../lib/own-title.ts'
 import { useSearchState } from '../../../lib/use-search-state.ts'
+import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Bar } from '../../../ui/feedback/skeletons.tsx'
@@ -20,6 +21,11 @@ const OrderEdit = lazy(async () => ({ default: (await import('../negotiation/ord
 const OrderRevisions = lazy(async () => ({ default: (await import('./order-revisions.tsx')).OrderRevisions }))
 const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }))
 const LineComments = lazy(async () => ({ default: (await import('./order-comments-sheet.tsx')).OrderCommentsSheet }))
+
+const OrderCommission = lazy(async () => {
+  const [module] = await Promise.all([import('../../wallet/door.ts'), loadNamespaces('wallet')])
+  return { default: module.OrderCommission }
+})
 
 /** One order: what matters now, what is in it, and what the two sides said. */
 export function OrderView({ order }: { order: Order }) {
@@ -67,6 +73,11 @@ export function OrderView({ order }: { order: Order }) {
         </div>
         <div className={styles.aside}>
           <OrderParties order={order} />
+          {order.agreedRevision !== null && (
+            <Suspense>
+              <OrderCommission orderId={order.id} />
+            </Suspense>
+          )}
           <OrderComments order={order} />
         </div>
       </div>
