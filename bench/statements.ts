@@ -11,7 +11,7 @@ export async function statementsOf(
   call: (db: Db, actor: Actor) => Promise<unknown>,
 ): Promise<Statement[]> {
   const statements: Statement[] = []
-  const db = openDb(url, 2, ({ query }) => void statements.push({ text: query.sql, values: query.parameters }))
+  const db = openDb(url, 2, { log: ({ query }) => void statements.push({ text: query.sql, values: query.parameters }) })
   await findSession(db, token)
   statements.length = 0 // the first sight of a session in a minute is written down; the others, which are measured, are not
   await call(db, (await findSession(db, token))!.actor)

@@ -22,7 +22,7 @@ export const groups: readonly Group[] = [
     modules: [
       app('app-tree'),
       lib('prefetch|use-session'),
-      ui('page|query-view|notice|state-panel|skeletons|fields?|control|button'),
+      ui('page|query-view|notice|state-panel|skeletons|text-field|field|control|button'),
       hook('useQuery|useMutation'),
       sign(
         String.raw`X|Check|CircleCheck|AlertCircle|AlertTriangle|InfoCircle|Search|AdjustmentsHorizontal|Eye|EyeOff|Chevron\w+`,

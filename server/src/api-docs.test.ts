@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
-import { contracts } from './app.ts'
+import { contracts } from './slices.ts'
 import { newWorld } from './testing/world.ts'
 
 const { app, close } = await newWorld()

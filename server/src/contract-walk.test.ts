@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { may, type Actor } from '@souk/contract/core/abilities.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
-import { contracts } from './app.ts'
+import { contracts } from './slices.ts'
 import { otherTenantFixtures } from './testing/other-tenant-fixtures.ts'
 import { newWorld } from './testing/world.ts'
 
@@ -55,6 +55,7 @@ const reachesAll = new Set([
   'collections.change',
   'products.read',
 ])
+const fixtures = 'server/src/testing/other-tenant-fixtures.ts'
 const { ids, bodies, queries } = await otherTenantFixtures(world)
 const withIds = closed.filter(({ name, call }) => call.params && !open.has(name) && !call.upload)
 
@@ -72,11 +73,16 @@ describe.each(withIds)('$name with the id of somebody else’s', ({ name, call }
       const body = bodies[name]
       const query = queries[name] ?? {}
       const { status } = await ask(who, call, { params, query, ...(body !== undefined && { body }) })
-      expect([name, status]).toEqual([name, may(who as Actor, call) ? 404 : 403])
+      expect(status, howToFix(name, status)).toBe(may(who as Actor, call) ? 404 : 403)
     }
     expect(await fingerprint()).toEqual(before)
   })
 })
+
+const howToFix = (name: string, status: number) =>
+  status === 422 || status === 400
+    ? `${name} refused the shape before it looked for the id: add a valid body to \`bodies\` (or \`queries\`) of ${fixtures}`
+    : `${name} answered ${status} for the id of another tenant: filter by tenant in its query. If it has a new table, list it in fingerprint()`
 
 /** Everything the other entity has: a refused call leaves all of it as it was. */
 async function fingerprint(): Promise<unknown> {

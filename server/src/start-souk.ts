@@ -32,7 +32,7 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
     const ran = await migrate(databaseUrl)
     tell(ran.length > 0 ? `Database brought up to date (${ran.length} migrations)` : 'Database is up to date')
 
-    const app = newServer(config.log)
+    const app = newServer(config.log, config.trustProxy)
     const platform = await openPlatform(config, databaseUrl, messages, app.log, findLink)
     stops.push(platform.close)
     if (config.isDemo) await fillDemo(platform.deps, tell)

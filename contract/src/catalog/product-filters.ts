@@ -20,7 +20,7 @@ export const PriceBandKey = z.enum(keys as [string, ...string[]])
 export const MarkUpBandKey = z.enum(markupBands.map(({ key }) => key) as [string, ...string[]])
 const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 /** The month a delivery begins in; `NOW` is what can leave at once. */
-export const Delivery = z.string().check(z.regex(/^(NOW|\d{4}-(0[1-9]|1[0-2]))$/))
+export const Delivery = z.string().check(z.regex(/^(NOW|(20\d\d|2100)-(0[1-9]|1[0-2]))$/))
 
 /** What products can be narrowed down by. Prices are those the viewer is shown: wholesale where they may know it, else retail. */
 export const productFilters = {

@@ -55,6 +55,8 @@ export interface Association {
   entityId: string | null;
   id: Generated<string>;
   invitedBy: string | null;
+  invitedFirstName: string | null;
+  invitedLastName: string | null;
   joinedAt: Generated<Timestamp | null>;
   managerId: string | null;
   role: string;
@@ -454,6 +456,12 @@ export interface Idempotency {
   userId: string;
 }
 
+export interface KnownDevice {
+  fingerprint: Buffer;
+  seenAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface LedgerAccount {
   balance: Generated<bigint>;
   currency: string;
@@ -511,11 +519,14 @@ export interface Mail {
   html: string;
   id: Generated<string>;
   key: string | null;
+  kind: string | null;
   language: string;
+  nextTryAt: Timestamp | null;
   recipient: string;
   sentAt: Timestamp | null;
   status: Generated<string>;
   subject: string;
+  tries: Generated<number>;
 }
 
 export interface MailChoice {
@@ -1118,6 +1129,7 @@ export interface DB {
   followMail: FollowMail;
   followRound: FollowRound;
   idempotency: Idempotency;
+  knownDevice: KnownDevice;
   ledgerAccount: LedgerAccount;
   ledgerEntry: LedgerEntry;
   ledgerTransfer: LedgerTransfer;

@@ -2,7 +2,7 @@ import type { Language } from '@souk/contract/core/language.ts'
 import { type Params, translate, type Words } from '@souk/contract/core/translate.ts'
 
 export type { Language }
-type Catalogue = Record<Language, Words>
+export type Catalogue = Record<Language, Words>
 export type Say = (language: Language, key: string, params?: Params) => string
 
 /** `Accept-Language` names what the person reads; the first of ours wins, English when there is none. */
@@ -16,6 +16,6 @@ export function messagesOf(catalogues: readonly Catalogue[]) {
   const merged = (language: Language): Words => Object.assign({}, ...catalogues.map((one) => one[language]))
   const words = { en: merged('en'), ar: merged('ar') }
   const say: Say = (language, key, params) => translate(words[language], language, key, params)
-  return { say, has: (key: string) => key in words.en }
+  return { say, has: (key: string) => Object.hasOwn(words.en, key) }
 }
 export type Messages = ReturnType<typeof messagesOf>

@@ -30,9 +30,6 @@ test('an event is only told when it is whole', () => {
   expect(read(['id: 1\nevent: order\ndata: {"id":"x"}\n'])).toEqual([])
 })
 
-test.each(['data: not json', 'data: 7', 'data: {"id":7}', 'id: 9'])(
-  'an event without a usable id has none: %s',
-  (line) => {
-    expect(read([`event: order\n${line}\n\n`])).toMatchObject([{ topic: 'order', ref: '' }])
-  },
-)
+test.each(['data: not json', 'data: 7', 'data: {"id":7}'])('an event without a usable id has none: %s', (line) => {
+  expect(read([`event: order\n${line}\n\n`])).toMatchObject([{ topic: 'order', ref: '' }])
+})

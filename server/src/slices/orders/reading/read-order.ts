@@ -44,7 +44,7 @@ export async function readOrder(db: Db, actor: Trader, id: string): Promise<Orde
     agreedLines: isOther ? shown(agreedRevision) : null,
     shipTo: kept.shipTo,
     billTo: kept.billTo,
-    may: rightsOf(await stateOf(db, order), actor.side, new Date()),
+    may: rightsOf(await stateOf(db, order), actor.side, order.readAt),
   }
 }
 

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '@souk/contract/core/endpoint.ts'
+import type { Deps } from './deps.ts'
+import type { AnyJob } from './events/jobs.ts'
+import { type Handlers, mount } from './http/mount.ts'
+import type { Catalogue } from './messages.ts'
+
+type Calls = Record<string, Endpoint>
+type Group = {
+  contract: Calls
+  mount: (app: FastifyInstance, deps: Deps) => Promise<void>
+}
+
+/** One slice as the server sees it: its calls, its messages and its background jobs. */
+export type Slice = {
+  name: string
+  groups: Readonly<Record<string, Group>>
+  messages: readonly Catalogue[]
+  jobs: (deps: Deps) => AnyJob[]
+}
+
+/** A contract with its handlers. `prepare` adds what only these calls need, such as another body parser. */
+export function calls<C extends Calls>(
+  contract: C,
+  handlers: Handlers<C>,
+  prepare?: (app: FastifyInstance) => void,
+): Group {
+  return {
+    contract,
+    mount: async (app, deps) => {
+      if (!prepare) return mount(app, deps, contract, handlers)
+      await app.register(async (scope) => {
+        prepare(scope)
+        mount(scope, deps, contract, handlers)
+      })
+    },
+  }
+}
+
+type Definition = Pick<Slice, 'name' | 'groups'> & Partial<Pick<Slice, 'messages' | 'jobs'>>
+
+export const slice = ({ messages = [], jobs = () => [], ...rest }: Definition): Slice => ({ ...rest, messages, jobs })

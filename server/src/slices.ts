@@ -1,0 +1,33 @@
+import { cartsSlice } from './slices/carts/slice.ts'
+import { catalogSlice } from './slices/catalog/slice.ts'
+import { connectionsSlice } from './slices/connections/slice.ts'
+import { discoverySlice } from './slices/discovery/slice.ts'
+import { entitiesSlice } from './slices/entities/slice.ts'
+import { followsSlice } from './slices/follows/slice.ts'
+import { identitySlice } from './slices/identity/slice.ts'
+import { ordersSlice } from './slices/orders/slice.ts'
+import { paymentsSlice } from './slices/payments/slice.ts'
+import { referenceSlice } from './slices/reference/slice.ts'
+import { walletSlice } from './slices/wallet/slice.ts'
+import { wishlistsSlice } from './slices/wishlists/slice.ts'
+
+/** The product at a glance, in the order of docs/map.md. */
+export const slices = [
+  referenceSlice,
+  identitySlice,
+  entitiesSlice,
+  connectionsSlice,
+  catalogSlice,
+  followsSlice,
+  discoverySlice,
+  wishlistsSlice,
+  cartsSlice,
+  paymentsSlice,
+  walletSlice,
+  ordersSlice,
+]
+
+/** Every call by its group, as tests and documentation walk through them. */
+export const contracts = Object.fromEntries(
+  slices.flatMap(({ groups }) => Object.entries(groups).map(([name, { contract }]) => [name, contract])),
+)

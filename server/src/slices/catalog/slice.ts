@@ -1,0 +1,39 @@
+import { bookProducts } from '@souk/contract/catalog/book-products.contract.ts'
+import { currencyBooks, previews, priceBooks, segmentationBooks } from '@souk/contract/catalog/books.contract.ts'
+import { catalogMessages } from '@souk/contract/catalog/catalog.messages.ts'
+import { collections } from '@souk/contract/catalog/collections.contract.ts'
+import { importGuideMessages } from '@souk/contract/catalog/import-guide.messages.ts'
+import { imports } from '@souk/contract/catalog/imports.contract.ts'
+import { partnerBooks } from '@souk/contract/catalog/partner-books.contract.ts'
+import { products } from '@souk/contract/catalog/products.contract.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { bookProductsHandlers } from './books/book-products.routes.ts'
+import {
+  currencyBooksHandlers,
+  partnerBooksHandlers,
+  previewsHandlers,
+  priceBooksHandlers,
+  segmentationBooksHandlers,
+} from './books/books.routes.ts'
+import { catalogJobs } from './catalog.jobs.ts'
+import { catalogMailWords } from './catalog.mail-words.ts'
+import { collectionsHandlers } from './collections/collections.routes.ts'
+import { importsHandlers } from './imports/imports.routes.ts'
+import { productsHandlers } from './products/products.routes.ts'
+
+export const catalogSlice = slice({
+  name: 'catalog',
+  groups: {
+    collections: calls(collections, collectionsHandlers),
+    products: calls(products, productsHandlers),
+    imports: calls(imports, importsHandlers),
+    priceBooks: calls(priceBooks, priceBooksHandlers),
+    segmentationBooks: calls(segmentationBooks, segmentationBooksHandlers),
+    currencyBooks: calls(currencyBooks, currencyBooksHandlers),
+    bookProducts: calls(bookProducts, bookProductsHandlers),
+    partnerBooks: calls(partnerBooks, partnerBooksHandlers),
+    previews: calls(previews, previewsHandlers),
+  },
+  messages: [catalogMessages, importGuideMessages, catalogMailWords],
+  jobs: catalogJobs,
+})

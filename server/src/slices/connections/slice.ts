@@ -1,0 +1,20 @@
+import { connections, relations, retailerGroups } from '@souk/contract/connections/connections.contract.ts'
+import { connectionsMessages } from '@souk/contract/connections/connections.messages.ts'
+import { direct } from '@souk/contract/connections/direct.contract.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { connectionsJobs } from './connections.jobs.ts'
+import { connectionsMailWords } from './connections.mail-words.ts'
+import { connectionsHandlers, relationsHandlers, retailerGroupsHandlers } from './connections.routes.ts'
+import { directHandlers } from './direct.routes.ts'
+
+export const connectionsSlice = slice({
+  name: 'connections',
+  groups: {
+    connections: calls(connections, connectionsHandlers),
+    relations: calls(relations, relationsHandlers),
+    retailerGroups: calls(retailerGroups, retailerGroupsHandlers),
+    direct: calls(direct, directHandlers),
+  },
+  messages: [connectionsMessages, connectionsMailWords],
+  jobs: connectionsJobs,
+})

@@ -1,0 +1,22 @@
+import { admins } from '@souk/contract/entities/admin.contract.ts'
+import { entities } from '@souk/contract/entities/entities.contract.ts'
+import { entitiesMessages } from '@souk/contract/entities/entities.messages.ts'
+import { signUp } from '@souk/contract/entities/sign-up.contract.ts'
+import { team } from '@souk/contract/entities/team.contract.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { adminHandlers } from './admin/admin.routes.ts'
+import { entitiesMailWords } from './entities.mail-words.ts'
+import { entitiesHandlers } from './entities.routes.ts'
+import { signUpHandlers } from './sign-up/sign-up.routes.ts'
+import { teamHandlers } from './team/team.routes.ts'
+
+export const entitiesSlice = slice({
+  name: 'entities',
+  groups: {
+    signUp: calls(signUp, signUpHandlers),
+    entities: calls(entities, entitiesHandlers),
+    team: calls(team, teamHandlers),
+    admins: calls(admins, adminHandlers),
+  },
+  messages: [entitiesMessages, entitiesMailWords],
+})

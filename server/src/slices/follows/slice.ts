@@ -1,0 +1,16 @@
+import { follows, unsubscribes } from '@souk/contract/follows/follows.contract.ts'
+import { followsMessages } from '@souk/contract/follows/follows.messages.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { followsJobs } from './follows.jobs.ts'
+import { followsMailWords } from './follows.mail-words.ts'
+import { followsHandlers, takeForms, unsubscribesHandlers } from './follows.routes.ts'
+
+export const followsSlice = slice({
+  name: 'follows',
+  groups: {
+    follows: calls(follows, followsHandlers),
+    unsubscribes: calls(unsubscribes, unsubscribesHandlers, takeForms),
+  },
+  messages: [followsMessages, followsMailWords],
+  jobs: followsJobs,
+})

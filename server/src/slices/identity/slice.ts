@@ -1,0 +1,13 @@
+import { identity } from '@souk/contract/identity/identity.contract.ts'
+import { identityMessages } from '@souk/contract/identity/identity.messages.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { identityJobs } from './identity.jobs.ts'
+import { identityMailWords } from './identity.mail-words.ts'
+import { identityHandlers } from './identity.routes.ts'
+
+export const identitySlice = slice({
+  name: 'identity',
+  groups: { identity: calls(identity, identityHandlers) },
+  messages: [identityMessages, identityMailWords],
+  jobs: identityJobs,
+})

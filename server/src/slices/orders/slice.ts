@@ -1,0 +1,21 @@
+import { orderComments } from '@souk/contract/orders/comments.contract.ts'
+import { orderLines } from '@souk/contract/orders/order-lines.contract.ts'
+import { orderViews } from '@souk/contract/orders/order-views.contract.ts'
+import { orders } from '@souk/contract/orders/orders.contract.ts'
+import { ordersMessages } from '@souk/contract/orders/orders.messages.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { ordersJobs } from './orders.jobs.ts'
+import { ordersMailWords } from './orders.mail-words.ts'
+import { orderCommentsHandlers, orderLinesHandlers, ordersHandlers, orderViewsHandlers } from './orders.routes.ts'
+
+export const ordersSlice = slice({
+  name: 'orders',
+  groups: {
+    orders: calls(orders, ordersHandlers),
+    orderComments: calls(orderComments, orderCommentsHandlers),
+    orderLines: calls(orderLines, orderLinesHandlers),
+    orderViews: calls(orderViews, orderViewsHandlers),
+  },
+  messages: [ordersMessages, ordersMailWords],
+  jobs: ordersJobs,
+})

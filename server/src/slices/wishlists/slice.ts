@@ -1,0 +1,14 @@
+import { publicWishlists, wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
+import { wishlistsMessages } from '@souk/contract/wishlists/wishlists.messages.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { wishlistsMailWords } from './wishlists.mail-words.ts'
+import { publicWishlistsHandlers, wishlistsHandlers } from './wishlists.routes.ts'
+
+export const wishlistsSlice = slice({
+  name: 'wishlists',
+  groups: {
+    wishlists: calls(wishlists, wishlistsHandlers),
+    publicWishlists: calls(publicWishlists, publicWishlistsHandlers),
+  },
+  messages: [wishlistsMessages, wishlistsMailWords],
+})
