@@ -9,6 +9,7 @@ import { fillEntities } from './entities.ts'
 import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
 import { fillOrders } from './orders.ts'
+import { fillShipments, settlePayments } from './shipments.ts'
 import { fillWishlists } from './wishlists.ts'
 
 /** Fills an empty database, one file a slice, all in one transaction; answers the seconds it took, or null when there is somebody already. */
@@ -24,6 +25,8 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await fillWishlists(tx, key)
     await fillCarts(tx)
     await fillOrders(tx)
+    await fillShipments(tx)
+    await settlePayments(tx)
     await refreshWords(tx)
     return true
   })

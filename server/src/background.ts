@@ -7,5 +7,10 @@ import { slices } from './slices.ts'
 /** All background work that is not a reaction to an event. */
 export function backgroundJobs(deps: Deps): AnyJob[] {
   const { db, config } = deps
-  return [cleaningJob(db), mailJob(db, config), mailSweepJob(db, deps.enqueue), ...slices.flatMap(({ jobs }) => jobs(deps))]
+  return [
+    cleaningJob(db),
+    mailJob(db, config),
+    mailSweepJob(db, deps.enqueue),
+    ...slices.flatMap(({ jobs }) => jobs(deps)),
+  ]
 }

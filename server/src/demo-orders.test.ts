@@ -7,6 +7,7 @@ import { password } from '../../demo/people.ts'
 import { fillWorld } from '../../demo/world.ts'
 import { mostOf, unitsOf } from './slices/orders/checkout/hold-stock.ts'
 import { expireOverdueOrders } from './slices/orders/negotiation/expire-overdue-orders.ts'
+import { shippedUnits } from './slices/orders/fulfilment/progress.queries.ts'
 import { linesOf } from './slices/orders/lines.queries.ts'
 import { stateOf } from './slices/orders/negotiation/order-state.ts'
 import type { OrderRecord } from './slices/orders/orders.queries.ts'
@@ -46,9 +47,13 @@ test('what is held of each size is what the rule says, and what is reserved is w
     const state = await stateOf(db, order as unknown as OrderRecord)
     const numbers = order.status === 'COMPLETED' ? [] : heldRevisions(state) // what is complete has been delivered
     const lines = numbers.length > 0 ? await linesOf(db, order.id, numbers) : new Map()
-    const due = mostOf([...lines.values()].map(unitsOf))
+    const gone = await shippedUnits(db, order.id)
+    const due = [...mostOf([...lines.values()].map(unitsOf))].flatMap(([skuId, n]) => {
+      const left = n - (gone.get(skuId) ?? 0)
+      return left > 0 ? [[skuId, left]] : []
+    })
     const held = (holds.get(order.id) ?? []).map(({ skuId, quantity }) => [skuId, quantity])
-    expect([order.number, held.toSorted()]).toEqual([order.number, [...due].toSorted()])
+    expect([order.number, held.toSorted()]).toEqual([order.number, due.toSorted()])
   }
   const { rows } = await sql`select id from sku where reserved <> coalesce(
     (select sum(quantity) from order_hold where sku_id = sku.id), 0) or reserved > on_hand`.execute(db)

@@ -8,6 +8,7 @@ import { identitySlice } from './slices/identity/slice.ts'
 import { ordersSlice } from './slices/orders/slice.ts'
 import { paymentsSlice } from './slices/payments/slice.ts'
 import { referenceSlice } from './slices/reference/slice.ts'
+import { shipmentsSlice } from './slices/shipments/slice.ts'
 import { walletSlice } from './slices/wallet/slice.ts'
 import { wishlistsSlice } from './slices/wishlists/slice.ts'
 
@@ -25,6 +26,7 @@ export const slices = [
   paymentsSlice,
   walletSlice,
   ordersSlice,
+  shipmentsSlice,
 ]
 
 /** Every call by its group, as tests and documentation walk through them. */

@@ -3,6 +3,7 @@ import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { max } from '../core/rules.ts'
 import { CartProductIn } from '../carts/cart-shapes.ts'
 import { CollectionType, Day } from '../catalog/collection-shapes.ts'
+import { fulfilments, orderPayments } from './order-axes.ts'
 import { orderStatuses } from './order-moves.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
@@ -44,6 +45,8 @@ export const OrderRow = z.object({
   id: z.uuid(),
   number: z.string(),
   status: OrderStatus,
+  fulfilment: z.enum(fulfilments),
+  payment: z.enum(orderPayments),
   brand: Party,
   retailer: Party,
   storeName: z.string(),
@@ -89,6 +92,7 @@ export const OrderLine = z.object({
   shipsUntil: z.nullable(z.string()),
   replaces: z.nullable(z.string()), // the name of the product it stands in for
   status: z.nullable(LineStatus),
+  shipped: z.int(), // of the quantity
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -103,6 +107,7 @@ export const OrderRights = z.object({
   answerCancel: z.boolean(), // a request waits: cancel says yes, refuse says no
   mend: z.boolean(), // notes, purchase order number and addresses
   reorder: z.boolean(),
+  pack: z.boolean(), // something agreed is in no shipment yet
 })
 export const Order = z.extend(OrderRow, {
   writtenBy: OrderSide,

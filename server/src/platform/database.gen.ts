@@ -205,6 +205,24 @@ export interface CatalogImportRow {
   rowNumber: number;
 }
 
+export interface Claim {
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  creditNoteId: string | null;
+  id: Generated<string>;
+  kind: string;
+  madeAt: Generated<Timestamp>;
+  madeBy: string | null;
+  note: Generated<string>;
+  photos: Generated<string[]>;
+  quantity: number;
+  replacementId: string | null;
+  shipmentId: string;
+  shipmentLineId: string;
+  status: Generated<string>;
+}
+
 export interface Collection {
   archivedAt: Timestamp | null;
   brandId: string;
@@ -456,6 +474,84 @@ export interface Idempotency {
   userId: string;
 }
 
+export interface Invoice {
+  brandId: string;
+  cardId: string | null;
+  corrects: string | null;
+  currency: string;
+  deposit: Generated<bigint>;
+  depositOf: string | null;
+  dueOn: string;
+  freight: Generated<bigint>;
+  id: string;
+  issuedAt: Generated<Timestamp>;
+  issuedBy: string | null;
+  issuedOn: string;
+  kind: string;
+  method: string;
+  net: bigint;
+  number: string;
+  orderIds: string[];
+  parties: Json;
+  payable: bigint;
+  reason: Generated<string>;
+  retailerId: string;
+  tax: bigint;
+  total: bigint;
+}
+
+export interface InvoiceCounter {
+  brandId: string;
+  last: number;
+  series: string;
+}
+
+export interface InvoiceDeposit {
+  amount: bigint;
+  invoiceId: string;
+  isCredit: Generated<boolean>;
+  orderId: string;
+}
+
+export interface InvoiceFreight {
+  amount: bigint;
+  category: string;
+  country: string;
+  invoiceId: string;
+  isCredit: Generated<boolean>;
+  rate: number;
+  shipmentId: string;
+}
+
+export interface InvoiceLine {
+  category: string;
+  country: string;
+  discount: bigint;
+  gross: bigint;
+  id: string;
+  invoiceId: string;
+  isCredit: Generated<boolean>;
+  kept: Json;
+  net: bigint;
+  orderId: string | null;
+  position: number;
+  price: bigint;
+  quantity: number;
+  rate: number;
+  shipmentLineId: string | null;
+  units: number;
+}
+
+export interface InvoiceTax {
+  category: string;
+  country: string;
+  invoiceId: string;
+  rate: number;
+  reason: Generated<string>;
+  tax: bigint;
+  taxable: bigint;
+}
+
 export interface KnownDevice {
   fingerprint: Buffer;
   seenAt: Generated<Timestamp>;
@@ -632,6 +728,15 @@ export interface OrderLineStatus {
   lineId: string;
   orderId: string;
   status: string;
+}
+
+export interface OrderProgress {
+  credited: Generated<number>;
+  delivered: Generated<number>;
+  lineId: string;
+  orderId: string;
+  packed: Generated<number>;
+  shipped: Generated<number>;
 }
 
 export interface OrderReminder {
@@ -866,12 +971,14 @@ export interface SalesOrder {
   endedAt: Timestamp | null;
   firstConfirmedAt: Timestamp | null;
   firstShips: string | null;
+  fulfilment: Generated<string>;
   id: Generated<string>;
   image: string | null;
   kept: Json;
   lastShips: string | null;
   notes: Generated<string>;
   number: string;
+  payment: Generated<string>;
   paymentMethod: string;
   purchaseOrderNumber: Generated<string>;
   reason: string | null;
@@ -940,6 +1047,64 @@ export interface Shelf {
   collectionId: string;
 }
 
+export interface Shipment {
+  brandId: string;
+  carrier: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  currency: string;
+  deliveredAt: Timestamp | null;
+  discount: Generated<number>;
+  endedAt: Timestamp | null;
+  expectedOn: string | null;
+  freight: Generated<bigint>;
+  id: Generated<string>;
+  image: string | null;
+  isReplacement: Generated<boolean>;
+  note: Generated<string>;
+  number: string;
+  parties: Json;
+  retailerId: string;
+  shippedAt: Timestamp | null;
+  shipsOn: string | null;
+  status: Generated<string>;
+  trackingNumber: Generated<string>;
+  units: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  waitsFor: string | null;
+}
+
+export interface ShipmentCounter {
+  brandId: string;
+  last: number;
+}
+
+export interface ShipmentEvent {
+  at: Generated<Timestamp>;
+  bySide: string | null;
+  id: Generated<string>;
+  kind: string;
+  shipmentId: string;
+  text: Generated<string>;
+  userId: string | null;
+}
+
+export interface ShipmentLine {
+  carton: Json | null;
+  claimed: Generated<number>;
+  credited: Generated<number>;
+  id: Generated<string>;
+  kept: Json;
+  lineId: string;
+  orderId: string;
+  position: number;
+  price: bigint;
+  quantity: number;
+  shipmentId: string;
+  units: number;
+}
+
 export interface Sku {
   brandId: string;
   cartonUnits: Generated<number>;
@@ -977,6 +1142,14 @@ export interface StoredFile {
   use: string;
   userId: string | null;
   width: number | null;
+}
+
+export interface TaxRate {
+  brandId: string;
+  category: string;
+  country: Generated<string>;
+  rate: number;
+  reason: Generated<string>;
 }
 
 export interface TestProviderCharge {
@@ -1110,6 +1283,7 @@ export interface DB {
   catalogAccess: CatalogAccess;
   catalogImport: CatalogImport;
   catalogImportRow: CatalogImportRow;
+  claim: Claim;
   collection: Collection;
   collectionReader: CollectionReader;
   commissionDispute: CommissionDispute;
@@ -1129,6 +1303,12 @@ export interface DB {
   followMail: FollowMail;
   followRound: FollowRound;
   idempotency: Idempotency;
+  invoice: Invoice;
+  invoiceCounter: InvoiceCounter;
+  invoiceDeposit: InvoiceDeposit;
+  invoiceFreight: InvoiceFreight;
+  invoiceLine: InvoiceLine;
+  invoiceTax: InvoiceTax;
   knownDevice: KnownDevice;
   ledgerAccount: LedgerAccount;
   ledgerEntry: LedgerEntry;
@@ -1147,6 +1327,7 @@ export interface DB {
   orderHold: OrderHold;
   orderLine: OrderLine;
   orderLineStatus: OrderLineStatus;
+  orderProgress: OrderProgress;
   orderReminder: OrderReminder;
   orderRevision: OrderRevision;
   outbox: Outbox;
@@ -1172,9 +1353,14 @@ export interface DB {
   serverKey: ServerKey;
   session: Session;
   shelf: Shelf;
+  shipment: Shipment;
+  shipmentCounter: ShipmentCounter;
+  shipmentEvent: ShipmentEvent;
+  shipmentLine: ShipmentLine;
   sku: Sku;
   store: Store;
   storedFile: StoredFile;
+  taxRate: TaxRate;
   testProviderCharge: TestProviderCharge;
   usageEvent: UsageEvent;
   userAccount: UserAccount;

@@ -29,6 +29,7 @@ export type Caller = {
   address: string
   agent: string
   language: Language
+  accept: string // the content type that is asked for
   traceId: string | undefined
   lastEventId: string | undefined
   key: string | undefined // the Idempotency-Key, for calls that keep it themselves
@@ -162,6 +163,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     address: ip,
     agent: headers['user-agent'] ?? '',
     language: languageOf(headers['accept-language']),
+    accept: headers.accept ?? '',
     traceId: traceOf(request),
     lastEventId: headers['last-event-id'] as string | undefined,
     key: keyOf(headers['idempotency-key']),

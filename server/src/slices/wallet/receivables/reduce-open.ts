@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
+import { emit } from '../../../platform/events/outbox.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { freeCredit } from '../credit/hold-credit.ts'
 import { afterPaid } from './after-paid.ts'
@@ -36,6 +37,6 @@ export async function reduceOpen(
       .where('kind', '=', 'INVOICE')
       .execute()
     await afterPaid(tx, invoice, at)
-  }
+  } else await emit(tx, 'payments.received', { invoiceId })
   return invoice
 }

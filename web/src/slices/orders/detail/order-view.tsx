@@ -1,5 +1,6 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { useShipmentsOf } from '../../../lib/order-shipments.tsx'
 import { useOwnTitle } from '../../../lib/own-title.ts'
 import { useSearchState } from '../../../lib/use-search-state.ts'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
@@ -7,6 +8,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Bar } from '../../../ui/feedback/skeletons.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { OrderAxes } from './order-axes.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderComments } from './order-comments.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -32,6 +34,8 @@ export function OrderView({ order }: { order: Order }) {
   const t = useT('order')
   const [address, change] = useSearchState()
   const [line, setLine] = useState<string | null>(null)
+  const shipmentsOf = useShipmentsOf()
+  const isAgreed = order.agreedRevision !== null
   const isEditing = order.may.propose && address.has('edit')
   const edit = (isOn: boolean) => change({ edit: isOn ? '1' : null, tab: null })
   useOwnTitle(order.number)
@@ -42,6 +46,7 @@ export function OrderView({ order }: { order: Order }) {
       lead={
         <span className={styles.lead}>
           <OrderStatus order={order} />
+          {isAgreed && <OrderAxes order={order} />}
           <OrderNext order={order} />
         </span>
       }
@@ -64,6 +69,15 @@ export function OrderView({ order }: { order: Order }) {
                 label={t('parts')}
                 tabs={[
                   { key: 'lines', label: t('part.lines'), content: <OrderLines order={order} onComment={setLine} /> },
+                  ...(shipmentsOf && isAgreed
+                    ? [
+                        {
+                          key: 'shipments',
+                          label: t('part.shipments'),
+                          content: shipmentsOf({ orderId: order.id, mayPack: order.may.pack }),
+                        },
+                      ]
+                    : []),
                   { key: 'revisions', label: t('part.revisions'), content: part(<OrderRevisions order={order} />) },
                   { key: 'history', label: t('part.history'), content: part(<OrderHistory order={order} />) },
                 ]}

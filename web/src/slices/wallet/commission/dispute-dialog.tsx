@@ -1,7 +1,7 @@
 import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { TextAreaField } from '../../../ui/fields/fields.tsx'
+import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
