@@ -26,6 +26,7 @@ export async function fillWallet(tx: Tx): Promise<void> {
   }
   for (; month < monthOf(new Date()); month = nextMonth(month)) await closeMonth(tx, month)
   await announceTransfers(tx)
+  await tx.deleteFrom('outbox').execute() // none of it is news
 }
 
 const monthOf = (at: Date) => at.toISOString().slice(0, 7)
