@@ -24,7 +24,9 @@ export function AdminReconciliationPage() {
       <QueryView query={books} skeleton={<TableSkeleton columns={4} />}>
         {(found) => (
           <>
-            <Verdict books={found} />
+            <div className={styles.note}>
+              <Verdict books={found} />
+            </div>
             <KpiRow>
               <Kpi label={t('reconciliation.transfers')} value={<Count value={found.transfers} />} />
               <Kpi label={t('reconciliation.entries')} value={<Count value={found.entries} />} />
@@ -35,12 +37,12 @@ export function AdminReconciliationPage() {
             <Waiting books={found} />
             {found.currencies.map((one) => (
               <section key={one.currency} className={styles.section}>
-                <h2>
-                  {one.currency}{' '}
+                <div className={styles.ruleHead}>
+                  <h2>{one.currency}</h2>
                   <Tag tone={Number(one.sum) === 0 ? 'ok' : 'bad'}>
                     {t(Number(one.sum) === 0 ? 'reconciliation.zero' : 'reconciliation.notZero')}
                   </Tag>
-                </h2>
+                </div>
                 <FactList
                   facts={one.accounts.map(({ purpose, balance }) => ({
                     label: t(`account.${purpose}`),

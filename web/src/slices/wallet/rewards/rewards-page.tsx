@@ -37,9 +37,11 @@ export function RewardsPage() {
       <QueryView query={rewards} skeleton={<TableSkeleton columns={6} />}>
         {({ items, rule, balances, ...paging }) => (
           <>
-            <Notice kind="info" title={t('rewards.rule', { rate: percent(rule.rate) })}>
-              {t('rewards.rule.text', { months: rule.months, share: percent(rule.share), version: rule.version })}
-            </Notice>
+            <div className={styles.note}>
+              <Notice kind="info" title={t('rewards.rule', { rate: percent(rule.rate) })}>
+                {t('rewards.rule.text', { months: rule.months, share: percent(rule.share), version: rule.version })}
+              </Notice>
+            </div>
             {balances.map(({ currency, usable, earned, spent, expired, nextAmount, nextAt }) => (
               <KpiRow key={currency}>
                 <Kpi label={t('rewards.usable')} value={<Money amount={usable} currency={currency} />}>

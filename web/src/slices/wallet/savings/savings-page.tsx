@@ -33,9 +33,11 @@ export function SavingsPage() {
       <QueryView query={savings} skeleton={<TableSkeleton columns={7} />}>
         {({ items, totals, months, ...paging }) => (
           <>
-            <Notice kind="info" title={t('savings.memo')}>
-              {t('savings.memo.text')}
-            </Notice>
+            <div className={styles.note}>
+              <Notice kind="info" title={t('savings.memo')}>
+                {t('savings.memo.text')}
+              </Notice>
+            </div>
             {totals.map(({ currency, usual, charged, saved }) => (
               <KpiRow key={currency}>
                 <Kpi label={t('savings.saved')} value={<Money amount={saved} currency={currency} />} />
