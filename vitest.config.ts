@@ -8,6 +8,10 @@ const isolatedWeb = [
   'web/src/ui/lists/lazy-section.test.tsx',
   'web/src/ui/feedback/toasts.test.tsx',
   'web/src/lib/settings.test.ts',
+  'web/src/lib/server/browser-reports.test.ts',
+  'web/src/app/*.test.tsx',
+  'web/src/app/routes/*.test.ts',
+  'web/src/slices/entities/sign-up/*.test.tsx',
 ]
 
 /** `unit` needs nothing, `server` needs the PostgreSQL that its setup starts, `web` needs a document. */

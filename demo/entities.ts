@@ -61,7 +61,7 @@ function brandRow(slug: BrandSlug): Own {
   const choose = chooser(`terms of ${slug}`)
   return {
     ...contactOf(slug, facts.place),
-    ...companyOf(slug, facts.launched),
+    ...companyOf(slug, facts.launched, country),
     about: facts.about,
     website: `https://www.${slug}.test`,
     logo: logoAddress(slug),
@@ -98,7 +98,7 @@ function retailerRow(slug: string): Own {
   const retail = inCurrency(price, places[place].currency)
   return {
     ...contactOf(slug, place),
-    ...companyOf(slug, '2024-02-01'),
+    ...companyOf(slug, '2024-02-01', places[place].country),
     about,
     website: `https://www.${slug}.test`,
     departments: [...departments],
@@ -117,11 +117,11 @@ function contactOf(slug: string, place: keyof typeof places) {
   return { country, countryCode: dialCode, currency, timeZone, phone, email: `hello@${slug}.test` }
 }
 
-function companyOf(slug: string, day: string) {
+function companyOf(slug: string, day: string, country: string) {
   const number = parseInt(idOf('company', slug).slice(0, 7), 16)
   const since = Date.parse(day)
   return {
-    taxNumber: `TX${number}`,
+    taxNumber: `${country === 'GR' ? 'EL' : country}${number}`,
     registrationNumber: `RC ${number % 1_000_000}`,
     createdAt: new Date(since - 40 * 86_400_000),
     onboardCompletedAt: new Date(since + 20 * 86_400_000),

@@ -50,6 +50,7 @@ const open = new Set(['entities.readBrand', 'entities.read'])
 const reachesAll = new Set([
   'admins.changeEntity',
   'admins.reviewDocument',
+  'creditCases.decide',
   'collections.read',
   'collections.change',
   'products.read',
@@ -104,6 +105,10 @@ async function fingerprint(): Promise<unknown> {
     'cart',
     'saved_card',
     'sales_order',
+    'shipment',
+    'shipment_line',
+    'claim',
+    'invoice',
   ]
   return Promise.all(
     tables.map(async (table) => {

@@ -8,6 +8,8 @@ import { identitySlice } from './slices/identity/slice.ts'
 import { ordersSlice } from './slices/orders/slice.ts'
 import { paymentsSlice } from './slices/payments/slice.ts'
 import { referenceSlice } from './slices/reference/slice.ts'
+import { shipmentsSlice } from './slices/shipments/slice.ts'
+import { walletSlice } from './slices/wallet/slice.ts'
 import { wishlistsSlice } from './slices/wishlists/slice.ts'
 
 /** The product at a glance, in the order of docs/map.md. */
@@ -22,7 +24,9 @@ export const slices = [
   wishlistsSlice,
   cartsSlice,
   paymentsSlice,
+  walletSlice,
   ordersSlice,
+  shipmentsSlice,
 ]
 
 /** Every call by its group, as tests and documentation walk through them. */

@@ -5,9 +5,14 @@ import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/c
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
 import { mailOrderQueue } from './slices/orders/door.ts'
+import { continuePaid, creditUnusedDeposit, issueDeposit } from './slices/shipments/door.ts'
+import { refundQueue } from './slices/payments/door.ts'
+import { bookNow, bookRefundNow, mailMoneyQueue } from './slices/wallet/door.ts'
 
 type OfCollection = { collectionId: string; brandId: string }
-type OfOrder = { eventId: string; brandId: string; retailerId: string }
+type OfOrder = { orderId: string; eventId: string; kind: string; brandId: string; retailerId: string }
+type OfInvoice = { invoiceId: string }
+const endings = ['completed', 'cancelled', 'rejected', 'lapsed', 'refused']
 
 /** Every side effect of the product: an event, and who reacts to it. An event may arrive twice, always with the same id. */
 export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
@@ -33,7 +38,34 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
       },
       mail: mailBoth,
     },
-    'order.moved': { mail: mailBoth },
+    'order.moved': {
+      mail: mailBoth,
+      // The first confirmation may come by an answer or by silence; the deposit looks at the order itself.
+      deposit: async ({ orderId, kind }: OfOrder) => {
+        if (kind !== 'proposed') await issueDeposit(db, orderId)
+      },
+      unusedDeposit: async ({ orderId, kind }: OfOrder) => {
+        if (endings.includes(kind)) await creditUnusedDeposit(db, orderId)
+      },
+    },
+    'payments.received': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
+    'payments.settled': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
+    'payment.changed': { books: ({ paymentId }: { paymentId: string }) => bookNow(db, paymentId) },
+    'refund.created': {
+      provider: ({ refundId }: { refundId: string }) => enqueue(db, refundQueue, { refundId }, { id: refundId }),
+    },
+    'payments.failed': {
+      shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId),
+      mail: ({ invoiceId }: { invoiceId: string }, id) => enqueue(db, mailMoneyQueue, { declined: invoiceId }, { id }),
+    },
+    'credit.decided': {
+      mail: ({ applicationId }: { applicationId: string }, id) =>
+        enqueue(db, mailMoneyQueue, { applicationId }, { id }),
+    },
+    'wallet.statement': {
+      mail: ({ statementId }: { statementId: string }, id) => enqueue(db, mailMoneyQueue, { statementId }, { id }),
+    },
+    'refund.changed': { books: ({ refundId }: { refundId: string }) => bookRefundNow(db, refundId) },
     'collection.submit': {
       // The demo has nobody who reviews all day: its checks publish by themselves.
       review: async ({ collectionId }: OfCollection, id) => {

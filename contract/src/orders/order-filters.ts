@@ -3,6 +3,7 @@ import { Currency } from '../core/amounts.ts'
 import { max } from '../core/rules.ts'
 import { CollectionType, Day } from '../catalog/collection-shapes.ts'
 import { several } from '../catalog/product-filters.ts'
+import { fulfilments, orderPayments } from './order-axes.ts'
 import { OrderStatus } from './order-shapes.ts'
 
 const yes = z.optional(z.enum(['true', 'false']))
@@ -22,6 +23,8 @@ export const orderFilters = {
   currency: z.optional(several(Currency)),
   type: z.optional(several(CollectionType)),
   paymentMethod: z.optional(several(z.string().check(z.regex(/^[A-Z_0-9]{1,20}$/)))),
+  fulfilment: z.optional(several(z.enum(fulfilments))),
+  payment: z.optional(several(z.enum(orderPayments))),
   from: z.optional(Day), // placed on this day or later, in UTC
   until: z.optional(Day),
   confirmedOrders: yes, // only those that were ever confirmed and have not ended otherwise
@@ -40,5 +43,7 @@ export const OrderField = z.enum([
   'currency',
   'type',
   'paymentMethod',
+  'fulfilment',
+  'payment',
 ])
 export type OrderField = z.infer<typeof OrderField>

@@ -3,12 +3,13 @@ import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { max } from '../core/rules.ts'
 import { CartProductIn } from '../carts/cart-shapes.ts'
 import { CollectionType, Day } from '../catalog/collection-shapes.ts'
+import { fulfilments, orderPayments } from './order-axes.ts'
 import { orderStatuses } from './order-moves.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 export const OrderSide = z.enum(['brand', 'retailer'])
-/** Net terms and the wallet come with the money. */
-export const CheckoutMethod = z.enum(['BANK_TRANSFER', 'CARD', 'ON_SHIPMENT'])
+/** Net terms need credit with room left. */
+export const CheckoutMethod = z.enum(['BANK_TRANSFER', 'CARD', 'ON_SHIPMENT', 'NET_30', 'NET_60'])
 /** Nobody writes down somebody else's card. */
 const WrittenMethod = z.enum(['BANK_TRANSFER', 'ON_SHIPMENT'])
 export const RejectReason = z.enum([
@@ -44,6 +45,8 @@ export const OrderRow = z.object({
   id: z.uuid(),
   number: z.string(),
   status: OrderStatus,
+  fulfilment: z.enum(fulfilments),
+  payment: z.enum(orderPayments),
   brand: Party,
   retailer: Party,
   storeName: z.string(),
@@ -89,6 +92,7 @@ export const OrderLine = z.object({
   shipsUntil: z.nullable(z.string()),
   replaces: z.nullable(z.string()), // the name of the product it stands in for
   status: z.nullable(LineStatus),
+  shipped: z.int(), // of the quantity
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -103,6 +107,7 @@ export const OrderRights = z.object({
   answerCancel: z.boolean(), // a request waits: cancel says yes, refuse says no
   mend: z.boolean(), // notes, purchase order number and addresses
   reorder: z.boolean(),
+  pack: z.boolean(), // something agreed is in no shipment yet
 })
 export const Order = z.extend(OrderRow, {
   writtenBy: OrderSide,
@@ -114,6 +119,7 @@ export const Order = z.extend(OrderRow, {
   storeId: z.nullable(z.uuid()),
   paymentMethod: z.string(),
   card: z.nullable(z.string()), // of a saved card its brand and last digits
+  walletShare: z.boolean(), // the retailer's wallet pays a share of each invoice first
   wishedFrom: z.nullable(z.string()), // the window that was asked for
   wishedUntil: z.nullable(z.string()),
   terms: z.record(z.string(), z.unknown()), // as they were when it was ordered
@@ -190,6 +196,7 @@ export const CheckoutCart = z.strictObject({
   shipsUntil: z.optional(z.nullable(Day)),
   paymentMethod: CheckoutMethod,
   cardId: z.optional(z.uuid()), // of a saved and verified card, with CARD
+  walletShare: z.optional(z.boolean()), // the wallet pays first what it may
   purchaseOrderNumber: z._default(max(60), ''),
 })
 export type CheckoutCart = z.output<typeof CheckoutCart>

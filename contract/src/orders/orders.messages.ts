@@ -15,6 +15,8 @@ const en = {
   'orders.needsAddress': 'Choose where it is to be sent.',
   'orders.windowOrder': 'The window ends before it begins.',
   'orders.badPrice': 'This price has more decimals than the currency.',
+  'orders.alreadyPacked':
+    'Some of these units are in a shipment already. Keep at least as many, or cancel the shipment first.',
   'orders.saved': 'Saved.',
   'orders.doesNotFit': 'Some of these products are of another brand, currency or kind of collection than the order.',
   'orders.oneKind':
@@ -49,6 +51,7 @@ const ar: Record<keyof typeof en, string> = {
   'orders.needsAddress': 'اختر عنوان الإرسال.',
   'orders.windowOrder': 'تنتهي الفترة قبل أن تبدأ.',
   'orders.badPrice': 'في هذا السعر منازل عشرية أكثر مما تسمح به العملة.',
+  'orders.alreadyPacked': 'بعض هذه الوحدات في شحنة بالفعل. أبقِ هذا العدد على الأقل، أو ألغِ الشحنة أولًا.',
   'orders.saved': 'حُفظ.',
   'orders.doesNotFit': 'بعض هذه المنتجات من علامة أو عملة أو نوع مجموعة غير ما في الطلب.',
   'orders.oneKind': 'الطلب الواحد بعملة واحدة ومن نوع واحد من مجموعاتك. اكتب طلبين لهذه المنتجات.',

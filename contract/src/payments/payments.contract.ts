@@ -5,7 +5,7 @@ import { digitsOf, hasCheckDigit, isExpired } from './card-number.ts'
 
 export const Card = z.object({
   id: z.uuid(),
-  provider: z.enum(['test']), // labelled on every screen: no real card is charged
+  provider: z.enum(['test', 'stripe']), // the test provider is labelled on every screen: it charges no real card
   brand: z.enum(['VISA', 'MASTERCARD', 'AMEX']),
   last4: z.string(),
   expMonth: z.int(),
@@ -35,16 +35,16 @@ export const NewCard = z
 export type NewCard = z.output<typeof NewCard>
 export const CardCode = z.strictObject({ code: required.check(z.maxLength(20, 'rules.max')) })
 
-const buyer = { allow: ['manage', 'Retailer'] } as const
+const owner = { allow: ['read', 'Wallet'], sides: ['brand', 'retailer'], roles: ['entityAdmin'] } as const
 const byId = z.strictObject({ id: z.uuid() })
 
-/** A retailer's saved cards, its team's. Where one is saved already it stays one: saving again is no second card. */
+/** An entity's saved cards, its team's: a retailer pays invoices with them, a brand its commission. Saving one again is no second card. */
 export const payments = {
-  cards: endpoint({ method: 'GET', path: '/api/v2/payments/cards', ...buyer, reply: z.array(Card) }),
+  cards: endpoint({ method: 'GET', path: '/api/v2/payments/cards', ...owner, reply: z.array(Card) }),
   save: endpoint({
     method: 'POST',
     path: '/api/v2/payments/cards',
-    ...buyer,
+    ...owner,
     personal: true,
     body: NewCard,
     reply: Card,
@@ -55,7 +55,7 @@ export const payments = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/v2/payments/cards/:id/confirm',
-    ...buyer,
+    ...owner,
     personal: true,
     params: byId,
     body: CardCode,
@@ -66,10 +66,30 @@ export const payments = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v2/payments/cards/:id',
-    ...buyer,
+    ...owner,
     personal: true,
     params: byId,
     reply: z.object({ removed: z.int() }),
     successMessage: 'payments.removed',
+  }),
+  /** The provider's own page where a card is entered; none where our form takes it. */
+  setup: endpoint({
+    method: 'POST',
+    path: '/api/v2/payments/cards/setup',
+    ...owner,
+    personal: true,
+    body: z.strictObject({ returnTo: z.string().check(z.regex(/^\/[\w/-]{0,200}$/)) }),
+    reply: z.object({ url: z.nullable(z.string()) }),
+    limit: { tries: 20, seconds: 600, per: 'user' },
+  }),
+  /** Back from that page: the card is saved. */
+  finishSetup: endpoint({
+    method: 'PUT',
+    path: '/api/v2/payments/cards/setup',
+    ...owner,
+    personal: true,
+    body: z.strictObject({ session: required.check(z.maxLength(200, 'rules.max')) }),
+    reply: Card,
+    successMessage: 'payments.saved',
   }),
 }

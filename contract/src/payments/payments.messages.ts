@@ -9,6 +9,9 @@ const en = {
   'payments.declined': 'The card was declined, and nothing was saved. Use another one.',
   'payments.wrongCode': 'This is not the code. Look again, and type all of it.',
   'payments.chooseCard': 'Choose a card to pay with.',
+  'payments.useSetup': 'Enter the card on the page of the payment provider.',
+  'payments.setupFailed': 'No card was saved. Try again.',
+  'payments.badSignature': 'The signature of this message is not valid.',
   'payments.notConfirmed': 'The bank of this card still asks for a code. Confirm the card first.',
 }
 const ar: Record<keyof typeof en, string> = {
@@ -22,6 +25,9 @@ const ar: Record<keyof typeof en, string> = {
   'payments.declined': 'رُفضت البطاقة ولم يُحفظ شيء. استخدم غيرها.',
   'payments.wrongCode': 'هذا ليس الرمز الصحيح. تحقّق منه واكتبه كاملًا.',
   'payments.chooseCard': 'اختر بطاقة للدفع.',
+  'payments.useSetup': 'أدخل البطاقة في صفحة مزوّد الدفع.',
+  'payments.setupFailed': 'لم تُحفظ أي بطاقة. حاول مرة أخرى.',
+  'payments.badSignature': 'توقيع هذه الرسالة غير صالح.',
   'payments.notConfirmed': 'ما زال مصرف هذه البطاقة يطلب رمزًا. أكّد البطاقة أولًا.',
 }
 export const paymentsMessages = { en, ar }

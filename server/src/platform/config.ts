@@ -54,6 +54,9 @@ const Settings = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(named('a secret access key')),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(named('a sender such as "Souk <hello@example.com>"', 3), 'Souk <no-reply@souk.test>'),
+  STRIPE_SECRET_KEY: z.optional(named('a secret key of Stripe', 8)),
+  STRIPE_WEBHOOK_SECRET: z.optional(named('the signing secret of the webhook', 8)),
+  STRIPE_API_URL: z.optional(url('http:', 'https:')),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
 })
 
@@ -73,6 +76,7 @@ export type Config = {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   smtpUrl: string | null
   mailFrom: string
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null
   telemetryUrl: string | null
 }
 
@@ -106,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     s3: s3Of(set),
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
+    stripe: stripeOf(set),
     telemetryUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   }
 }
@@ -127,6 +132,16 @@ function s3Of(set: z.output<typeof Settings>): Config['s3'] {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
+}
+
+function stripeOf(set: z.output<typeof Settings>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL = null } = set
+  if (!STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET && !STRIPE_API_URL) return null
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) {
+    const missing = STRIPE_SECRET_KEY ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'
+    throw new StartProblem(`Stripe needs ${missing} too: set it, or unset every STRIPE_ setting to use test cards.`)
+  }
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
 }
 
 function isLoopback(host: string): boolean {

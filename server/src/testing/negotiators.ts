@@ -5,9 +5,9 @@ import type { newWorld } from './world.ts'
 type Who = { token: string }
 
 /** Two sides with orders between them, and every move as one line. */
-export async function newNegotiators(world: Awaited<ReturnType<typeof newWorld>>) {
+export async function newNegotiators(world: Awaited<ReturnType<typeof newWorld>>, currency = 'EUR') {
   const { ask } = world
-  const shoppers = await newShoppers(world)
+  const shoppers = await newShoppers(world, currency)
   const { checkOut, fill, skusOf } = shoppers
 
   async function placed(who: Shopper, ...lines: object[]) {

@@ -35,8 +35,11 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
   ],
   'import.changed': () => [['import']],
   'orders.changed': (id) => [['orders'], ['order', id]],
+  'shipments.changed': (id) => [['shipments'], ['shipment', id], ['orders']],
+  'invoices.changed': () => [['invoices'], ['shipment']],
   'order.commented': (id) => [['order', id, 'comments']],
   'payments.changed': () => [['cards']],
+  'wallet.changed': () => [['wallet'], ['orders'], ['order']],
   'session.changed': withProfile(['me'], ['entity']),
   'session.ended': withProfile(['me']),
 }

@@ -29,8 +29,10 @@ export type Caller = {
   address: string
   agent: string
   language: Language
+  accept: string // the content type that is asked for
   traceId: string | undefined
   lastEventId: string | undefined
+  key: string | undefined // the Idempotency-Key, for calls that keep it themselves
   gone: () => AbortSignal // the browser went away
   file: () => Promise<Part | undefined>
 }
@@ -161,12 +163,17 @@ function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     address: ip,
     agent: headers['user-agent'] ?? '',
     language: languageOf(headers['accept-language']),
+    accept: headers.accept ?? '',
     traceId: traceOf(request),
     lastEventId: headers['last-event-id'] as string | undefined,
+    key: keyOf(headers['idempotency-key']),
     gone: () => goneOf(reply),
     file: () => request.file(),
   }
 }
+
+const keyOf = (header: string | string[] | undefined) =>
+  typeof header === 'string' && header.length <= 200 ? header : undefined
 
 /** The cookie by which the requests of one browser are told from another's. */
 export function traceOf({ headers }: FastifyRequest): string | undefined {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderFilters } from '@souk/contract/orders/order-filters.ts'
+import type { Fulfilment, OrderPayment } from '@souk/contract/orders/order-axes.ts'
 import type { OrderSide, OrderStatus } from '@souk/contract/orders/order-moves.ts'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
@@ -23,12 +24,23 @@ export function orderRows(db: Db, actor: Trader, input: Partial<OrderFilters> = 
   return db
     .selectFrom('salesOrder')
     .select(['salesOrder.id', 'number', 'brandId', 'retailerId', 'storeId', 'currency', 'revision', 'agreedRevision'])
-    .select(['firstConfirmedAt', 'cancelAskedAt', 'dueAt', 'paymentMethod', 'card', 'purchaseOrderNumber', 'notes'])
+    .select([
+      'firstConfirmedAt',
+      'cancelAskedAt',
+      'dueAt',
+      'paymentMethod',
+      'card',
+      'walletShare',
+      'purchaseOrderNumber',
+      'notes',
+    ])
     .select(['shipsFrom', 'shipsUntil', 'reason', 'reasonText', 'version', 'createdAt', 'updatedAt', 'writerId'])
     .select(['units', 'worth', 'image', 'firstShips', 'lastShips'])
     .select([
       sql<OrderStatus>`status`.as('status'),
       sql<OrderSide>`written_by`.as('writtenBy'),
+      sql<Fulfilment>`fulfilment`.as('fulfilment'),
+      sql<OrderPayment>`payment`.as('payment'),
       sql<CollectionType>`type`.as('type'),
       sql<Kept>`kept`.as('kept'),
       sql<Date>`now()`.as('readAt'), // time limits are decided by the database's clock

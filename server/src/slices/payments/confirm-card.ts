@@ -5,19 +5,20 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/mount.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
-import type { Buyer } from '../carts/door.ts'
+import type { Trader } from '../connections/door.ts'
 import { findCard } from './cards.queries.ts'
 import { cardProvider } from './provider.ts'
 
-type Input = { id: string; code: string }
+type Wish = { id: string; code: string }
 
 /** The second step. Of two at once one confirms; the other finds the card as it is then. */
-export function confirmCard({ db }: Deps, buyer: Buyer, { id, code }: Input, caller: Caller): Promise<Card> {
-  const { entityId } = buyer
-  return inTransaction(db, async (tx) => {
+export async function confirmCard(deps: Deps, owner: Trader, { id, code }: Wish, caller: Caller): Promise<Card> {
+  const { entityId } = owner
+  const provider = await cardProvider(deps)
+  return inTransaction(deps.db, async (tx) => {
     const own = tx.selectFrom('savedCard').select('token').where('id', '=', id).where('entityId', '=', entityId)
     const { token } = found(await own.executeTakeFirst())
-    if (!(await cardProvider().isCode(token, code))) {
+    if (!(await provider.isCode(token, code))) {
       throw new Refusal('invalid', 'payments.wrongCode', { field: 'code' })
     }
     const first = await tx
@@ -29,7 +30,7 @@ export function confirmCard({ db }: Deps, buyer: Buyer, { id, code }: Input, cal
       .returning('id')
       .executeTakeFirst()
     if (first) {
-      await audit(tx, buyer, { action: 'payments.card_confirmed', subject: id, caller })
+      await audit(tx, owner, { action: 'payments.card_confirmed', subject: id, caller })
       await publishLive(tx, { entityId }, 'payments.changed')
     }
     return found(await findCard(tx, entityId, id))

@@ -1,14 +1,39 @@
+import type { FastifyInstance } from 'fastify'
 import type { payments } from '@souk/contract/payments/payments.contract.ts'
+import type { Deps } from '../../platform/deps.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
-import { buyerOf } from '../carts/door.ts'
+import { traderOf } from '../connections/door.ts'
 import { cardRows } from './cards.queries.ts'
 import { confirmCard } from './confirm-card.ts'
+import { cardProvider } from './provider.ts'
 import { removeCard } from './remove-card.ts'
-import { saveCard } from './save-card.ts'
+import { finishSetup, saveCard } from './save-card.ts'
+import { takeEvent } from './take-event.ts'
 
 export const paymentsHandlers: Handlers<typeof payments> = {
-  cards: ({ actor }, { db }) => cardRows(db, buyerOf(actor).entityId).execute(),
-  save: ({ actor, body, caller }, deps) => saveCard(deps, buyerOf(actor), body, caller),
-  confirm: ({ actor, params, body, caller }, deps) => confirmCard(deps, buyerOf(actor), { ...params, ...body }, caller),
-  remove: ({ actor, params, caller }, deps) => removeCard(deps, buyerOf(actor), params.id, caller),
+  cards: ({ actor }, { db }) => cardRows(db, traderOf(actor).entityId).execute(),
+  save: ({ actor, body, caller }, deps) => saveCard(deps, traderOf(actor), body, caller),
+  confirm: ({ actor, params, body, caller }, deps) =>
+    confirmCard(deps, traderOf(actor), { ...params, ...body }, caller),
+  remove: ({ actor, params, caller }, deps) => removeCard(deps, traderOf(actor), params.id, caller),
+  async setup({ actor, body }, deps) {
+    const provider = await cardProvider(deps)
+    const page = await provider.setup({
+      entityId: traderOf(actor).entityId,
+      returnUrl: `${deps.config.publicUrl}${body.returnTo}`,
+    })
+    return { url: page?.url ?? null }
+  },
+  finishSetup: ({ actor, body, caller }, deps) => finishSetup(deps, traderOf(actor), body.session, caller),
+}
+
+/** The provider's messages: signed over the very bytes, so they are read as they came. */
+export async function takeWebhooks(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    scope.post('/api/payments/webhook', { schema: { hide: true } }, ({ body, headers }) =>
+      takeEvent(deps, Buffer.isBuffer(body) ? body : Buffer.alloc(0), String(headers['stripe-signature'] ?? '')),
+    )
+  })
 }

@@ -1,16 +1,52 @@
 import type { Card, NewCard } from '@souk/contract/payments/payments.contract.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { testProvider } from './test-provider.ts'
 
+export type ProviderName = Card['provider']
 /** What a provider answers to a card: how it is known there from now on, or why not. */
 export type Taken = Pick<Card, 'brand' | 'last4' | 'status'> & { token: string }
-export type NotTaken = { refused: 'declined' | 'onlyTestCards' }
+export type NotTaken = { refused: 'declined' | 'onlyTestCards' | 'useSetup' }
+export type SetUpCard = Taken & Pick<Card, 'expMonth' | 'expYear' | 'holder'>
 
-/** Whoever keeps cards and charges them. Charging comes with the shipments. */
+/** What became of a charge. `UNKNOWN`: the provider never heard of it. */
+export type Outcome =
+  | { status: 'SUCCEEDED'; ref: string }
+  | { status: 'DECLINED'; ref: string | null; failure: string }
+  | { status: 'NEEDS_STEP'; ref: string }
+export type Charge = { key: string; token: string; amount: bigint; currency: string; description: string }
+type Moved = { status: 'SUCCEEDED' | 'FAILED'; ref: string }
+
+/** One interface for every provider of card payments. Each movement of money carries a key: the same key never moves it twice. */
 export type CardProvider = {
-  name: Card['provider']
+  name: ProviderName
   take: (card: NewCard) => Promise<Taken | NotTaken>
   isCode: (token: string, code: string) => Promise<boolean>
+  /** A page of the provider where a card is entered; null where our own form takes it. */
+  setup: (owner: { entityId: string; returnUrl: string }) => Promise<{ url: string } | null>
+  setUpCard: (sessionId: string, entityId: string) => Promise<SetUpCard | null>
+  charge: (charge: Charge) => Promise<Outcome>
+  /** Where the payer proves who they are; null where our own form asks for the code. */
+  step: (ref: string, returnUrl: string) => Promise<{ url: string } | null>
+  confirmStep: (charge: Charge, ref: string, code: string | null) => Promise<Outcome>
+  lookup: (charge: Charge) => Promise<Outcome | 'UNKNOWN'>
+  refund: (refund: { key: string; ref: string; amount: bigint; currency: string }) => Promise<Moved>
+  payout: (payout: { key: string; account: string; amount: bigint; currency: string }) => Promise<Moved>
+  readEvent: ((body: Buffer, signature: string) => ProviderEvent | null) | null
 }
 
-/** Another one stands here once its keys are set. */
-export const cardProvider = (): CardProvider => testProvider
+/** A provider's signed message, as far as it concerns us. */
+export type ProviderEvent = {
+  id: string
+  type: string
+  about: { key: string; outcome: Outcome } | { refundKey: string; status: 'SUCCEEDED' | 'FAILED' } | null
+}
+
+type With = { config: Pick<Config, 'stripe' | 'publicUrl'>; db: Db }
+
+/** Stripe when its keys are set, else the built-in test provider. */
+export async function cardProvider({ config, db }: With): Promise<CardProvider> {
+  if (!config.stripe) return testProvider(db)
+  const { stripeProvider } = await import('./stripe-provider.ts')
+  return stripeProvider(config.stripe)
+}

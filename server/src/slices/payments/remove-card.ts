@@ -4,21 +4,21 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/mount.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
 import { found } from '../../platform/refusal.ts'
-import type { Buyer } from '../carts/door.ts'
+import type { Trader } from '../connections/door.ts'
 
 /** Gone at once; orders that named it keep its last digits, and ask for another card when they are charged. */
-export function removeCard({ db }: Deps, buyer: Buyer, id: string, caller: Caller): Promise<{ removed: number }> {
+export function removeCard({ db }: Deps, owner: Trader, id: string, caller: Caller): Promise<{ removed: number }> {
   return inTransaction(db, async (tx) => {
     const { last4 } = found(
       await tx
         .deleteFrom('savedCard')
         .where('id', '=', id)
-        .where('entityId', '=', buyer.entityId)
+        .where('entityId', '=', owner.entityId)
         .returning('last4')
         .executeTakeFirst(),
     )
-    await audit(tx, buyer, { action: 'payments.card_removed', subject: id, details: { last4 }, caller })
-    await publishLive(tx, { entityId: buyer.entityId }, 'payments.changed')
+    await audit(tx, owner, { action: 'payments.card_removed', subject: id, details: { last4 }, caller })
+    await publishLive(tx, { entityId: owner.entityId }, 'payments.changed')
     return { removed: 1 }
   })
 }

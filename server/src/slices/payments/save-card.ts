@@ -5,29 +5,45 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/mount.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
-import type { Buyer } from '../carts/door.ts'
+import type { Trader } from '../connections/door.ts'
 import { findCard } from './cards.queries.ts'
-import { cardProvider } from './provider.ts'
+import { cardProvider, type SetUpCard } from './provider.ts'
 
 /** The number goes to the provider and nowhere else; a card that is saved again is the same card, as its bank sees it now. */
-export async function saveCard({ db }: Deps, buyer: Buyer, card: NewCard, caller: Caller): Promise<Card> {
-  const provider = cardProvider()
+export async function saveCard(deps: Deps, owner: Trader, card: NewCard, caller: Caller): Promise<Card> {
+  const provider = await cardProvider(deps)
   const taken = await provider.take(card)
   if ('refused' in taken) throw new Refusal('invalid', `payments.${taken.refused}`, { field: 'number' })
-  const { entityId, userId } = buyer
   const { expMonth, expYear, holder } = card
+  return keepCard(deps, owner, { ...taken, expMonth, expYear, holder, provider: provider.name }, caller)
+}
+
+/** After the provider's own page: the card that was entered there. */
+export async function finishSetup(deps: Deps, owner: Trader, session: string, caller: Caller): Promise<Card> {
+  const provider = await cardProvider(deps)
+  const card = await provider.setUpCard(session, owner.entityId)
+  if (!card) throw new Refusal('conflict', 'payments.setupFailed')
+  return keepCard(deps, owner, { ...card, provider: provider.name }, caller)
+}
+
+function keepCard(
+  { db }: Deps,
+  owner: Trader,
+  card: SetUpCard & { provider: Card['provider'] },
+  caller: Caller,
+): Promise<Card> {
+  const { entityId, userId } = owner
+  const { expMonth, expYear, holder, status, last4 } = card
   return inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto('savedCard')
-      .values({ ...taken, entityId, provider: provider.name, expMonth, expYear, holder, createdBy: userId })
+      .values({ ...card, entityId, createdBy: userId })
       .onConflict((conflict) =>
-        conflict
-          .columns(['entityId', 'provider', 'token'])
-          .doUpdateSet({ expMonth, expYear, holder, status: taken.status }),
+        conflict.columns(['entityId', 'provider', 'token']).doUpdateSet({ expMonth, expYear, holder, status }),
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(tx, buyer, { action: 'payments.card_saved', subject: id, details: { last4: taken.last4 }, caller })
+    await audit(tx, owner, { action: 'payments.card_saved', subject: id, details: { last4 }, caller })
     await publishLive(tx, { entityId }, 'payments.changed')
     return found(await findCard(tx, entityId, id))
   })

@@ -1,5 +1,6 @@
 import { payments } from '@souk/contract/payments/payments.contract.ts'
 import { paymentsMessages } from '@souk/contract/payments/payments.messages.ts'
+import { paymentsJobs } from './payments.jobs.ts'
 import { calls, slice } from '../../platform/slice.ts'
 import { paymentsHandlers } from './payments.routes.ts'
 
@@ -7,4 +8,5 @@ export const paymentsSlice = slice({
   name: 'payments',
   groups: { payments: calls(payments, paymentsHandlers) },
   messages: [paymentsMessages],
+  jobs: paymentsJobs,
 })

@@ -1,4 +1,5 @@
 import type { AppRoute } from './app-route.ts'
+import { walletRoutes } from './wallet-routes.ts'
 
 /** What stands in the frame, with navigation and top bar: the product itself. */
 export const shellRoutes: readonly AppRoute[] = [
@@ -178,7 +179,55 @@ export const shellRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Order'],
     words: ['order', 'orders'],
-    page: () => import('../../slices/orders/detail/order-page.tsx').then((module) => module.OrderPage),
+    page: () => import('./order-detail-page.tsx').then((module) => module.OrderDetail),
+  },
+  {
+    name: 'shipments',
+    path: '/shipments',
+    layout: 'vertical',
+    resource: ['Shipment'],
+    words: 'shipments',
+    page: () => import('../../slices/shipments/list/shipments-page.tsx').then((module) => module.ShipmentsPage),
+  },
+  {
+    name: 'shipments/new',
+    path: '/shipments/new',
+    layout: 'vertical',
+    resource: ['Brand'],
+    words: 'shipments',
+    page: () => import('../../slices/shipments/packing/pack-page.tsx').then((module) => module.PackPage),
+  },
+  {
+    name: 'shipment',
+    path: '/shipment/:shipmentId',
+    layout: 'vertical',
+    resource: ['Shipment'],
+    words: 'shipments',
+    page: () => import('../../slices/shipments/detail/shipment-page.tsx').then((module) => module.ShipmentPage),
+  },
+  {
+    name: 'invoices',
+    path: '/invoices',
+    layout: 'vertical',
+    resource: ['Shipment'],
+    words: 'invoices',
+    page: () => import('../../slices/shipments/invoices/invoice-list-page.tsx').then((module) => module.InvoicesPage),
+  },
+  {
+    name: 'invoices/tax',
+    path: '/invoices/tax',
+    layout: 'vertical',
+    resource: ['Brand'],
+    words: 'invoices',
+    page: () => import('../../slices/shipments/invoices/tax-page.tsx').then((module) => module.TaxPage),
+  },
+  {
+    name: 'invoice',
+    path: '/invoice/:invoiceId',
+    layout: 'vertical',
+    resource: ['Shipment'],
+    words: 'invoices',
+    page: () => import('../../slices/shipments/invoices/invoice-page.tsx').then((module) => module.InvoicePage),
   },
   {
     name: 'profile',
@@ -204,6 +253,7 @@ export const shellRoutes: readonly AppRoute[] = [
     words: 'onboarding',
     page: () => import('../../slices/entities/onboarding/help-page.tsx').then((module) => module.AcademyPage),
   },
+  ...walletRoutes,
   {
     name: 'admin',
     path: '/admin',
@@ -262,6 +312,41 @@ export const shellRoutes: readonly AppRoute[] = [
     resource: ['Souk'],
     words: ['reviews', 'catalog'],
     page: () => import('../../slices/catalog/reviews/review-page.tsx').then((module) => module.ReviewPage),
+  },
+  {
+    name: 'admin-credit',
+    path: '/admin/credit',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['wallet-admin', 'wallet', 'admin'],
+    page: () => import('../../slices/wallet/admin/admin-credit-page.tsx').then((module) => module.AdminCreditPage),
+  },
+  {
+    name: 'admin-disputes',
+    path: '/admin/disputes',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['wallet-admin', 'wallet', 'admin'],
+    page: () => import('../../slices/wallet/admin/admin-disputes-page.tsx').then((module) => module.AdminDisputesPage),
+  },
+  {
+    name: 'admin-reconciliation',
+    path: '/admin/reconciliation',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['wallet-admin', 'wallet', 'admin'],
+    page: () =>
+      import('../../slices/wallet/admin/admin-reconciliation-page.tsx').then(
+        (module) => module.AdminReconciliationPage,
+      ),
+  },
+  {
+    name: 'admin-rules',
+    path: '/admin/rules',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['wallet-admin', 'wallet', 'admin'],
+    page: () => import('../../slices/wallet/admin/admin-rules-page.tsx').then((module) => module.AdminRulesPage),
   },
   {
     name: 'admin-flags',

@@ -14,11 +14,13 @@ import type { OrderEvent } from '@souk/contract/orders/order-shapes.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { mixedLines } from './change-lines.ts'
-import { holdStock, mostOf, unitsOf } from '../checkout/hold-stock.ts'
+import { holdStock, mostOf, type Units, unitsOf } from '../checkout/hold-stock.ts'
 import { addRevision, type Line, linesOf } from '../lines.queries.ts'
 import { recordEvent } from '../order-events.queries.ts'
 import { stateOf } from './order-state.ts'
-import { type OrderRecord, sumUp } from '../orders.queries.ts'
+import { settleMoney } from './settle-money.ts'
+import { findOrder, type OrderRecord, sumUp } from '../orders.queries.ts'
+import { packedOf, setFulfilment, shippedUnits } from '../fulfilment/progress.queries.ts'
 
 type Mover = { side: OrderSide; userId: string | null; isTime?: true }
 /** What a move brings along: the lines it proposes, the ids it accepts, and why. */
@@ -45,6 +47,17 @@ export async function moveOrder(tx: Tx, order: OrderRecord, move: OrderMove, by:
     reason: its.why?.reason ?? null,
     text: its.why?.text ?? its.reason ?? '',
   })
+  if ('to' in outcome && outcome.to === 'CONFIRMED') await settleFulfilment(tx, order)
+}
+
+/** Sets how far an order is, and completes it when every unit is delivered or credited. Answers whether it did. */
+export async function settleFulfilment(tx: Tx, { id, brandId }: Pick<OrderRecord, 'id' | 'brandId'>): Promise<boolean> {
+  if (!(await setFulfilment(tx, id))) return false
+  const brand = { side: 'brand', role: 'entityAdmin', entityId: brandId, userId: '' } as const
+  const order = await findOrder(tx, brand, id)
+  if (order?.status !== 'CONFIRMED') return false
+  await moveOrder(tx, order, 'complete', { side: 'brand', userId: null, isTime: true })
+  return true
 }
 
 /** What a move turned out to be. */
@@ -81,7 +94,8 @@ async function carryOut(
     revision > order.revision ? [...state.revisions, { number: revision, by: by.side }] : state.revisions
   const held = heldRevisions({ ...state, status: to, revisions, agreedRevision })
   const kept = held.length > 0 ? await linesOf(tx, order.id, held) : new Map<number, Line[]>()
-  const short = await holdStock(tx, order.id, mostOf([...kept.values()].map(unitsOf)))
+  const wanted = less(mostOf([...kept.values()].map(unitsOf)), await shippedUnits(tx, order.id))
+  const short = await holdStock(tx, order.id, wanted)
   if (short.length > 0) throw new Refusal('items_changed', 'orders.notEnough', { field: 'lines', items: short })
   const isPending = to === 'PENDING_BRAND' || to === 'PENDING_RETAILER'
   const isOver = to === 'REJECTED' || to === 'CANCELLED' || to === 'COMPLETED'
@@ -105,7 +119,22 @@ async function carryOut(
     .where('id', '=', order.id)
     .execute()
   await sumUp(tx, order.id)
+  await settleMoney(tx, order, to, [...kept.values()])
   return revision
+}
+
+function less(units: Units, gone: Units): Units {
+  return new Map([...units].map(([skuId, n]) => [skuId, Math.max(0, n - (gone.get(skuId) ?? 0))]))
+}
+
+/** What is in a shipment is the floor of every revision. */
+async function requireFloor(tx: Tx, orderId: string, lines: readonly Line[]): Promise<readonly Line[]> {
+  const quantities = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const items = [...(await packedOf(tx, orderId))].flatMap(([lineId, packed]) =>
+    packed > (quantities.get(lineId) ?? 0) ? [{ lineId, packed }] : [],
+  )
+  if (items.length > 0) throw new Refusal('conflict', 'orders.alreadyPacked', { field: 'lines', items })
+  return lines
 }
 
 /** The revision that stands afterwards. Going back to an earlier version while somebody's answer is due is a revision of its own. */
@@ -132,7 +161,7 @@ async function revisionFor(
     return next
   }
   if (lines.from === 'proposed') {
-    await addRevision(tx, order.id, next, by, reason, its.proposed ?? [])
+    await addRevision(tx, order.id, next, by, reason, await requireFloor(tx, order.id, its.proposed ?? []))
     return next
   }
   const numbers = [order.revision, ...(lines.rest === null ? [] : [lines.rest])]

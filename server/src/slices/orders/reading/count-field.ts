@@ -52,5 +52,7 @@ function countedBy(actor: Trader): Record<OrderField, Told> {
     currency: { value: column('currency'), of: 'currency' },
     type: { value: column('type'), of: 'type' },
     paymentMethod: { value: column('paymentMethod'), of: 'paymentMethod' },
+    fulfilment: { value: column('fulfilment'), of: 'fulfilment' },
+    payment: { value: column('payment'), of: 'payment' },
   }
 }

@@ -14,7 +14,7 @@ export const isDue = ({ side }: Trader) =>
 /** Whose orders, and which of them. */
 export function conditionsOf(actor: Trader, input: Partial<OrderFilters>): RawBuilder<boolean> {
   const { q, status, isYourTurn, isCancelAsked, counterpartId, storeId, collectionId, productId, salesRepId } = input
-  const { currency, type, paymentMethod, from, until, confirmedOrders } = input
+  const { currency, type, paymentMethod, fulfilment, payment, from, until, confirmedOrders } = input
   const other = sql.ref(`salesOrder.${otherSideOf(actor)}Id`)
   const parts = [
     isOwnOrder(actor),
@@ -30,6 +30,8 @@ export function conditionsOf(actor: Trader, input: Partial<OrderFilters>): RawBu
     currency && isIn('currency', currency),
     type && isIn('type', type),
     paymentMethod && isIn('paymentMethod', paymentMethod),
+    fulfilment && isIn('fulfilment', fulfilment),
+    payment && isIn('payment', payment),
     from && sql`sales_order.created_at >= ${from}::date`,
     until && sql`sales_order.created_at < ${until}::date + 1`,
     confirmedOrders === 'true' &&

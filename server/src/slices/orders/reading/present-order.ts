@@ -16,6 +16,8 @@ export function presentRow(order: OrderRecord, side: OrderSide): OrderRow {
     id,
     number,
     status,
+    fulfilment: order.fulfilment,
+    payment: order.payment,
     currency,
     type,
     revision,
@@ -47,6 +49,7 @@ export function presentLine(
   { lineId, productId, skuId, quantity, carton, price, kept, ...line }: Line,
   currency: string,
   status: LineStatus | null,
+  shipped = 0,
 ): OrderLine {
   const each = Object.values(carton ?? {}).reduce((sum, units) => sum + units, 0)
   return {
@@ -57,6 +60,7 @@ export function presentLine(
     ...kept,
     replaces: kept.replaces ?? null,
     status,
+    shipped,
     units: carton ? quantity * each : quantity,
     price: amount({ minor: price, currency }),
     amount: amount({ minor: price * BigInt(quantity), currency }),
@@ -66,7 +70,7 @@ export function presentLine(
 }
 
 /** The rule itself says what the screen may offer. */
-export function rightsOf(state: OrderState, side: OrderSide, now: Date): Order['may'] {
+export function rightsOf(state: OrderState, side: OrderSide, now: Date, isPackable = false): Order['may'] {
   const outcome = (move: OrderMove) => afterMove(state, move, side, now)
   const cancel = outcome('cancel')
   const isOver = ['COMPLETED', 'REJECTED', 'CANCELLED'].includes(state.status)
@@ -80,6 +84,7 @@ export function rightsOf(state: OrderState, side: OrderSide, now: Date): Order['
     answerCancel: side === 'brand' && state.cancelAskedAt !== null && !isOver,
     mend: !isOver && (side === 'retailer' || state.writtenBy === 'brand'), // else none of it is theirs
     reorder: side === 'retailer',
+    pack: side === 'brand' && !isOver && isPackable,
   }
 }
 

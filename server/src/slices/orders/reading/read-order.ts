@@ -7,6 +7,7 @@ import type { Trader } from '../../connections/door.ts'
 import { linesOf, revisionsOf, statusesOf } from '../lines.queries.ts'
 import { stateOf } from '../negotiation/order-state.ts'
 import { findOrder } from '../orders.queries.ts'
+import { progressOf } from '../fulfilment/progress.queries.ts'
 import { differencesOf, presentLine, presentRow, rightsOf } from './present-order.ts'
 
 export async function readOrder(db: Db, actor: Trader, id: string): Promise<Order> {
@@ -15,8 +16,12 @@ export async function readOrder(db: Db, actor: Trader, id: string): Promise<Orde
   const current = currentRevision(order)
   const lines = await linesOf(db, id, [current, agreedRevision ?? current])
   const statuses = await statusesOf(db, id)
+  const progress = agreedRevision === null ? [] : await progressOf(db, id)
+  const shipped = new Map(progress.map((line) => [line.lineId, line.shipped]))
   const shown = (number: number) =>
-    (lines.get(number) ?? []).map((line) => presentLine(line, currency, statuses.get(line.lineId) ?? null))
+    (lines.get(number) ?? []).map((line) =>
+      presentLine(line, currency, statuses.get(line.lineId) ?? null, shipped.get(line.lineId)),
+    )
   const isOther = agreedRevision !== null && agreedRevision !== current
   const writer =
     writtenBy === actor.side && order.writerId
@@ -33,6 +38,7 @@ export async function readOrder(db: Db, actor: Trader, id: string): Promise<Orde
     notes: order.notes,
     storeId: order.storeId,
     card: actor.side === 'retailer' ? order.card : null, // whose it is
+    walletShare: order.walletShare,
     wishedFrom: order.shipsFrom,
     wishedUntil: order.shipsUntil,
     terms: kept.terms,
@@ -43,7 +49,12 @@ export async function readOrder(db: Db, actor: Trader, id: string): Promise<Orde
     agreedLines: isOther ? shown(agreedRevision) : null,
     shipTo: kept.shipTo,
     billTo: kept.billTo,
-    may: rightsOf(await stateOf(db, order), actor.side, order.readAt),
+    may: rightsOf(
+      await stateOf(db, order),
+      actor.side,
+      order.readAt,
+      progress.some(({ agreed, packed }) => packed < agreed),
+    ),
   }
 }
 

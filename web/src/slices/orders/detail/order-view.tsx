@@ -1,11 +1,14 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { useShipmentsOf } from '../../../lib/order-shipments.tsx'
 import { useOwnTitle } from '../../../lib/own-title.ts'
 import { useSearchState } from '../../../lib/use-search-state.ts'
+import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Bar } from '../../../ui/feedback/skeletons.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { OrderAxes } from './order-axes.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderComments } from './order-comments.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -21,11 +24,18 @@ const OrderRevisions = lazy(async () => ({ default: (await import('./order-revis
 const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }))
 const LineComments = lazy(async () => ({ default: (await import('./order-comments-sheet.tsx')).OrderCommentsSheet }))
 
+const OrderCommission = lazy(async () => {
+  const [module] = await Promise.all([import('../../wallet/door.ts'), loadNamespaces('wallet')])
+  return { default: module.OrderCommission }
+})
+
 /** One order: what matters now, what is in it, and what the two sides said. */
 export function OrderView({ order }: { order: Order }) {
   const t = useT('order')
   const [address, change] = useSearchState()
   const [line, setLine] = useState<string | null>(null)
+  const shipmentsOf = useShipmentsOf()
+  const isAgreed = order.agreedRevision !== null
   const isEditing = order.may.propose && address.has('edit')
   const edit = (isOn: boolean) => change({ edit: isOn ? '1' : null, tab: null })
   useOwnTitle(order.number)
@@ -36,6 +46,7 @@ export function OrderView({ order }: { order: Order }) {
       lead={
         <span className={styles.lead}>
           <OrderStatus order={order} />
+          {isAgreed && <OrderAxes order={order} />}
           <OrderNext order={order} />
         </span>
       }
@@ -58,6 +69,15 @@ export function OrderView({ order }: { order: Order }) {
                 label={t('parts')}
                 tabs={[
                   { key: 'lines', label: t('part.lines'), content: <OrderLines order={order} onComment={setLine} /> },
+                  ...(shipmentsOf && isAgreed
+                    ? [
+                        {
+                          key: 'shipments',
+                          label: t('part.shipments'),
+                          content: shipmentsOf({ orderId: order.id, mayPack: order.may.pack }),
+                        },
+                      ]
+                    : []),
                   { key: 'revisions', label: t('part.revisions'), content: part(<OrderRevisions order={order} />) },
                   { key: 'history', label: t('part.history'), content: part(<OrderHistory order={order} />) },
                 ]}
@@ -67,6 +87,11 @@ export function OrderView({ order }: { order: Order }) {
         </div>
         <div className={styles.aside}>
           <OrderParties order={order} />
+          {order.agreedRevision !== null && (
+            <Suspense>
+              <OrderCommission orderId={order.id} />
+            </Suspense>
+          )}
           <OrderComments order={order} />
         </div>
       </div>

@@ -41,8 +41,10 @@ export const fieldKey = (name: FieldName, side: string) =>
   name === 'counterpartId' ? `field.counterpart.${side}` : `field.${fields[name].field}`
 
 /** Kinds and ways to pay have words; everything else has a name. */
-export const wordOf = (t: T, name: FieldName, value: string) =>
-  name === 'type' || name === 'paymentMethod' ? t(`${name}.${value}`) : value
+export const wordOf = (t: T, name: FieldName, value: string) => (hasWords(name) ? t(`${name}.${value}`) : value)
+
+export const hasWords = (name: FieldName) =>
+  name === 'type' || name === 'paymentMethod' || name === 'fulfilment' || name === 'payment'
 
 function useNames(filters: Filters): (name: FieldName, value: string) => string | undefined {
   const choice = narrowing(filters)

@@ -4,7 +4,7 @@ import { Checkbox, CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
 import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import { fieldKey, wordOf } from './order-list-active.ts'
+import { fieldKey, hasWords, wordOf } from './order-list-active.ts'
 import { type FieldName, type OrderFiltering, fieldNames, fields, narrowing } from './order-list-filters.ts'
 import { useSide } from '../detail/order-side.ts'
 import { useFieldValues } from './orders.data.ts'
@@ -72,7 +72,7 @@ function FieldChoice({ name, filtering: { filters, set } }: { name: FieldName; f
             onChange={(next) => set({ [name]: next.join(',') })}
             choices={values.map(({ value, label, count }) => ({
               value,
-              label: <bdi>{name === 'type' || name === 'paymentMethod' ? wordOf(t, name, value) : label}</bdi>,
+              label: <bdi>{hasWords(name) ? wordOf(t, name, value) : label}</bdi>,
               count,
             }))}
           />

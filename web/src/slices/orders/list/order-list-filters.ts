@@ -13,6 +13,8 @@ export const fields = {
   salesRepId: { field: 'salesRep', shape: /^[\da-f-]{36}$/ },
   type: { field: 'type', shape: /^(IN_STOCK|PRE_ORDER)$/ },
   paymentMethod: { field: 'paymentMethod', shape: /^[A-Z_\d]{1,20}$/ },
+  fulfilment: { field: 'fulfilment', shape: /^(UNFULFILLED|PARTIALLY_SHIPPED|SHIPPED|DELIVERED)$/ },
+  payment: { field: 'payment', shape: /^(UNPAID|PARTIALLY_PAID|OVERDUE|PAID|REFUNDED)$/ },
   currency: { field: 'currency', shape: /^[A-Z]{3}$/ },
 } as const
 export type FieldName = keyof typeof fields

@@ -9,6 +9,7 @@ import { Moment } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { SelectionToolbar } from '../../../ui/tables/selection-toolbar.tsx'
+import { OrderAxesCell } from '../detail/order-axes.tsx'
 import { OrderDue } from '../detail/order-due.tsx'
 import { otherParty, useSide } from '../detail/order-side.ts'
 import { OrderStatus } from '../detail/order-status.tsx'
@@ -63,6 +64,11 @@ function columnsOf(side: OrderSide): Column<OrderRow>[] {
       cell: (order) => <bdi>{otherParty(order, side).name}</bdi>,
     },
     { key: 'status', phone: 'end', cell: (order) => <OrderStatus order={order} /> },
+    {
+      key: 'axes',
+      phone: 'hidden',
+      cell: (order) => (order.agreedRevision === null ? '–' : <OrderAxesCell order={order} />),
+    },
     { key: 'due', phone: 'hidden', cell: (order) => <OrderDue order={order} isShort /> },
     {
       key: 'window',

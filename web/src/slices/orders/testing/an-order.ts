@@ -20,6 +20,7 @@ export function aLine(lineId: string, changes: Partial<OrderLine> = {}): OrderLi
     shipsUntil: '2027-02-15',
     replaces: null,
     status: null,
+    shipped: 0,
   }
   return { ...line, ...changes }
 }
@@ -34,6 +35,7 @@ export const noRights: Order['may'] = {
   answerCancel: false,
   mend: false,
   reorder: false,
+  pack: false,
 }
 
 /** An order of two sizes that waits for the brand. */
@@ -43,6 +45,8 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     id: 'order',
     number: 'ORL-000042',
     status: 'PENDING_BRAND',
+    fulfilment: 'UNFULFILLED',
+    payment: 'UNPAID',
     brand: { id: 'orla', name: 'Maison Orla' },
     retailer: { id: 'kin', name: 'Kin & Co' },
     storeName: 'Kin & Co',
@@ -71,6 +75,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     storeId: null,
     paymentMethod: 'BANK_TRANSFER',
     card: null,
+    walletShare: false,
     wishedFrom: null,
     wishedUntil: null,
     terms: {},

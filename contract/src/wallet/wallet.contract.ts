@@ -1,0 +1,173 @@
+import { z } from 'zod/mini'
+import { Amount, AmountIn, Currency } from '../core/amounts.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { page, Paging } from '../core/paging.ts'
+import { max, required } from '../core/rules.ts'
+import { Day } from '../catalog/collection-shapes.ts'
+import { several } from '../catalog/product-filters.ts'
+import {
+  BalanceSeries,
+  Direction,
+  OrderCommission,
+  RewardLot,
+  RewardRule,
+  Saving,
+  Transaction,
+  TransactionDetail,
+  TransactionKind,
+  TransactionStatus,
+  Wallet,
+  WalletRule,
+} from './wallet-shapes.ts'
+
+const traders = { allow: ['read', 'Wallet'], sides: ['brand', 'retailer'] } as const
+const owners = { ...traders, roles: ['entityAdmin'], personal: true } as const
+const byId = z.strictObject({ id: z.uuid() })
+const byOrder = z.strictObject({ orderId: z.uuid() })
+
+export const TransactionFilters = {
+  q: z.optional(max(100)), // number, reference or the counterpart's name
+  kind: z.optional(several(TransactionKind)),
+  status: z.optional(several(TransactionStatus)),
+  direction: z.optional(Direction),
+  currency: z.optional(several(Currency)),
+  counterpartId: z.optional(several(z.uuid())),
+  isOverdue: z.optional(z.enum(['true', 'false'])),
+  invoiceId: z.optional(z.uuid()),
+  orderId: z.optional(z.uuid()),
+  from: z.optional(Day),
+  until: z.optional(Day),
+}
+
+/** How something open is paid: by card, from the wallet up to its share, or a brand's statement from its balance. */
+export const Paying = z.strictObject({
+  method: z.enum(['CARD', 'WALLET', 'BALANCE']),
+  cardId: z.optional(z.uuid()),
+  walletShare: z.optional(z.boolean()), // with CARD: the wallet pays its share first
+  amount: z.optional(AmountIn), // with CARD: only a part
+})
+export const Paid = z.object({
+  result: z.enum(['PAID', 'DECLINED', 'NEEDS_STEP', 'PENDING']),
+  paymentId: z.nullable(z.uuid()),
+  stepUrl: z.nullable(z.string()), // the provider's page; none where a code is typed here
+  transaction: TransactionDetail,
+})
+
+export const wallet = {
+  read: endpoint({ method: 'GET', path: '/api/v2/wallet', ...traders, reply: Wallet }),
+  transactions: endpoint({
+    method: 'GET',
+    path: '/api/v2/wallet/transactions',
+    ...traders,
+    query: z.safeExtend(Paging, {
+      ...TransactionFilters,
+      sort: z._default(z.enum(['newest', 'oldest', 'due']), 'newest'),
+    }),
+    reply: page({ items: z.array(Transaction) }),
+  }),
+  transaction: endpoint({
+    method: 'GET',
+    path: '/api/v2/wallet/transactions/:id',
+    ...traders,
+    params: byId,
+    reply: TransactionDetail,
+  }),
+  /** Keeps its Idempotency-Key itself: a card is charged outside of every transaction. */
+  pay: endpoint({
+    method: 'POST',
+    path: '/api/v2/wallet/transactions/:id/pay',
+    ...owners,
+    params: byId,
+    body: Paying,
+    reply: Paid,
+  }),
+  confirmPayment: endpoint({
+    method: 'POST',
+    path: '/api/v2/wallet/payments/:id/confirm',
+    ...owners,
+    params: byId,
+    body: z.strictObject({ code: z.optional(max(20)) }),
+    reply: Paid,
+    limit: { tries: 20, seconds: 600, per: 'user' },
+  }),
+  balance: endpoint({
+    method: 'GET',
+    path: '/api/v2/wallet/balance',
+    ...traders,
+    query: z.strictObject({
+      currency: z.optional(Currency),
+      months: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 12),
+    }),
+    reply: BalanceSeries,
+  }),
+  rewards: endpoint({
+    method: 'GET',
+    path: '/api/v2/wallet/rewards',
+    allow: ['manage', 'Retailer'],
+    query: Paging,
+    reply: z.extend(page({ items: z.array(RewardLot) }), {
+      rule: RewardRule,
+      balances: z.array(
+        z.object({
+          currency: Currency,
+          usable: Amount,
+          earned: Amount,
+          spent: Amount,
+          expired: Amount,
+          nextAmount: z.nullable(Amount),
+          nextAt: z.nullable(z.iso.datetime()),
+        }),
+      ),
+    }),
+  }),
+  savings: endpoint({
+    method: 'GET',
+    path: '/api/v2/wallet/savings',
+    allow: ['manage', 'Brand'],
+    query: Paging,
+    reply: z.extend(page({ items: z.array(Saving) }), {
+      totals: z.array(z.object({ currency: Currency, usual: Amount, charged: Amount, saved: Amount })),
+      months: z.array(z.object({ month: z.string(), currency: Currency, charged: Amount, saved: Amount })),
+    }),
+  }),
+  rules: endpoint({
+    method: 'GET',
+    path: '/api/v2/wallet/rules',
+    allow: ['read', 'Wallet'],
+    reply: z.array(WalletRule),
+  }),
+  /** A new version that begins now or later; the past keeps its own. */
+  changeRule: endpoint({
+    method: 'PATCH',
+    path: '/api/v2/wallet/rules/:walletRuleId',
+    allow: ['manage', 'Souk'],
+    personal: true,
+    params: z.strictObject({ walletRuleId: z.uuid() }),
+    body: z.strictObject({
+      value: z.int('rules.integer').check(z.minimum(0, 'rules.nonNegative'), z.maximum(100_000_000)),
+      validFrom: z.optional(z.iso.datetime()),
+      note: required.check(z.maxLength(500, 'rules.max')),
+    }),
+    reply: WalletRule,
+    successMessage: 'wallet.ruleChanged',
+  }),
+  commission: endpoint({
+    method: 'GET',
+    path: '/api/v2/wallet/orders/:orderId/commission',
+    ...traders,
+    params: byOrder,
+    reply: OrderCommission,
+  }),
+  dispute: endpoint({
+    method: 'POST',
+    path: '/api/v2/wallet/orders/:orderId/commission/dispute',
+    ...traders,
+    roles: ['entityAdmin'],
+    params: byOrder,
+    body: z.strictObject({ text: required.check(z.maxLength(1_000, 'rules.max')) }),
+    reply: OrderCommission,
+    status: 201,
+    successMessage: 'wallet.disputeSent',
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Paging } from '@souk/contract/core/paging.ts'
+import type { InvoiceFilters, InvoiceRow } from '@souk/contract/shipments/invoice-shapes.ts'
+import type { TaxCategory } from '@souk/contract/shipments/tax.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { containing } from '../../../platform/database/like.ts'
+import { paged } from '../../../platform/database/paged.ts'
+import type { Trader } from '../../connections/door.ts'
+import { counterpartOf, isOwnInvoice } from '../shipment-scope.ts'
+import type { InvoiceParties, NamedLine } from './write-invoice.ts'
+
+export type Reference = { id: string; number: string }
+
+export function invoiceRows(db: Db, actor: Trader, filters: Partial<InvoiceFilters> = {}) {
+  return db
+    .selectFrom('invoice')
+    .select(['invoice.id', 'number', 'brandId', 'retailerId', 'currency', 'method', 'reason', 'corrects', 'cardId'])
+    .select(['net', 'freight', 'tax', 'total', 'deposit', 'payable', 'issuedOn', 'dueOn', 'orderIds'])
+    .select([
+      sql<InvoiceRow['kind']>`kind`.as('kind'),
+      sql<InvoiceParties>`parties`.as('parties'),
+      sql<Reference[]>`(select coalesce(json_agg(json_build_object('id', id, 'number', number) order by number), '[]')
+        from sales_order where id = any(invoice.order_ids))`.as('orders'),
+    ])
+    .where(conditionsOf(actor, filters))
+}
+export type InvoiceRecord = Awaited<ReturnType<ReturnType<typeof invoiceRows>['execute']>>[number]
+
+function conditionsOf(actor: Trader, filters: Partial<InvoiceFilters>): RawBuilder<boolean> {
+  const { q, kind, counterpartId, orderId, currency, from, until } = filters
+  const other = counterpartOf(actor)
+  const name = sql`invoice.parties -> ${sql.lit(other === 'brand' ? 'seller' : 'buyer')} ->> 'name'`
+  const parts = [
+    isOwnInvoice(actor),
+    q &&
+      sql`(invoice.number ilike ${containing(q)} or ${name} ilike ${containing(q)} or exists (select from sales_order
+        where sales_order.id = any(invoice.order_ids) and sales_order.number ilike ${containing(q)}))`,
+    kind && sql`invoice.kind = any(${kind}::text[])`,
+    counterpartId && sql`${sql.ref(`invoice.${other}Id`)} = any(${counterpartId}::uuid[])`,
+    orderId && sql`invoice.order_ids @> array[${orderId}]::uuid[]`,
+    currency && sql`invoice.currency = any(${currency}::text[])`,
+    from && sql`invoice.issued_on >= ${from}::date`,
+    until && sql`invoice.issued_on <= ${until}::date`,
+  ]
+  return sql<boolean>`(${sql.join(
+    parts.filter((part) => part !== undefined && part !== ''),
+    sql` and `,
+  )})`
+}
+
+export const findInvoice = (db: Db, actor: Trader, id: string) =>
+  invoiceRows(db, actor).where('invoice.id', '=', id).executeTakeFirst()
+
+export function listInvoices(db: Db, actor: Trader, { after, page, limit, ...filters }: InvoiceFilters & Paging) {
+  const list = invoiceRows(db, actor, filters)
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`(invoice.issued_at, invoice.id) < (select issued_at, id from invoice where id = ${after!})`,
+      ),
+    )
+    .orderBy('issuedAt', 'desc')
+    .orderBy('invoice.id', 'desc')
+  return paged(db, list, { page, limit })
+}
+
+export type InvoiceLineRecord = {
+  id: string
+  orderId: string | null
+  quantity: number
+  units: number
+  price: bigint
+  gross: bigint
+  discount: bigint
+  net: bigint
+  category: TaxCategory
+  rate: number
+  country: string
+  kept: NamedLine
+}
+
+export async function linesOfInvoice(db: Db, invoiceId: string): Promise<InvoiceLineRecord[]> {
+  const { rows } = await sql<InvoiceLineRecord>`
+    select id, order_id, quantity, units, price, gross, discount, net, category, rate, country, kept from invoice_line
+    where invoice_id = ${invoiceId} order by position`.execute(db)
+  return rows
+}
+
+export async function taxesOfInvoice(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoiceTax')
+    .select(['rate', 'country', 'reason', 'taxable', 'tax', sql<TaxCategory>`category`.as('category')])
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('rate', 'desc')
+    .orderBy('country')
+    .execute()
+}
+
+export async function freightsOfInvoice(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoiceFreight')
+    .select(['shipmentId', 'amount', 'rate', 'country', sql<TaxCategory>`category`.as('category')])
+    .where('invoiceId', '=', invoiceId)
+    .execute()
+}
+
+export async function shipmentsOfInvoice(db: Db, invoiceId: string): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select id, number from shipment where id in (select line.shipment_id from invoice_line
+      join shipment_line line on line.id = invoice_line.shipment_line_id where invoice_line.invoice_id = ${invoiceId})
+    order by number`.execute(db)
+  return rows
+}
+
+/** Credit notes of an invoice, and of a credit note the invoice it corrects. */
+export async function relatedInvoices(db: Db, { id, corrects }: InvoiceRecord) {
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['id', 'number', 'corrects', 'issuedOn'])
+    .where((eb) => eb.or([eb('corrects', '=', id), ...(corrects ? [eb('id', '=', corrects)] : [])]))
+    .orderBy('number')
+    .execute()
+  return {
+    creditNotes: rows.filter((row) => row.corrects === id).map((row) => ({ id: row.id, number: row.number })),
+    corrected: rows.find((row) => row.id === corrects) ?? null,
+  }
+}

@@ -1,0 +1,49 @@
+import type { shipments } from '@souk/contract/shipments/shipments.contract.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
+import { traderOf } from '../connections/door.ts'
+import { changeShipment } from './change-shipment.ts'
+import { answerClaim } from './claims/answer-claim.ts'
+import { claimLater, receiveShipment } from './claims/make-claims.ts'
+import { countShipmentField, entityNames } from './count-shipment-field.ts'
+import { packShipment } from './packing/pack-shipment.ts'
+import { packableOrders } from './packing/packable-orders.ts'
+import { printShipment } from './documents/print-shipment.ts'
+import { presentShipmentRow } from './present-shipment.ts'
+import { readShipment } from './read-shipment.ts'
+import { listShipments } from './shipments.queries.ts'
+
+export const shipmentsHandlers: Handlers<typeof shipments> = {
+  async create({ actor, body, caller }, { db }) {
+    const trader = traderOf(actor)
+    return readShipment(db, trader, await packShipment(db, trader, body, caller))
+  },
+  async list({ actor, query }, { db }) {
+    const { rows, ...page } = await listShipments(db, traderOf(actor), query)
+    return { shipments: rows.map(presentShipmentRow), ...page }
+  },
+  filter: ({ actor, params, query }, { db }) => countShipmentField(db, traderOf(actor), params.fieldName, query),
+  entityNames: ({ actor, params }, { db }) => entityNames(db, traderOf(actor), params.role),
+  packable: ({ actor, query }, { db }) => packableOrders(db, traderOf(actor), query),
+  read: ({ actor, params }, { db }) => readShipment(db, traderOf(actor), params.id),
+  async change({ actor, params, body, caller }, deps) {
+    const trader = traderOf(actor)
+    await changeShipment(deps, trader, params.id, body, caller)
+    return readShipment(deps.db, trader, params.id)
+  },
+  async receive({ actor, params, body, caller }, { db }) {
+    const trader = traderOf(actor)
+    await receiveShipment(db, trader, params.id, body, caller)
+    return readShipment(db, trader, params.id)
+  },
+  async claim({ actor, params, body, caller }, { db }) {
+    const trader = traderOf(actor)
+    await claimLater(db, trader, params.id, body.claims, caller)
+    return readShipment(db, trader, params.id)
+  },
+  async answerClaim({ actor, params, body, caller }, { db }) {
+    const trader = traderOf(actor)
+    return readShipment(db, trader, await answerClaim(db, trader, params.claimId, body, caller))
+  },
+  print: ({ actor, params, query, caller }, deps) =>
+    printShipment(deps, traderOf(actor), params.id, query.language ?? caller.language),
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { amount as amountText } from '@souk/contract/core/money.ts'
+import type { Paging } from '@souk/contract/core/paging.ts'
+import type { BankTransfer } from '@souk/contract/wallet/bank-transfers.contract.ts'
+import { audit } from '../../../platform/audit.ts'
+import { type Db, inTransaction } from '../../../platform/database/db.ts'
+import type { Caller } from '../../../platform/http/mount.ts'
+import { paged } from '../../../platform/database/paged.ts'
+import { found, Refusal } from '../../../platform/refusal.ts'
+import type { Trader } from '../../connections/door.ts'
+import { announceMoney } from '../ledger/add-transaction.ts'
+import { minorOf } from '../minor-of.ts'
+
+type Row = {
+  id: string
+  brandId: string
+  brandName: string
+  retailerId: string
+  retailerName: string
+  currency: string
+  amount: bigint
+  paidOn: string
+  reference: string
+  invoices: { id: string; number: string }[]
+  status: BankTransfer['status']
+  createdAt: Date
+}
+
+function transferRows(db: Db, { side, entityId }: Trader) {
+  return db
+    .selectFrom('bankTransfer as transfer')
+    .innerJoin('entity as brand', 'brand.id', 'transfer.brandId')
+    .innerJoin('entity as retailer', 'retailer.id', 'transfer.retailerId')
+    .select([
+      'transfer.id',
+      'transfer.brandId',
+      'brand.name as brandName',
+      'transfer.retailerId',
+      'retailer.name as retailerName',
+    ])
+    .select(['transfer.currency', 'transfer.amount', 'paidOn', 'reference', 'transfer.createdAt'])
+    .select([
+      sql<BankTransfer['status']>`transfer.status`.as('status'),
+      sql<
+        Row['invoices']
+      >`(select coalesce(json_agg(json_build_object('id', invoice_id, 'number', number) order by number), '[]')
+        from receivable where invoice_id = any(transfer.invoice_ids))`.as('invoices'),
+    ])
+    .where(side === 'brand' ? 'transfer.brandId' : 'transfer.retailerId', '=', entityId)
+}
+
+export function presentTransfer({
+  brandId,
+  brandName,
+  retailerId,
+  retailerName,
+  amount,
+  currency,
+  createdAt,
+  ...row
+}: Row): BankTransfer {
+  return {
+    ...row,
+    currency,
+    brand: { id: brandId, name: brandName },
+    retailer: { id: retailerId, name: retailerName },
+    amount: amountText({ minor: amount, currency }),
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+export const findTransfer = (db: Db, actor: Trader, id: string) =>
+  transferRows(db, actor).where('transfer.id', '=', id).executeTakeFirst()
+
+export async function listTransfers(
+  db: Db,
+  actor: Trader,
+  { status, page, limit }: Pick<Paging, 'page' | 'limit'> & { status?: string | undefined },
+) {
+  const list = transferRows(db, actor)
+    .$if(!!status, (query) => query.where('transfer.status', '=', status!))
+    .orderBy('transfer.createdAt', 'desc')
+    .orderBy('transfer.id', 'desc')
+  const { rows, ...paging } = await paged(db, list, { page, limit })
+  return { items: rows.map(presentTransfer), ...paging }
+}
+
+type Announced = {
+  brandId: string
+  currency: string
+  amount: string
+  paidOn: string
+  reference: string
+  invoiceIds: readonly string[]
+}
+
+/** A retailer says that money is on its way; nothing is booked until the brand records it. */
+export function announceTransfer(
+  db: Db,
+  actor: Trader,
+  { amount, invoiceIds, ...wish }: Announced,
+  caller: Caller,
+): Promise<BankTransfer> {
+  return inTransaction(db, async (tx) => {
+    const minor = minorOf(amount, wish.currency, 'amount')
+    const trades = await tx
+      .selectFrom('receivable')
+      .select('invoiceId')
+      .where('brandId', '=', wish.brandId)
+      .where('retailerId', '=', actor.entityId)
+      .executeTakeFirst()
+    if (!trades) throw new Refusal('not_found')
+    const known = await tx
+      .selectFrom('receivable')
+      .select('invoiceId')
+      .where('invoiceId', 'in', invoiceIds.length > 0 ? [...invoiceIds] : [''])
+      .where('brandId', '=', wish.brandId)
+      .where('retailerId', '=', actor.entityId)
+      .where('currency', '=', wish.currency)
+      .$if(invoiceIds.length === 0, (query) => query.where(sql<boolean>`false`))
+      .execute()
+    if (known.length !== invoiceIds.length) throw new Refusal('not_found')
+    const { id } = await tx
+      .insertInto('bankTransfer')
+      .values({
+        ...wish,
+        retailerId: actor.entityId,
+        amount: minor,
+        invoiceIds: [...invoiceIds],
+        status: 'ANNOUNCED',
+        announcedBy: actor.userId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(tx, actor, { action: 'wallet.transfer_announced', subject: id, caller })
+    await announceMoney(tx, { brandId: wish.brandId, retailerId: actor.entityId })
+    return presentTransfer((await findTransfer(tx, actor, id))!)
+  })
+}
+
+export function withdrawTransfer(db: Db, actor: Trader, id: string, caller: Caller): Promise<BankTransfer> {
+  return inTransaction(db, async (tx) => {
+    found(await findTransfer(tx, actor, id))
+    const gone = await tx
+      .updateTable('bankTransfer')
+      .set({ status: 'WITHDRAWN' })
+      .where('id', '=', id)
+      .where('status', '=', 'ANNOUNCED')
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw new Refusal('conflict', 'wallet.alreadyRecorded')
+    await audit(tx, actor, { action: 'wallet.transfer_withdrawn', subject: id, caller })
+    return presentTransfer((await findTransfer(tx, actor, id))!)
+  })
+}

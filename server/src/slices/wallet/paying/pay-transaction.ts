@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod/mini'
+import type { Paid, Paying } from '@souk/contract/wallet/wallet.contract.ts'
+import { audit } from '../../../platform/audit.ts'
+import { inTransaction, type Tx } from '../../../platform/database/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/mount.ts'
+import { found, Refusal } from '../../../platform/refusal.ts'
+import type { Trader } from '../../connections/door.ts'
+import {
+  cardProvider,
+  confirmPayment,
+  createPayment,
+  findPayment,
+  type Payment,
+  requireCard,
+  stepOf,
+} from '../../payments/door.ts'
+import { lockMoney } from '../ledger/lock-money.ts'
+import { minorOf } from '../minor-of.ts'
+import { lockReceivable } from '../receivables/receivables.queries.ts'
+import { spendRewards } from '../rewards/spend-rewards.ts'
+import { readTransaction } from '../view/read-transaction.ts'
+import { findTransaction, type TransactionRow } from '../view/transactions.queries.ts'
+import { bookNow, type ChargeResult, finishPayment, resultOf, startPayment } from './charge-invoice.ts'
+import { payStatementFromBalance } from './pay-statement.ts'
+
+type Wish = z.output<typeof Paying>
+type Answer = z.infer<typeof Paid>
+type Begun = { paymentId: string } | ChargeResult
+
+/** Pays what is open. The same Idempotency-Key pays once, also when the first answer was lost. */
+export async function payTransaction(
+  deps: Deps,
+  actor: Trader,
+  id: string,
+  wish: Wish,
+  caller: Caller,
+): Promise<Answer> {
+  const row = found(await findTransaction(deps.db, actor, id))
+  const paymentId = caller.key ? paymentIdOf(actor.userId, caller.key) : undefined
+  const earlier = paymentId && (await findPayment(deps.db, paymentId))
+  if (earlier) {
+    if (earlier.subjectId !== (row.invoiceId ?? row.subjectId) || earlier.cardId !== wish.cardId)
+      throw new Refusal('key_reused')
+    return answerOf(deps, actor, id, resultOf(earlier.status), earlier.id)
+  }
+  const begun = await inTransaction(deps.db, async (tx) => {
+    const one = await begin({ ...deps, db: tx }, tx, actor, row, wish, paymentId)
+    await audit(tx, actor, { action: 'wallet.paid', subject: id, details: { method: wish.method }, caller })
+    return one
+  })
+  if (typeof begun === 'string') return answerOf(deps, actor, id, begun, null)
+  return answerOf(deps, actor, id, await finishPayment(deps, begun.paymentId), begun.paymentId)
+}
+
+function begin(
+  deps: Deps,
+  tx: Tx,
+  actor: Trader,
+  row: TransactionRow,
+  wish: Wish,
+  paymentId: string | undefined,
+): Promise<Begun> {
+  if (actor.side === 'retailer' && row.kind === 'INVOICE' && row.invoiceId && wish.method !== 'BALANCE') {
+    return payInvoice(deps, tx, actor, row.invoiceId, wish, paymentId)
+  }
+  if (
+    actor.side === 'brand' &&
+    row.kind === 'COMMISSION' &&
+    row.subjectKind === 'STATEMENT' &&
+    wish.method !== 'WALLET'
+  ) {
+    return payStatement(deps, tx, actor, row.subjectId!, wish, paymentId)
+  }
+  throw new Refusal('conflict', 'wallet.notPayable')
+}
+
+async function payInvoice(
+  deps: Deps,
+  tx: Tx,
+  actor: Trader,
+  invoiceId: string,
+  wish: Wish,
+  paymentId: string | undefined,
+): Promise<Begun> {
+  const invoice = found(await lockReceivable(tx, invoiceId))
+  const earlier = paymentId && (await findPayment(tx, paymentId)) // of a request that came at the same time
+  if (earlier) return resultOf(earlier.status)
+  if (wish.method === 'WALLET' || wish.walletShare) {
+    const spent = await spendRewards(tx, invoice, invoice.total)
+    if (wish.method === 'WALLET') {
+      if (spent === 0n) throw new Refusal('conflict', 'wallet.nothingToSpend')
+      return 'PAID'
+    }
+  }
+  if (!wish.cardId) throw new Refusal('invalid', 'payments.chooseCard', { field: 'cardId' })
+  return startPayment(deps, tx, invoiceId, {
+    cardId: wish.cardId,
+    userId: actor.userId,
+    ...(paymentId && { paymentId }),
+    ...(wish.amount !== undefined && { amount: minorOf(wish.amount, invoice.currency, 'amount') }),
+  })
+}
+
+/** A commission statement is paid in one piece. */
+async function payStatement(
+  deps: Deps,
+  tx: Tx,
+  actor: Trader,
+  statementId: string,
+  wish: Wish,
+  paymentId: string | undefined,
+): Promise<Begun> {
+  const seen = await tx
+    .selectFrom('commissionStatement')
+    .selectAll()
+    .where('id', '=', statementId)
+    .executeTakeFirstOrThrow()
+  await lockMoney(tx, seen)
+  const isFree = await tx
+    .updateTable('walletTransaction')
+    .set({ status: 'PENDING' })
+    .where('subjectId', '=', statementId)
+    .where('kind', '=', 'COMMISSION')
+    .where('status', '=', 'OPEN')
+    .returning('id')
+    .executeTakeFirst()
+  if (!isFree) return seen.paid === seen.total ? 'PAID' : 'PENDING'
+  const amount = seen.total - seen.paid
+  if (wish.method === 'BALANCE') {
+    await payStatementFromBalance(tx, seen, amount)
+    return 'PAID'
+  }
+  const card = await requireCard(tx, actor.entityId, wish.cardId)
+  const provider = await cardProvider(deps)
+  const id = await createPayment(tx, {
+    ...(paymentId && { id: paymentId }),
+    payerId: actor.entityId,
+    payeeId: null,
+    subjectKind: 'STATEMENT',
+    subjectId: statementId,
+    currency: seen.currency,
+    amount,
+    provider: provider.name,
+    ...card,
+    createdBy: actor.userId,
+  })
+  return { paymentId: id }
+}
+
+/** The second step of a payment: only the payer's own. */
+export async function confirmStep(
+  deps: Deps,
+  actor: Trader,
+  paymentId: string,
+  code: string | undefined,
+): Promise<Answer> {
+  const payment = await findPayment(deps.db, paymentId)
+  if (!payment || payment.payerId !== actor.entityId) throw new Refusal('not_found')
+  const status = await confirmPayment(deps, paymentId, code ?? null)
+  if (status === 'NEEDS_STEP' && code) throw new Refusal('invalid', 'payments.wrongCode', { field: 'code' })
+  await bookNow(deps.db, paymentId)
+  return answerOf(deps, actor, await transactionOf(deps, payment), resultOf(status), paymentId)
+}
+
+async function transactionOf({ db }: Deps, { subjectId, subjectKind }: Payment): Promise<string> {
+  const { id } = await db
+    .selectFrom('walletTransaction')
+    .select('id')
+    .where('subjectId', '=', subjectId)
+    .where('kind', '=', subjectKind === 'INVOICE' ? 'INVOICE' : 'COMMISSION')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function answerOf(
+  deps: Deps,
+  actor: Trader,
+  id: string,
+  result: ChargeResult,
+  paymentId: string | null,
+): Promise<Answer> {
+  const payment = paymentId && result === 'NEEDS_STEP' ? await findPayment(deps.db, paymentId) : undefined
+  const step =
+    payment && (await stepOf(deps, payment, `${deps.config.publicUrl}/wallet/transactions?payment=${payment.id}`))
+  return { result, paymentId, stepUrl: step?.url ?? null, transaction: await readTransaction(deps.db, actor, id) }
+}
+
+/** The same person and key always name the same payment. */
+function paymentIdOf(userId: string, key: string): string {
+  const hex = createHash('sha256').update(`${userId} ${key}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { partOf, shareDown } from '@souk/contract/wallet/money-rules.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { retailerAccounts } from '../ledger/accounts.ts'
+import { book } from '../ledger/add-transaction.ts'
+import { lockMoney } from '../ledger/lock-money.ts'
+import { balanceOf } from '../ledger/post-transfer.ts'
+import { currentRules } from '../rules/rules.queries.ts'
+
+type Earned = {
+  invoiceId: string
+  orderId: string
+  number: string
+  brandId: string
+  retailerId: string
+  currency: string
+  goods: bigint
+  goodsCredited: bigint
+  allGoods: bigint
+  walletPaid: bigint
+  completedAt: Date
+}
+
+/** Rewards of an invoice's completed orders, once it is paid. */
+export const creditRewards = (tx: Tx, invoiceId: string, at?: Date) =>
+  creditWhere(tx, sql`line.invoice_id = ${invoiceId}`, at)
+/** Rewards of an order's paid invoices, once it is completed. */
+export const creditRewardsOf = (tx: Tx, orderId: string, at?: Date) =>
+  creditWhere(tx, sql`line.order_id = ${orderId}`, at)
+
+async function creditWhere(tx: Tx, which: ReturnType<typeof sql>, at?: Date): Promise<void> {
+  const { rows } = await sql<Earned>`
+    select line.invoice_id, line.order_id, invoice.number, invoice.brand_id, invoice.retailer_id, invoice.currency,
+      line.goods, line.goods_credited, invoice.goods as all_goods, invoice.wallet_paid, fixed.completed_at
+    from receivable_order line join receivable invoice using (invoice_id) join order_commission fixed using (order_id)
+    where ${which} and line.rewarded is null and invoice.kind = 'GOODS' and invoice.paid_at is not null
+      and fixed.completed_at is not null
+    order by line.invoice_id, line.order_id`.execute(tx)
+  for (const earned of rows) await creditOne(tx, earned, at && (earned.completedAt > at ? earned.completedAt : at))
+}
+
+async function creditOne(tx: Tx, earned: Earned, at?: Date): Promise<void> {
+  const { invoiceId, orderId, retailerId, brandId, currency, number } = earned
+  await lockMoney(tx, { retailerId, currency })
+  const { version, values } = await currentRules(tx)
+  const walletShare = partOf(earned.walletPaid, earned.goods, earned.allGoods)
+  const amount = rewardFor(earned, walletShare, values['rewards.rate'])
+  const first = await tx
+    .updateTable('receivableOrder')
+    .set({ rewarded: amount, walletShare })
+    .where('invoiceId', '=', invoiceId)
+    .where('orderId', '=', orderId)
+    .where('rewarded', 'is', null)
+    .returning('orderId')
+    .executeTakeFirst()
+  if (!first || amount === 0n) return
+  const { wallet, retailerDue, rewards } = retailerAccounts(retailerId)
+  const owed = await balanceOf(tx, retailerDue, currency)
+  const settled = owed < amount ? owed : amount
+  await tx
+    .insertInto('rewardLot')
+    .values({
+      retailerId,
+      brandId,
+      currency,
+      amount,
+      remaining: amount - settled,
+      invoiceId,
+      orderId,
+      rate: Number(values['rewards.rate']),
+      ruleVersion: version,
+      creditedAt: sql`coalesce(${at ?? null}::timestamptz, now())`,
+      expiresAt: sql`coalesce(${at ?? null}::timestamptz, now()) + make_interval(months => ${Number(values['rewards.months'])})`,
+    })
+    .execute()
+  await book(
+    tx,
+    {
+      key: `reward:${invoiceId}:${orderId}`,
+      kind: 'REWARD',
+      currency,
+      invoiceId,
+      orderId,
+      at,
+      postings: [
+        { account: rewards, amount },
+        { account: wallet, amount: settled - amount },
+        { account: retailerDue, amount: -settled },
+      ],
+    },
+    {
+      kind: 'REWARD',
+      status: 'DONE',
+      retailerId,
+      amount,
+      subjectKind: 'INVOICE',
+      subjectId: invoiceId,
+      subjectNumber: number,
+    },
+  )
+}
+
+/** Of goods that were neither credited nor paid from the wallet, rounded down. */
+export function rewardFor(
+  { goods, goodsCredited }: { goods: bigint; goodsCredited: bigint },
+  walletShare: bigint,
+  rate: bigint,
+): bigint {
+  const basis = goods - goodsCredited - walletShare
+  return basis > 0n ? shareDown(basis, rate) : 0n
+}

@@ -1,0 +1,28 @@
+import { bankTransfers } from '@souk/contract/wallet/bank-transfers.contract.ts'
+import { credit, creditCases } from '@souk/contract/wallet/credit.contract.ts'
+import { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts'
+import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
+import { walletMessages } from '@souk/contract/wallet/wallet.messages.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { walletJobs } from './wallet.jobs.ts'
+import { walletMailWords } from './wallet.mail-words.ts'
+import {
+  bankTransfersHandlers,
+  creditCasesHandlers,
+  creditHandlers,
+  walletAdminHandlers,
+  walletHandlers,
+} from './wallet.routes.ts'
+
+export const walletSlice = slice({
+  name: 'wallet',
+  groups: {
+    wallet: calls(wallet, walletHandlers),
+    bankTransfers: calls(bankTransfers, bankTransfersHandlers),
+    credit: calls(credit, creditHandlers),
+    creditCases: calls(creditCases, creditCasesHandlers),
+    walletAdmin: calls(walletAdmin, walletAdminHandlers),
+  },
+  messages: [walletMessages, walletMailWords],
+  jobs: walletJobs,
+})

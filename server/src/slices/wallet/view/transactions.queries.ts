@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Paging } from '@souk/contract/core/paging.ts'
+import type { Transaction } from '@souk/contract/wallet/wallet-shapes.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { containing } from '../../../platform/database/like.ts'
+import { paged } from '../../../platform/database/paged.ts'
+import type { Trader } from '../../connections/door.ts'
+
+export type TransactionWish = {
+  q?: string | undefined
+  kind?: readonly string[] | undefined
+  status?: readonly string[] | undefined
+  direction?: 'IN' | 'OUT' | undefined
+  currency?: readonly string[] | undefined
+  counterpartId?: readonly string[] | undefined
+  isOverdue?: 'true' | 'false' | undefined
+  invoiceId?: string | undefined
+  orderId?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+const incoming = {
+  brand: sql`(kind in ('INVOICE', 'REFERRAL', 'CORRECTION') or (kind = 'PAYMENT' and subject_kind = 'INVOICE'))`,
+  retailer: sql`(kind in ('REWARD', 'REFUND', 'CREDIT_NOTE', 'REFERRAL'))`,
+}
+
+/** The transactions of one entity, each with the balance after it. */
+function ownRows({ side, entityId }: Trader, isCounted: boolean) {
+  const effect = side === 'brand' ? sql`brand_effect` : sql`retailer_effect`
+  const running = isCounted
+    ? sql`null::bigint`
+    : sql`(sum(${effect}) over (partition by own.currency order by own.at, own.id))::bigint`
+  const whose = side === 'brand' ? sql`own.brand_id = ${entityId}` : sql`own.retailer_id = ${entityId}`
+  const partner = side === 'brand' ? sql`own.retailer_id` : sql`own.brand_id`
+  return sql<TransactionRecord>`(
+    select own.id, kind, own.status, own.currency, own.amount, own.method, subject_kind, subject_id, subject_number, own.invoice_id, own.order_id,
+      own.payment_id, own.transfer_id, own.statement_id, own.reference, own.due_at, own.at, own.created_at, ${partner} as partner_id,
+      case when ${incoming[side]} then 'IN' else 'OUT' end as direction, ${running} as running
+    from wallet_transaction own where ${whose})`
+}
+
+export type TransactionRecord = {
+  id: string
+  kind: Transaction['kind']
+  status: Transaction['status']
+  currency: string
+  amount: bigint
+  method: Transaction['method']
+  subjectKind: Transaction['subject']['kind']
+  subjectId: string | null
+  subjectNumber: string
+  invoiceId: string | null
+  orderId: string | null
+  paymentId: string | null
+  transferId: string | null
+  statementId: string | null
+  reference: string
+  dueAt: Date | null
+  at: Date
+  createdAt: Date
+  partnerId: string | null
+  direction: Transaction['direction']
+  running: bigint | null
+}
+
+export function transactionRows(db: Db, actor: Trader, wish: TransactionWish, isCounted = false) {
+  const isOverdue = sql`(one.due_at < now() and one.kind in ('INVOICE', 'COMMISSION') and one.status in ('OPEN', 'PENDING'))`
+  const conditions = [
+    sql`true`,
+    wish.q &&
+      sql`(one.subject_number ilike ${containing(wish.q)} or one.reference ilike ${containing(wish.q)} or partner.name ilike ${containing(wish.q)})`,
+    wish.kind && sql`one.kind = any(${[...wish.kind]}::text[])`,
+    wish.status && sql`one.status = any(${[...wish.status]}::text[])`,
+    wish.direction && sql`one.direction = ${wish.direction}`,
+    wish.currency && sql`one.currency = any(${[...wish.currency]}::text[])`,
+    wish.counterpartId && sql`one.partner_id = any(${[...wish.counterpartId]}::uuid[])`,
+    wish.isOverdue && (wish.isOverdue === 'true' ? isOverdue : sql`(not ${isOverdue} or one.due_at is null)`),
+    wish.invoiceId && sql`one.invoice_id = ${wish.invoiceId}`,
+    wish.orderId &&
+      sql`(one.order_id = ${wish.orderId} or one.invoice_id in (select invoice_id from receivable_order where order_id = ${wish.orderId}))`,
+    wish.from && sql`one.at >= ${wish.from}::date`,
+    wish.until && sql`one.at < ${wish.until}::date + 1`,
+  ].filter((part) => part !== undefined && part !== '')
+  return db
+    .selectFrom(ownRows(actor, isCounted).as('one'))
+    .leftJoin('entity as partner', 'partner.id', 'one.partnerId')
+    .leftJoin('receivable', 'receivable.invoiceId', 'one.invoiceId')
+    .leftJoin('commissionStatement as statement', 'statement.id', 'one.subjectId')
+    .leftJoin('salesOrder', 'salesOrder.id', 'one.orderId')
+    .selectAll('one')
+    .select(['partner.name as partnerName', 'salesOrder.number as orderNumber', 'receivable.pending'])
+    .select([
+      sql<bigint | null>`case when one.kind = 'INVOICE' then receivable.total - receivable.paid - receivable.credited
+        when one.subject_kind = 'STATEMENT' and one.kind = 'COMMISSION' then statement.total - statement.paid end`.as(
+        'open',
+      ),
+      sql<boolean>`coalesce(${isOverdue}, false)`.as('isOverdue'),
+    ])
+    .where(sql<boolean>`(${sql.join(conditions, sql` and `)})`)
+}
+export type TransactionRow = Awaited<ReturnType<ReturnType<typeof transactionRows>['execute']>>[number]
+
+type Listed = TransactionWish & Pick<Paging, 'page' | 'limit'> & { sort: 'newest' | 'oldest' | 'due' }
+
+export function listTransactions(db: Db, actor: Trader, { page, limit, sort, ...wish }: Listed) {
+  const list = transactionRows(db, actor, wish)
+  const ordered = {
+    newest: () => list.orderBy('one.at', 'desc').orderBy('one.id', 'desc'),
+    oldest: () => list.orderBy('one.at').orderBy('one.id'),
+    due: () => list.orderBy(sql`one.due_at nulls last`).orderBy('one.id'),
+  }[sort]()
+  return paged(db, ordered, { page, limit }, [transactionRows(db, actor, wish, true)])
+}
+
+export const findTransaction = (db: Db, actor: Trader, id: string) =>
+  transactionRows(db, actor, {}).where('one.id', '=', id).executeTakeFirst()

@@ -1,0 +1,73 @@
+import type { Claim, Shipment } from '@souk/contract/shipments/shipment-shapes.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Moment } from '../../../ui/values/date.tsx'
+import { Tag, type Tone } from '../../../ui/values/status.tsx'
+import { ShipmentCard } from '../shipment-card.tsx'
+import styles from './shipment.module.css'
+
+const AnswerDialog = lazy(async () => ({ default: (await import('./answer-claim-dialog.tsx')).AnswerClaimDialog }))
+const tones: Record<Claim['status'], Tone> = { OPEN: 'warn', REPLACED: 'info', CREDITED: 'ok', REFUSED: 'bad' }
+
+/** What was missing or damaged, and what the brand answered. */
+export function Claims({ shipment }: { shipment: Shipment }) {
+  const t = useT('shipments')
+  const [answering, setAnswering] = useState<Claim | null>(null)
+  const lines = new Map(shipment.lines.map((line) => [line.id, line]))
+  return (
+    <ShipmentCard title={t('claims')}>
+      <ul className={styles.claims}>
+        {shipment.claims.map((claim) => {
+          const line = lines.get(claim.shipmentLineId)!
+          const { id, kind, quantity, note, photos, status, answer, replacement, creditNote, madeAt } = claim
+          return (
+            <li key={id} className={styles.claim}>
+              <div className={styles.claimHead}>
+                <Tag tone={tones[status]}>{t(`claim.${status}`)}</Tag>
+                <b dir="auto">{[line.name, line.colour, line.size].filter(Boolean).join(', ')}</b>
+                <span>{t(`claim.${kind}`, { count: quantity })}</span>
+                <span className="caption">
+                  <Moment value={madeAt} look="both" />
+                </span>
+              </div>
+              {note && <p dir="auto">{note}</p>}
+              {photos.length > 0 && (
+                <ul className={styles.photos} aria-label={t('photos')}>
+                  {photos.map((photo, at) => (
+                    <li key={photo}>
+                      <Picture source={photo} alt={t('photo', { number: at + 1 })} shape="square" sizes="72px" />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {answer && (
+                <p dir="auto">
+                  <b>{t('answer')}</b> {answer}
+                </p>
+              )}
+              {replacement && (
+                <Link to={`/shipment/${replacement.id}`}>
+                  {t('answer.replacement', { number: replacement.number })}
+                </Link>
+              )}
+              {creditNote && (
+                <Link to={`/invoice/${creditNote.id}`}>{t('answer.creditNote', { number: creditNote.number })}</Link>
+              )}
+              {status === 'OPEN' && shipment.may.answerClaims && (
+                <div className={styles.actions}>
+                  <Button size="small" look="primary" onClick={() => setAnswering(claim)}>
+                    {t('claim.answer')}
+                  </Button>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Suspense>{answering && <AnswerDialog claim={answering} onClose={() => setAnswering(null)} />}</Suspense>
+    </ShipmentCard>
+  )
+}

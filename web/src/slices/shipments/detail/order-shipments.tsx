@@ -1,0 +1,100 @@
+import { IconDownload, IconPackageExport } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Bar } from '../../../ui/feedback/skeletons.tsx'
+import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { InvoiceStatus } from '../invoices/invoice-status.tsx'
+import { ShipmentStatus } from '../list/shipment-status.tsx'
+import { ShipmentCard } from '../shipment-card.tsx'
+import { useInvoices, useShipments, useWrite } from '../shipments.data.ts'
+import styles from './shipment.module.css'
+
+const look = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
+type Props = { orderId: string; mayPack: boolean }
+
+/** Shipments and invoices of one order. */
+export function OrderShipments({ orderId, mayPack }: Props) {
+  const t = useT('shipments')
+  return (
+    <div className={styles.main}>
+      <ShipmentCard
+        title={t('order.shipments')}
+        end={
+          mayPack && (
+            <ButtonLink size="small" to={`/shipments/new?orderId=${orderId}`} icon={<IconPackageExport {...look} />}>
+              {t('order.pack')}
+            </ButtonLink>
+          )
+        }
+      >
+        <QueryView query={useShipments({ orderId, limit: 50 })} skeleton={<Bar width="60%" />}>
+          {({ shipments }) =>
+            shipments.length === 0 ? (
+              <p className="caption">{t('order.none')}</p>
+            ) : (
+              <ul className={styles.documents}>
+                {shipments.map((shipment) => (
+                  <li key={shipment.id} className={styles.document}>
+                    <Link to={`/shipment/${shipment.id}`}>
+                      <bdi className="num">{shipment.number}</bdi>
+                    </Link>
+                    <ShipmentStatus shipment={shipment} />
+                    <span className="num">{t('units', { count: shipment.units })}</span>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+      </ShipmentCard>
+      <OrderInvoices orderId={orderId} />
+    </div>
+  )
+}
+
+function OrderInvoices({ orderId }: { orderId: string }) {
+  const t = useT('shipments')
+  const language = useLanguage()
+  const file = useWrite('downloadOrderInvoices')
+  const query = useInvoices({ orderId, limit: 50 })
+  return (
+    <ShipmentCard
+      title={t('order.invoices')}
+      end={
+        !!query.data?.invoices.length && (
+          <Button
+            size="small"
+            icon={<IconDownload {...look} />}
+            isBusy={file.isPending}
+            onClick={() => file.mutate({ id: orderId, language })}
+          >
+            {t('order.download')}
+          </Button>
+        )
+      }
+    >
+      <QueryView query={query} skeleton={<Bar width="60%" />}>
+        {({ invoices }) =>
+          invoices.length === 0 ? (
+            <p className="caption">{t('order.invoices.none')}</p>
+          ) : (
+            <ul className={styles.documents}>
+              {invoices.map((invoice) => (
+                <li key={invoice.id} className={styles.document}>
+                  <Link to={`/invoice/${invoice.id}`}>
+                    <bdi className="num">{invoice.number}</bdi>
+                  </Link>
+                  <InvoiceStatus invoice={invoice} />
+                  <Money amount={invoice.payable} currency={invoice.currency} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </ShipmentCard>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Shipment, ShipmentLine } from '@souk/contract/shipments/shipment-shapes.ts'
+import { useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { TextAreaField } from '../../../ui/fields/text-field.tsx'
+import { Quantity } from '../../../ui/fields/quantity.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { useWrite } from '../shipments.data.ts'
+import { ClaimPhotos } from './claim-photos.tsx'
+import { claimsOf, type Report, reportedUnits } from './report.ts'
+import styles from './shipment.module.css'
+
+type Props = { shipment: Shipment; isClaimOnly: boolean; onClose: () => void }
+
+/** What arrived. Lines that are right need nothing; what is missing or damaged is counted, with photos. */
+export function ReceiveSheet({ shipment, isClaimOnly, onClose }: Props) {
+  const t = useT('shipments')
+  const receive = useWrite('receiveShipment')
+  const claim = useWrite('claimUnits')
+  const [reports, setReports] = useState<Record<string, Report>>({})
+  const { id, version, lines } = shipment
+  const claims = claimsOf(reports)
+  const count = reportedUnits(reports)
+  function send(): void {
+    const done = { onSuccess: onClose }
+    if (isClaimOnly) claim.mutate({ id, claims }, done)
+    else receive.mutate({ id, version, claims }, done)
+  }
+  return (
+    <SideSheet
+      isOpen
+      isDirty={count > 0}
+      title={t(isClaimOnly ? 'claim' : 'receive.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            look="primary"
+            isBusy={receive.isPending || claim.isPending}
+            isDisabled={isClaimOnly && count === 0}
+            onClick={send}
+          >
+            {count > 0 ? t(isClaimOnly ? 'claim.send' : 'receive.report', { count }) : t('receive.all')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(isClaimOnly ? 'claim.text' : 'receive.text')}</p>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <LineReport
+            key={line.id}
+            line={line}
+            report={reports[line.id]}
+            onChange={(report) => setReports((all) => ({ ...all, [line.id]: report }))}
+          />
+        ))}
+      </ul>
+    </SideSheet>
+  )
+}
+
+type LineProps = { line: ShipmentLine; report: Report | undefined; onChange: (report: Report) => void }
+const nothing: Report = { missing: 0, damaged: 0, note: '', photos: [] }
+
+function LineReport({ line, report = nothing, onChange }: LineProps) {
+  const t = useT('shipments')
+  const { name, colour, size, quantity, claimed } = line
+  const most = quantity - claimed
+  const label = [name, colour, size].filter(Boolean).join(', ')
+  const set = (change: Partial<Report>) => onChange({ ...report, ...change })
+  return (
+    <li className={styles.report}>
+      <p className={styles.name} dir="auto">
+        {label}
+      </p>
+      <p className="caption num">{t('units', { count: quantity })}</p>
+      <div className={styles.pair}>
+        <Quantity
+          label={t('missing.of', { name: label })}
+          value={report.missing}
+          max={most - report.damaged}
+          onChange={(missing) => set({ missing })}
+        />
+        <Quantity
+          label={t('damaged.of', { name: label })}
+          value={report.damaged}
+          max={most - report.missing}
+          onChange={(damaged) => set({ damaged })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <span className="caption">{t('MISSING')}</span>
+        <span className="caption">{t('DAMAGED')}</span>
+      </div>
+      {report.missing + report.damaged > 0 && (
+        <>
+          <TextAreaField
+            label={t('note.of', { name: label })}
+            isOptional
+            maxLength={1_000}
+            rows={2}
+            value={report.note}
+            onChange={(note) => set({ note })}
+          />
+          <ClaimPhotos photos={report.photos} onChange={(photos) => set({ photos })} />
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Shipment } from '@souk/contract/shipments/shipment-shapes.ts'
+import { IconDownload, IconFileInvoice, IconPrinter } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button, IconButton } from '../../../ui/layout/button.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { ShipmentCard } from '../shipment-card.tsx'
+import { useWrite } from '../shipments.data.ts'
+import styles from './shipment.module.css'
+
+const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+
+/** The packing slip, and every invoice and credit note that holds something of it. */
+export function ShipmentDocuments({ shipment: { id, invoices, may } }: { shipment: Shipment }) {
+  const t = useT('shipments')
+  const language = useLanguage()
+  const slip = useWrite('downloadSlip')
+  const file = useWrite('downloadInvoice')
+  const issue = useWrite('invoiceShipments')
+  return (
+    <ShipmentCard title={t('documents')}>
+      <ul className={styles.documents}>
+        <li className={styles.document}>
+          <span>{t('slip')}</span>
+          <Button
+            size="small"
+            icon={<IconPrinter {...look} />}
+            isBusy={slip.isPending}
+            onClick={() => slip.mutate({ id, language })}
+          >
+            {t('print')}
+          </Button>
+        </li>
+        {invoices.map(({ id: invoiceId, number, kind, payable, currency }) => (
+          <li key={invoiceId} className={styles.document}>
+            <span>
+              <Link to={`/invoice/${invoiceId}`}>
+                <bdi className="num">{number}</bdi>
+              </Link>
+              <span className="caption"> {t(`invoice.${kind}`)}</span>
+            </span>
+            <span className={styles.actions}>
+              <Money amount={payable} currency={currency} />
+              <IconButton label={t('download.of', { number })} onClick={() => file.mutate({ id: invoiceId, language })}>
+                <IconDownload {...look} />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {invoices.length === 0 && <p className="caption">{t('invoices.none')}</p>}
+      {may.invoice && (
+        <Button
+          icon={<IconFileInvoice {...look} />}
+          isBusy={issue.isPending}
+          onClick={() => issue.mutate({ shipmentIds: [id] })}
+        >
+          {t('invoice.issue')}
+        </Button>
+      )}
+    </ShipmentCard>
+  )
+}

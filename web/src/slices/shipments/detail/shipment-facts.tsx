@@ -1,0 +1,65 @@
+import type { Shipment } from '@souk/contract/shipments/shipment-shapes.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Day } from '../../../ui/values/date.tsx'
+import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { AddressText } from '../../entities/door.ts'
+import { ShipmentCard } from '../shipment-card.tsx'
+import styles from './shipment.module.css'
+
+const TransportSheet = lazy(async () => ({ default: (await import('./transport-sheet.tsx')).TransportSheet }))
+
+export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
+  const t = useT('shipments')
+  const [isOpen, setOpen] = useState(false)
+  const { brand, retailer, carrier, trackingNumber, shipsOn, expectedOn, freight, currency, discountPercent } = shipment
+  const facts: Fact[] = [
+    { label: t('party.brand'), value: <bdi>{brand.name}</bdi> },
+    { label: t('party.retailer'), value: <bdi>{retailer.name}</bdi> },
+    { label: t('field.carrier'), value: carrier || '–' },
+    { label: t('field.tracking'), value: trackingNumber ? <bdi className="num">{trackingNumber}</bdi> : '–' },
+    { label: t('field.shipsOn'), value: shipsOn ? <Day value={shipsOn} /> : '–' },
+    { label: t('field.expected'), value: expectedOn ? <Day value={expectedOn} /> : '–' },
+    ...(shipment.isReplacement
+      ? []
+      : [{ label: t('field.freight'), value: <Money amount={freight} currency={currency} /> }]),
+    ...(Number(discountPercent) > 0
+      ? [{ label: t('field.discount'), value: <bdi className="num">{discountPercent}%</bdi> }]
+      : []),
+  ]
+  return (
+    <ShipmentCard
+      title={t('transport')}
+      end={
+        shipment.may.edit && (
+          <Button
+            size="small"
+            look="quiet"
+            icon={<IconPencil size={15} stroke={1.7} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      <FactList facts={facts} />
+      {shipment.shipTo && (
+        <div className={styles.party}>
+          <h3>{t('shipTo')}</h3>
+          <AddressText address={shipment.shipTo} />
+        </div>
+      )}
+      {shipment.note && (
+        <div className={styles.party}>
+          <h3>{t('field.note')}</h3>
+          <p dir="auto">{shipment.note}</p>
+        </div>
+      )}
+      <Suspense>{isOpen && <TransportSheet shipment={shipment} onClose={() => setOpen(false)} />}</Suspense>
+    </ShipmentCard>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Shipment, ShipmentLine } from '@souk/contract/shipments/shipment-shapes.ts'
+import { Link } from 'react-router'
+import { useFormat } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { ShipmentCard } from '../shipment-card.tsx'
+import styles from './shipment.module.css'
+
+/** What is in it, order by order. */
+export function ShipmentLines({ shipment: { lines, units } }: { shipment: Shipment }) {
+  const t = useT('shipments')
+  return (
+    <ShipmentCard title={t('content')} end={<span className="num">{t('units', { count: units })}</span>}>
+      {[...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, its]) => (
+        <section key={orderId} aria-label={its[0]!.orderNumber}>
+          <h3 className={styles.order}>
+            <Link to={`/order/${orderId}`}>{t('order', { number: its[0]!.orderNumber })}</Link>
+          </h3>
+          <ul className={styles.lines}>
+            {its.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </ShipmentCard>
+  )
+}
+
+function Line({ line }: { line: ShipmentLine }) {
+  const t = useT('shipments')
+  const format = useFormat()
+  const { name, styleCode, image, colour, size, sku, quantity, units, price, currency, claimed } = line
+  return (
+    <li className={styles.line}>
+      <Picture source={image} alt="" code={styleCode} shape="square" sizes="44px" />
+      <div>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
+        <p className="caption">
+          <bdi>{[colour, size].filter(Boolean).join(' · ') || t('carton', { count: units })}</bdi>{' '}
+          <bdi className="num">{sku || styleCode}</bdi>
+        </p>
+        {claimed > 0 && <p className="caption">{t('claimed', { count: claimed })}</p>}
+      </div>
+      <div className={`${styles.figures} num`}>
+        <b>{units > 1 ? t('cartons', { count: quantity }) : format.number(quantity)}</b>
+        <span className="caption">
+          <Money amount={price} currency={currency} />
+        </span>
+      </div>
+    </li>
+  )
+}

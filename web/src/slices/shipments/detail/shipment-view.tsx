@@ -1,0 +1,76 @@
+import type { Shipment, ShipmentEvent } from '@souk/contract/shipments/shipment-shapes.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { useOwnTitle } from '../../../lib/own-title.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import type { Tone } from '../../../ui/values/status.tsx'
+import { Timeline } from '../../../ui/values/timeline.tsx'
+import { ShipmentStatus } from '../list/shipment-status.tsx'
+import { ShipmentCard } from '../shipment-card.tsx'
+import { useSide } from '../side.ts'
+import { Claims } from './claims.tsx'
+import { ShipmentActions } from './shipment-actions.tsx'
+import { ShipmentDocuments } from './shipment-documents.tsx'
+import { ShipmentFacts } from './shipment-facts.tsx'
+import { ShipmentLines } from './shipment-lines.tsx'
+import { ShipmentSteps } from './shipment-steps.tsx'
+import styles from './shipment.module.css'
+
+const tones: Partial<Record<ShipmentEvent['kind'], Tone>> = {
+  IN_TRANSIT: 'info',
+  DELIVERED: 'ok',
+  RETURNED: 'bad',
+  FAILED: 'bad',
+  CANCELLED: 'bad',
+  DECLINED: 'bad',
+  CLAIMED: 'warn',
+  REPLACED: 'info',
+  CREDITED: 'ok',
+  REFUSED: 'bad',
+}
+
+/** One shipment: how far it is, what is in it, what was wrong with it, and its papers. */
+export function ShipmentView({ shipment }: { shipment: Shipment }) {
+  const t = useT('shipments')
+  const side = useSide()
+  useOwnTitle(shipment.number)
+  const who = ({ by, authorName }: ShipmentEvent) => authorName ?? (by ? shipment[by].name : t('event.provider'))
+  return (
+    <Page
+      title={shipment.number}
+      crumbs={[{ label: t('titles.shipments'), to: '/shipments' }]}
+      lead={<ShipmentStatus shipment={shipment} />}
+      actions={<ShipmentActions shipment={shipment} />}
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ShipmentSteps shipment={shipment} />
+          {shipment.waitsFor && shipment.status === 'PENDING' && (
+            <Notice kind="warning" title={t(`waits.${shipment.waitsFor}`)}>
+              {t(`waits.${shipment.waitsFor}.${side}`)}
+            </Notice>
+          )}
+          {shipment.claims.length > 0 && <Claims shipment={shipment} />}
+          <ShipmentLines shipment={shipment} />
+          <ShipmentCard title={t('history')}>
+            <Timeline
+              label={t('history')}
+              entries={shipment.events.toReversed().map((event) => ({
+                id: event.id,
+                at: event.at,
+                who: who(event),
+                what: t(`event.${event.kind}`),
+                note: event.text && <bdi>{event.text}</bdi>,
+                tone: tones[event.kind] ?? 'neutral',
+              }))}
+            />
+          </ShipmentCard>
+        </div>
+        <div className={styles.aside}>
+          <ShipmentFacts shipment={shipment} />
+          <ShipmentDocuments shipment={shipment} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Invoice } from '@souk/contract/shipments/invoice-shapes.ts'
+import { IconDownload, IconFileCode } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { useOwnTitle } from '../../../lib/own-title.ts'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Day } from '../../../ui/values/date.tsx'
+import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
+import { AddressText } from '../../entities/door.ts'
+import { ShipmentCard } from '../shipment-card.tsx'
+import { useInvoice, useWrite } from '../shipments.data.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceStatus } from './invoice-status.tsx'
+import styles from '../detail/shipment.module.css'
+
+/** /invoice/:invoiceId: as it was issued, with where it stands today. */
+export function InvoicePage() {
+  const { invoiceId = '' } = useParams()
+  return (
+    <QueryView query={useInvoice(invoiceId)} skeleton={<DetailSkeleton />} isPage>
+      {(invoice) => <InvoiceView invoice={invoice} />}
+    </QueryView>
+  )
+}
+
+function InvoiceView({ invoice }: { invoice: Invoice }) {
+  const t = useT('invoices')
+  const language = useLanguage()
+  const file = useWrite('downloadInvoice')
+  useOwnTitle(invoice.number)
+  const get = (format: 'pdf' | 'ubl') => file.mutate({ id: invoice.id, language, format })
+  return (
+    <Page
+      title={invoice.number}
+      crumbs={[{ label: t('titles.invoices'), to: '/invoices' }]}
+      lead={
+        <>
+          {t(`kind.${invoice.kind}`)} {invoice.status && <InvoiceStatus invoice={invoice} />}
+        </>
+      }
+      actions={
+        <>
+          <Button
+            look="primary"
+            icon={<IconDownload size={16} stroke={1.7} aria-hidden />}
+            isBusy={file.isPending}
+            onClick={() => get('pdf')}
+          >
+            {t('pdf')}
+          </Button>
+          <Button icon={<IconFileCode size={16} stroke={1.7} aria-hidden />} onClick={() => get('ubl')}>
+            {t('ubl')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <InvoiceLines invoice={invoice} />
+        </div>
+        <div className={styles.aside}>
+          <ShipmentCard title={t('about')}>
+            <FactList facts={factsOf(invoice, t)} />
+            {(['seller', 'buyer'] as const).map((side) => (
+              <div key={side} className={styles.party}>
+                <h3>{t(side)}</h3>
+                <bdi>{invoice[side].name}</bdi>
+                {invoice[side].address && <AddressText address={invoice[side].address} />}
+                {invoice[side].taxNumber && (
+                  <span className="caption num">{t('taxNumber', { number: invoice[side].taxNumber })}</span>
+                )}
+              </div>
+            ))}
+          </ShipmentCard>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function factsOf(invoice: Invoice, t: ReturnType<typeof useT>): Fact[] {
+  const links = (all: readonly { id: string; number: string }[], to: string) =>
+    all.map(({ id, number }) => (
+      <span key={id}>
+        <Link to={`${to}/${id}`}>
+          <bdi className="num">{number}</bdi>
+        </Link>{' '}
+      </span>
+    ))
+  const { issuedOn, dueOn, kind, method, orders, shipments, corrects, creditNotes } = invoice
+  return [
+    { label: t('columns.issued'), value: <Day value={issuedOn} /> },
+    ...(kind === 'CREDIT_NOTE' ? [] : [{ label: t('columns.due'), value: <Day value={dueOn} /> }]),
+    { label: t('method'), value: t(`method.${method}`) },
+    { label: t('columns.orders'), value: <>{links(orders, '/order')}</> },
+    ...(shipments.length > 0 ? [{ label: t('shipments'), value: <>{links(shipments, '/shipment')}</> }] : []),
+    ...(corrects ? [{ label: t('corrects'), value: <>{links([corrects], '/invoice')}</> }] : []),
+    ...(creditNotes.length > 0 ? [{ label: t('creditNotes'), value: <>{links(creditNotes, '/invoice')}</> }] : []),
+  ]
+}
