@@ -1,11 +1,13 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useFormat } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import type { Draft, Picked } from './order-draft.ts'
+import { uncoveredSizes } from './order-carry-over.ts'
 import { OrderPiecePrice } from './order-piece-price.tsx'
 import { priceOfPiece } from './order-piece.ts'
 import { OrderPickedSizes } from './order-picked-sizes.tsx'
@@ -17,8 +19,11 @@ type Props = { picked: Picked; order: Order; draft: Draft; onChange: (next: Part
 /** A product that comes in with the proposal, perhaps for another one. */
 export function OrderEditAdded({ picked, order, draft, onChange }: Props) {
   const t = useT('order')
+  const format = useFormat()
   const { product, replaces } = picked
-  const instead = order.lines.find(({ productId }) => productId === replaces)?.name
+  const replacedLines = order.lines.filter(({ productId }) => productId === replaces)
+  const instead = replacedLines[0]?.name
+  const uncovered = uncoveredSizes(replacedLines, picked)
   const isPriced = useSide() === 'brand'
   const set = (next: Partial<Picked>) =>
     onChange({ added: draft.added.map((one) => (one === picked ? { ...picked, ...next } : one)) })
@@ -48,6 +53,11 @@ export function OrderEditAdded({ picked, order, draft, onChange }: Props) {
           {t('edit.remove')}
         </Button>
       </div>
+      {uncovered.length > 0 && (
+        <p className={styles.missing}>
+          {t('edit.uncovered', { name: instead, count: uncovered.length, sizes: format.list(uncovered) })}
+        </p>
+      )}
       <OrderPickedSizes picked={picked} onChange={set} />
       {isPriced && (
         <div className={styles.fields}>

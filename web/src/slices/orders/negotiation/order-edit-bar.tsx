@@ -1,5 +1,6 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useFormat } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { DifferenceCell } from '../../../ui/values/difference-cell.tsx'
 import { Money } from '../../../ui/values/money.tsx'
@@ -10,14 +11,16 @@ type Props = {
   order: Order
   draft: Draft
   isDirty: boolean
+  incomplete: readonly string[] // names of products without a quantity
   isBusy: boolean
   onSend: () => void
   onDiscard: () => void
 }
 
 /** What the proposal comes to, always in sight, and the way to send it. */
-export function OrderEditBar({ order, draft, isDirty, isBusy, onSend, onDiscard }: Props) {
+export function OrderEditBar({ order, draft, isDirty, incomplete, isBusy, onSend, onDiscard }: Props) {
   const t = useT('order')
+  const format = useFormat()
   const { before, after } = figuresOf(order, draft)
   const units = (count: string) => <bdi>{t('units', { count: Number(count) })}</bdi>
   const money = (amount: string) => <Money amount={amount} currency={order.currency} />
@@ -28,10 +31,15 @@ export function OrderEditBar({ order, draft, isDirty, isBusy, onSend, onDiscard 
           <DifferenceCell before={String(before.units)} after={String(after.units)} show={units} />
           <DifferenceCell before={before.amount} after={after.amount} show={money} />
         </output>
+        {incomplete.length > 0 && (
+          <p className={styles.missing} role="status">
+            {t('edit.incomplete', { names: format.list(incomplete) })}
+          </p>
+        )}
         <Button look="quiet" onClick={onDiscard} isDisabled={isBusy}>
           {t(isDirty ? 'edit.discard' : 'back')}
         </Button>
-        <Button look="primary" isBusy={isBusy} isDisabled={!isDirty} onClick={onSend}>
+        <Button look="primary" isBusy={isBusy} isDisabled={!isDirty || incomplete.length > 0} onClick={onSend}>
           {t('edit.send')}
         </Button>
       </div>

@@ -69,3 +69,60 @@ test('a retailer is not offered prices', async () => {
   expect(await screen.findByRole('textbox', { name: /Sage, size S/ })).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /Price/ })).toBeNull()
 })
+
+const dress = (sizes: string[]) => ({
+  _id: 'dress',
+  styleCode: 'ST-2',
+  name: 'Linen dress',
+  collectionId: 'ss27',
+  images: [],
+  currency: 'EUR',
+  wholesalePrice: '40.00',
+  isCarton: false,
+  isOrderable: true,
+  variants: [
+    {
+      colour: 'Rust',
+      sizes: sizes.map((size) => ({ skuId: `rust-${size}`, sku: size, size, quantityAvailable: null, cartonUnits: 0 })),
+    },
+  ],
+})
+async function replaceCoat(sizes: string[]) {
+  const world = await orderWorld('retailer', ({ url }) =>
+    url.includes('/offers')
+      ? { products: [dress(sizes)], total: 1 }
+      : url.includes('/collections/')
+        ? { id: 'ss27', collectionName: 'SS27' }
+        : url.includes('get-products')
+          ? []
+          : anOrder(),
+  )
+  const { user } = world.shown(<Editing onDone={() => {}} />)
+  await user.click(await screen.findByRole('button', { name: 'Replace Coat' }))
+  await user.click(await screen.findByRole('button', { name: 'Add Linen dress' }))
+  return { ...world, user }
+}
+
+test('a replacement takes over the quantities of the sizes that match and names the others', async () => {
+  const { user, sent } = await replaceCoat(['S', 'L'])
+  expect(await screen.findByText(/Size M of Coat is not fully replaced/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Propose changes' }))
+  const proposals = () => sent.filter(({ url }) => url.endsWith('/products'))
+  await vi.waitFor(() => expect(proposals()).toHaveLength(1), patience)
+  expect(proposals()[0]!.body).toEqual({
+    lines: [],
+    add: [{ productId: 'dress', items: [{ sku: 'rust-S', value: 10 }], replaces: 'coat' }],
+    reason: '',
+    version: 7,
+  })
+})
+
+test('a replacement without a quantity cannot be proposed, and the bar asks for one', async () => {
+  const { user } = await replaceCoat(['38', '40'])
+  expect(await screen.findByText('Enter quantities for Linen dress, or remove it.')).toBeTruthy()
+  const send = screen.getByRole('button', { name: 'Propose changes' })
+  expect(send.hasAttribute('disabled')).toBe(true)
+  await user.type(screen.getByRole('textbox', { name: /Rust, size 38/ }), '6')
+  expect(screen.queryByText(/Enter quantities for/)).toBeNull()
+  expect(send.hasAttribute('disabled')).toBe(false)
+})

@@ -8,6 +8,7 @@ import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts'
 import { type Draft, type Picked, emptyDraft, isChanged, proposalOf, replacedBy } from './order-draft.ts'
+import { carryOver, withoutQuantity } from './order-carry-over.ts'
 import { OrderEditAdded } from './order-edit-added.tsx'
 import { OrderEditBar } from './order-edit-bar.tsx'
 import { OrderEditProduct } from './order-edit-product.tsx'
@@ -30,7 +31,8 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone: () => void 
   const products = productsOf(order.lines)
   const sold = useSoldProducts(products.map(({ productId }) => productId)).data
   const replaced = replacedBy(draft)
-  const isDirty = isChanged(order, draft)
+  const incomplete = withoutQuantity(draft).map(({ product }) => product.name)
+  const isDirty = isChanged(order, draft) || incomplete.length > 0
   useLeaveGuard(isDirty && !propose.isPending)
   const change = (next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next }))
 
@@ -45,9 +47,13 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone: () => void 
     }
   }
   function take(picked: Picked): void {
+    const replacedLines = order.lines.filter(({ productId }) => productId === picked.replaces)
     setDraft((now) => ({
       ...now,
-      added: [...now.added.filter(({ product }) => product._id !== picked.product._id), picked],
+      added: [
+        ...now.added.filter(({ product }) => product._id !== picked.product._id),
+        replacedLines.length > 0 ? { ...picked, ...carryOver(replacedLines, now.quantities, picked.product) } : picked,
+      ],
     }))
     setOpen(null)
   }
@@ -94,6 +100,7 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone: () => void 
         order={order}
         draft={draft}
         isDirty={isDirty}
+        incomplete={incomplete}
         isBusy={propose.isPending}
         onSend={() => void send()}
         onDiscard={() => {
