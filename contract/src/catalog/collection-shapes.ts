@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { calendarDay } from '../core/days.ts'
-import { Amount, AmountIn, Currency } from '../core/amounts.ts'
+import { Amount, AmountIn, AmountsByCurrency, AmountsByCurrencyIn, Currency } from '../core/amounts.ts'
 import { max, nameOf, required } from '../core/rules.ts'
 import { currencies } from '../reference/taxonomy.ts'
 import { CollectionFacts, CollectionStatus } from './collection-moves.ts'
@@ -27,6 +27,7 @@ export const CollectionIn = z.strictObject({
   shippingStartDate: z.nullable(Day),
   shippingEndDate: z.nullable(Day),
   minimumOrderValue: z.nullable(AmountIn), // else the brand's
+  otherMinimums: z.optional(AmountsByCurrencyIn), // in other currencies
   currency: KnownCurrency,
   currencies: z.array(KnownCurrency).check(z.maxLength(20, 'catalog.tooManyCurrencies')),
   cover: z.nullable(required.check(z.maxLength(500))),
@@ -57,6 +58,7 @@ export const CollectionRow = z.object({
   shippingStartDate: z.nullable(z.string()),
   shippingEndDate: z.nullable(z.string()),
   minimumOrderValue: z.nullable(Amount),
+  otherMinimums: AmountsByCurrency,
   currency: Currency,
   currencies: z.array(Currency),
   cover: z.nullable(z.string()),

@@ -7,3 +7,7 @@ export const AmountIn = z.pipe(
   z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
   z.string().check(z.regex(/^(0|[1-9]\d{0,14})(\.\d{1,3})?$/, 'rules.price')),
 )
+
+/** Amounts in currencies other than the main one, by currency. */
+export const AmountsByCurrency = z.record(Currency, Amount)
+export const AmountsByCurrencyIn = z.record(Currency, AmountIn)

@@ -28,3 +28,9 @@ export function sum(currency: string, parts: readonly Money[]): Money {
   if (stranger) throw new TypeError(`${stranger.currency} cannot be added to ${currency}`)
   return { minor: parts.reduce((total, part) => total + part.minor, 0n), currency }
 }
+
+/** Stored minor units by currency, as amounts. */
+export const amountsByCurrency = (minors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(minors).map(([currency, minor]) => [currency, amount({ minor: BigInt(minor), currency })]),
+  )

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { calendarDay } from '../core/days.ts'
 import { countries } from '../core/countries.ts'
-import { Amount, AmountIn, Currency } from '../core/amounts.ts'
+import { Amount, AmountIn, AmountsByCurrency, AmountsByCurrencyIn, Currency } from '../core/amounts.ts'
 import { email, max, nameOf, phNo, required, url } from '../core/rules.ts'
 import { categories, companyRoles, departments } from '../reference/taxonomy.ts'
 import { documentKinds, incoterms, paymentMethods, storeTypes } from './entity-words.ts'
@@ -58,6 +58,7 @@ export const Segmentation = z.strictObject({
   avgWholesalePrice: z.nullable(AmountIn),
   avgRetailPrice: z.nullable(AmountIn),
   minimumOrderValue: z.nullable(AmountIn),
+  otherMinimums: z.optional(AmountsByCurrencyIn), // in other currencies
   shipsFromCountries: z.array(CountryCode).check(z.maxLength(250)),
   restrictedCountries: z.array(CountryCode).check(z.maxLength(250)),
   isWspHidden: z.boolean(),
@@ -153,6 +154,7 @@ export const PublicEntity = z.object({
   avgWholesalePrice: z.optional(z.nullable(Amount)),
   avgRetailPrice: z.nullable(Amount),
   minimumOrderValue: z.nullable(Amount),
+  otherMinimums: AmountsByCurrency,
   shipsFromCountries: z.array(z.string()),
   restrictedCountries: z.array(z.string()),
   social: z.partial(Social),

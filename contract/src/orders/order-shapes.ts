@@ -123,6 +123,7 @@ export const Order = z.extend(OrderRow, {
   wishedFrom: z.nullable(z.string()), // the window that was asked for
   wishedUntil: z.nullable(z.string()),
   terms: z.record(z.string(), z.unknown()), // as they were when it was ordered
+  hasNoMinimum: z.optional(z.boolean()), // the brand only: no minimum is stated in the order's currency
   notes: z.string(),
   reason: z.nullable(z.string()),
   reasonText: z.string(),

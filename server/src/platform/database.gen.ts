@@ -242,6 +242,7 @@ export interface Collection {
   minimumOrderValue: bigint | null;
   name: string;
   notes: Generated<string>;
+  otherMinimums: Generated<Json>;
   productsCount: Generated<number>;
   season: Generated<string>;
   shippingEndDate: string | null;
@@ -413,6 +414,7 @@ export interface Entity {
   minimumOrderValue: bigint | null;
   name: string;
   onboardCompletedAt: Timestamp | null;
+  otherMinimums: Generated<Json>;
   phone: Generated<string>;
   plainName: Generated<string>;
   referralCode: string | null;

@@ -209,6 +209,26 @@ test('a minimum says what is missing and the fewest more that reach it', async (
   await db.updateTable('collection').set({ minimumOrderValue: null }).where('id', '=', collectionId).execute()
 })
 
+test('a minimum stated in another currency applies to carts in that currency only', async () => {
+  const who = await shopper()
+  const state = (otherMinimums: object) =>
+    db
+      .updateTable('entity')
+      .set({ currency: 'AED', minimumOrderValue: 600_000n, otherMinimums: JSON.stringify(otherMinimums) })
+      .where('id', '=', brand.id)
+      .execute()
+  await state({ USD: '50000' })
+  await put(who, { products: [await sizes(coat, 3)] })
+  expect((await all(who))[0]).toMatchObject({ currency: 'EUR', minimums: [], isOrderable: true })
+  await state({ USD: '50000', EUR: '40000' })
+  expect((await all(who))[0]).toMatchObject({
+    minimums: [{ collectionId: null, required: '400.00', missing: '250.00' }],
+    isOrderable: false,
+  })
+  const none = { currency: 'EUR', minimumOrderValue: null, otherMinimums: '{}' }
+  await db.updateTable('entity').set(none).where('id', '=', brand.id).execute()
+})
+
 test('cartons are counted whole: their units, their price, and how many are left', async () => {
   const who = await shopper()
   const { products: boxes } = await shelf(1)

@@ -1,5 +1,11 @@
 import type { Cart, CartChange, CartProduct } from '@souk/contract/carts/cart-shapes.ts'
-import { type CountedLine, type Minimum, minimumsOf } from '@souk/contract/carts/minimum.ts'
+import {
+  type CountedLine,
+  type Minimum,
+  minimumIn,
+  minimumsOf,
+  type StatedMinimum,
+} from '@souk/contract/carts/minimum.ts'
 import { amount } from '@souk/contract/core/money.ts'
 import type { CartRecord } from './carts.queries.ts'
 import type { HeldItem, HeldLine } from './lines.queries.ts'
@@ -134,11 +140,26 @@ function countedLine(line: HeldLine, product: Sellable): CountedLine {
 
 /** Only a minimum in the cart's own currency can be compared: nothing is converted. */
 function minimumsIn({ currency }: CartRecord, lines: readonly HeldLine[], known: Known): Minimum[] {
-  const products = lines.map(({ productId }) => known.get(productId)!)
   const own = new Map<string | null, bigint>()
-  for (const { collectionId, collectionMinimum, mainCurrency, brandMinimum, brandCurrency } of products) {
-    if (collectionMinimum !== null && mainCurrency === currency) own.set(collectionId, BigInt(collectionMinimum))
-    if (brandMinimum !== null && brandCurrency === currency) own.set(null, BigInt(brandMinimum))
+  for (const { productId } of lines) {
+    const product = known.get(productId)!
+    const [collection, brand] = statedMinimums(product).map((stated) => minimumIn(currency, stated))
+    if (collection != null) own.set(product.collectionId, BigInt(collection))
+    if (brand != null) own.set(null, BigInt(brand))
   }
   return [...own].map(([collectionId, required]) => ({ collectionId, required }))
 }
+
+/** What the collection of a product states, then its brand. */
+export const statedMinimums = (product: Sellable): StatedMinimum<bigint | string>[] => [
+  {
+    currency: product.mainCurrency,
+    minimumOrderValue: product.collectionMinimum,
+    otherMinimums: product.collectionOtherMinimums,
+  },
+  {
+    currency: product.brandCurrency,
+    minimumOrderValue: product.brandMinimum,
+    otherMinimums: product.brandOtherMinimums,
+  },
+]

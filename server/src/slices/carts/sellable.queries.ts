@@ -27,6 +27,10 @@ function orderableRows(db: Db, viewer: CatalogViewer) {
     .select(['product.id', 'product.brandId', 'product.collectionId', 'product.uniqueId', 'product.styleCode'])
     .select(['product.name', 'product.status', 'product.isCarton'])
     .select(['collection.deadline', 'collection.minimumOrderValue as collectionMinimum'])
+    .select([
+      sql<Record<string, string>>`collection.other_minimums`.as('collectionOtherMinimums'),
+      sql<Record<string, string>>`brand.other_minimums`.as('brandOtherMinimums'),
+    ])
     .select(['brand.minimumOrderValue as brandMinimum', 'brand.currency as brandCurrency'])
     .select([
       sql<string | null>`product.images[1]`.as('image'),

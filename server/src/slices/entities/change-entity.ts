@@ -20,6 +20,7 @@ const foreignFields: Record<Side, ReadonlySet<string>> = {
   brand: new Set(['storeTypes']),
   retailer: new Set([
     'minimumOrderValue',
+    'otherMinimums',
     'shipsFromCountries',
     'restrictedCountries',
     'isWspHidden',
@@ -98,7 +99,7 @@ async function clockIn(tx: Tx, entityId: string, zone: string): Promise<{ today:
 }
 
 async function write(tx: Tx, changed: Changed, entity: EntityRecord): Promise<void> {
-  const { entityName, social, commercialTerms, launchDate = entity.launchDate, ...columns } = changed
+  const { entityName, social, commercialTerms, otherMinimums, launchDate = entity.launchDate, ...columns } = changed
   const zone = changed.timeZone ?? entity.timeZone
   await tx
     .updateTable('entity')
@@ -106,6 +107,7 @@ async function write(tx: Tx, changed: Changed, entity: EntityRecord): Promise<vo
       ...columns,
       launchDate,
       ...(entityName !== undefined && { name: entityName }),
+      ...(otherMinimums && { otherMinimums: JSON.stringify(otherMinimums) }),
       ...(social && { social: JSON.stringify(social) }),
       ...(commercialTerms && { commercialTerms: JSON.stringify(commercialTerms) }),
       // Whoever is live stays live: moving to another time zone closes no brand for some hours.

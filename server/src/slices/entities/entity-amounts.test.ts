@@ -27,3 +27,13 @@ test('a figure that the new currency cannot write is refused at the currency, a 
     minimumOrderValue: 100n,
   })
 })
+
+test('minimums in other currencies become minor units of each currency', () => {
+  expect(amountsAfter({ otherMinimums: { AED: '6000', JPY: '90' } }, kept).otherMinimums).toEqual({
+    AED: '600000',
+    JPY: '90',
+  })
+  expect(() => amountsAfter({ otherMinimums: { JPY: '9.5' } }, kept)).toThrow(
+    expect.objectContaining({ details: { field: 'otherMinimums', params: { currency: 'JPY' } } }),
+  )
+})

@@ -1,5 +1,5 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import { amount } from '@souk/contract/core/money.ts'
+import { amount, amountsByCurrency } from '@souk/contract/core/money.ts'
 import type { OwnEntity, PublicEntity, Side } from '@souk/contract/entities/entity-shapes.ts'
 import type { findBrand, findWholeEntity } from './entities.queries.ts'
 
@@ -61,6 +61,7 @@ function factsOf(row: Whole | Brand) {
     avgWholesalePrice: price(row.avgWholesalePrice),
     avgRetailPrice: price(row.avgRetailPrice),
     minimumOrderValue: price(row.minimumOrderValue),
+    otherMinimums: amountsByCurrency(row.otherMinimums as Record<string, string>),
     shipsFromCountries: row.shipsFromCountries,
     restrictedCountries: row.restrictedCountries,
     social: row.social as PublicEntity['social'],

@@ -18,6 +18,7 @@ export type Kept = {
   shipTo: OrderAddress | null
   billTo: OrderAddress | null
   terms: Record<string, unknown>
+  hasNoMinimum?: boolean // a minimum exists, but not in the order's currency
 }
 
 export function orderRows(db: Db, actor: Trader, input: Partial<OrderFilters> = {}) {

@@ -31,6 +31,7 @@ export async function collectionColumns(db: Db, brandId: string, given: Given, s
     ...definedOnly({ season, type, description, notes, cover, shippingStartDate, shippingEndDate }),
     ...currenciesOf(given, saved),
     ...minimumOf(given, saved),
+    ...otherMinimumsOf(given),
     ...(isNewDeadline && (await deadlineOf(db, brandId, orderDeadline))),
   }
 }
@@ -54,6 +55,16 @@ function minimumOf({ minimumOrderValue, currency }: Given, saved: Saved | null) 
   const value = money(minimumOrderValue, its)
   if (!value) throw refuse('minimumOrderValue', 'catalog.tooManyDecimals', { currency: its })
   return { minimumOrderValue: value.minor }
+}
+
+function otherMinimumsOf({ otherMinimums }: Given) {
+  if (otherMinimums === undefined) return {}
+  const minors = Object.entries(otherMinimums).map(([currency, text]) => {
+    const value = money(text, currency)
+    if (!value) throw refuse('otherMinimums', 'catalog.tooManyDecimals', { currency })
+    return [currency, String(value.minor)]
+  })
+  return { otherMinimums: JSON.stringify(Object.fromEntries(minors)) }
 }
 
 /** A deadline is the end of its day where the brand is; a new one is not in the past. */

@@ -17,7 +17,7 @@ type As = { collectionName: string; season: string }
 export function duplicateCollection({ db }: Deps, actor: Actor, id: string, as: As, caller: Caller): Promise<string> {
   const brandId = brandOf(actor)
   return inTransaction(db, async (tx) => {
-    const { type, currency, currencies, minimumOrderValue, cover, description, notes } = found(
+    const { type, currency, currencies, minimumOrderValue, otherMinimums, cover, description, notes } = found(
       await lockCollection(tx, brandId, id),
     )
     const values = {
@@ -28,6 +28,7 @@ export function duplicateCollection({ db }: Deps, actor: Actor, id: string, as: 
       currency,
       currencies,
       minimumOrderValue,
+      otherMinimums: JSON.stringify(otherMinimums),
       cover,
       description,
       notes,

@@ -1,4 +1,4 @@
-import { amount } from '@souk/contract/core/money.ts'
+import { amount, amountsByCurrency } from '@souk/contract/core/money.ts'
 import type { CollectionFacts } from '@souk/contract/catalog/collection-moves.ts'
 import type { BrandCollectionRow, Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import type { CollectionRecord } from './collections.queries.ts'
@@ -31,6 +31,7 @@ export function presentCollection(row: CollectionRecord, viewer: CatalogViewer):
     shippingStartDate: row.shippingStartDate,
     shippingEndDate: row.shippingEndDate,
     minimumOrderValue: minimum === null ? null : amount({ minor: BigInt(minimum), currency }),
+    otherMinimums: amountsByCurrency(row.otherMinimums as Record<string, string>),
     currency,
     currencies: row.currencies,
     cover: row.cover,

@@ -216,3 +216,20 @@ test('a carton takes its units of each size', async () => {
   const again = await ask(who, orderLines.reorder, { params: { id: data.orders[0]!.id } })
   expect(again.data).toMatchObject({ units: 10, skipped: [] })
 })
+
+test('an order in a currency without a minimum says so to the brand, not to the retailer', async () => {
+  const who = await shopper()
+  const state = (values: { currency: string; minimumOrderValue: bigint | null; otherMinimums?: string }) =>
+    db.updateTable('entity').set(values).where('id', '=', brand.id).execute()
+  const place = async () => {
+    const { data } = await checkOut(who, await fill(who, await units(hat, 1)))
+    return { params: { id: data.orders[0]!.id } }
+  }
+  await state({ currency: 'AED', minimumOrderValue: 600_000n })
+  const unlimited = await place()
+  expect((await ask(seller, orders.read, unlimited)).data.hasNoMinimum).toBe(true)
+  expect((await ask(who, orders.read, unlimited)).data.hasNoMinimum).toBeUndefined()
+  await state({ currency: 'AED', minimumOrderValue: 600_000n, otherMinimums: JSON.stringify({ EUR: '100' }) })
+  expect((await ask(seller, orders.read, await place())).data.hasNoMinimum).toBe(false)
+  await state({ currency: 'EUR', minimumOrderValue: null, otherMinimums: '{}' })
+})

@@ -1,11 +1,12 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
+import { lacksMinimumIn } from '@souk/contract/carts/minimum.ts'
 import type { CheckoutCart } from '@souk/contract/orders/order-shapes.ts'
 import { audit } from '../../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { found, Refusal, requireVersion } from '../../../platform/refusal.ts'
-import { type Buyer, loadCarts, type LoadedCart, lockCarts, takeCarts } from '../../carts/door.ts'
+import { type Buyer, loadCarts, type LoadedCart, lockCarts, statedMinimums, takeCarts } from '../../carts/door.ts'
 import { requireVerified } from '../../entities/door.ts'
 import { requireCard } from '../../payments/door.ts'
 import { holdCredit } from '../../wallet/door.ts'
@@ -81,7 +82,10 @@ async function orderFrom(
     shipsFrom,
     shipsUntil,
     ...(paymentMethod === 'CARD' && (await requireCard(tx, retailerId, cardId))),
-    kept: await snapshotParties(tx, { brandId, retailerId, storeId }, input),
+    kept: {
+      ...(await snapshotParties(tx, { brandId, retailerId, storeId }, input)),
+      hasNoMinimum: lines.some(({ productId }) => lacksMinimumIn(currency, statedMinimums(known.get(productId)!))),
+    },
     lines: lines.flatMap((line) => linesFrom(line, known.get(line.productId)!)),
   }
 }

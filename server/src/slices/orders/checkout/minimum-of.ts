@@ -13,12 +13,12 @@ export async function requireMinimum(
   lines: readonly Line[],
 ): Promise<void> {
   const collectionIds = [...new Set(lines.map(({ kept }) => kept.collectionId))]
+  const minimum = sql`case when currency = ${currency} then minimum_order_value else (other_minimums ->> ${currency})::bigint end`
   const { rows } = await sql<{ collectionId: string | null; required: bigint }>`
-    select id as collection_id, minimum_order_value as required from collection
-    where id = any(${collectionIds}::uuid[]) and currency = ${currency} and minimum_order_value is not null
-    union all select null, minimum_order_value from entity where id = ${brandId} and currency = ${currency} and minimum_order_value is not null`.execute(
-    db,
-  )
+    select * from (
+      select id as collection_id, ${minimum} as required from collection where id = any(${collectionIds}::uuid[])
+      union all select null, ${minimum} from entity where id = ${brandId}) as stated
+    where required is not null`.execute(db)
   const minimums: Minimum[] = rows.map(({ collectionId, required }) => ({ collectionId, required: BigInt(required) }))
   const counted = lines.map(({ productId, kept, price, quantity }) => ({
     productId,

@@ -42,6 +42,7 @@ export async function readOrder(db: Db, actor: Trader, id: string): Promise<Orde
     wishedFrom: order.shipsFrom,
     wishedUntil: order.shipsUntil,
     terms: kept.terms,
+    ...(actor.side === 'brand' && { hasNoMinimum: kept.hasNoMinimum ?? false }),
     reason: order.reason,
     reasonText: order.reasonText,
     writerName: writer ? `${writer.firstName} ${writer.lastName}` : null,

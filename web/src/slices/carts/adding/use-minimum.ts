@@ -1,4 +1,5 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
+import { minimumIn } from '@souk/contract/carts/minimum.ts'
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { amount, money } from '@souk/contract/core/money.ts'
 import type { Order } from '../../../ui/sizes/size-matrix-footer.tsx'
@@ -11,12 +12,12 @@ export function useMinimum(product: ProductRow, cart: Cart | undefined): Order['
   const { data: brand } = useBrand(product.brandId)
   const known =
     cart?.minimums.find(({ collectionId }) => collectionId === product.collectionId) ??
-    (collection?.minimumOrderValue ? undefined : cart?.minimums.find(({ collectionId }) => collectionId === null))
+    (collection && minimumIn(product.currency, collection)
+      ? undefined
+      : cart?.minimums.find(({ collectionId }) => collectionId === null))
   if (cart && known) return { amount: known.required, already: reachedBeside(cart, known.reached, product._id) }
   const { currency } = product
-  const own = collection?.currency === currency ? collection.minimumOrderValue : null
-  const brands = brand?.currency === currency ? brand.minimumOrderValue : null
-  const due = own ?? brands
+  const due = (collection && minimumIn(currency, collection)) ?? (brand && minimumIn(currency, brand))
   return due ? { amount: due } : undefined
 }
 

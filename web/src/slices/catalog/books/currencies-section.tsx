@@ -9,6 +9,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { currencyOptions } from '../../entities/door.ts'
+import { MinimumWarning } from '../collection-edit/minimum-warning.tsx'
 import { SectionHead } from './book-list-section.tsx'
 import { useBookWrite, useCurrencies } from './books.data.ts'
 import { CurrencyRow, useCurrencyName } from './currencies-row.tsx'
@@ -53,6 +54,7 @@ export function CurrenciesSection({ collection, isOpen }: Props) {
           </ul>
         )}
       </QueryView>
+      <MinimumWarning currencies={currencies} stated={collection} />
       {isOpen && currencies.length < most && (
         <AddCurrency taken={currencies} isBusy={isBusy} onAdd={(code) => put([...currencies, code])} />
       )}

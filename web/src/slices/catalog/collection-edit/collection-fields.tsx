@@ -8,7 +8,14 @@ import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldRow } from '../../../ui/forms/form.tsx'
 import { MultiSelectField } from '../../../ui/choices/multi-select-field.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
-import { AmountField, EntityPictureField, ProfileSection, currencyOptions } from '../../entities/door.ts'
+import {
+  AmountField,
+  EntityPictureField,
+  OtherMinimumsField,
+  ProfileSection,
+  currencyOptions,
+} from '../../entities/door.ts'
+import { MinimumWarning } from './minimum-warning.tsx'
 import { types } from '../collections/collection-list-filters.ts'
 
 export type CollectionField = <N extends keyof CollectionIn>(name: N) => Bound<CollectionIn[N]>
@@ -83,6 +90,15 @@ function MoneyPart({ field, currency }: Props) {
         maximum={20}
         {...all}
         onChange={(next) => all.onChange([...next])}
+      />
+      <OtherMinimumsField currencies={all.value.filter((code) => code !== currency)} {...field('otherMinimums')} />
+      <MinimumWarning
+        currencies={all.value}
+        stated={{
+          currency,
+          minimumOrderValue: field('minimumOrderValue').value,
+          otherMinimums: field('otherMinimums').value ?? {},
+        }}
       />
       <TextAreaField
         label={t('fields.notes')}

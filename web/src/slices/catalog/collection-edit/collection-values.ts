@@ -5,7 +5,7 @@ type Values = CollectionIn
 /** The part of a collection that its form holds. */
 export function valuesOf(collection: Collection): Values {
   const { collectionName, season, type, orderDeadline, shippingStartDate, shippingEndDate } = collection
-  const { minimumOrderValue, currency, currencies, cover, description, notes = '' } = collection
+  const { minimumOrderValue, otherMinimums, currency, currencies, cover, description, notes = '' } = collection
   return {
     collectionName,
     season,
@@ -14,6 +14,7 @@ export function valuesOf(collection: Collection): Values {
     shippingStartDate,
     shippingEndDate,
     minimumOrderValue,
+    otherMinimums,
     currency,
     currencies,
     cover,
@@ -31,6 +32,7 @@ export function blankValues(currency: string): Values {
     shippingStartDate: null,
     shippingEndDate: null,
     minimumOrderValue: null,
+    otherMinimums: {},
     currency,
     currencies: [currency],
     cover: null,

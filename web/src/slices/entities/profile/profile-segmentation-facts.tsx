@@ -28,7 +28,13 @@ export function SegmentationFacts({ entity }: { entity: OwnEntity }) {
         {facts([
           line('avgWholesalePrice', money(entity.avgWholesalePrice)),
           line('avgRetailPrice', money(entity.avgRetailPrice)),
-          line('minimumOrderValue', money(entity.minimumOrderValue)),
+          line(
+            'minimumOrderValue',
+            format.list([
+              ...(entity.minimumOrderValue ? [format.money(entity.minimumOrderValue, currency)] : []),
+              ...Object.entries(entity.otherMinimums).map(([code, amount]) => format.money(amount, code)),
+            ]),
+          ),
         ])}
       </ProfileSection>
       <ProfileSection title={t('segmentation.shipping')}>

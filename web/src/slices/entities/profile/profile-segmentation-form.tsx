@@ -8,6 +8,7 @@ import { FieldRow, Form } from '../../../ui/forms/form.tsx'
 import { MultiSelectField } from '../../../ui/choices/multi-select-field.tsx'
 import { SaveBar } from '../../../ui/forms/save-bar.tsx'
 import { AmountField } from './amount-field.tsx'
+import { BrandMinimums } from './other-minimums-field.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { categoriesOf, segmentationOf } from './profile-segmentation-values.ts'
 import { ShippingFields } from './profile-shipping-fields.tsx'
@@ -61,12 +62,15 @@ export function SegmentationForm({ entity }: { entity: OwnEntity }) {
             <AmountField label={t('fields.avgRetailPrice')} currency={currency} {...field('avgRetailPrice')} />
           </FieldRow>
           {side === 'brand' && (
-            <AmountField
-              label={t('fields.minimumOrderValue')}
-              help={t('fields.minimumOrderValue.help')}
-              currency={currency}
-              {...field('minimumOrderValue')}
-            />
+            <>
+              <AmountField
+                label={t('fields.minimumOrderValue')}
+                help={t('fields.minimumOrderValue.help')}
+                currency={currency}
+                {...field('minimumOrderValue')}
+              />
+              <BrandMinimums main={currency} {...field('otherMinimums')} />
+            </>
           )}
         </ProfileSection>
         {side === 'brand' && (

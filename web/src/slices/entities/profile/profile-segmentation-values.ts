@@ -3,7 +3,7 @@ import { categories } from '@souk/contract/reference/taxonomy.ts'
 
 /** The part of an entity that the tab "Segmentation" holds. */
 export function segmentationOf(entity: OwnEntity): Segmentation {
-  const { departments, storeTypes, avgWholesalePrice = null, avgRetailPrice, minimumOrderValue } = entity
+  const { departments, storeTypes, avgWholesalePrice = null, avgRetailPrice, minimumOrderValue, otherMinimums } = entity
   return {
     departments: departments as Segmentation['departments'],
     categories: entity.categories,
@@ -11,6 +11,7 @@ export function segmentationOf(entity: OwnEntity): Segmentation {
     avgWholesalePrice,
     avgRetailPrice,
     minimumOrderValue,
+    otherMinimums,
     shipsFromCountries: entity.shipsFromCountries,
     restrictedCountries: entity.restrictedCountries,
     isWspHidden: entity.isWspHidden,

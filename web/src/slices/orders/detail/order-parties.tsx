@@ -37,6 +37,7 @@ export function OrderParties({ order }: { order: Order }) {
         </>
       ),
     },
+    ...(order.hasNoMinimum ? [{ label: t('minimum'), value: t('minimum.none', { currency: order.currency }) }] : []),
     ...orderTerms(order.terms, t, format),
   ]
   return (

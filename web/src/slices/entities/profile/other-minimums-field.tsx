@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
+import type { Bound } from '../../../ui/fields/field.tsx'
+import { AmountField } from './amount-field.tsx'
+import { currencyOptions } from './currency-options.ts'
+
+type Amounts = Readonly<Record<string, string>>
+type Props = Bound<Record<string, string> | undefined> & { currencies: readonly string[] }
+
+/** Minimum order values in further currencies; an empty one is not stated. */
+export function OtherMinimumsField({ currencies, value = {}, onChange, error }: Props) {
+  const t = useT('profile')
+  const names = new Map(currencyOptions(useLanguage()).map((option) => [option.value, option.label]))
+  return currencies.map((currency) => (
+    <AmountField
+      key={currency}
+      label={t('fields.otherMinimum', { currency: names.get(currency) ?? currency })}
+      currency={currency}
+      value={value[currency] ?? null}
+      error={error}
+      onChange={(amount) => onChange(withAmount(value, currency, amount))}
+    />
+  ))
+}
+
+function withAmount(amounts: Amounts, currency: string, amount: string | null): Record<string, string> {
+  const { [currency]: _, ...others } = amounts
+  return amount === null ? others : { ...others, [currency]: amount }
+}
+
+type BrandProps = Bound<Record<string, string> | undefined> & { main: string }
+
+/** The same for a brand, which may add any currency. */
+export function BrandMinimums({ main, ...field }: BrandProps) {
+  const t = useT('profile')
+  const language = useLanguage()
+  const [added, setAdded] = useState<readonly string[]>([])
+  const shown = [...new Set([...Object.keys(field.value ?? {}), ...added])].filter((code) => code !== main)
+  const options = currencyOptions(language).filter(({ value }) => value !== main && !shown.includes(value))
+  return (
+    <>
+      <OtherMinimumsField currencies={shown} {...field} />
+      <ComboboxField
+        label={t('fields.otherMinimums.add')}
+        help={t('fields.otherMinimums.help')}
+        isOptional
+        options={options}
+        value={null}
+        onChange={(code) => code && setAdded([...added, code])}
+      />
+    </>
+  )
+}
