@@ -8,6 +8,18 @@ const brand = { allow: ['manage', 'Brand'] } as const
 const byId = z.strictObject({ id: z.uuid() })
 
 /** Changes of lines beside the plain proposal; each of them is one. */
+/** A line of which fewer are available than were ordered. */
+export const ReducedLine = z.object({
+  lineId: z.uuid(),
+  name: z.string(),
+  colour: z.string(),
+  size: z.string(),
+  ordered: z.int(), // units, or cartons
+  available: z.int(),
+  why: z.enum(['stock', 'closed', 'discontinued']),
+})
+export type ReducedLine = z.infer<typeof ReducedLine>
+
 export const orderLines = {
   addProducts: endpoint({
     method: 'PUT',
@@ -65,7 +77,13 @@ export const orderLines = {
     path: '/api/v2/orders/:id/reorder',
     allow: ['manage', 'Retailer'],
     params: byId,
-    reply: z.object({ cartIds: z.array(z.uuid()), units: z.int(), skipped: z.array(z.object({ name: z.string() })) }),
+    query: z.object({ isPreview: z.optional(z.enum(['true', 'false'])) }), // true: nothing goes into the carts
+    reply: z.object({
+      cartIds: z.array(z.uuid()),
+      units: z.int(),
+      skipped: z.array(z.object({ name: z.string() })), // products of which nothing is available
+      reduced: z.array(ReducedLine),
+    }),
     idempotent: true,
   }),
 }

@@ -105,7 +105,7 @@ export const orderLinesHandlers: Handlers<typeof orderLines> = {
     }
     return { updated: await setPrices(db, traderOf(actor), { orderIds, products, caller }), warning: null }
   },
-  reorder: ({ actor, params }, { db }) => reorder(db, buyerOf(actor), params.id),
+  reorder: ({ actor, params, query }, { db }) => reorder(db, buyerOf(actor), params.id, query.isPreview === 'true'),
 }
 
 export const orderViewsHandlers: Handlers<typeof orderViews> = {

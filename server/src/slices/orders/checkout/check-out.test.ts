@@ -233,3 +233,27 @@ test('an order in a currency without a minimum says so to the brand, not to the 
   expect((await ask(seller, orders.read, await place())).data.hasNoMinimum).toBe(false)
   await state({ currency: 'EUR', minimumOrderValue: null, otherMinimums: '{}' })
 })
+
+test('ordering again names each reduced line before anything goes into the cart', async () => {
+  const who = await shopper()
+  const { data } = await checkOut(who, await fill(who, await units(hat, 6, 2)))
+  const again = (query: object = {}) =>
+    ask(who, orderLines.reorder, { params: { id: data.orders[0]!.id }, query } as never)
+  const [first] = await skusOf(hat)
+  const { reserved } = await stock(hat)
+  await db
+    .updateTable('sku')
+    .set({ onHand: reserved + 4 })
+    .where('id', '=', first!.id)
+    .execute()
+  expect((await again({ isPreview: 'true' })).data).toMatchObject({
+    cartIds: [],
+    units: 6,
+    skipped: [],
+    reduced: [{ lineId: first!.id, ordered: 6, available: 4, why: 'stock' }],
+  })
+  expect((await ask(who, carts.list)).data).toEqual([])
+  expect((await again()).data).toMatchObject({ units: 6, reduced: [{ ordered: 6, available: 4 }] })
+  expect(((await ask(who, carts.list)).data as { units: number }[])[0]!.units).toBe(6)
+  await restock(hat, 1_000)
+})

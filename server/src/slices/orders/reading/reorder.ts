@@ -1,4 +1,5 @@
 import type { CartProductIn } from '@souk/contract/carts/cart-shapes.ts'
+import type { ReducedLine } from '@souk/contract/orders/order-lines.contract.ts'
 import { currentRevision } from '@souk/contract/orders/order-moves.ts'
 import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import { found } from '../../../platform/refusal.ts'
@@ -16,10 +17,11 @@ import { retailerViewer } from '../../catalog/door.ts'
 import { type Line, linesOf } from '../lines.queries.ts'
 import { findOrder } from '../orders.queries.ts'
 
-type Again = { cartIds: string[]; units: number; skipped: { name: string }[] }
+type Again = { cartIds: string[]; units: number; skipped: { name: string }[]; reduced: ReducedLine[] }
+type Available = { line: Line; quantity: number; why: ReducedLine['why'] | null }
 
-/** What of an order can be had today goes into the carts, as much of it as there is; the rest is named. */
-export function reorder(db: Db, buyer: Buyer, id: string): Promise<Again> {
+/** Puts what is available of an order into the carts; every line that is reduced is named with its reason. */
+export function reorder(db: Db, buyer: Buyer, id: string, isPreview = false): Promise<Again> {
   return inTransaction(db, async (tx) => {
     const order = found(await findOrder(tx, buyer, id))
     const number = currentRevision(order)
@@ -28,27 +30,42 @@ export function reorder(db: Db, buyer: Buyer, id: string): Promise<Again> {
     const viewer = await retailerViewer(tx, buyer.entityId, storeId)
     const products = Map.groupBy(lines, ({ productId }) => productId)
     const known = await sellable(tx, viewer, [...products.keys()])
-    const requests = [...products].flatMap(([productId, its]) => requestFor(its, known.get(productId)) ?? [])
+    const available = lines.map((line) => availableOf(line, known.get(line.productId)))
+    const requests = [...Map.groupBy(available, ({ line }) => line.productId).values()].flatMap(
+      (its) => requestFor(its) ?? [],
+    )
     const requested = new Set(requests.map(({ productId }) => productId))
     const gone = [...products].filter(([productId]) => !requested.has(productId))
-    const cartIds = requests.length > 0 ? await putCarts(tx, buyer, [{ storeId, products: requests }]) : []
-    return { cartIds, units: unitsOf(requests, known), skipped: gone.map(([, [line]]) => ({ name: line!.kept.name })) }
+    const isWritten = requests.length > 0 && !isPreview
+    return {
+      cartIds: isWritten ? await putCarts(tx, buyer, [{ storeId, products: requests }]) : [],
+      units: unitsOf(requests, known),
+      skipped: gone.map(([, [line]]) => ({ name: line!.kept.name })),
+      reduced: available.flatMap(({ line: { lineId, kept, quantity: ordered }, quantity, why }) =>
+        why
+          ? [{ lineId, name: kept.name, colour: kept.colour, size: kept.size, ordered, available: quantity, why }]
+          : [],
+      ),
+    }
   })
 }
 
-function requestFor(lines: readonly Line[], product: Sellable | undefined): CartProductIn | null {
-  if (!product || !isOnSale(product)) return null
-  const least = (wanted: number, left: number | null) => (left === null ? wanted : Math.min(wanted, left))
-  if (product.isCarton) {
-    const quantity = least(lines[0]!.quantity, cartonsLeft(product))
-    return lines[0]!.skuId === null && quantity > 0 ? { productId: product.id, quantity } : null
-  }
-  const items = lines.flatMap(({ skuId, quantity }) => {
-    const sku = product.skus.find((one) => one.skuId === skuId)
-    const value = sku ? least(quantity, leftOf(sku)) : 0
-    return sku && value > 0 ? [{ sku: sku.skuId, value }] : []
-  })
-  return items.length > 0 ? { productId: product.id, items } : null
+function availableOf(line: Line, product: Sellable | undefined): Available {
+  if (!product) return { line, quantity: 0, why: 'discontinued' }
+  if (!isOnSale(product)) return { line, quantity: 0, why: 'closed' }
+  const sku = product.skus.find(({ skuId }) => skuId === line.skuId)
+  if (product.isCarton ? line.skuId !== null : !sku) return { line, quantity: 0, why: 'discontinued' }
+  const left = product.isCarton ? cartonsLeft(product) : leftOf(sku!)
+  const quantity = left === null ? line.quantity : Math.min(line.quantity, left)
+  return { line, quantity, why: quantity < line.quantity ? 'stock' : null }
+}
+
+function requestFor(lines: readonly Available[]): CartProductIn | null {
+  const [first, ...others] = lines.filter(({ quantity }) => quantity > 0)
+  if (!first) return null
+  const { productId, skuId } = first.line
+  if (skuId === null) return { productId, quantity: first.quantity }
+  return { productId, items: [first, ...others].map(({ line, quantity }) => ({ sku: line.skuId!, value: quantity })) }
 }
 
 /** A carton counts all of its sizes. */

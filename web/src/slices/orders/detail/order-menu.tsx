@@ -1,9 +1,12 @@
+import type { ReducedLine } from '@souk/contract/orders/order-lines.contract.ts'
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { IconAddressBook, IconBan, IconListCheck, IconRepeat, IconX } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { OrderReducedLines } from './order-reduced-lines.tsx'
 import { useSide } from './order-side.ts'
 import { useWrite } from '../list/orders.data.ts'
 
@@ -17,12 +20,19 @@ export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, ref
   const isOpen = useCanNavigate()
   const navigate = useNavigate()
   const again = useWrite('reorder')
+  const confirm = useConfirm()
+  const way = isOpen('/checkout') ? { label: t('reorder.open'), run: () => void navigate('/checkout') } : undefined
+  const reducedQuestion = (reduced: readonly ReducedLine[], count: number) => ({
+    title: t('reorder.reduced'),
+    text: <OrderReducedLines lines={reduced} />,
+    yes: t('reorder.add', { count }),
+  })
   async function reorder(): Promise<void> {
-    const { units, skipped } = await again.mutateAsync({ id })
-    const way =
-      isOpen('/checkout') && units > 0 ? { label: t('reorder.open'), run: () => void navigate('/checkout') } : undefined
-    if (skipped.length === 0) toast('success', t('reorder.done', { count: units }), way)
-    else toast('warning', t('reorder.some', { count: units, names: skipped.map(({ name }) => name).join(', ') }), way)
+    const { reduced, units: available } = await again.mutateAsync({ id, isPreview: true })
+    if (available === 0) return void toast('warning', t('reorder.nothing'))
+    if (reduced.length > 0 && !(await confirm(reducedQuestion(reduced, available)))) return
+    const { units } = await again.mutateAsync({ id })
+    toast('success', t('reorder.done', { count: units }), way)
   }
   const one = (key: string, icon: React.ReactNode, onSelect: () => void) => [{ key, label: t(key), icon, onSelect }]
   return [

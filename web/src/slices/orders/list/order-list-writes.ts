@@ -26,7 +26,8 @@ export const setLineStatus = ({ id, ...body }: { id: string } & LineStatusIn) =>
   call(orderLines.setStatus, { params: { id }, body })
 /** How many got it is said in figures by whoever asked. */
 export const setPrices = (body: Prices) => call(orderLines.setPrices, { body }, { isQuiet: true })
-export const reorder = ({ id }: { id: string }) => call(orderLines.reorder, { params: { id } }, { isQuiet: true })
+export const reorder = ({ id, isPreview = false }: { id: string; isPreview?: boolean }) =>
+  call(orderLines.reorder, { params: { id }, query: isPreview ? { isPreview: 'true' } : {} }, { isQuiet: true })
 export const writeOrder = (body: Written) => call(orders.place, { body }, { isQuiet: true })
 export const addComment = ({ id, text, lineId = null }: { id: string; text: string; lineId?: string | null }) =>
   call(orderComments.add, { params: { id }, body: { text, lineId } }, { isQuiet: true })
