@@ -19,17 +19,17 @@ export type MinimumState = Minimum & {
 export type StatedMinimum<Value> = {
   currency: string
   minimumOrderValue: Value | null
-  otherMinimums: Readonly<Record<string, Value>>
+  otherMinimums?: Readonly<Record<string, Value>>
 }
 
 /** The minimum for orders in a currency; null where none is stated, as nothing is converted. */
 export const minimumIn = <Value>(currency: string, stated: StatedMinimum<Value>): Value | null =>
-  stated.currency === currency ? stated.minimumOrderValue : (stated.otherMinimums[currency] ?? null)
+  stated.currency === currency ? stated.minimumOrderValue : (stated.otherMinimums?.[currency] ?? null)
 
 /** A minimum exists, but not in this currency: orders in it are not limited. */
 export const lacksMinimumIn = (currency: string, stated: readonly StatedMinimum<unknown>[]): boolean =>
   stated.every((one) => minimumIn(currency, one) === null) &&
-  stated.some((one) => one.minimumOrderValue !== null || Object.keys(one.otherMinimums).length > 0)
+  stated.some((one) => one.minimumOrderValue != null || Object.keys(one.otherMinimums ?? {}).length > 0)
 
 /** The collection's minimum if it has one, else the brand's; only for what is in the cart. */
 export function minimumsOf(lines: readonly CountedLine[], minimums: readonly Minimum[]): MinimumState[] {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
+import { Failed } from '../../lib/server/failed.ts'
 import { CheckboxField } from '../choices/checkbox.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { MultiSelectField } from '../choices/multi-select-field.tsx'
@@ -90,3 +91,30 @@ function Misfits() {
 test('a field of another kind does not compile', () => {
   expect(Misfits).toBeTypeOf('function')
 })
+
+test('a field the server refused stays refused when it is left, until it changes', async () => {
+  send.mockRejectedValueOnce(new Failed(422, 'No', [{ field: 'name', message: 'This name is taken.' }] as never))
+  const { user } = show(<Named />)
+  await user.type(screen.getByLabelText('Name'), 'Kin')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('This name is taken.')
+  await user.click(screen.getByLabelText('Name'))
+  await user.tab()
+  expect(screen.getByText('This name is taken.')).toBeTruthy()
+  await user.type(screen.getByLabelText('Name'), 'g')
+  expect(screen.queryByText('This name is taken.')).toBeNull()
+})
+
+function Named() {
+  const { field, save } = useContractForm({
+    schema: z.strictObject({ name: z.string().check(z.minLength(1)) }),
+    initial: { name: '' },
+    send: (body) => send(body as never),
+  })
+  return (
+    <form onSubmit={save}>
+      <TextField label="Name" {...field('name')} />
+      <button>Save</button>
+    </form>
+  )
+}

@@ -147,3 +147,24 @@ test('a busy button keeps the focus, and does nothing twice', async () => {
   expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([0, 0])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Save/ }))
 })
+
+test.each([
+  ['a dialog', Dialog],
+  ['a side sheet', SideSheet],
+])('Escape in a popover inside %s closes the popover only', async (_, Panel) => {
+  const closed = vi.fn()
+  const { user } = show(
+    <Panel isOpen title="Order" onClose={closed}>
+      <Popover label="Size run" trigger={<Button>Fill</Button>}>
+        <input aria-label="Run" />
+      </Popover>
+    </Panel>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Fill' }))
+  await user.click(await screen.findByRole('textbox', { name: 'Run' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Run' })).toBeNull())
+  expect(closed).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(closed).toHaveBeenCalledOnce()
+})

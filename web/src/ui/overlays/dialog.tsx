@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
+import { EscapeLayers, useEscapeLayers } from './escape-layer.ts'
 import { IconButton } from '../layout/button.tsx'
 import styles from './dialog.module.css'
 import { rise } from '../browser/motion.ts'
@@ -32,6 +33,7 @@ export function Dialog({
   children,
 }: Props) {
   const t = useT('ui')
+  const [hasLayers, changeLayers] = useEscapeLayers()
   return (
     <Modal.Root
       opened={isOpen}
@@ -40,7 +42,7 @@ export function Dialog({
       centered
       size={widths[size]}
       padding={0}
-      closeOnEscape={!isDirty}
+      closeOnEscape={!isDirty && !hasLayers}
       closeOnClickOutside={!isDirty}
       transitionProps={rise}
       classNames={{ content: styles.content ?? '' }}
@@ -53,7 +55,11 @@ export function Dialog({
             <IconX size={18} stroke={1.7} aria-hidden />
           </IconButton>
         </div>
-        {children && <Modal.Body className={styles.body}>{children}</Modal.Body>}
+        {children && (
+          <Modal.Body className={styles.body}>
+            <EscapeLayers value={changeLayers}>{children}</EscapeLayers>
+          </Modal.Body>
+        )}
         {actions && <div className={styles.actions}>{actions}</div>}
       </Modal.Content>
     </Modal.Root>

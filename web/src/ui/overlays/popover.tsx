@@ -1,5 +1,6 @@
 import { Popover as KitPopover } from '@mantine/core'
 import { type ReactElement, type ReactNode, cloneElement, useState } from 'react'
+import { useEscapeLayer } from './escape-layer.ts'
 import { inPlace, rise } from '../browser/motion.ts'
 import styles from './popover.module.css'
 
@@ -14,6 +15,7 @@ type Props = {
 export function Popover({ label, trigger, children, width = 280 }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  useEscapeLayer(isOpen)
   return (
     <KitPopover
       {...inPlace}

@@ -6,6 +6,7 @@ import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { clearSession, storeSession } from '../../../lib/session/session.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
 import { fillCart, fillingCart } from './filling-cart.ts'
+import { OrderDialog } from './order-dialog.tsx'
 import { OrderMatrix } from './order-matrix.tsx'
 
 const product = {
@@ -131,4 +132,19 @@ test('replacing empties that cart first; cancelling changes nothing and keeps wh
       ['PUT', '/api/v2/cart'],
     ]),
   )
+})
+
+test('closing the order dialog with quantities typed asks before they are lost', async () => {
+  signIn([paris])
+  const closed = vi.fn()
+  const { user } = show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OrderDialog product={product} onClose={closed} />
+    </QueryClientProvider>,
+  )
+  await user.type(await screen.findByRole('textbox', { name: /Sage/ }), '3')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(closed).not.toHaveBeenCalled()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Sage/ }).value).toBe('3')
 })

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -16,10 +16,15 @@ import { StoreChoice } from './store-choice.tsx'
 import { useMinimum } from './use-minimum.ts'
 import { useOrdered } from './use-ordered.ts'
 
-type Props = { product: ProductRow; onColour?: (colour: string) => void; onAdded?: () => void }
+type Props = {
+  product: ProductRow
+  onColour?: (colour: string) => void
+  onAdded?: () => void
+  onDirty?: (isDirty: boolean) => void
+}
 
 /** A style ordered by size or by carton. It begins with what is in the cart already, and sets it. */
-export function OrderMatrix({ product, onColour, onAdded }: Props) {
+export function OrderMatrix({ product, onColour, onAdded, onDirty }: Props) {
   const t = useT('cart-acts')
   const navigate = useNavigate()
   const ordered = useOrdered(product)
@@ -27,6 +32,7 @@ export function OrderMatrix({ product, onColour, onAdded }: Props) {
   const minimum = useMinimum(product, ordered.cart)
   const [problem, setProblem] = useState<string | null>(null)
   const { inCart, isChanged } = ordered
+  useEffect(() => onDirty?.(isChanged), [onDirty, isChanged])
   const isSeen = inCart > 0 && !isChanged
   async function put(): Promise<void> {
     if (isSeen) return void navigate('/checkout')

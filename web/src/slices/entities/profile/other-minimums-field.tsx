@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
-import type { Bound } from '../../../ui/fields/field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { currencyOptions } from './currency-options.ts'
 
-type Amounts = Readonly<Record<string, string>>
-type Props = Bound<Record<string, string> | undefined> & { currencies: readonly string[] }
+type Amounts = Record<string, string | number>
+type Field = { value?: Amounts | undefined; error?: string | undefined; onChange: (value: Amounts) => void }
+type Props = Field & { currencies: readonly string[] }
 
 /** Minimum order values in further currencies; an empty one is not stated. */
 export function OtherMinimumsField({ currencies, value = {}, onChange, error }: Props) {
@@ -25,23 +25,23 @@ export function OtherMinimumsField({ currencies, value = {}, onChange, error }: 
   ))
 }
 
-function withAmount(amounts: Amounts, currency: string, amount: string | null): Record<string, string> {
+function withAmount(amounts: Amounts, currency: string, amount: string | null): Amounts {
   const { [currency]: _, ...others } = amounts
   return amount === null ? others : { ...others, [currency]: amount }
 }
 
-type BrandProps = Bound<Record<string, string> | undefined> & { main: string }
+type BrandProps = Field & { main: string }
 
 /** The same for a brand, which may add any currency. */
-export function BrandMinimums({ main, ...field }: BrandProps) {
+export function BrandMinimums({ main, value, error, onChange }: BrandProps) {
   const t = useT('profile')
   const language = useLanguage()
   const [added, setAdded] = useState<readonly string[]>([])
-  const shown = [...new Set([...Object.keys(field.value ?? {}), ...added])].filter((code) => code !== main)
+  const shown = [...new Set([...Object.keys(value ?? {}), ...added])].filter((code) => code !== main)
   const options = currencyOptions(language).filter(({ value }) => value !== main && !shown.includes(value))
   return (
     <>
-      <OtherMinimumsField currencies={shown} {...field} />
+      <OtherMinimumsField currencies={shown} value={value} error={error} onChange={onChange} />
       <ComboboxField
         label={t('fields.otherMinimums.add')}
         help={t('fields.otherMinimums.help')}
