@@ -188,7 +188,14 @@ export const currencyBooks = {
   }),
 }
 
-const Hidden = z.enum(['brandNotLive', 'collectionNotLive', 'noAccess', 'restrictedCountry', 'notInSegment'])
+const Hidden = z.enum([
+  'brandNotLive',
+  'collectionNotLive',
+  'noAccess',
+  'restrictedCountry',
+  'notInSegment',
+  'incomplete',
+])
 /** A book that decides something for a retailer, and on which step of the ladder it stands. */
 const Deciding = z.object({ name: z.string(), level: z.enum(['retailer', 'group', 'country', 'master']) })
 export type Deciding = z.infer<typeof Deciding>

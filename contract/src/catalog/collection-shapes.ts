@@ -28,6 +28,7 @@ export const CollectionIn = z.strictObject({
   shippingEndDate: z.nullable(Day),
   minimumOrderValue: z.nullable(AmountIn), // else the brand's
   otherMinimums: z.optional(AmountsByCurrencyIn), // in other currencies
+  showsIncomplete: z.optional(z.boolean()), // to buyers; else they are left out
   currency: KnownCurrency,
   currencies: z.array(KnownCurrency).check(z.maxLength(20, 'catalog.tooManyCurrencies')),
   cover: z.nullable(required.check(z.maxLength(500))),
@@ -70,6 +71,7 @@ export type CollectionRow = z.infer<typeof CollectionRow>
 /** What its own brand and the reviewer see beyond that; absent for everybody else. */
 const forBrand = {
   completeCount: z.optional(z.int()),
+  showsIncomplete: z.optional(z.boolean()),
   hasOrders: z.optional(z.boolean()),
   isArchived: z.optional(z.boolean()),
   version: z.optional(z.int()),

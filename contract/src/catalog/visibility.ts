@@ -30,7 +30,13 @@ export type Viewer =
       hasOrdered: boolean // from this collection: what was bought stays readable
     }
 
-export type Hidden = 'brandNotLive' | 'collectionNotLive' | 'noAccess' | 'restrictedCountry' | 'notInSegment'
+export type Hidden =
+  | 'brandNotLive'
+  | 'collectionNotLive'
+  | 'noAccess'
+  | 'restrictedCountry'
+  | 'notInSegment'
+  | 'incomplete'
 const ladder: readonly Level[] = ['retailer', 'group', 'country', 'master']
 
 /** Why a viewer does not see a product; null when they do. The one rule: lists, search and carts join what is compiled from it. */

@@ -247,6 +247,7 @@ export interface Collection {
   season: Generated<string>;
   shippingEndDate: string | null;
   shippingStartDate: string | null;
+  showsIncomplete: Generated<boolean>;
   status: Generated<string>;
   submittedAt: Timestamp | null;
   type: string;
@@ -826,6 +827,7 @@ export interface Product {
   images: Generated<string[]>;
   isCarton: Generated<boolean>;
   isComplete: Generated<boolean>;
+  isLeftOut: Generated<boolean>;
   keyStyles: Generated<string[]>;
   name: string;
   position: Generated<number>;

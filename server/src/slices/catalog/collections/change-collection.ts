@@ -52,7 +52,7 @@ async function changeByBrand(
       .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })
       .where('id', '=', id)
       .execute()
-    if (columns.currency) await refreshCompleteness(tx, id)
+    if (columns.currency || columns.showsIncomplete !== undefined) await refreshCompleteness(tx, id)
     await audit(tx, actor, {
       action: 'catalog.collectionChanged',
       subject: id,

@@ -20,7 +20,7 @@ const refuse = (field: string, key: `${string}.${string}`, params: Record<string
 
 /** What a form says about a collection, as columns; refused beside the field that is wrong. */
 export async function collectionColumns(db: Db, brandId: string, given: Given, saved: Saved | null) {
-  const { collectionName, season, type, description, notes, orderDeadline, cover } = given
+  const { collectionName, season, type, description, notes, orderDeadline, cover, showsIncomplete } = given
   const { shippingStartDate, shippingEndDate } = given
   const dates = shippingDatesProblem({ shippingStartDate, shippingEndDate }, saved ?? {})
   if (dates) throw refuse(shippingStartDate === undefined ? 'shippingEndDate' : 'shippingStartDate', dates)
@@ -28,7 +28,7 @@ export async function collectionColumns(db: Db, brandId: string, given: Given, s
   const isNewDeadline = orderDeadline !== undefined && orderDeadline !== (saved?.deadlineDay ?? null)
   return {
     ...(collectionName !== undefined && { name: collectionName }),
-    ...definedOnly({ season, type, description, notes, cover, shippingStartDate, shippingEndDate }),
+    ...definedOnly({ showsIncomplete, season, type, description, notes, cover, shippingStartDate, shippingEndDate }),
     ...currenciesOf(given, saved),
     ...minimumOf(given, saved),
     ...otherMinimumsOf(given),

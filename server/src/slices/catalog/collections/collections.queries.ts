@@ -15,7 +15,7 @@ export const effectiveStatus = sql<CollectionStatus>`
 /** Of products the viewer is shown. */
 const pictures = sql<string[]>`array(
   select product.images[1] from product where product.collection_id = collection.id and product.deleted_at is null
-    and product.archived_at is null and cardinality(product.images) > 0
+    and product.archived_at is null and not product.is_left_out and cardinality(product.images) > 0
     and (seen.segment_id is null or exists (
       select from book_product where book_product.book_id = seen.segment_id and book_product.product_id = product.id))
   order by product.position, product.id limit 4)`
@@ -23,10 +23,12 @@ const pictures = sql<string[]>`array(
 /** How many products of it somebody is shown: to those a segment is for, fewer. */
 function shownCount(viewer: CatalogViewer) {
   if (viewer.kind === 'owner' || viewer.kind === 'admin') return sql<number>`collection.products_count`
-  return sql<number>`(case when seen.segment_id is null then collection.products_count else (
+  const leftOut = sql`(select count(*)::int from product where product.collection_id = collection.id and product.is_left_out
+    and product.deleted_at is null and product.archived_at is null)`
+  return sql<number>`(case when seen.segment_id is null then collection.products_count - ${leftOut} else (
     select count(*)::int from book_product join product on product.id = book_product.product_id
     where book_product.book_id = seen.segment_id and product.collection_id = collection.id
-      and product.deleted_at is null and product.archived_at is null) end)`
+      and product.deleted_at is null and product.archived_at is null and not product.is_left_out) end)`
 }
 
 /** Collections that are open to a viewer; to its own brand, all of them. */

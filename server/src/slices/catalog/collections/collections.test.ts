@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { collections } from '@souk/contract/catalog/collections.contract.ts'
+import { products } from '@souk/contract/catalog/products.contract.ts'
 import type { CollectionIn } from '@souk/contract/catalog/collection-shapes.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { newWorld } from '../../../testing/world.ts'
 import { fillCollection } from '../../../testing/catalog.ts'
+import { refreshCompleteness } from '../products/completeness.ts'
 import { autoReview, tellExpired } from '../catalog.jobs.ts'
 
 const world = await newWorld()
@@ -221,4 +223,21 @@ describe('what happens by itself', () => {
     await tellExpired(world.deps)
     expect(await count('collection.expire', id)).toBe(1)
   })
+})
+
+test('an incomplete product of a published collection is left out for buyers unless the brand shows it', async () => {
+  const { id } = await create()
+  const [, bare] = await fillCollection(db, { brandId: orla.id, collectionId: id, count: 2 })
+  await db.updateTable('product').set({ images: [] }).where('id', '=', bare!).execute()
+  await refreshCompleteness(db, id)
+  await change(owner, id, { status: 'IN_REVIEW' })
+  await change(reviewer, id, { status: 'LIVE' })
+  const shownTo = async (who: typeof owner) =>
+    (await ask(who, products.list, { query: { collectionId: id } })).data.products.map(({ _id }) => _id)
+  expect(await shownTo(guest)).not.toContain(bare)
+  expect(await shownTo(guest)).toHaveLength(1)
+  expect((await read(guest, id)).data.productsCount).toBe(1)
+  expect(await shownTo(owner)).toContain(bare)
+  await change(owner, id, { showsIncomplete: true })
+  expect(await shownTo(guest)).toContain(bare)
 })

@@ -10,6 +10,7 @@ import { publishLive, emit } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { effectiveStatus, type LockedCollection, lockCollection } from './collections.queries.ts'
 import { compileListing } from '../visibility/compile-listing.ts'
+import { leaveOutIncomplete } from '../products/completeness.ts'
 import { factsOf } from './present-collection.ts'
 
 type Status = 'NEW' | 'IN_REVIEW' | 'LIVE'
@@ -89,7 +90,10 @@ async function move(
     .where('id', '=', collection.id)
     .execute()
   const { id: collectionId, brandId } = collection
-  if (its === 'publish') await compileListing(tx, collectionId) // its day is what it is found by
+  if (its === 'publish') {
+    await leaveOutIncomplete(tx, collectionId)
+    await compileListing(tx, collectionId) // its day is what it is found by
+  }
   await emit(tx, `collection.${its}`, { collectionId, brandId })
   await publishLive(tx, { entityId: brandId }, 'catalog.changed', collectionId)
 }

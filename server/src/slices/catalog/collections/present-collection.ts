@@ -39,6 +39,7 @@ export function presentCollection(row: CollectionRecord, viewer: CatalogViewer):
     updatedAt: row.updatedAt.toISOString(),
     ...(isOwn && {
       completeCount: row.completeCount,
+      showsIncomplete: row.showsIncomplete,
       hasOrders: row.hasOrders,
       isArchived: row.archivedAt !== null,
       version: row.version,

@@ -13,7 +13,15 @@ import { effectiveStatus } from './collections.queries.ts'
 import { presentProduct } from '../products/present-product.ts'
 import { productRows } from '../products/product-rows.queries.ts'
 import { keysOf, retailerViewer } from '../visibility/viewer.ts'
-import { accessOf, currencyFor, isInSegment, isOwnPrice, isThere, priceFor } from '../visibility/visible.ts'
+import {
+  accessOf,
+  currencyFor,
+  isInSegment,
+  isNotLeftOut,
+  isOwnPrice,
+  isThere,
+  priceFor,
+} from '../visibility/visible.ts'
 
 type Whose = { collectionId: string; retailerId: string }
 type Input = Paging & { only?: 'shown' | 'hidden' | undefined }
@@ -57,7 +65,8 @@ async function factsFor(db: Db, brandId: string, collectionId: string, viewer: R
       ${deciding(viewer, 'segment_id', sql`seen.segment_id`)} as segment,
       (select count(*)::int from product where product.collection_id = collection.id and ${isThere}) as total,
       (select count(*)::int from product
-        where product.collection_id = collection.id and ${isThere} and ${isInSegment(viewer)}) as in_segment
+        where product.collection_id = collection.id and ${isThere} and ${isInSegment(viewer)}
+          and ${isNotLeftOut(viewer)}) as in_segment
     from collection join entity brand on brand.id = collection.brand_id
       join entity retailer on retailer.id = ${viewer.retailerId}
       left join lateral ${accessOf(viewer)} seen on true
@@ -66,7 +75,8 @@ async function factsFor(db: Db, brandId: string, collectionId: string, viewer: R
 }
 
 function productsFor(db: Db, brandId: string, collectionId: string, viewer: RetailerViewer, { only }: Input) {
-  const hidden = sql<Hidden | null>`coalesce(${closedTo(viewer)}, case when not ${isInSegment(viewer)} then 'notInSegment' end)`
+  const hidden = sql<Hidden | null>`coalesce(${closedTo(viewer)}, case when not ${isInSegment(viewer)} then 'notInSegment'
+    when not ${isNotLeftOut(viewer)} then 'incomplete' end)`
   const priced = sql`(select step.book_id from book_price step
     where step.product_id = product.id and step.currency = ${currencyFor(viewer)} and step.wholesale is not null
       and step.book_id = any(seen.price_book_ids) order by array_position(seen.price_book_ids, step.book_id) limit 1)`

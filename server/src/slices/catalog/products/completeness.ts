@@ -16,6 +16,19 @@ export async function refreshCompleteness(tx: Db, collectionId: string, productI
       locked as materialized (select product.id, judged.is_complete from product join judged on judged.id = product.id
         where product.is_complete is distinct from judged.is_complete order by product.id for no key update of product)
     update product set is_complete = locked.is_complete from locked where product.id = locked.id`.execute(tx)
+  await leaveOutIncomplete(tx, collectionId)
   await recountProducts(tx, collectionId)
   await compileListing(tx, collectionId, productIds)
+}
+
+/** In a published collection, buyers are not shown incomplete products unless the brand decided otherwise. */
+export async function leaveOutIncomplete(tx: Db, collectionId: string): Promise<void> {
+  await sql`
+    with judged as materialized (
+      select product.id, not product.is_complete and not collection.shows_incomplete as is_left_out
+      from product join collection on collection.id = product.collection_id
+      where collection.id = ${collectionId} and collection.status = 'LIVE' and collection.live_at is not null),
+    locked as materialized (select product.id, judged.is_left_out from product join judged on judged.id = product.id
+      where product.is_left_out <> judged.is_left_out order by product.id for no key update of product)
+    update product set is_left_out = locked.is_left_out from locked where product.id = locked.id`.execute(tx)
 }

@@ -7,6 +7,7 @@ import {
   isCollectionOpenInParts,
   isInSeenSegment,
   isInSegment,
+  isNotLeftOut,
   isOwnPrice,
   isThere,
   mayKnowWholesale,
@@ -69,6 +70,7 @@ export function visibleProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
   const all = seen ? (products.innerJoinLateral(itsBrand, (join) => join.onTrue()) as unknown as typeof joined) : joined
   return all
     .where(isThere)
+    .where(isNotLeftOut(viewer))
     .where(isCollectionOpen(viewer))
     .where(seen ? isInSeenSegment(viewer, seen.segmentId) : isInSegment(viewer))
 }
@@ -81,6 +83,7 @@ export function visibleListings(db: Db, viewer: CatalogViewer) {
     .innerJoin('entity as brand', 'brand.id', 'collection.brandId')
     .where(isCollectionOpen(viewer))
     .where(isInSegment(viewer, sql.ref('listing.product_id')))
+    .where(isNotLeftOut(viewer, sql.ref('listing.product_id')))
 }
 
 type Input = { ofProduct: RawBuilder<boolean>; ofListing: RawBuilder<boolean> }
@@ -97,6 +100,7 @@ export function visibleInParts(db: Db, viewer: CatalogViewer, { ofProduct, ofLis
   const whole = db
     .selectFrom('product')
     .where(isThere)
+    .where(isNotLeftOut(viewer))
     .where(ofProduct)
     .where(sql<boolean>`product.collection_id in (select collection.id from collection where ${isWhole})`)
   const listings = sql<object>`(select * from listing where listing.collection_id = collection.id and ${ofListing} offset 0)`
@@ -106,5 +110,6 @@ export function visibleInParts(db: Db, viewer: CatalogViewer, { ofProduct, ofLis
     .innerJoinLateral(listings.as('listing'), (join) => join.onTrue())
     .where(sql<boolean>`((${isOpen} and collection.id in ${segmented(viewer)}) or ${isStillRead})`)
     .where(isInSegment(viewer, sql.ref('listing.product_id')))
+    .where(isNotLeftOut(viewer, sql.ref('listing.product_id')))
   return [whole, others] as const
 }

@@ -94,6 +94,12 @@ export function isInSeenSegment(viewer: CatalogViewer, segmentId: string | null)
   return sql`(exists (select from book_product where book_product.product_id = product.id and book_product.book_id = ${segmentId}))`
 }
 
+/** Not left out for being incomplete. The brand's own people and the reviewer see those too. */
+export function isNotLeftOut(viewer: CatalogViewer, productId = sql.ref('product.id')): RawBuilder<boolean> {
+  if (viewer.kind === 'admin' || viewer.kind === 'owner') return sql`true`
+  return sql`(${productId} not in (select left_out.id from product left_out where left_out.is_left_out))`
+}
+
 /** Not deleted and not put away. */
 export const isThere = sql<boolean>`(product.deleted_at is null and product.archived_at is null)`
 

@@ -10,6 +10,9 @@ import styles from './collection-step.module.css'
 const ExtendDialog = lazy(async () => ({
   default: (await import('../collections/collection-extend-dialog.tsx')).ExtendDialog,
 }))
+const SubmitDialog = lazy(async () => ({
+  default: (await import('./collection-submit-dialog.tsx')).CollectionSubmitDialog,
+}))
 const targets = { submit: 'IN_REVIEW', withdraw: 'NEW' } as const
 
 /** The next move in a collection's life, decided from the facts the server sent. */
@@ -20,6 +23,9 @@ export function CollectionStep({ collection, isDirty }: { collection: Collection
   const change = useCollectionWrite('changeCollection')
   const unarchive = useCollectionWrite('unarchiveCollection')
   const [isExtending, setExtending] = useState(false)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const { productsCount = 0, completeCount = 0 } = collection.facts ?? {}
+  const hasIncomplete = completeCount < productsCount
   const next = collection.facts && nextStep(collection.facts)
   if (!next) return null
   const { step, isOpen } = next
@@ -28,11 +34,21 @@ export function CollectionStep({ collection, isDirty }: { collection: Collection
   async function move(to: 'submit' | 'withdraw'): Promise<void> {
     const question = { title: t(`${to}.title`, { name }), text: t(`${to}.text`), yes: t(`step.${to}`), no: t('notNow') }
     if (!(await confirm(question))) return
-    change.mutate({ id: collectionId, body: { status: targets[to], ...(version !== undefined && { version }) } })
+    send(to)
   }
+  const send = (to: 'submit' | 'withdraw', showsIncomplete?: boolean) =>
+    change.mutate({
+      id: collectionId,
+      body: {
+        status: targets[to],
+        ...(version !== undefined && { version }),
+        ...(showsIncomplete !== undefined && { showsIncomplete }),
+      },
+    })
   function go(): void {
     if (step === 'extend') setExtending(true)
     else if (step === 'unarchive') unarchive.mutate({ id: collectionId })
+    else if (step === 'submit' && hasIncomplete) setSubmitting(true)
     else void move(step)
   }
   const why = !isOpen ? t('catalog.nothingToPublish') : isDirty && step === 'submit' ? t('submit.saveFirst') : null
@@ -51,6 +67,18 @@ export function CollectionStep({ collection, isDirty }: { collection: Collection
         <p id={id} className={styles.why}>
           {why}
         </p>
+      )}
+      {isSubmitting && (
+        <Suspense>
+          <SubmitDialog
+            collection={collection}
+            onClose={() => setSubmitting(false)}
+            onSubmit={(showsIncomplete) => {
+              setSubmitting(false)
+              send('submit', showsIncomplete)
+            }}
+          />
+        </Suspense>
       )}
       {isExtending && (
         <Suspense>

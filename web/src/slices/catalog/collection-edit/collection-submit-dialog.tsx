@@ -1,0 +1,56 @@
+import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
+import { useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { CheckboxField } from '../../../ui/choices/checkbox.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useOpened } from '../../../ui/overlays/use-opened.ts'
+import { useProducts } from '../products/products.data.ts'
+import styles from './collection-step.module.css'
+
+const listed = 10
+
+type Props = { collection: Collection; onSubmit: (showsIncomplete: boolean) => void; onClose: () => void }
+
+/** Submitting a collection with incomplete products: names them and asks whether buyers see them. */
+export function CollectionSubmitDialog({ collection, onSubmit, onClose }: Props) {
+  const t = useT('catalog')
+  const [showsIncomplete, setShows] = useState(collection.showsIncomplete ?? false)
+  const query = useProducts({ collectionId: collection.id, isComplete: 'false', limit: listed })
+  return (
+    <Dialog
+      isOpen={useOpened(true)}
+      title={t('submit.title', { name: collection.collectionName })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('notNow')}</Button>
+          <Button look="primary" onClick={() => onSubmit(showsIncomplete)}>
+            {t('step.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.submit}>
+        <p>{t('submit.text')}</p>
+        <QueryView query={query}>
+          {({ products, total }) => (
+            <>
+              <p>{t('submit.incomplete', { count: total })}</p>
+              <ul>
+                {products.map(({ _id, name, styleCode }) => (
+                  <li key={_id}>
+                    <bdi>{`${name}, ${styleCode}`}</bdi>
+                  </li>
+                ))}
+                {total > products.length && <li>{t('submit.more', { count: total - products.length })}</li>}
+              </ul>
+            </>
+          )}
+        </QueryView>
+        <CheckboxField label={t('submit.showIncomplete')} value={showsIncomplete} onChange={setShows} />
+      </div>
+    </Dialog>
+  )
+}
