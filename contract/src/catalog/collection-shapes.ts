@@ -56,6 +56,7 @@ export const CollectionRow = z.object({
   productsCount: z.int(),
   orderDeadline: z.nullable(z.string()),
   deadlineAt: z.nullable(z.iso.datetime()),
+  timeZone: z.string(), // of the brand: the deadline ends with a day there
   shippingStartDate: z.nullable(z.string()),
   shippingEndDate: z.nullable(z.string()),
   minimumOrderValue: z.nullable(Amount),

@@ -30,6 +30,7 @@ export const BrandCard = z.object({
   isPremium: z.boolean(),
   collectionsCount: z.int(), // open for orders
   closesAt: z.nullable(z.iso.datetime()), // the next of their deadlines
+  timeZone: z.string(), // of the brand: its deadlines end with a day there
   isFollowed: z.boolean(), // by the viewer
 })
 export type BrandCard = z.infer<typeof BrandCard>

@@ -29,7 +29,7 @@ export function listBrands(db: Db, viewer: CatalogViewer, { page, limit, after, 
   const brands = liveBrands(db)
     .leftJoinLateral(openShelves(viewer).as('shelves'), (join) => join.onTrue())
     .select(['brand.id', 'brand.name', 'about', 'country', 'logo', 'banner', 'departments', 'currency'])
-    .select(['minimumOrderValue', 'shipsFromCountries', 'isPremium'])
+    .select(['minimumOrderValue', 'shipsFromCountries', 'isPremium', 'timeZone'])
     .select(['shelves.collectionsCount', 'shelves.closesAt', isFollowed(userId).as('isFollowed')])
     .where(fits)
     .$if(!!after, (query) =>

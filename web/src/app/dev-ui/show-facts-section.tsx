@@ -64,8 +64,8 @@ export function ShowFactsSection() {
           <Ago value="2026-11-02T09:30:00Z" />
           <Countdown to="2026-12-04T18:00:00Z" />
           <Countdown to="2026-01-01T00:00:00Z" />
-          <Deadline day="2026-12-04" />
-          <Deadline day={null} />
+          <Deadline at="2026-12-04T20:00:00Z" timeZone="Asia/Dubai" />
+          <Deadline at={null} timeZone="Asia/Dubai" />
         </Line>
       </Specimen>
       <Specimen title={t('facts.names')}>

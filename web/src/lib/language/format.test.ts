@@ -49,3 +49,11 @@ test('a component writes in the language of the page', () => {
   document.documentElement.lang = 'en'
   cleanup()
 })
+
+test('a deadline is its last day where the brand is, with the time zone named', () => {
+  const end = '2026-11-21T20:00:00.000Z' // midnight in Dubai: 21 Nov is the last day
+  const look = { day: 'numeric', month: 'short' } as const
+  expect(en.deadline(end, 'Asia/Dubai', look)).toBe('21 Nov (GMT+4)')
+  expect(en.deadline('2026-11-21T23:00:00.000Z', 'Europe/Paris', look)).toBe('21 Nov (GMT+1)')
+  expect(ar.deadline(end, 'Asia/Dubai', look)).toMatch(/^21 /)
+})

@@ -54,6 +54,14 @@ export function formatIn(language: Language) {
     ): string {
       return dates(days, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
     },
+    /** The last day of a deadline where the brand is, with its time zone: "21 Nov (GMT+4)". */
+    deadline(at: When, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+      const last = new Date(new Date(at).getTime() - 1) // a deadline is the first instant after its day
+      const zone = dates(days, { timeZone, timeZoneName: 'shortOffset' })
+        .formatToParts(last)
+        .find(({ type }) => type === 'timeZoneName')?.value
+      return `${dates(days, { ...options, timeZone }).format(last)} (${zone})`
+    },
     list(parts: readonly string[]): string {
       return lists(locale, { type: 'conjunction' }).format(parts)
     },

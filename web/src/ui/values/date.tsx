@@ -63,10 +63,28 @@ export function Countdown({ to }: { to: string }) {
 }
 
 /** A collection without a deadline stays open until it is closed. */
-export function Deadline({ day }: { day: string | null }) {
+export function Deadline({ at, timeZone }: { at: string | null; timeZone: string }) {
   const t = useT('ui')
+  const text = useDeadlineText()
+  return <span className="num">{at ? t('date.deadline', { day: text(at, timeZone) }) : t('date.ongoing')}</span>
+}
+
+/** The deadline alone, where a heading says what it is. */
+export function DeadlineDay({ at, timeZone }: { at: string; timeZone: string }) {
+  const text = useDeadlineText()
+  return (
+    <time className="num" dateTime={at}>
+      {text(at, timeZone)}
+    </time>
+  )
+}
+
+/** A deadline as every screen writes it; the year only where it is not this one. */
+export function useDeadlineText(): (at: string, timeZone: string) => string {
   const format = useFormat()
-  return <span className="num">{day ? t('date.deadline', { day: format.day(day) }) : t('date.ongoing')}</span>
+  const thisYear = useNow().getFullYear()
+  return (at, timeZone) =>
+    format.deadline(at, timeZone, new Date(at).getFullYear() === thisYear ? looks.short : looks.day)
 }
 
 /** The time, looked at once a minute. */

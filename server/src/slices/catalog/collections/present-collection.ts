@@ -27,6 +27,7 @@ export function presentCollection(row: CollectionRecord, viewer: CatalogViewer):
     status: row.effectiveStatus,
     productsCount: row.shownCount,
     orderDeadline: row.deadlineDay,
+    timeZone: row.timeZone,
     deadlineAt: row.deadline?.toISOString() ?? null,
     shippingStartDate: row.shippingStartDate,
     shippingEndDate: row.shippingEndDate,

@@ -1,7 +1,7 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Day } from '../../../ui/values/date.tsx'
+import { DeadlineDay } from '../../../ui/values/date.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { CollectionCover } from '../collections/collection-cover.tsx'
@@ -12,11 +12,14 @@ export function CollectionFacts({ collection }: { collection: Collection }) {
   const t = useT('catalog')
   const format = useFormat()
   const { season, type, shippingStartDate, shippingEndDate, minimumOrderValue, currency, currencies } = collection
-  const { description, notes, completeCount, productsCount, orderDeadline } = collection
+  const { description, notes, completeCount, productsCount, deadlineAt, timeZone } = collection
   const facts = [
     { label: t('fields.season'), value: season && <bdi>{season}</bdi> },
     { label: t('fields.type'), value: t(`type.${type}`) },
-    { label: t('fields.orderDeadline'), value: orderDeadline ? <Day value={orderDeadline} /> : t('ongoing') },
+    {
+      label: t('fields.orderDeadline'),
+      value: deadlineAt ? <DeadlineDay at={deadlineAt} timeZone={timeZone} /> : t('ongoing'),
+    },
     {
       label: t('fields.shipping'),
       value: shippingStartDate && shippingEndDate && (

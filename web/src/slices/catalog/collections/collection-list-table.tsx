@@ -3,7 +3,7 @@ import { type T, useT } from '../../../lib/language/use-t.ts'
 import { Count } from '../../../ui/values/count.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
-import { Countdown, Day } from '../../../ui/values/date.tsx'
+import { Countdown, DeadlineDay } from '../../../ui/values/date.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { CollectionMenu } from './collection-menu.tsx'
 import { CollectionStatus } from './collection-status.tsx'
@@ -43,11 +43,11 @@ function columnsOf(t: T): Column<BrandCollectionRow>[] {
     {
       key: 'deadline',
       phone: 'line',
-      cell: ({ orderDeadline, deadlineAt, status }) =>
-        orderDeadline ? (
+      cell: ({ deadlineAt, timeZone, status }) =>
+        deadlineAt ? (
           <span className={styles.deadline}>
-            <Day value={orderDeadline} />
-            {deadlineAt && status !== 'EXPIRED' && (
+            <DeadlineDay at={deadlineAt} timeZone={timeZone} />
+            {status !== 'EXPIRED' && (
               <span className="caption">
                 <Countdown to={deadlineAt} />
               </span>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Countdown, Day } from '../../../ui/values/date.tsx'
+import { Countdown, DeadlineDay } from '../../../ui/values/date.tsx'
 import { useUpcomingDeadlines } from './collections.data.ts'
 import styles from './deadlines-card.module.css'
 
@@ -22,7 +22,7 @@ export function DeadlinesCard() {
     <section className={styles.card} aria-labelledby="deadlines">
       <h2 id="deadlines">{t('title')}</h2>
       <ul className={styles.list}>
-        {data.slice(0, most).map(({ id, brandId, brandName, collectionName, orderDeadline, deadlineAt }) => {
+        {data.slice(0, most).map(({ id, brandId, brandName, collectionName, deadlineAt, timeZone }) => {
           const to = placeOf(id, brandId)
           return (
             <li key={id} className={styles.line}>
@@ -37,7 +37,7 @@ export function DeadlinesCard() {
                 {entityType === 'retailer' && <bdi className="caption">{brandName}</bdi>}
               </span>
               <span className={styles.when}>
-                {orderDeadline && <Day value={orderDeadline} look="short" />}
+                {deadlineAt && <DeadlineDay at={deadlineAt} timeZone={timeZone} />}
                 {deadlineAt && (
                   <span className="caption">
                     <Countdown to={deadlineAt} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Countdown, Day } from '../../../ui/values/date.tsx'
+import { Countdown, DeadlineDay } from '../../../ui/values/date.tsx'
 import { useUpcomingDeadlines } from './collections.data.ts'
 import styles from './deadlines-strip.module.css'
 
@@ -17,12 +17,12 @@ export function DeadlinesStrip() {
         {t('deadlines')}
       </h2>
       <ul className={styles.list}>
-        {data.slice(0, most).map(({ id, collectionName, orderDeadline, deadlineAt }) => (
+        {data.slice(0, most).map(({ id, collectionName, deadlineAt, timeZone }) => (
           <li key={id} className={styles.entry}>
             <Link to={`/collections/edit/${id}`} className={styles.name}>
               <bdi>{collectionName}</bdi>
             </Link>
-            {orderDeadline && <Day value={orderDeadline} look="short" />}
+            {deadlineAt && <DeadlineDay at={deadlineAt} timeZone={timeZone} />}
             {deadlineAt && (
               <span className={styles.left}>
                 <Countdown to={deadlineAt} />

@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useDeadlineText } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { pictureSizes } from '../../../ui/pictures/picture-sizes.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
@@ -16,8 +17,10 @@ type Props = { brand: Brand; load: 'hero' | 'soon' | 'later'; isBelow?: boolean 
 /** The whole card leads to the brand; its name is the link. */
 export function BrandCard({ brand, load, isBelow = false }: Props) {
   const t = useT('discovery')
+  const deadline = useDeadlineText()
   const format = useFormat()
-  const { id, name, about, banner, minimumOrderValue, currency, country, isPremium, closesAt, isFollowed } = brand
+  const { id, name, about, banner, minimumOrderValue, currency, country, isPremium, closesAt, timeZone, isFollowed } =
+    brand
   const Name = isBelow ? 'h3' : 'h2'
   return (
     <article className={styles.card}>
@@ -42,9 +45,7 @@ export function BrandCard({ brand, load, isBelow = false }: Props) {
             {t('minimum')} <Money amount={minimumOrderValue} currency={currency} isShort />
           </span>
         )}
-        {closesAt && (
-          <span className="num">{t('closes', { day: format.date(closesAt, { day: 'numeric', month: 'short' }) })}</span>
-        )}
+        {closesAt && <span className="num">{t('closes', { day: deadline(closesAt, timeZone) })}</span>}
       </p>
       <span className={styles.follow}>
         <Suspense>

@@ -37,7 +37,7 @@ function State({ state, list }: { state: CollectionState; list: readonly Collect
 
 function CollectionCard({ collection }: { collection: CollectionRow }) {
   const t = useT('discovery')
-  const { id, collectionName, season, productsCount, orderDeadline } = collection
+  const { id, collectionName, season, productsCount, deadlineAt, timeZone } = collection
   return (
     <article className={card.card}>
       <span className={card.picture}>
@@ -51,7 +51,7 @@ function CollectionCard({ collection }: { collection: CollectionRow }) {
       <p className={card.facts}>
         {season && <bdi>{season}</bdi>}
         <span className="num">{t('styles', { count: productsCount })}</span>
-        <Deadline day={orderDeadline} />
+        <Deadline at={deadlineAt} timeZone={timeZone} />
       </p>
     </article>
   )

@@ -1,9 +1,8 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Deadline } from '../../../ui/values/date.tsx'
+import { Deadline, useDeadlineText } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { useBrand } from '../discovery.data.ts'
-import { useNearDay } from '../brand/near-day.ts'
 import styles from './shop-lead.module.css'
 import { ShippingWindow } from '../product/shipping-window.tsx'
 
@@ -26,11 +25,11 @@ export function ShopLead({ collection }: { collection: Collection }) {
 }
 
 /** "Orders close 4 Dec"; without a deadline the sentence that is used everywhere. */
-function ShopDeadline({ collection: { orderDeadline, status } }: { collection: Collection }) {
+function ShopDeadline({ collection: { deadlineAt, timeZone, status } }: { collection: Collection }) {
   const t = useT('discovery')
-  const near = useNearDay()
-  if (!orderDeadline) return <Deadline day={null} />
-  return <span>{t(status === 'EXPIRED' ? 'closed' : 'closes', { day: near(orderDeadline) })}</span>
+  const deadline = useDeadlineText()
+  if (!deadlineAt) return <Deadline at={null} timeZone={timeZone} />
+  return <span>{t(status === 'EXPIRED' ? 'closed' : 'closes', { day: deadline(deadlineAt, timeZone) })}</span>
 }
 
 /** The collection's own, else the brand's. */

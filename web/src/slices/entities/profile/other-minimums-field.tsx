@@ -5,8 +5,12 @@ import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { currencyOptions } from './currency-options.ts'
 
-type Amounts = Record<string, string | number>
-type Field = { value?: Amounts | undefined; error?: string | undefined; onChange: (value: Amounts) => void }
+type Amounts = Readonly<Record<string, string | number>>
+type Field = {
+  value?: Amounts | undefined
+  error?: string | undefined
+  onChange: (value: Record<string, string>) => void
+}
 type Props = Field & { currencies: readonly string[] }
 
 /** Minimum order values in further currencies; an empty one is not stated. */
@@ -25,9 +29,12 @@ export function OtherMinimumsField({ currencies, value = {}, onChange, error }: 
   ))
 }
 
-function withAmount(amounts: Amounts, currency: string, amount: string | null): Amounts {
-  const { [currency]: _, ...others } = amounts
-  return amount === null ? others : { ...others, [currency]: amount }
+function withAmount(amounts: Amounts, currency: string, amount: string | null): Record<string, string> {
+  const others = Object.entries(amounts).filter(([code]) => code !== currency)
+  return Object.fromEntries([
+    ...others.map(([code, one]) => [code, String(one)]),
+    ...(amount === null ? [] : [[currency, amount]]),
+  ])
 }
 
 type BrandProps = Field & { main: string }
