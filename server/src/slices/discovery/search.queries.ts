@@ -78,6 +78,9 @@ function hits(db: Db, viewer: CatalogViewer, { listings, order }: Found, limit: 
 export type ProductFound = Awaited<ReturnType<typeof hits>>[number]
 export type BrandFound = { id: string; name: string; logo: string | null; country: string | null }
 
+/** One letter too many or too few in a short name is still alike: "orlla" and "orla" are 0.57. */
+const alike = 0.5
+
 /** Live brands whose name has the text in it, or is like it; without the marketplace, those one trades with. */
 export async function searchBrands(db: Db, viewer: CatalogViewer, text: string, limit: number): Promise<BrandFound[]> {
   const own =
@@ -85,7 +88,7 @@ export async function searchBrands(db: Db, viewer: CatalogViewer, text: string, 
   const { rows } = await sql<BrandFound>`
     select id, name, logo, country from entity
     where type = 'brand' and live_from <= now() and ${own}
-      and (plain_name like ${containing(text)} or ${text} <% plain_name)
+      and (plain_name like ${containing(text)} or word_similarity(${text}, plain_name) >= ${sql.lit(alike)})
     order by plain_name like ${containing(text)} desc, word_similarity(${text}, plain_name) desc, name, id
     limit ${sql.lit(limit)}`.execute(db)
   return rows

@@ -89,6 +89,7 @@ test('brands by part of their name or nearly so, only those that are open', asyn
     (await ask(buyer, discovery.search, { body: { q } })).data.brands.map(({ name }) => name)
   expect(await brands('orl')).toEqual(['Maison Orla'])
   expect(await brands('maisn orla')).toEqual(['Maison Orla'])
+  expect(await brands('orlla')).toEqual(['Maison Orla'])
   expect(await brands('cafe')).toEqual(['Café Noir'])
   expect(await brands('yet open')).toEqual([])
 })
@@ -193,3 +194,24 @@ test.each(['Ｆｕｌｌ ｗｉｄｔｈ', 'Łódź & Đà Nẵng', 'Straße Æt
     expect(plainWords(text).join(' ')).toBe(rows[0]!.plain)
   },
 )
+
+test.each(['فستان', 'حقيبة', 'حذاء', 'بنطلون', 'تنورة'])('the Arabic word %s finds its category', async (word) => {
+  const category = { فستان: 'DRESSES', حقيبة: 'BAGS', حذاء: 'SHOES', بنطلون: 'TROUSERS', تنورة: 'SKIRTS' }[word]!
+  await db.updateTable('product').set({ category, subCategory: null }).where('id', '=', ids[0]!).execute()
+  await compileListing(db, spring, [ids[0]!])
+  await refreshWords(db)
+  const { data } = await ask(buyer, discovery.search, { body: { q: word } })
+  expect(data.products.map(({ _id }) => _id)).toEqual([ids[0]])
+})
+
+test('an Arabic colour finds products whose colour is written in English', async () => {
+  await db
+    .updateTable('sku')
+    .set({ colour: 'Black' })
+    .where('productId', '=', ids[1]!)
+    .where('colour', '=', 'Sage')
+    .execute()
+  await compileListing(db, spring, [ids[1]!])
+  await refreshWords(db)
+  expect(await found('أسود')).toEqual(['Hollis wool coat'])
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Language, languages } from '@souk/contract/core/language.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { arabicWords } from './arabic-words.ts'
 import { plainWords } from './plain-words.ts'
 
 /** What was typed in words that exist: `query` for the index, about how many products have all of them at most, and the words to mark. */
@@ -61,7 +62,9 @@ function tagNames(): { word: string; term: string }[] {
 
 /** Counts every word anew and forgets those nothing has any more. By a job: it reads all listings. */
 export async function refreshWords(db: Db): Promise<void> {
-  const names = tagNames()
+  const arabic = arabicWords.flatMap(({ word, term }) => plainWords(word).map((plain) => ({ word: plain, term })))
+  const named = [...tagNames(), ...arabic]
+  const names = [...new Map(named.map((one) => [`${one.word} ${one.term}`, one])).values()]
   await sql`
     with found as materialized (select word as term, ndoc from ts_stat('select words || said from listing')),
       now as (

@@ -6,6 +6,7 @@ import { CommandPalette, type PaletteGroup } from '../../ui/overlays/command-pal
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { SaveDialog, useSearchActions } from './search-actions.tsx'
 import styles from './global-search.module.css'
+import { usePageHits } from './use-page-hits.ts'
 import type { SearchProvider } from './search-providers.ts'
 
 type Props = { providers: readonly SearchProvider[]; isOpen: boolean; onClose: () => void }
@@ -22,7 +23,8 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
     enabled: isOpen && text !== '',
     placeholderData: keepPreviousData,
   })
-  const groups: PaletteGroup[] = providers.map(({ key, word }, at) => ({
+  const pages = usePageHits(text)
+  const found: PaletteGroup[] = providers.map(({ key, word }, at) => ({
     key,
     label: t(word),
     items: (error ? [] : (data?.[at] ?? [])).map(({ to, image, product, ...hit }) => ({
@@ -32,6 +34,13 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
       onChoose: () => void navigate(to),
     })),
   }))
+  const pageGroup: PaletteGroup = {
+    key: 'pages',
+    label: t('search.pages'),
+    items: pages.map(({ to, ...hit }) => ({ ...hit, onChoose: () => void navigate(to) })),
+  }
+  const isExact = hasExactName(text)
+  const groups = [...found.filter(isExact), pageGroup, ...found.filter((group) => !isExact(group))]
   return (
     <>
       <CommandPalette
@@ -48,6 +57,11 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
     </>
   )
 }
+
+/** A brand or order that is named exactly comes first, so that Enter opens it. */
+const hasExactName = (text: string) => (group: PaletteGroup) =>
+  group.key !== 'products' &&
+  group.items.some(({ label }) => label.toLocaleLowerCase() === text.trim().toLocaleLowerCase())
 
 function Thumb({ image }: { image: string | null }) {
   return (

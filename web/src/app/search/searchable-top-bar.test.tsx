@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { ReachablePages } from '../../lib/reachable-pages.ts'
 import type { SearchProvider } from './search-providers.ts'
 import { SearchableTopBar } from './searchable-top-bar.tsx'
 import { show } from '../testing/shell-world.tsx'
@@ -25,4 +26,33 @@ test('what is found leads there', async () => {
 test('without anything to search there is no field', () => {
   show(<TopBar />)
   expect(screen.queryByRole('button', { name: /Search/ })).toBeNull()
+})
+
+const hitsOf = (key: string, label: string, to: string): SearchProvider => ({
+  ...orders,
+  key,
+  find: async () => [{ key: `${key}1`, label, to }],
+})
+
+test('the exact name of a brand and Enter open the brand, not a product', async () => {
+  const providers = [hitsOf('products', 'Orla coat', '/product/1/c/1'), hitsOf('brands', 'Maison Orla', '/brand/1')]
+  const router = show(<SearchableTopBar providers={providers} />)
+  await userEvent.click(screen.getByRole('button', { name: /Search brands/ }))
+  await userEvent.type(await screen.findByRole('combobox'), 'maison orla')
+  await screen.findByRole('option', { name: 'Maison Orla' })
+  await userEvent.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe('/brand/1')
+})
+
+test('pages are found by the beginning of a word in their name', async () => {
+  const router = show(
+    <ReachablePages value={(path) => path === '/wishlist'}>
+      <SearchableTopBar providers={[hitsOf('products', 'Wishing well tee', '/product/1/c/1')]} />
+    </ReachablePages>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Search brands/ }))
+  await userEvent.type(await screen.findByRole('combobox'), 'wish')
+  await screen.findByRole('option', { name: 'Wishlists' })
+  await userEvent.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe('/wishlist')
 })
