@@ -27,7 +27,7 @@ export function checkOut(
     await requireVerified({ ...deps, db: tx }, buyer.userId)
     await lockCarts(tx, buyer.entityId)
     const chosen = new Map(requests.map((input) => [input.cartId, input]))
-    await lockStockOf(tx, [...chosen.keys()]) // from here on nobody else takes it
+    await lockStockOf(tx, [...chosen.keys()]) // from here on the stock is locked
     const carts = await loadCarts(tx, buyer, { cartIds: [...chosen.keys()] })
     for (const { cartId, version } of chosen.values()) {
       requireVersion(found(carts.find(({ record }) => record.id === cartId)).record.version, version)
