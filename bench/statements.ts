@@ -4,7 +4,7 @@ import { findSession } from '../server/src/platform/access/sessions.ts'
 
 export type Statement = { text: string; values: readonly unknown[] }
 
-/** The statements a call makes for whoever has this token, taken from the very functions it is made of. */
+/** The statements of a call for the holder of this token, recorded from the functions it uses. */
 export async function statementsOf(
   url: string,
   token: string,

@@ -247,12 +247,10 @@ async function partiesOf(tx: Tx): Promise<Map<string, Party & Record<string, unk
   return new Map(rows.map(({ id, ...party }) => [id, party]))
 }
 
-const complaints = [
-  'The seam at the shoulder is open.',
-  'One piece was not in the box.',
-  'A stain on the front.',
-  'The zip is broken.',
-]
+const complaints = {
+  MISSING: ['One piece was not in the box.', 'The size on the slip was not among them.'],
+  DAMAGED: ['The seam at the shoulder is open.', 'A stain on the front.', 'The zip is broken.'],
+}
 
 async function writeClaims(tx: Tx, shipments: readonly Numbered[]): Promise<void> {
   const rows = shipments.flatMap(({ id, claim, lines, at, order }) => {
@@ -266,7 +264,7 @@ async function writeClaims(tx: Tx, shipments: readonly Numbered[]): Promise<void
         shipmentLineId: lineIdOf(id, claim.line),
         kind: claim.kind,
         quantity: 1,
-        note: chooser(`claim ${id}`)(complaints),
+        note: chooser(`claim ${id}`)(complaints[claim.kind]),
         photos: claim.kind === 'DAMAGED' && image ? [image] : [],
         status: claim.answer,
         answer: claim.answer === 'REFUSED' ? 'The picture shows a piece of another season.' : '',

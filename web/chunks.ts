@@ -47,7 +47,7 @@ export const groups: readonly Group[] = [
     name: 'counts',
     modules: [slice('carts|connections|orders|wishlists', String.raw`(?:carts|connections|orders|wishlists)\.data`)],
   },
-  // A product, on a card and on its page: whoever sees the one soon wants the other.
+  // Product cards and the product page: the second usually follows the first.
   {
     name: 'goods',
     modules: [

@@ -93,6 +93,12 @@ export const screens: readonly Screen[] = [
   { name: 'orders-retailer', path: '/orders?view=yours', who: 'retailer@souk.test' },
   { name: 'orders-none', path: '/orders', who: 'newretailer@souk.test' },
   { name: 'orders-new', path: '/orders/new', who: 'rep@souk.test' },
+  { name: 'shipments', path: '/shipments', who: 'brand@souk.test' },
+  { name: 'shipments-claims', path: '/shipments?view=claims', who: 'retailer@souk.test' },
+  { name: 'shipments-none', path: '/shipments', who: 'newretailer@souk.test' },
+  { name: 'shipments-new', path: '/shipments/new', who: 'rep@souk.test' },
+  { name: 'invoices', path: '/invoices', who: 'retailer@souk.test' },
+  { name: 'invoices-tax', path: '/invoices/tax', who: 'brand@souk.test' },
   { name: 'order', path: '/order/df98416b-7b24-8b9e-8f1d-764d07ef6f2a', who: 'brand@souk.test', isLong: true },
   {
     name: 'order-answer',
@@ -192,5 +198,6 @@ export const screens: readonly Screen[] = [
   { name: 'admin-documents', path: '/admin/documents', who: 'admin@souk.test' },
   { name: 'admin-reviews', path: '/admin/reviews', who: 'admin@souk.test' },
   { name: 'admin-flags', path: '/admin/flags', who: 'admin@souk.test' },
+  { name: 'admin-mails', path: '/admin/mails', who: 'admin@souk.test' },
   { name: 'admin-audit', path: '/admin/audit', who: 'admin@souk.test' },
 ]

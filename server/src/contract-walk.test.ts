@@ -105,6 +105,10 @@ async function fingerprint(): Promise<unknown> {
     'cart',
     'saved_card',
     'sales_order',
+    'shipment',
+    'shipment_line',
+    'claim',
+    'invoice',
   ]
   return Promise.all(
     tables.map(async (table) => {

@@ -32,7 +32,7 @@ export const productFilters = {
   status: z.optional(several(ProductStatus)),
   country: z.optional(several(CountryCode)), // made there
   price: z.optional(several(PriceBandKey)),
-  markUp: z.optional(several(MarkUpBandKey)), // only where wholesale is told
+  markUp: z.optional(several(MarkUpBandKey)), // only where the viewer may see wholesale prices
   delivery: z.optional(several(Delivery)),
   type: z.optional(several(CollectionType)),
 }
@@ -57,7 +57,7 @@ export const ProductFacets = z.object({
   status: Facet,
   type: Facet,
   price: Facet,
-  markUp: z.optional(Facet), // absent where wholesale is told for none
+  markUp: z.optional(Facet), // absent where the viewer sees no wholesale price
   delivery: Facet,
   currency: z.nullable(z.string()), // of the prices, where they are all in one
 })

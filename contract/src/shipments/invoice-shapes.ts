@@ -97,6 +97,13 @@ export const invoiceFilters = {
 const Filters = z.strictObject(invoiceFilters)
 export type InvoiceFilters = z.output<typeof Filters>
 
+/** As it is answered: a schema that changes what it reads cannot write. */
+export const SavedTaxRate = z.object({
+  country: z.string(),
+  category: z.enum(taxCategories),
+  rate: z.string(),
+  reason: z.string(),
+})
 export const TaxRate = z
   .strictObject({
     country: z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{2}$/))]), // empty: everywhere else

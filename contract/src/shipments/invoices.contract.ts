@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
-import { Invoice, invoiceFilters, InvoiceRow, Month, Statement, TaxRate } from './invoice-shapes.ts'
+import { Invoice, invoiceFilters, InvoiceRow, Month, SavedTaxRate, Statement, TaxRate } from './invoice-shapes.ts'
 import { DocumentLanguage } from './shipments.contract.ts'
 
 const traders = { allow: ['read', 'Shipment'], sides: ['brand', 'retailer'] } as const
@@ -48,7 +48,7 @@ export const invoices = {
     method: 'GET',
     path: '/api/v2/invoices/tax-rates',
     allow: ['manage', 'Brand'],
-    reply: z.array(TaxRate),
+    reply: z.array(SavedTaxRate),
   }),
   setTaxRates: endpoint({
     method: 'PUT',
@@ -56,7 +56,7 @@ export const invoices = {
     allow: ['manage', 'Brand'],
     roles: ['entityAdmin'],
     body: z.strictObject({ rates: z.array(TaxRate).check(z.maxLength(260)) }),
-    reply: z.array(TaxRate),
+    reply: z.array(SavedTaxRate),
     successMessage: 'shipments.taxSaved',
   }),
   read: endpoint({ method: 'GET', path: '/api/v2/invoices/:id', ...traders, params: byId, reply: Invoice }),

@@ -83,6 +83,43 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .values({ ...own, entityId, status: 'NEEDS_STEP' })
     .returning('id')
     .execute()
+  const parties = JSON.stringify({ brandName: 'Maison Orla', retailerName: 'Kin & Co', shipTo: null })
+  const [shipment] = await db
+    .insertInto('shipment')
+    .values({ ...pair, number: 'KIN-S-000001', currency: 'EUR', status: 'IN_TRANSIT', parties })
+    .returning('id')
+    .execute()
+  const [line] = await db
+    .insertInto('shipmentLine')
+    .values({
+      shipmentId: shipment!.id,
+      orderId: order!.id,
+      lineId: product!.id,
+      position: 0,
+      quantity: 1,
+      units: 1,
+      price: 1n,
+      kept: '{}',
+    })
+    .returning('id')
+    .execute()
+  const reported = { shipmentId: shipment!.id, shipmentLineId: line!.id, kind: 'DAMAGED', quantity: 1 }
+  const [claim] = await db.insertInto('claim').values(reported).returning('id').execute()
+  const figures = { net: 1n, tax: 0n, total: 1n, payable: 1n, issuedOn: '2026-01-01', dueOn: '2026-01-01' }
+  const bill = {
+    kind: 'GOODS',
+    number: 'KIN-INV-000001',
+    currency: 'EUR',
+    method: 'BANK_TRANSFER',
+    orderIds: [order!.id],
+  }
+  const party = { name: '', address: null, taxNumber: '', registrationNumber: '', email: '', logo: null }
+  const sides = JSON.stringify({ seller: party, buyer: party, shipTo: null })
+  const [invoice] = await db
+    .insertInto('invoice')
+    .values({ ...pair, ...figures, ...bill, id: crypto.randomUUID(), parties: sides })
+    .returning('id')
+    .execute()
   const sum = { currency: 'EUR', amount: 100n }
   const [transaction] = await db
     .insertInto('walletTransaction')
@@ -107,6 +144,10 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .returning('id')
     .execute()
   const things = [
+    shipment,
+    line,
+    claim,
+    invoice,
     transaction,
     payment,
     transfer,
@@ -176,10 +217,16 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'orderLines.setStatus': { version: 1, lines: [{ lineId: product!.id, status: 'AVAILABLE' }] },
     'orderViews.collection': {},
     'orderComments.add': { text: 'Not mine' },
+    'shipments.change': { version: 1, carrier: 'Mine' },
+    'shipments.receive': { version: 1 },
+    'shipments.claim': { claims: [{ shipmentLineId: line!.id, kind: 'MISSING', quantity: 1 }] },
+    'shipments.answerClaim': { answer: 'CREDIT' },
   }
   const queries: Record<string, object> = {
     'orders.cancel': { version: 1 },
     'orderViews.offers': { collectionId: collection!.id },
+    'invoices.statement': { month: '2026-01' },
+    'invoices.statementFile': { month: '2026-01' },
   }
   return { queries, ids: [entityId, owner.userId, ...things, '00000000-0000-4000-8000-00000000dead'], bodies }
 }

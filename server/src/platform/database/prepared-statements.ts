@@ -5,6 +5,7 @@ import type { QueryWatch } from './query-watch.ts'
 const prepareAfterUses = 5 // a statement that came so often comes again
 const maxPrepared = 200 // every connection keeps each of them in memory
 const maxSqlLength = 20_000
+const maxSeenLength = 3_000_000 // characters of statements that are counted
 
 /** A pool whose connections have PostgreSQL read and plan a statement that comes again only once: of a short read that is the larger part. */
 export function preparing(pool: Pool, watch: QueryWatch): PostgresPool {
@@ -58,13 +59,16 @@ function answered(client: PoolClient, text: string, values: readonly unknown[], 
 /** What a statement is called, once it has shown that it comes again. */
 function newNames() {
   const seen = new Map<string, { times: number; name?: string }>()
-  let [named, generation] = [0, 0]
+  let [named, generation, length] = [0, 0, 0]
   return {
     of(text: string): string | undefined {
       if (text.length > maxSqlLength) return undefined
       const known = seen.get(text) ?? { times: 0 }
       known.times += 1
-      if (known.times === 1 && seen.size < maxPrepared * 20) seen.set(text, known)
+      if (known.times === 1 && seen.size < maxPrepared * 5 && length < maxSeenLength) {
+        seen.set(text, known)
+        length += text.length
+      }
       if (!known.name && known.times >= prepareAfterUses && named < maxPrepared)
         known.name = `souk_${generation}_${(named += 1)}`
       return known.name
@@ -72,6 +76,7 @@ function newNames() {
     forget(): void {
       seen.clear()
       named = 0
+      length = 0
       generation += 1
     },
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '@souk/contract/core/limits.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,8 +10,9 @@ const pixelLimit = 60_000_000
 const largest = 1920
 const secondsToDecode = 6
 // Each decoded picture may take 4 bytes a pixel, and shares its threads with passwords and files.
-const places = turnstile({ atOnce: 2, waiting: 50, seconds: 8 })
+const places = turnstile({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 50, seconds: 8 })
 sharp.cache(false)
+sharp.concurrency(1) // one core a picture
 
 export type StoredPicture = { name: string; width: number; height: number }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { carts } from '@souk/contract/carts/carts.contract.ts'
 import { previews } from '@souk/contract/catalog/books.contract.ts'
@@ -11,6 +12,8 @@ import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { newShoppers } from '../../testing/shoppers.ts'
 import { newWorld } from '../../testing/world.ts'
+import { messages, newServer } from '../../app.ts'
+import { answerFailures } from './failures.ts'
 import { LiveEvents } from '../events/live-events.ts'
 import { openSession } from '../access/sessions.ts'
 
@@ -77,6 +80,16 @@ describe('input that no column can hold', () => {
       })
       expect([url, statusCode >= 400 && statusCode < 500]).toEqual([url, true])
     }
+  })
+  test('what the database finds out of range answers 422', async () => {
+    const probe = newServer(null)
+    answerFailures(probe, messages)
+    probe.get('/count', () => sql`select (${'2147483648'}::int8)::int4`.execute(db))
+    probe.get('/sum', () => sql`select ${'9223372036854775807'}::int8 * 2`.execute(db))
+    probe.get('/day', () => sql`select '294277-01-01'::timestamptz`.execute(db))
+    for (const url of ['/count', '/sum', '/day'])
+      expect([url, (await probe.inject(url)).statusCode]).toEqual([url, 422])
+    await probe.close()
   })
   test('control characters are removed from names, line breaks become spaces', async () => {
     const body = { firstName: 'Na\u0000d\u0007ia\u202e', lastName: 'Ka\nram\u009b' }

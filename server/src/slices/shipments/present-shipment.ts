@@ -36,17 +36,26 @@ export function presentShipmentRow(shipment: ShipmentRecord): ShipmentRow {
   }
 }
 
-export function presentLine({
-  price,
-  currency,
-  kept,
-  shipmentId: _,
-  carton: __,
-  credited: ___,
-  ...line
-}: ShipmentLineRecord): ShipmentLine {
+export function presentLine(line: ShipmentLineRecord): ShipmentLine {
+  const { id, orderId, orderNumber, lineId, quantity, units, claimed, price, currency, kept } = line
   const { name, styleCode, image, colour, size, sku } = kept
-  return { ...line, currency, name, styleCode, image, colour, size, sku, price: amount({ minor: price, currency }) }
+  return {
+    id,
+    orderId,
+    orderNumber,
+    lineId,
+    quantity,
+    units,
+    claimed,
+    currency,
+    name,
+    styleCode,
+    image,
+    colour,
+    size,
+    sku,
+    price: amount({ minor: price, currency }),
+  }
 }
 
 /** What a side may do now, so that the screen offers exactly that. */

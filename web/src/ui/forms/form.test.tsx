@@ -70,7 +70,7 @@ test('what the server objects to later is led to as well', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'City' })))
 })
 
-test('whoever went on working is left where they are', async () => {
+test('focus stays where the person continued to work', async () => {
   const { user } = show(<Sample atOnce={[]} />)
   await user.click(save())
   const name = screen.getByRole('textbox', { name: 'Name' })

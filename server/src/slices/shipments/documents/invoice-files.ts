@@ -88,7 +88,7 @@ async function toPdf(
   const logo = await logoOf(deps, first.parties.seller.logo)
   const papers = invoices.map((invoice) => invoicePaper(invoice, language, deps.say, logo))
   const isElectronic = invoices.length === 1 && canBeElectronic(first)
-  const attachment = isElectronic ? { xml: await ciiOf(first) } : null
+  const attachment = isElectronic ? { xml: ciiOf(first) } : null
   const body = await renderPapers({ papers, author: first.parties.seller.name, attachment })
   return { name: `${name}.pdf`, contentType: pdf, body }
 }

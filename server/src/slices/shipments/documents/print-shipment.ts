@@ -1,4 +1,4 @@
-import bwip from 'bwip-js/node'
+import { toBuffer } from 'bwip-js/node'
 import type { Deps } from '../../../platform/deps.ts'
 import { renderPapers } from '../../../platform/documents/render-papers.ts'
 import type { FileAnswer } from '../../../platform/http/mount.ts'
@@ -16,7 +16,7 @@ export async function printShipment(deps: Deps, actor: Trader, id: string, langu
     .select('logo')
     .where('id', '=', shipment.brand.id)
     .executeTakeFirst()
-  const barcode = await bwip.toBuffer({ bcid: 'code128', text: shipment.number, scale: 3, height: 8 })
+  const barcode = await toBuffer({ bcid: 'code128', text: shipment.number, scale: 3, height: 8 })
   const look = { logo: await logoOf(deps, entity?.logo ?? null), barcode: new Uint8Array(barcode) }
   const papers = [slipPaper(shipment, language, deps.say, look)]
   const body = await renderPapers({ papers, author: shipment.brand.name, attachment: null })

@@ -1,124 +1,143 @@
-import { zugferd } from 'node-zugferd'
-import { EN16931 } from 'node-zugferd/profile/en16931'
+import { XMLBuilder } from 'fast-xml-parser'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { FullInvoice } from '../invoices/load-invoice.ts'
 import { type Semantic, type SemanticParty, semanticOf } from './en16931.ts'
 
-// Strict would start Java to check the shape; a test does that.
-const invoicer = zugferd({ profile: EN16931, strict: false, logger: { disabled: true } })
-type Data = typeof invoicer.$Infer.Schema
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  suppressEmptyNode: true,
+  format: true,
+})
+const space = 'urn:un:unece:uncefact:data:standard'
 
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
-const optional = <T>(value: T | null | undefined | '', key: string) => (value ? { [key]: value } : {})
-
-/** The invoice as Cross Industry Invoice, to go inside the PDF. */
-export async function ciiOf(invoice: FullInvoice): Promise<string> {
-  return invoicer.create(dataOf(semanticOf(invoice)) as Data).toXML()
+/** The invoice as Cross Industry Invoice, to go inside the PDF. The order of the elements is the schema's. */
+export function ciiOf(invoice: FullInvoice): string {
+  const its = semanticOf(invoice)
+  return builder.build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    'rsm:CrossIndustryInvoice': {
+      '@xmlns:rsm': `${space}:CrossIndustryInvoice:100`,
+      '@xmlns:ram': `${space}:ReusableAggregateBusinessInformationEntity:100`,
+      '@xmlns:udt': `${space}:UnqualifiedDataType:100`,
+      'rsm:ExchangedDocumentContext': {
+        'ram:GuidelineSpecifiedDocumentContextParameter': { 'ram:ID': 'urn:cen.eu:en16931:2017' },
+      },
+      'rsm:ExchangedDocument': {
+        'ram:ID': its.number,
+        'ram:TypeCode': its.typeCode,
+        'ram:IssueDateTime': { 'udt:DateTimeString': dateOf(its.issuedOn) },
+      },
+      'rsm:SupplyChainTradeTransaction': {
+        'ram:IncludedSupplyChainTradeLineItem': its.lines.map(lineOf),
+        'ram:ApplicableHeaderTradeAgreement': agreementOf(its),
+        'ram:ApplicableHeaderTradeDelivery': deliveryOf(its),
+        'ram:ApplicableHeaderTradeSettlement': settlementOf(its),
+      },
+    },
+  }) as string
 }
 
-function dataOf(its: Semantic): unknown {
-  const { seller, buyer, shipTo, totals, currency } = its
+const dateOf = (day: string) => ({ '#text': day.replaceAll('-', ''), '@format': '102' })
+const optional = (key: string, value: unknown) => (value ? { [key]: value } : {})
+const indicator = (isCharge: boolean) => ({ 'ram:ChargeIndicator': { 'udt:Indicator': String(isCharge) } })
+const categoryOf = ({ category, rate }: { category: string; rate: string | null }) => ({
+  'ram:CategoryCode': category,
+  ...(rate !== null && { 'ram:RateApplicablePercent': rate }),
+})
+
+function lineOf(line: Semantic['lines'][number]) {
   return {
-    businessProcessType: 'A1',
-    specificationIdentifier: 'urn:cen.eu:en16931:2017',
-    number: its.number,
-    typeCode: its.typeCode,
-    issueDate: dateOf(its.issuedOn),
-    transaction: {
-      tradeAgreement: {
-        seller: { ...partyOf(seller), ...sellerTax(seller) },
-        buyer: { ...partyOf(buyer), ...(buyer.vatId && { taxRegistration: { vatIdentifier: buyer.vatId } }) },
-        ...(its.orders.length === 1 && { associatedOrderConfirmation: { salesOrderReference: its.orders[0] } }),
-      },
-      tradeDelivery: {
-        ...(shipTo && { shipTo: { name: shipTo.label || buyer.name, postalAddress: addressOf(shipTo) } }),
-        information: { deliveryDate: dateOf(its.issuedOn) },
-      },
-      tradeSettlement: {
-        currencyCode: currency,
-        remittanceInformation: its.number,
-        paymentInstruction: { typeCode: its.meansCode },
-        vatBreakdown: its.taxes.map(({ category, rate, taxable, tax, reason }) => ({
-          calculatedAmount: tax,
-          typeCode: 'VAT',
-          basisAmount: taxable,
-          categoryCode: category,
-          ...(rate !== null && { rateApplicablePercent: rate }),
-          ...(category !== 'S' && category !== 'Z' && optional(reason, 'exemptionReasonText')),
-        })),
-        ...(its.charges.length > 0 && {
-          charges: its.charges.map(({ amount, category, rate }) => ({
-            actualAmount: amount,
-            reason: 'Freight',
-            reasonCode: 'FC',
-            categoryTradeTax: { categoryCode: category, ...(rate !== null && { vatRate: rate }) },
-          })),
-        }),
-        ...(its.dueOn && { paymentTerms: { dueDate: dateOf(its.dueOn) } }),
-        ...(its.preceding && {
-          precendingInvoices: [{ reference: its.preceding.number, issueDate: dateOf(its.preceding.issuedOn) }],
-        }),
-        monetarySummation: {
-          lineTotalAmount: totals.lines,
-          chargeTotalAmount: totals.charges,
-          taxBasisTotalAmount: totals.taxable,
-          taxTotal: { amount: totals.tax, currencyCode: currency },
-          grandTotalAmount: totals.total,
-          paidAmount: totals.prepaid,
-          duePayableAmount: totals.due,
+    'ram:AssociatedDocumentLineDocument': { 'ram:LineID': line.id },
+    'ram:SpecifiedTradeProduct': {
+      ...optional('ram:SellerAssignedID', line.sku),
+      'ram:Name': line.name,
+      ...optional('ram:Description', line.description),
+    },
+    'ram:SpecifiedLineTradeAgreement': { 'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': line.price } },
+    'ram:SpecifiedLineTradeDelivery': {
+      'ram:BilledQuantity': { '#text': String(line.quantity), '@unitCode': line.unit },
+    },
+    'ram:SpecifiedLineTradeSettlement': {
+      'ram:ApplicableTradeTax': { 'ram:TypeCode': 'VAT', ...categoryOf(line) },
+      ...(line.allowance && {
+        'ram:SpecifiedTradeAllowanceCharge': {
+          ...indicator(false),
+          'ram:BasisAmount': line.gross,
+          'ram:ActualAmount': line.allowance,
+          'ram:ReasonCode': '95',
+          'ram:Reason': 'Discount',
         },
-      },
-      line: its.lines.map((line) => lineOf(line)),
+      }),
+      'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': line.net },
     },
   }
 }
 
-function lineOf({
-  id,
-  name,
-  description,
-  sku,
-  quantity,
-  unit,
-  price,
-  gross,
-  allowance,
-  net,
-  category,
-  rate,
-}: Semantic['lines'][number]) {
-  return {
-    identifier: id,
-    tradeProduct: { name, ...optional(sku, 'sellerAssignedID'), ...optional(description, 'description') },
-    tradeAgreement: { netTradePrice: { chargeAmount: price } },
-    tradeDelivery: { billedQuantity: { amount: String(quantity), unitMeasureCode: unit } },
-    tradeSettlement: {
-      tradeTax: { typeCode: 'VAT', categoryCode: category, ...(rate !== null && { rateApplicablePercent: rate }) },
-      ...(allowance && {
-        allowances: [{ actualAmount: allowance, reason: 'Discount', reasonCode: '95', basisAmount: gross }],
-      }),
-      monetarySummation: { lineTotalAmount: net },
-    },
-  }
-}
+const agreementOf = ({ seller, buyer, orders }: Semantic) => ({
+  'ram:SellerTradeParty': partyOf(seller),
+  'ram:BuyerTradeParty': partyOf({ ...buyer, taxId: null }),
+  ...(orders.length === 1 && {
+    'ram:SellerOrderReferencedDocument': { 'ram:IssuerAssignedID': orders[0] },
+  }),
+})
+
+const deliveryOf = ({ shipTo, buyer, issuedOn }: Semantic) => ({
+  ...(shipTo && {
+    'ram:ShipToTradeParty': { 'ram:Name': shipTo.label || buyer.name, 'ram:PostalTradeAddress': addressOf(shipTo) },
+  }),
+  'ram:ActualDeliverySupplyChainEvent': { 'ram:OccurrenceDateTime': { 'udt:DateTimeString': dateOf(issuedOn) } },
+})
+
+const settlementOf = ({ number, currency, meansCode, taxes, charges, dueOn, preceding, totals }: Semantic) => ({
+  'ram:PaymentReference': number,
+  'ram:InvoiceCurrencyCode': currency,
+  'ram:SpecifiedTradeSettlementPaymentMeans': { 'ram:TypeCode': meansCode },
+  'ram:ApplicableTradeTax': taxes.map((tax) => ({
+    'ram:CalculatedAmount': tax.tax,
+    'ram:TypeCode': 'VAT',
+    ...(tax.category !== 'S' && tax.category !== 'Z' && optional('ram:ExemptionReason', tax.reason)),
+    'ram:BasisAmount': tax.taxable,
+    ...categoryOf(tax),
+  })),
+  'ram:SpecifiedTradeAllowanceCharge': charges.map((charge) => ({
+    ...indicator(true),
+    'ram:ActualAmount': charge.amount,
+    'ram:ReasonCode': 'FC',
+    'ram:Reason': 'Freight',
+    'ram:CategoryTradeTax': { 'ram:TypeCode': 'VAT', ...categoryOf(charge) },
+  })),
+  ...(dueOn && {
+    'ram:SpecifiedTradePaymentTerms': { 'ram:DueDateDateTime': { 'udt:DateTimeString': dateOf(dueOn) } },
+  }),
+  'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
+    'ram:LineTotalAmount': totals.lines,
+    'ram:ChargeTotalAmount': totals.charges,
+    'ram:TaxBasisTotalAmount': totals.taxable,
+    'ram:TaxTotalAmount': { '#text': totals.tax, '@currencyID': currency },
+    'ram:GrandTotalAmount': totals.total,
+    'ram:TotalPrepaidAmount': totals.prepaid,
+    'ram:DuePayableAmount': totals.due,
+  },
+  ...(preceding && { 'ram:InvoiceReferencedDocument': { 'ram:IssuerAssignedID': preceding.number } }),
+})
 
 const addressOf = ({ line1, line2, city, region, postalCode, country }: OrderAddress) => ({
-  countryCode: country,
-  ...optional(postalCode, 'postCode'),
-  ...optional(line1, 'line1'),
-  ...optional(line2, 'line2'),
-  ...optional(city, 'city'),
-  ...optional(region, 'countrySubdivision'),
+  ...optional('ram:PostcodeCode', postalCode),
+  ...optional('ram:LineOne', line1),
+  ...optional('ram:LineTwo', line2),
+  ...optional('ram:CityName', city),
+  'ram:CountryID': country,
+  ...optional('ram:CountrySubDivisionName', region),
 })
 
-const partyOf = ({ name, registration, email, address }: SemanticParty) => ({
-  name,
-  ...(registration && { organization: { registrationIdentifier: { value: registration } } }),
-  ...(email && { electronicAddress: { value: email, schemeIdentifier: 'EM' } }),
-  postalAddress: addressOf(address),
+const partyOf = ({ name, registration, email, address, vatId, taxId }: SemanticParty) => ({
+  'ram:Name': name,
+  ...(registration && { 'ram:SpecifiedLegalOrganization': { 'ram:ID': registration } }),
+  'ram:PostalTradeAddress': addressOf(address),
+  ...(email && { 'ram:URIUniversalCommunication': { 'ram:URIID': { '#text': email, '@schemeID': 'EM' } } }),
+  'ram:SpecifiedTaxRegistration': [
+    ...(vatId ? [{ 'ram:ID': { '#text': vatId, '@schemeID': 'VA' } }] : []),
+    ...(taxId ? [{ 'ram:ID': { '#text': taxId, '@schemeID': 'FC' } }] : []),
+  ],
 })
-
-const sellerTax = ({ vatId, taxId }: SemanticParty) =>
-  vatId || taxId
-    ? { taxRegistration: { ...optional(vatId, 'vatIdentifier'), ...optional(taxId, 'localIdentifier') } }
-    : {}

@@ -118,7 +118,7 @@ function creditLines(known: readonly Line[], wanted: ReadonlyMap<string, number>
   })
 }
 
-const depositLine = ({ before: _, ...line }: Line, amount: bigint): NewLine => ({
+const depositLine = ({ before: _before, ...line }: Line, amount: bigint): NewLine => ({
   ...line,
   price: amount,
   gross: amount,

@@ -23,7 +23,8 @@ const onlyInvoice = async (shipmentId: string) => {
   const [first] = (await its.readShipment(seller, shipmentId)).invoices
   return invoice(seller, first!.id)
 }
-await setRates({ country: 'FR', category: 'S', rate: '20', reason: '' })
+const set = await setRates({ country: 'FR', category: 'S', rate: 20, reason: '' })
+expect(set.data).toEqual([{ country: 'FR', category: 'S', rate: '20', reason: '' }])
 
 describe('an invoice', () => {
   test('has lines, discount, freight, tax by rate and country, terms and a due date', async () => {

@@ -148,7 +148,7 @@ async function issueOne(
 
 const keyOf = ({ category, rate, country }: { category: string; rate: number; country: string }) =>
   `${category} ${rate} ${country}`
-const withoutReason = <T extends { reason: string }>({ reason: _, ...key }: T) => key
+const withoutReason = <T extends { reason: string }>({ reason: _reason, ...key }: T) => key
 /** An invoice is overdue when its day has passed. */
 export const endOf = (day: string) => new Date(`${day}T23:59:59.999Z`)
 

@@ -62,9 +62,14 @@ function present(order: OrderRecord, lines: readonly Row[]): PackableOrder {
     storeName: kept.storeName,
     hasProposal: status !== 'CONFIRMED',
     shipTo: kept.shipTo,
-    lines: lines.map(({ orderId: _, most, price, kept: { collectionId: __, replaces: ___, ...named }, ...line }) => ({
+    lines: lines.map(({ orderId: _orderId, most, price, kept: named, ...line }) => ({
       ...line,
-      ...named,
+      name: named.name,
+      styleCode: named.styleCode,
+      image: named.image,
+      colour: named.colour,
+      size: named.size,
+      sku: named.sku,
       left: Math.max(0, most - line.packed),
       price: amount({ minor: price, currency }),
     })),

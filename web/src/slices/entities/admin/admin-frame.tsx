@@ -14,6 +14,7 @@ const places = [
   'reconciliation',
   'rules',
   'flags',
+  'mails',
   'audit',
 ] as const
 export type AdminPlace = (typeof places)[number]

@@ -17,6 +17,17 @@ const payments: Record<OrderRow['payment'], Tone> = {
   REFUNDED: 'neutral',
 }
 
+/** The same in two small lines, for a table. */
+export function OrderAxesCell({ order: { fulfilment, payment } }: { order: Pick<OrderRow, 'fulfilment' | 'payment'> }) {
+  const t = useT('orders')
+  return (
+    <span className={styles.axes}>
+      <span>{t(`fulfilment.${fulfilment}`)}</span>
+      <span data-late={payment === 'OVERDUE' ? '' : undefined}>{t(`payment.${payment}`)}</span>
+    </span>
+  )
+}
+
 /** How far an order is shipped and paid, beside its negotiation. */
 export function OrderAxes({ order: { fulfilment, payment } }: { order: Pick<OrderRow, 'fulfilment' | 'payment'> }) {
   const t = useT('orders')

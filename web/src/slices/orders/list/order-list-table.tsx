@@ -9,7 +9,7 @@ import { Moment } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { SelectionToolbar } from '../../../ui/tables/selection-toolbar.tsx'
-import { OrderAxes } from '../detail/order-axes.tsx'
+import { OrderAxesCell } from '../detail/order-axes.tsx'
 import { OrderDue } from '../detail/order-due.tsx'
 import { otherParty, useSide } from '../detail/order-side.ts'
 import { OrderStatus } from '../detail/order-status.tsx'
@@ -67,7 +67,7 @@ function columnsOf(side: OrderSide): Column<OrderRow>[] {
     {
       key: 'axes',
       phone: 'hidden',
-      cell: (order) => (order.agreedRevision === null ? '–' : <OrderAxes order={order} />),
+      cell: (order) => (order.agreedRevision === null ? '–' : <OrderAxesCell order={order} />),
     },
     { key: 'due', phone: 'hidden', cell: (order) => <OrderDue order={order} isShort /> },
     {

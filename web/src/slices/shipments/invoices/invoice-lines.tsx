@@ -12,36 +12,8 @@ type Tax = Invoice['taxes'][number]
 /** Lines, tax by rate and country, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const t = useT('invoices')
-  const { currency, lines, taxes, kind } = invoice
+  const { currency, lines, taxes } = invoice
   const money = (amount: string) => <Money amount={amount} currency={currency} />
-  const hasDiscount = lines.some(({ discount }) => Number(discount) > 0)
-  const columns: Column<Line>[] = [
-    {
-      key: 'item',
-      isFixed: true,
-      phone: 'title',
-      cell: (line) => (
-        <bdi>
-          {kind === 'DEPOSIT' || (kind === 'CREDIT_NOTE' && line.sku === '' && line.styleCode === '')
-            ? t('depositLine', { percent: line.name, number: line.orderNumber ?? '' })
-            : [line.name, line.colour, line.size].filter(Boolean).join(', ')}
-        </bdi>
-      ),
-    },
-    { key: 'sku', phone: 'line', cell: ({ sku, styleCode }) => <bdi className="num">{sku || styleCode || '–'}</bdi> },
-    {
-      key: 'quantity',
-      numeric: true,
-      phone: 'line',
-      cell: ({ quantity, units }) => (units > 1 ? t('cartons', { count: quantity }) : quantity),
-    },
-    { key: 'price', numeric: true, phone: 'hidden', cell: ({ price }) => money(price) },
-    ...(hasDiscount
-      ? [{ key: 'discount', numeric: true, phone: 'hidden', cell: ({ discount }) => money(discount) } as Column<Line>]
-      : []),
-    { key: 'rate', numeric: true, phone: 'hidden', cell: ({ rate }) => <bdi>{rate}%</bdi> },
-    { key: 'net', numeric: true, isFixed: true, phone: 'end', cell: ({ net }) => <b>{money(net)}</b> },
-  ]
   return (
     <>
       <DataTable
@@ -49,7 +21,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         label={t('lines')}
         words="invoices"
         rows={lines}
-        columns={columns}
+        columns={columnsOf(invoice, t, money)}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
       />
@@ -73,6 +45,36 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
 
 type T = ReturnType<typeof useT>
 type Show = (amount: string) => React.ReactNode
+
+/** A deposit has no article: it is named by the order it is for. */
+const itemOf = (line: Line, t: T) =>
+  line.sku === '' && line.styleCode === ''
+    ? t('depositLine', { percent: line.name, number: line.orderNumber ?? '' })
+    : [line.name, line.colour, line.size].filter(Boolean).join(', ')
+
+function columnsOf({ lines }: Invoice, t: T, money: Show): Column<Line>[] {
+  const hasDiscount = lines.some(({ discount }) => Number(discount) > 0)
+  const discount: Column<Line> = {
+    key: 'discount',
+    numeric: true,
+    phone: 'hidden',
+    cell: (line) => money(line.discount),
+  }
+  return [
+    { key: 'item', isFixed: true, phone: 'title', cell: (line) => <bdi>{itemOf(line, t)}</bdi> },
+    { key: 'sku', phone: 'line', cell: ({ sku, styleCode }) => <bdi className="num">{sku || styleCode || '–'}</bdi> },
+    {
+      key: 'quantity',
+      numeric: true,
+      phone: 'line',
+      cell: ({ quantity, units }) => (units > 1 ? t('cartons', { count: quantity }) : quantity),
+    },
+    { key: 'price', numeric: true, phone: 'hidden', cell: ({ price }) => money(price) },
+    ...(hasDiscount ? [discount] : []),
+    { key: 'rate', numeric: true, phone: 'hidden', cell: ({ rate }) => <bdi>{rate}%</bdi> },
+    { key: 'net', numeric: true, isFixed: true, phone: 'end', cell: ({ net }) => <b>{money(net)}</b> },
+  ]
+}
 
 const taxFact = ({ category, rate, country, taxable, tax }: Tax, t: T, money: Show): Fact => ({
   label: t('tax.line', { category: t(`category.${category}`), rate, country }),

@@ -1,11 +1,11 @@
-import { shipmentStatuses } from '@souk/contract/shipments/shipment-moves.ts'
+import type { ShipmentStatus } from '@souk/contract/shipments/shipment-moves.ts'
 import { useSearchState } from '../../../lib/use-search-state.ts'
 import type { ShipmentFilterQuery, ShipmentsQuery } from '../shipments.data.ts'
 
 export const views = ['all', 'toSend', 'onTheWay', 'delivered', 'claims', 'ended'] as const
 export type View = (typeof views)[number]
 
-const statusesOf: Partial<Record<View, readonly (typeof shipmentStatuses)[number][]>> = {
+const statusesOf: Partial<Record<View, readonly ShipmentStatus[]>> = {
   toSend: ['PENDING', 'PRE_TRANSIT'],
   onTheWay: ['IN_TRANSIT'],
   delivered: ['DELIVERED'],

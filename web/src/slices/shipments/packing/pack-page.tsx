@@ -36,18 +36,15 @@ export function PackPage() {
 
 function Packable({ query }: { query: Packing }) {
   const t = useT('shipments')
+  const nothing = {
+    title: t('pack.none'),
+    text: t('pack.none.text'),
+    action: <ButtonLink to="/orders?view=confirmed">{t('pack.none.orders')}</ButtonLink>,
+  }
+  const isPacked = (orders: readonly PackableOrder[]) =>
+    orders.every(({ lines }) => lines.every(({ left }) => left === 0))
   return (
-    <QueryView
-      query={usePackable(query)}
-      skeleton={<DetailSkeleton />}
-      empty={(orders) =>
-        orders.every(({ lines }) => lines.every(({ left }) => left === 0)) && {
-          title: t('pack.none'),
-          text: t('pack.none.text'),
-          action: <ButtonLink to="/orders?view=confirmed">{t('pack.none.orders')}</ButtonLink>,
-        }
-      }
-    >
+    <QueryView query={usePackable(query)} skeleton={<DetailSkeleton />} empty={(orders) => isPacked(orders) && nothing}>
       {(orders) => <PackForm key={orders.map(({ id }) => id).join()} orders={orders} />}
     </QueryView>
   )
