@@ -12,10 +12,13 @@ const config = readConfig(process.env) // check-sources: allow
 const db = openDb(config.databaseUrl ?? (await runningUrl(config.dataFolder)), 2)
 const differences = await checkLedger(db)
 await db.destroy()
-for (const { what, id, stored, computed } of differences)
-  console.log(`${what} ${id}: stored ${stored}, computed ${computed}`)
-console.log(differences.length === 0 ? 'The ledger is sound.' : `${differences.length} differences.`)
+for (const { what, id, stored, computed } of differences) print(`${what} ${id}: stored ${stored}, computed ${computed}`)
+print(differences.length === 0 ? 'The ledger is sound.' : `${differences.length} differences.`)
 process.exitCode = differences.length === 0 ? 0 : 1
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
 
 /** The database of the server that runs on this data folder. */
 async function runningUrl(dataFolder: string): Promise<string> {

@@ -6,7 +6,7 @@ import { recordOutcome } from './payments.queries.ts'
 import { cardProvider } from './provider.ts'
 import { settleRefund } from './refund-payment.ts'
 
-/** Payments whose answer never came are looked up by their key; a second step that nobody made ends after a day. */
+/** Payments whose answer never came are looked up by their key; a second step that was not made ends after a day. */
 export async function findLostPayments(deps: Deps, afterSeconds = 90): Promise<void> {
   const { rows } = await sql<{ id: string; status: string }>`select id, status from payment
     where (status = 'CREATED' and created_at < now() - make_interval(secs => ${afterSeconds}))

@@ -7,7 +7,7 @@ import { findCard } from './cards.queries.ts'
 
 const names: Record<Card['brand'], string> = { VISA: 'Visa', MASTERCARD: 'Mastercard', AMEX: 'American Express' }
 
-/** The entity's own card, ready to be charged later; until the caller is done nobody removes it. */
+/** The entity's own card, ready to be charged later; locked against removal until the caller commits. */
 export async function requireCard(tx: Tx, entityId: string, id: string | undefined) {
   if (!id) throw new Refusal('invalid', 'payments.chooseCard', { field: 'cardId' })
   await sql`select from saved_card where id = ${id} and entity_id = ${entityId} for key share`.execute(tx)

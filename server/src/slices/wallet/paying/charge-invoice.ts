@@ -44,18 +44,18 @@ export async function startPayment(
   deps: Deps,
   tx: Tx,
   invoiceId: string,
-  wish: Card,
+  input: Card,
 ): Promise<{ paymentId: string } | 'PAID' | 'PENDING'> {
   const invoice = (await lockReceivable(tx, invoiceId))!
   const free = openOf(invoice) - invoice.pending
   if (openOf(invoice) === 0n) return 'PAID'
   if (free <= 0n) return 'PENDING'
-  const amount = wish.amount ?? free
+  const amount = input.amount ?? free
   if (amount > free) throw new Refusal('conflict', 'wallet.notOpen', { field: 'amount' })
-  const card = await requireCard(tx, invoice.retailerId, wish.cardId)
+  const card = await requireCard(tx, invoice.retailerId, input.cardId)
   const provider = await cardProvider(deps)
   const paymentId = await createPayment(tx, {
-    ...(wish.paymentId && { id: wish.paymentId }),
+    ...(input.paymentId && { id: input.paymentId }),
     payerId: invoice.retailerId,
     payeeId: invoice.brandId,
     subjectKind: 'INVOICE',
@@ -64,7 +64,7 @@ export async function startPayment(
     amount,
     provider: provider.name,
     ...card,
-    createdBy: wish.userId ?? null,
+    createdBy: input.userId ?? null,
   })
   await reserve(tx, invoice, paymentId, amount)
   return { paymentId }

@@ -25,7 +25,7 @@ import { findTransaction, type TransactionRow } from '../view/transactions.queri
 import { bookNow, type ChargeResult, finishPayment, resultOf, startPayment } from './charge-invoice.ts'
 import { payStatementFromBalance } from './pay-statement.ts'
 
-type Wish = z.output<typeof Paying>
+type Input = z.output<typeof Paying>
 type Answer = z.infer<typeof Paid>
 type Begun = { paymentId: string } | ChargeResult
 
@@ -34,20 +34,20 @@ export async function payTransaction(
   deps: Deps,
   actor: Trader,
   id: string,
-  wish: Wish,
+  input: Input,
   caller: Caller,
 ): Promise<Answer> {
   const row = found(await findTransaction(deps.db, actor, id))
   const paymentId = caller.key ? paymentIdOf(actor.userId, caller.key) : undefined
   const earlier = paymentId && (await findPayment(deps.db, paymentId))
   if (earlier) {
-    if (earlier.subjectId !== (row.invoiceId ?? row.subjectId) || earlier.cardId !== wish.cardId)
+    if (earlier.subjectId !== (row.invoiceId ?? row.subjectId) || earlier.cardId !== input.cardId)
       throw new Refusal('key_reused')
     return answerOf(deps, actor, id, resultOf(earlier.status), earlier.id)
   }
   const begun = await inTransaction(deps.db, async (tx) => {
-    const one = await begin({ ...deps, db: tx }, tx, actor, row, wish, paymentId)
-    await audit(tx, actor, { action: 'wallet.paid', subject: id, details: { method: wish.method }, caller })
+    const one = await begin({ ...deps, db: tx }, tx, actor, row, input, paymentId)
+    await audit(tx, actor, { action: 'wallet.paid', subject: id, details: { method: input.method }, caller })
     return one
   })
   if (typeof begun === 'string') return answerOf(deps, actor, id, begun, null)
@@ -59,19 +59,19 @@ function begin(
   tx: Tx,
   actor: Trader,
   row: TransactionRow,
-  wish: Wish,
+  input: Input,
   paymentId: string | undefined,
 ): Promise<Begun> {
-  if (actor.side === 'retailer' && row.kind === 'INVOICE' && row.invoiceId && wish.method !== 'BALANCE') {
-    return payInvoice(deps, tx, actor, row.invoiceId, wish, paymentId)
+  if (actor.side === 'retailer' && row.kind === 'INVOICE' && row.invoiceId && input.method !== 'BALANCE') {
+    return payInvoice(deps, tx, actor, row.invoiceId, input, paymentId)
   }
   if (
     actor.side === 'brand' &&
     row.kind === 'COMMISSION' &&
     row.subjectKind === 'STATEMENT' &&
-    wish.method !== 'WALLET'
+    input.method !== 'WALLET'
   ) {
-    return payStatement(deps, tx, actor, row.subjectId!, wish, paymentId)
+    return payStatement(deps, tx, actor, row.subjectId!, input, paymentId)
   }
   throw new Refusal('conflict', 'wallet.notPayable')
 }
@@ -81,25 +81,25 @@ async function payInvoice(
   tx: Tx,
   actor: Trader,
   invoiceId: string,
-  wish: Wish,
+  input: Input,
   paymentId: string | undefined,
 ): Promise<Begun> {
   const invoice = found(await lockReceivable(tx, invoiceId))
   const earlier = paymentId && (await findPayment(tx, paymentId)) // of a request that came at the same time
   if (earlier) return resultOf(earlier.status)
-  if (wish.method === 'WALLET' || wish.walletShare) {
+  if (input.method === 'WALLET' || input.walletShare) {
     const spent = await spendRewards(tx, invoice, invoice.total)
-    if (wish.method === 'WALLET') {
+    if (input.method === 'WALLET') {
       if (spent === 0n) throw new Refusal('conflict', 'wallet.nothingToSpend')
       return 'PAID'
     }
   }
-  if (!wish.cardId) throw new Refusal('invalid', 'payments.chooseCard', { field: 'cardId' })
+  if (!input.cardId) throw new Refusal('invalid', 'payments.chooseCard', { field: 'cardId' })
   return startPayment(deps, tx, invoiceId, {
-    cardId: wish.cardId,
+    cardId: input.cardId,
     userId: actor.userId,
     ...(paymentId && { paymentId }),
-    ...(wish.amount !== undefined && { amount: minorOf(wish.amount, invoice.currency, 'amount') }),
+    ...(input.amount !== undefined && { amount: minorOf(input.amount, invoice.currency, 'amount') }),
   })
 }
 
@@ -109,7 +109,7 @@ async function payStatement(
   tx: Tx,
   actor: Trader,
   statementId: string,
-  wish: Wish,
+  input: Input,
   paymentId: string | undefined,
 ): Promise<Begun> {
   const seen = await tx
@@ -128,11 +128,11 @@ async function payStatement(
     .executeTakeFirst()
   if (!isFree) return seen.paid === seen.total ? 'PAID' : 'PENDING'
   const amount = seen.total - seen.paid
-  if (wish.method === 'BALANCE') {
+  if (input.method === 'BALANCE') {
     await payStatementFromBalance(tx, seen, amount)
     return 'PAID'
   }
-  const card = await requireCard(tx, actor.entityId, wish.cardId)
+  const card = await requireCard(tx, actor.entityId, input.cardId)
   const provider = await cardProvider(deps)
   const id = await createPayment(tx, {
     ...(paymentId && { id: paymentId }),
