@@ -14,5 +14,5 @@ export async function requireCard(tx: Tx, entityId: string, id: string | undefin
   const card = found(await findCard(tx, entityId, id))
   if (card.status !== 'VERIFIED') throw new Refusal('invalid', 'payments.notConfirmed', { field: 'cardId' })
   if (isExpired(card, new Date())) throw new Refusal('invalid', 'payments.expired', { field: 'cardId' })
-  return { cardId: card.id, card: `${names[card.brand]} ${card.last4}` }
+  return { cardId: card.id, provider: card.provider, card: `${names[card.brand]} ${card.last4}` }
 }

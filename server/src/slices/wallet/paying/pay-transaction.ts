@@ -7,15 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
-import {
-  cardProvider,
-  confirmPayment,
-  createPayment,
-  findPayment,
-  type Payment,
-  requireCard,
-  stepOf,
-} from '../../payments/door.ts'
+import { confirmPayment, createPayment, findPayment, type Payment, requireCard, stepOf } from '../../payments/door.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
 import { minorOf } from '../minor-of.ts'
 import { lockReceivable } from '../receivables/receivables.queries.ts'
@@ -46,7 +38,7 @@ export async function payTransaction(
     return answerOf(deps, actor, id, resultOf(earlier.status), earlier.id)
   }
   const begun = await inTransaction(deps.db, async (tx) => {
-    const one = await begin({ ...deps, db: tx }, tx, actor, row, input, paymentId)
+    const one = await begin(tx, actor, row, input, paymentId)
     await audit(tx, actor, { action: 'wallet.paid', subject: id, details: { method: input.method }, caller })
     return one
   })
@@ -55,7 +47,6 @@ export async function payTransaction(
 }
 
 function begin(
-  deps: Deps,
   tx: Tx,
   actor: Trader,
   row: TransactionRow,
@@ -63,7 +54,7 @@ function begin(
   paymentId: string | undefined,
 ): Promise<Begun> {
   if (actor.side === 'retailer' && row.kind === 'INVOICE' && row.invoiceId && input.method !== 'BALANCE') {
-    return payInvoice(deps, tx, actor, row.invoiceId, input, paymentId)
+    return payInvoice(tx, actor, row.invoiceId, input, paymentId)
   }
   if (
     actor.side === 'brand' &&
@@ -71,13 +62,12 @@ function begin(
     row.subjectKind === 'STATEMENT' &&
     input.method !== 'WALLET'
   ) {
-    return payStatement(deps, tx, actor, row.subjectId!, input, paymentId)
+    return payStatement(tx, actor, row.subjectId!, input, paymentId)
   }
   throw new Refusal('conflict', 'wallet.notPayable')
 }
 
 async function payInvoice(
-  deps: Deps,
   tx: Tx,
   actor: Trader,
   invoiceId: string,
@@ -95,7 +85,7 @@ async function payInvoice(
     }
   }
   if (!input.cardId) throw new Refusal('invalid', 'payments.chooseCard', { field: 'cardId' })
-  return startPayment(deps, tx, invoiceId, {
+  return startPayment(tx, invoiceId, {
     cardId: input.cardId,
     userId: actor.userId,
     ...(paymentId && { paymentId }),
@@ -105,7 +95,6 @@ async function payInvoice(
 
 /** A commission statement is paid in one piece. */
 async function payStatement(
-  deps: Deps,
   tx: Tx,
   actor: Trader,
   statementId: string,
@@ -133,7 +122,6 @@ async function payStatement(
     return 'PAID'
   }
   const card = await requireCard(tx, actor.entityId, input.cardId)
-  const provider = await cardProvider(deps)
   const id = await createPayment(tx, {
     ...(paymentId && { id: paymentId }),
     payerId: actor.entityId,
@@ -142,7 +130,6 @@ async function payStatement(
     subjectId: statementId,
     currency: seen.currency,
     amount,
-    provider: provider.name,
     ...card,
     createdBy: actor.userId,
   })
