@@ -80,10 +80,15 @@ async function orderFrom(
     walletShare,
     shipsFrom,
     shipsUntil,
-    ...(paymentMethod === 'CARD' && (await requireCard(tx, retailerId, cardId))),
+    ...(paymentMethod === 'CARD' && (await cardFor(tx, retailerId, cardId))),
     kept: await snapshotParties(tx, { brandId, retailerId, storeId }, input),
     lines: lines.flatMap((line) => linesFrom(line, known.get(line.productId)!)),
   }
+}
+
+async function cardFor(tx: Tx, retailerId: string, id: string | undefined) {
+  const { cardId, card } = await requireCard(tx, retailerId, id)
+  return { cardId, card }
 }
 
 /** Stock, price, deadline, access and minimum, of all carts together; without the flag, of the first that fails. */
