@@ -4,7 +4,15 @@ import { defineConfig } from 'vitest/config'
 const shared = { isolate: false, maxWorkers: 2 }
 
 /** Tests of module-level state, which need modules of their own. */
-const isolatedWeb = ['web/src/ui/lists/lazy-section.test.tsx', 'web/src/ui/feedback/toasts.test.tsx']
+const isolatedWeb = [
+  'web/src/ui/lists/lazy-section.test.tsx',
+  'web/src/ui/feedback/toasts.test.tsx',
+  'web/src/lib/settings.test.ts',
+  'web/src/lib/server/browser-reports.test.ts',
+  'web/src/app/*.test.tsx',
+  'web/src/app/routes/*.test.ts',
+  'web/src/slices/entities/sign-up/*.test.tsx',
+]
 
 /** `unit` needs nothing, `server` needs the PostgreSQL that its setup starts, `web` needs a document. */
 export default defineConfig({

@@ -114,7 +114,7 @@ try {
   let isOn = true
   const looking = (async () => {
     const times: number[] = []
-    while (isOn) times.push(await look().catch(() => 0)) // what broke is told below
+    while (isOn) times.push(await look().catch(() => 0)) // failures are printed below
     return times
   })()
   const held = await paced(steady.slice(50), 50, order)

@@ -7,7 +7,7 @@ export type Filled = { at: number; token: string; carts: { cartId: string; versi
 export async function fillBuyers(client: Client, count: number): Promise<void> {
   await client.query(`update entity set sequence_code = 'Q' || chr(65 + (n / 26) % 26) || chr(65 + n % 26)
     from (select id, row_number() over (order by id)::int as n from entity where type = 'brand' and sequence_code is null) brand where brand.id = entity.id`)
-  await client.query(`update sku set on_hand = 1000000 where sku like 'bench%'`) // nobody finds it sold out
+  await client.query(`update sku set on_hand = 1000000 where sku like 'bench%'`) // never sold out
   await client.query(
     `with shops as (insert into entity (id, type, name, access, country, currency)
         select ${idOf('be1')}, 'retailer', 'Buyer ' || n, '{marketplace}', 'FR', 'EUR' from generate_series(1, $1) n returning id),
@@ -34,7 +34,7 @@ export async function fillBuyers(client: Client, count: number): Promise<void> {
 const idOf = (kind: string) => `('00000000-0000-4000-8${kind}-' || lpad(n::text, 12, '0'))::uuid`
 export const hashOf = (at: number) => createHash('sha256').update(`buyer${at}`).digest()
 
-/** Carts of these buyers with as many brands, taken in turn, each with as many products of its own: nobody waits for somebody else's stock. */
+/** Carts of these buyers with as many brands, taken in turn, each with its own products, so that no buyer waits for another buyer's stock. */
 export async function fillCarts(client: Client, from: number, buyers: number, brands: number, lines: number) {
   await client.query(
     `insert into cart (retailer_id, store_id, brand_id, currency, type)

@@ -102,7 +102,7 @@ const categories = taxonomy.map(({ key }) => key)
 
 /** As the writers of products do it. */
 async function list(url: string): Promise<void> {
-  const db = openDb(url, 2)
+  const db = openDb(url, 2, { statementSeconds: 0 })
   const { rows } = await sql<{ id: string }>`
     select id from collection where not exists (select from shelf where collection_id = collection.id)`.execute(db)
   for (const { id } of rows) await compileListing(db, id)

@@ -4,14 +4,14 @@ import { findSession } from '../server/src/platform/access/sessions.ts'
 
 export type Statement = { text: string; values: readonly unknown[] }
 
-/** The statements a call makes for whoever has this token, taken from the very functions it is made of. */
+/** The statements of a call for the holder of this token, recorded from the functions it uses. */
 export async function statementsOf(
   url: string,
   token: string,
   call: (db: Db, actor: Actor) => Promise<unknown>,
 ): Promise<Statement[]> {
   const statements: Statement[] = []
-  const db = openDb(url, 2, ({ query }) => void statements.push({ text: query.sql, values: query.parameters }))
+  const db = openDb(url, 2, { log: ({ query }) => void statements.push({ text: query.sql, values: query.parameters }) })
   await findSession(db, token)
   statements.length = 0 // the first sight of a session in a minute is written down; the others, which are measured, are not
   await call(db, (await findSession(db, token))!.actor)

@@ -42,6 +42,8 @@ test.each([
   '/files/demo/nobody.svg',
   '/files/demo/flat.sweater-crew.knit.s1.sage.plain-641.webp',
   '/files/demo/..%2fsecret.webp',
+  '/files/demo/flat.sweater-crew.knit.s1.12ab34.plain.webp',
+  '/files/demo/flat.sweater-crew.knit.s1.sage_12ab34.plain.webp',
 ])('%s is nothing', async (path) => {
   expect((await app.inject(path)).statusCode).toBe(404)
 })

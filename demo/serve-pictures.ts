@@ -6,6 +6,8 @@ import { pictureWidths } from '@souk/contract/core/limits.ts'
 import type { FileStore } from '../server/src/platform/files/file-store.ts'
 import { Refusal } from '../server/src/platform/refusal.ts'
 import { BRAND_SLUGS, isBrandSlug, lookOf } from './pictures/brands-look.ts'
+import { turnstile } from '../server/src/platform/workers/turnstile.ts'
+import { isColourName } from './pictures/colours.ts'
 import { drawInWorker } from './pictures/draw-in-worker.ts'
 import { drawLogo, LOGO_STYLES } from './pictures/logo.ts'
 import { parsePictureKey } from './pictures/picture-key.ts'
@@ -20,9 +22,20 @@ const keptName = (key: string, width: number) =>
   `demo-pictures/${createHash('sha256').update(key).digest('hex')}-${width}.webp`
 const forEver = 'public, max-age=31536000, immutable'
 
+const maxKept = 10_000 // in one run
+
+/** A picture as the demo names them: colours by their names, of which there are few; every other shade would be another file. */
+function isOfDemo(key: string): boolean {
+  const picture = parsePictureKey(key)
+  if (!picture || picture.shot === 'banner') return picture !== null
+  return isColourName(picture.colour) && (picture.second === null || isColourName(picture.second))
+}
+
 /** Demo pictures are drawn when first asked for, and kept; small banners, which people see first, are drawn already. */
 export function serveDemoPictures(app: FastifyInstance, store: FileStore): void {
   const underWay = new Map<string, Promise<Buffer>>()
+  const places = turnstile({ atOnce: 2, waiting: 200, seconds: 20 })
+  let keptCount = 0
 
   app.get<{ Params: { name: string } }>('/files/demo/:name', { schema: { hide: true } }, async ({ params }, reply) => {
     const { name } = params
@@ -35,7 +48,7 @@ export function serveDemoPictures(app: FastifyInstance, store: FileStore): void 
         .send(drawLogo(lookOf(slug).name, style))
     }
     const [, key = '', size] = /^(.+?)(?:-(640|960|1280))?\.webp$/.exec(name) ?? []
-    if (!parsePictureKey(key)) throw new Refusal('not_found')
+    if (!isOfDemo(key)) throw new Refusal('not_found')
     const width = Number(size ?? widest)
     reply.type('image/webp').header('cache-control', forEver)
     const ready = size && (await readFile(join(drawn, name)).catch(() => null)) // the name is a key word for word
@@ -51,9 +64,12 @@ export function serveDemoPictures(app: FastifyInstance, store: FileStore): void 
 
   async function draw(key: string, width: number, kept: string): Promise<Buffer> {
     try {
-      const picture = await drawInWorker(key, width)
+      const leave = await places.enter()
+      const picture = await drawInWorker(key, width).finally(leave)
       if (!picture) throw new Refusal('not_found')
-      await store.put(kept, picture, 'image/webp')
+      // Whoever asks for more than the demo shows gets them drawn, but not kept.
+      if (keptCount < maxKept) await store.put(kept, picture, 'image/webp')
+      keptCount += 1
       return picture
     } finally {
       underWay.delete(kept)

@@ -1,3 +1,4 @@
+import { analyse } from '../server/src/platform/database/analyse.ts'
 import type { Db } from '../server/src/platform/database/db.ts'
 import type { ServerKey } from '../server/src/platform/access/server-key.ts'
 import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
@@ -29,5 +30,6 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await refreshWords(tx)
     return true
   })
+  if (isFilled) await analyse(db)
   return isFilled ? (performance.now() - start) / 1000 : null
 }

@@ -68,7 +68,7 @@ const isTest = (/** @type {string} */ file) => /\.test\.tsx?$|\/testing\//.test(
  * @param {string} name
  */
 function resolve(from, name) {
-  if (name.startsWith('.')) return normalize(join(dirname(from), name)).replaceAll('\\', '/')
+  if (name.startsWith('.')) return normalize(join(dirname(from), name.replace(/\?\w+$/, ''))).replaceAll('\\', '/')
   return name.startsWith('@souk/contract/') ? name.replace('@souk/contract/', 'contract/src/') : name
 }
 

@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { pageFile } from './route-files.js'
 import { root } from './steps.js'
 
 /** What a browser has to load, gzipped. A budget that is passed fails the build. */
 const budgets = { bare: 110, firstRoute: 170, laterRoute: 240, chunk: 40, css: 25 } // kB
 
 const dist = join(root, 'web', 'dist')
-/** @type {{ routes: readonly { layout: string, page?: () => unknown }[] }} */
+/** @type {{ routes: readonly { path: string, layout: string, page?: () => unknown }[] }} */
 const { routes } = await import(pathToFileURL(join(root, 'web', 'src', 'app', 'routes', 'routes.ts')).href)
 const manifestFile = join(dist, '.vite', 'manifest.json')
 if (!existsSync(manifestFile)) throw new Error('Build the web app first: there is no manifest.')
@@ -40,11 +41,17 @@ const named = (/** @type {string} */ name) => Object.keys(manifest).filter((key)
 const [kit, frame] = [named('kit'), named('frame')] // see `web/chunks.ts`
 const withKit = new Set([...ground, ...kit.flatMap((key) => [...withImports(key)])])
 const withFrame = new Set([...withKit, ...frame.flatMap((key) => [...withImports(key)])])
-/** Which layout a page stands in is said by the table of routes. */
-const standsAlone = (/** @type {string} */ key) =>
-  routes.some(({ layout, page }) => layout === 'full' && String(page).includes(key.split('/').at(-1) ?? key))
-const isBare = (/** @type {string} */ key) => /app\/(not-found|not-authorized|under-maintenance|error)-page/.test(key)
-const pages = Object.keys(manifest).filter((key) => key.endsWith('-page.tsx'))
+/** The table of routes says in which layout a page is shown. */
+const withoutShell = new Set(routes.filter(({ layout }) => layout === 'full').map((route) => pageFile(route, manifest)))
+const standsAlone = (/** @type {string} */ key) => withoutShell.has(key)
+const isBare = (/** @type {string} */ key) =>
+  /app\/errors\/(not-found|not-authorized|under-maintenance|error)-page/.test(key)
+const pages = [
+  ...new Set([
+    ...Object.keys(manifest).filter((key) => key.endsWith('-page.tsx')),
+    ...routes.flatMap((route) => pageFile(route, manifest) ?? []),
+  ]),
+]
 const rows = pages.map((key) => {
   const around = isBare(key) ? ground : standsAlone(key) ? withKit : withFrame
   const loaded = new Set([...around, ...withImports(key)])

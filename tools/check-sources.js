@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from './steps.js'
 
 /**
@@ -35,6 +35,11 @@ const rules = [
     line: /process\.env\b/,
     says: 'read settings through platform/config.ts: it is the only reader of the environment',
   },
+  {
+    files: /\.routes\.ts$/,
+    line: /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^>]*>)?`/,
+    says: 'move the statement into a query or a use case: routes unpack, call and present',
+  },
   { files: /\.(ts|tsx)$/, line: /\b(?:TODO|FIXME|XXX)\b/, says: 'finish it, or write an issue' },
   {
     files: /\.html$/,
@@ -64,5 +69,24 @@ for (const file of files) {
         console.error(`${file}:${index + 1}: ${says}\n    ${text.trim()}`)
       }
     })
+}
+/** A folder that grows past this gets sub-folders named after screens or tasks. */
+const maxFilesPerFolder = 45
+const folders = Map.groupBy(
+  files.filter((file) => /^(?:web|server|contract)\/src\//.test(file)),
+  (file) => dirname(file),
+)
+for (const [folder, inside] of folders) {
+  if (inside.length > maxFilesPerFolder) {
+    problems += 1
+    console.error(`${folder}: ${inside.length} files, at most ${maxFilesPerFolder}: give it sub-folders`)
+  }
+  for (const file of inside) {
+    const singular = file.replace(/s(?=[.-][^/]*$)/, '')
+    if (/\.tsx?$/.test(file) && singular !== file && inside.includes(singular)) {
+      problems += 1
+      console.error(`${file}: differs from ${singular} by one "s" only: name one of them after what it does`)
+    }
+  }
 }
 process.exit(problems > 0 ? 1 : 0)

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { pageFile } from './route-files.js'
 import { root } from './steps.js'
 
 /**
@@ -44,8 +45,9 @@ function withImports(key, seen = new Set()) {
 const entry = 'index.html' // the page names its own file, but not what that imports
 
 /** @param {Route} route @param {'en' | 'ar'} language @param {boolean} isBare */
-function filesOf({ page, layout, words }, language, isBare) {
-  const name = /([\w-]+-page\.tsx)/.exec(String(page))?.[1]
+function filesOf(route, language, isBare) {
+  const { layout, words } = route
+  const page = pageFile(route, manifest)
   const isFramed = layout === 'vertical'
   const catalogues = [words ?? []].flat().flatMap((one) => keyed(`/${one}.${language}.json`))
   const wanted = [
@@ -53,7 +55,7 @@ function filesOf({ page, layout, words }, language, isBare) {
     ...named(`words-${language}`),
     ...(isBare ? [] : [...named('kit'), ...named('words')]),
     ...(isFramed ? named('frame') : []),
-    ...(name ? keyed(`/${name}`) : []),
+    ...(page ? [page] : []),
     ...catalogues,
     ...messagesOf([...new Set(catalogues.flatMap((key) => /slices\/([^/]+)\//.exec(key)?.[1] ?? []))]),
   ]

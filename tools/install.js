@@ -22,7 +22,7 @@ export function ensureInstalled() {
   writeFileSync(mark, wanted)
 }
 
-/** Something a person must mend; its message is one sentence that says what to do. */
+/** A problem the user must fix; its message is one sentence that says how. */
 export class Problem extends Error {}
 
 /** The Node that runs the product: this one when it is new enough, else the one that was installed with the packages. */

@@ -3,24 +3,25 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverArguments } from './server-process.js'
+import { findNode } from './install.js'
+import { serverArguments, serverEnvironment } from './server-process.js'
 import { root } from './steps.js'
 
 /**
  * The product as it ships, on a port and a data folder of its own, for as long as the work takes.
  * @template T
  * @param {{ port: number, environment?: NodeJS.ProcessEnv }} where
- * @param {(url: string) => Promise<T>} work
+ * @param {(url: string, folder: string) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withServer({ port, environment = {} }, work) {
   const folder = mkdtempSync(join(tmpdir(), 'souk-serve-'))
   chmodSync(folder, 0o755) // root lends PostgreSQL another identity, which must be able to enter
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, serverArguments, {
+  const server = spawn(findNode(), serverArguments, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), SOUK_DATA: folder, ...environment },
+    env: { ...serverEnvironment, ...process.env, PORT: String(port), SOUK_DATA: folder, ...environment },
   })
   const ended = new Promise((done) => server.on('exit', done))
   try {
@@ -28,7 +29,7 @@ export async function withServer({ port, environment = {} }, work) {
       if (server.exitCode !== null || tries > 600) throw new Error('The server did not start.')
       await sleep(100)
     }
-    return await work(url)
+    return await work(url, folder)
   } finally {
     server.kill('SIGTERM')
     await ended

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ensureBuilt } from './build-web.js'
 import { ensureInstalled, findNode, Problem } from './install.js'
-import { serverArguments } from './server-process.js'
+import { serverArguments, serverEnvironment } from './server-process.js'
 import { root } from './steps.js'
 
 /** `npm start`: installs and builds what is not there yet, then hands over to the server. */
@@ -13,6 +13,7 @@ try {
   const server = spawn(node, serverArguments, {
     cwd: root,
     stdio: 'inherit',
+    env: { ...serverEnvironment, ...process.env },
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => server.kill(signal))

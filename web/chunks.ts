@@ -22,7 +22,7 @@ export const groups: readonly Group[] = [
     modules: [
       app('app-tree'),
       lib('prefetch|use-session'),
-      ui('page|query-view|notice|state-panel|skeletons|fields?|control|button'),
+      ui('page|query-view|notice|state-panel|skeletons|text-field|field|control|button'),
       hook('useQuery|useMutation'),
       sign(
         String.raw`X|Check|CircleCheck|AlertCircle|AlertTriangle|InfoCircle|Search|AdjustmentsHorizontal|Eye|EyeOff|Chevron\w+`,
@@ -47,7 +47,7 @@ export const groups: readonly Group[] = [
     name: 'counts',
     modules: [slice('carts|connections|orders|wishlists', String.raw`(?:carts|connections|orders|wishlists)\.data`)],
   },
-  // A product, on a card and on its page: whoever sees the one soon wants the other.
+  // Product cards and the product page: the second usually follows the first.
   {
     name: 'goods',
     modules: [

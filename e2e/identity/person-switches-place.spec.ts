@@ -31,6 +31,8 @@ for (const language of rotate(['en', 'ar'])) {
       await expect(opener(page)).toContainText(there!)
       await opener(page).click()
       await expect(page.getByRole('button', { name: new RegExp(say('account.current')) })).toContainText(there!)
+      await page.getByRole('button', { name: here! }).click() // other journeys sign in to the entity that was used last
+      await expect(opener(page)).toContainText(here!)
     })
   })
 }

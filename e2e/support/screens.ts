@@ -183,5 +183,6 @@ export const screens: readonly Screen[] = [
   { name: 'admin-documents', path: '/admin/documents', who: 'admin@souk.test' },
   { name: 'admin-reviews', path: '/admin/reviews', who: 'admin@souk.test' },
   { name: 'admin-flags', path: '/admin/flags', who: 'admin@souk.test' },
+  { name: 'admin-mails', path: '/admin/mails', who: 'admin@souk.test' },
   { name: 'admin-audit', path: '/admin/audit', who: 'admin@souk.test' },
 ]

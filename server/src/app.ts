@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { coreMessages } from '@souk/contract/core/core.messages.ts'
 import { fileLimits } from '@souk/contract/core/limits.ts'
 import type { Deps } from './platform/deps.ts'
@@ -11,6 +11,7 @@ import { compressAnswers } from './platform/http/compress.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { endConnectionsWhenStopping } from './platform/http/graceful-stop.ts'
 import { answerHealth } from './platform/http/health.ts'
+import { replySerializer } from './platform/http/reply-serializer.ts'
 import { setSecurityHeaders } from './platform/http/security-headers.ts'
 import { servePages } from './platform/http/web-pages.ts'
 import { loggerOf, logRequests } from './platform/logging.ts'
@@ -25,28 +26,30 @@ import { slices } from './slices.ts'
 export const messages = messagesOf([coreMessages, sheetsMessages, ...slices.flatMap((slice) => slice.messages)])
 
 /** The bare server: its log exists before anything that may have something to say. */
-export function newServer(log: string | null): FastifyInstance {
+export function newServer(log: string | null, trustProxy: string[] = ['loopback']): FastifyInstance {
   const app = fastify({
     logger: log ? loggerOf(log) : false,
     logController: new LogController({ disableRequestLogging: true }), // one line when it is answered says all
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy,
     bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: 30_000, // until all of a request has come
+    http: { connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
   app.decorateRequest('session', null)
   logRequests(app)
   endConnectionsWhenStopping(app)
-  compressAnswers(app)
   return app
 }
 
 export async function buildApp(app: FastifyInstance, deps: Deps): Promise<FastifyInstance> {
-  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(replySerializer(app.log))
   app.addHook('preClose', async () => deps.live.stop())
   answerFailures(app, messages)
   setSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))
+  await compressAnswers(app)
   await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: fileLimits.fileBytes } })
   await documentApi(app)
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { entities } from '@souk/contract/entities/entities.contract.ts'
 import { team } from '@souk/contract/entities/team.contract.ts'
@@ -13,6 +14,15 @@ const signIn = async (email: string) => (await ask(null, identity.login, { body:
 
 test('it is filled once', async () => {
   expect(await fillWorld(db, deps.key)).toBeNull()
+})
+
+test('the planner knows every table that was filled', async () => {
+  const { rows } = await sql<{ relname: string }>`
+    select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname in ('product', 'sku', 'listing', 'collection', 'sales_order', 'entity') and reltuples <= 0`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
 })
 
 test('whoever is there for a while has one default address of each kind, and a profile that passes the forms', async () => {

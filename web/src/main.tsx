@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   forgetPreloaded()
   await yieldToMain()
   const root = createRoot(document.getElementById('root')!)
-  // In short steps: whoever taps meanwhile is heard.
+  // In short steps, so that input is handled in between.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
-import { required } from '../core/rules.ts'
+import { nameOf } from '../core/rules.ts'
 import { byCollection, catalogWriters } from './collections.contract.ts'
 import { KnownCurrency } from './collection-shapes.ts'
 import { ProductRow } from './product-shapes.ts'
 
-const Name = required.check(z.maxLength(80, 'rules.max'))
+const Name = nameOf(80)
 /** For whom a book is: each retailer, group or country stands in one book of its kind at most. */
 export const Assignees = z.strictObject({
   retailerIds: z.array(z.uuid()).check(z.maxLength(5_000)),

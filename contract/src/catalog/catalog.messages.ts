@@ -42,6 +42,7 @@ const en = {
   'imports.nothingGood': 'No row can be taken yet. Mend at least one first.',
   'imports.changedMeanwhile':
     'The collection changed since you looked. Here is the newest preview: look at it and apply again.',
+  'imports.interrupted': 'Reading this file was interrupted. Upload it again.',
   'imports.noSheet': 'There is no .xlsx file in this archive. Add the sheet and upload it again.',
   'imports.manySheets': 'There is more than one .xlsx file in this archive. Keep one.',
   'imports.withErrors':
@@ -137,6 +138,7 @@ const ar: Record<keyof typeof en, string> = {
   'imports.notReady': 'هذا الاستيراد لا ينتظرك الآن.',
   'imports.nothingGood': 'لا صف يمكن أخذه بعد. صحّح صفًا واحدًا على الأقل أولًا.',
   'imports.changedMeanwhile': 'تغيّرت المجموعة منذ اطّلعت عليها. هذه أحدث معاينة: راجعها ثم طبّق مرة أخرى.',
+  'imports.interrupted': 'انقطعت قراءة هذا الملف. ارفعه مرة أخرى.',
   'imports.noSheet': 'لا يوجد ملف ‎.xlsx في هذا الأرشيف. أضف الجدول وارفعه من جديد.',
   'imports.manySheets': 'في هذا الأرشيف أكثر من ملف ‎.xlsx. أبقِ واحدًا.',
   'imports.withErrors':

@@ -1,12 +1,13 @@
 import { z } from 'zod/mini'
+import { calendarDay } from '../core/days.ts'
 import { Amount, AmountIn, Currency } from '../core/amounts.ts'
-import { max, required } from '../core/rules.ts'
+import { max, nameOf, required } from '../core/rules.ts'
 import { currencies } from '../reference/taxonomy.ts'
 import { CollectionFacts, CollectionStatus } from './collection-moves.ts'
 
 export const CollectionType = z.enum(['IN_STOCK', 'PRE_ORDER'])
 export type CollectionType = z.infer<typeof CollectionType>
-export const Day = z.iso.date('catalog.noSuchDay')
+export const Day = calendarDay('catalog.noSuchDay')
 const known: ReadonlySet<string> = new Set(currencies.map(({ code }) => code))
 export const KnownCurrency = Currency.check(z.refine((code) => known.has(code), 'catalog.noSuchCurrency'))
 
@@ -19,7 +20,7 @@ export const ReviewIssue = z.object({
 export type ReviewIssue = z.infer<typeof ReviewIssue>
 
 export const CollectionIn = z.strictObject({
-  collectionName: required.check(z.maxLength(120, 'rules.max')),
+  collectionName: nameOf(120),
   season: max(60),
   type: CollectionType,
   orderDeadline: z.nullable(Day), // the end of this day where the brand is

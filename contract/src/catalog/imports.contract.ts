@@ -81,7 +81,7 @@ export const imports = {
     query: z.safeExtend(Paging, { only: z.optional(z.enum(['problems', 'changes', 'good'])) }),
     reply: page({ rows: z.array(ImportRow) }),
   }),
-  /** Cells as they were mended; each row is judged again. */
+  /** Corrected cells; each row is checked again. */
   mend: endpoint({
     method: 'PATCH',
     path: '/api/v2/catalog/imports/:importId/rows',

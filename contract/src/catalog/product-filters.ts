@@ -20,7 +20,7 @@ export const PriceBandKey = z.enum(keys as [string, ...string[]])
 export const MarkUpBandKey = z.enum(markupBands.map(({ key }) => key) as [string, ...string[]])
 const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 /** The month a delivery begins in; `NOW` is what can leave at once. */
-export const Delivery = z.string().check(z.regex(/^(NOW|\d{4}-(0[1-9]|1[0-2]))$/))
+export const Delivery = z.string().check(z.regex(/^(NOW|(20\d\d|2100)-(0[1-9]|1[0-2]))$/))
 
 /** What products can be narrowed down by. Prices are those the viewer is shown: wholesale where they may know it, else retail. */
 export const productFilters = {
@@ -32,7 +32,7 @@ export const productFilters = {
   status: z.optional(several(ProductStatus)),
   country: z.optional(several(CountryCode)), // made there
   price: z.optional(several(PriceBandKey)),
-  markUp: z.optional(several(MarkUpBandKey)), // only where wholesale is told
+  markUp: z.optional(several(MarkUpBandKey)), // only where the viewer may see wholesale prices
   delivery: z.optional(several(Delivery)),
   type: z.optional(several(CollectionType)),
 }
@@ -57,7 +57,7 @@ export const ProductFacets = z.object({
   status: Facet,
   type: Facet,
   price: Facet,
-  markUp: z.optional(Facet), // absent where wholesale is told for none
+  markUp: z.optional(Facet), // absent where the viewer sees no wholesale price
   delivery: Facet,
   currency: z.nullable(z.string()), // of the prices, where they are all in one
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Amount, AmountIn, Currency } from '../core/amounts.ts'
-import { max, required } from '../core/rules.ts'
+import { max, nameOf, required } from '../core/rules.ts'
 import { categories, departments, genders } from '../reference/taxonomy.ts'
 import { Day } from './collection-shapes.ts'
 
@@ -76,7 +76,7 @@ const Picture = required.check(z.maxLength(500))
 /** Only what changed is sent. */
 export const ProductChange = z.partial(
   z.strictObject({
-    name: required.check(z.maxLength(160, 'rules.max')),
+    name: nameOf(160),
     description: max(4_000),
     styleCode: required.check(z.maxLength(60, 'rules.max')),
     images: z.array(Picture).check(z.maxLength(5, 'catalog.tooManyPictures')),

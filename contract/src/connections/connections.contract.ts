@@ -65,7 +65,7 @@ export const RequestsQuery = z.safeExtend(Paging, {
 })
 export type RequestsQuery = z.output<typeof RequestsQuery>
 
-/** Asking to trade with somebody. */
+/** A request to trade. */
 export const connections = {
   info: endpoint({
     method: 'GET',
@@ -74,7 +74,7 @@ export const connections = {
     query: z.strictObject({ entityId: z.uuid() }),
     reply: ConnectionInfo,
   }),
-  /** When the other side has asked already, this accepts: the answer is then ACCEPTED. */
+  /** When the counterpart has already asked, this accepts its request and answers ACCEPTED. */
   request: endpoint({
     method: 'POST',
     path: '/api/users/request-connection',
@@ -86,7 +86,7 @@ export const connections = {
     idempotent: true,
     limit: { tries: 60, seconds: 3600, per: 'user' },
   }),
-  /** Retailers of the open marketplace whom a brand may ask: it does not trade with them, and nobody's answer is due. */
+  /** Retailers of the open marketplace whom a brand may ask: it has no relation and no open request with them. */
   candidates: endpoint({
     method: 'GET',
     path: '/api/users/connection-candidates',

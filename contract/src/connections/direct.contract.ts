@@ -23,7 +23,7 @@ export const directLimits = { rows: 5_000, columns: 40, cellLength: 5_000, invit
 export const DirectStatus = z.enum(['ADDED', 'INVITED', 'JOINED'])
 export type DirectStatus = z.infer<typeof DirectStatus>
 
-/** A retailer in the brand's own address book. Whether the mail is known to the marketplace is told only when they joined. */
+/** A retailer in the brand's own address book. Whether the mail address has an account is visible only once they joined. */
 export const DirectRetailer = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -142,7 +142,7 @@ export const direct = {
     reply: DirectReport,
     limit: uploads,
   }),
-  /** The same for rows that were mended. */
+  /** The same for corrected rows. */
   validateRows: endpoint({
     method: 'POST',
     path: `${root}/validate-rows`,
@@ -196,7 +196,7 @@ export const direct = {
     reply: z.null(),
     successMessage: 'connections.directRemoved',
   }),
-  /** Whoever holds the link holds the mail; looking does not use it up. The token is in the body, because paths are logged. */
+  /** The link proves the mail address; reading does not consume it. The token is in the body, because paths are logged. */
   invitation: endpoint({
     method: 'POST',
     path: '/api/users/direct-invitations',

@@ -16,6 +16,7 @@ const en = {
   'errors.too_often': 'Too many tries. Wait a moment and try again.',
   'errors.unavailable': 'This is not available at the moment. Please try again soon.',
   'errors.unstorable': 'This text contains a character that cannot be kept. Remove it and try again.',
+  'errors.outOfRange': 'A number or a date is larger than what can be kept. Make it smaller and try again.',
   'errors.bug': 'Something went wrong on our side. Reference: {{id}}',
   'errors.offline': 'No internet connection. Please check your network settings.',
   'errors.itemsChanged': 'There is issues in the order items',
@@ -72,6 +73,7 @@ const en = {
   'rules.url': 'URL is invalid',
   'rules.phNo': 'Invalid phone number',
   'rules.price': 'Please enter a valid {{field}}',
+  'rules.day': 'The {{field}} must be a day from 2000 to 2100.',
   'rules.shippingDates.both': 'Both shipping start and end dates are required.',
   'rules.shippingDates.order': 'Shipping start date must be earlier than shipping end date.',
 
@@ -158,6 +160,7 @@ const ar: ArabicOf<keyof typeof en> = {
   'errors.too_often': 'محاولات كثيرة متتالية. انتظر قليلًا ثم أعد المحاولة.',
   'errors.unavailable': 'الخدمة غير متاحة الآن. يرجى إعادة المحاولة بعد قليل.',
   'errors.unstorable': 'يحتوي هذا النص على رمز لا يمكن حفظه. احذفه ثم أعد المحاولة.',
+  'errors.outOfRange': 'أحد الأرقام أو التواريخ أكبر مما يمكن حفظه. صغّره وحاول مرة أخرى.',
   'errors.bug': 'حدث خطأ من جانبنا. الرقم المرجعي: {{id}}',
   'errors.offline': 'لا يوجد اتصال بالإنترنت. يرجى التحقق من إعدادات الشبكة.',
   'errors.itemsChanged': 'توجد مشكلات في أصناف الطلب',
@@ -218,6 +221,7 @@ const ar: ArabicOf<keyof typeof en> = {
   'rules.url': 'عنوان الموقع غير صحيح',
   'rules.phNo': 'رقم الهاتف غير صحيح',
   'rules.price': 'يرجى إدخال {{field}} بصيغة صحيحة',
+  'rules.day': 'يجب أن يكون {{field}} يومًا بين عامي \u20662000\u2069 و\u20662100\u2069.',
   'rules.shippingDates.both': 'يلزم إدخال تاريخَي بدء الشحن وانتهائه معًا.',
   'rules.shippingDates.order': 'يجب أن يسبق تاريخ بدء الشحن تاريخ انتهائه.',
 

@@ -7,7 +7,7 @@ const reply = z.object({})
 export const forgotten = endpoint({ method: 'GET', path: '/api/x', reply })
 // @ts-expect-error a misspelt field does not compile
 export const misspelt = endpoint({ method: 'GET', path: '/api/x', allow: 'public', role: ['entityAdmin'], reply })
-// @ts-expect-error a resource that nobody was granted does not compile
+// @ts-expect-error a resource that no role grants does not compile
 export const unknown = endpoint({ method: 'GET', path: '/api/x', allow: ['read', 'Everything'], reply })
 // @ts-expect-error a path outside /api does not compile
 export const elsewhere = endpoint({ method: 'GET', path: '/x', allow: 'public', reply })

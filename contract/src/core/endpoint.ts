@@ -24,7 +24,7 @@ export type Endpoint = {
   reply: $ZodType // what stands in `data`
   raw?: 'text/plain' | 'text/event-stream' | 'file' // answered as it is, without the envelope
   status?: 201 | 202
-  acceptedWhen?: (data: never) => boolean // answered 202 where what was asked for still waits for somebody
+  acceptedWhen?: (data: never) => boolean // answers 202 while the request waits for a decision
   successMessage?: MessageKey // becomes `message`
   idempotent?: true // honours Idempotency-Key
   limit?: RateLimit

@@ -7,10 +7,22 @@ const stop = (error: MessageKey) => ({ error, abort: true })
 const text = () => z.string('rules.required')
 const longest = 2_000
 
-export const required = text().check(z.trim(), z.minLength(1, stop('rules.required')))
+/** Characters that are not seen but change what is: controls other than tab and line break, and those that turn the direction of what follows. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is removed
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const visible = z.overwrite<string>((typed) => typed.replace(invisible, ''))
+
+export const required = text().check(visible, z.trim(), z.minLength(1, stop('rules.required')))
 export const min = (length: number) => required.check(z.minLength(length, 'rules.min'))
 /** Blank is valid; for a text that is due, `required.check(z.maxLength(60, 'rules.max'))`. */
-export const max = (length: number) => text().check(z.trim(), z.maxLength(length, 'rules.max'))
+/** A name has one line. */
+export const nameOf = (most: number, ...checks: z.core.$ZodCheck<string>[]) =>
+  required.check(
+    z.overwrite((typed) => typed.replace(/\s+/g, ' ')),
+    ...checks,
+    z.maxLength(most, 'rules.max'),
+  )
+export const max = (length: number) => text().check(visible, z.trim(), z.maxLength(length, 'rules.max'))
 export const length = (exactly: number) =>
   required.check(z.minLength(exactly, 'rules.length.short'), z.maxLength(exactly, 'rules.length.long'))
 export const pattern = (regex: RegExp) =>

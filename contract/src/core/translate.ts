@@ -30,7 +30,7 @@ export function fill(sentence: string, language: Language, params: Params = {}):
   })
 }
 
-/** A key nobody has written yet is shown as it is: ugly enough to be found. */
+/** A missing key is shown as it is, so that it is noticed. */
 export function translate(words: Words, language: Language, key: string, params: Params = {}): string {
   const found = sentence(words, language, key, params)
   return found === undefined ? key : fill(found, language, params)

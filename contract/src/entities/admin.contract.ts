@@ -5,7 +5,7 @@ import { max } from '../core/rules.ts'
 import { Role } from '../core/role.ts'
 import { Access } from '../identity/identity.contract.ts'
 import { flagKeys } from '../reference/flags.ts'
-import { DocumentStatus, EntityDocument, Side } from './entity-shapes.ts'
+import { CalendarDay, DocumentStatus, EntityDocument, Side } from './entity-shapes.ts'
 
 const admin = { allow: ['manage', 'Souk'] } as const
 const byId = z.strictObject({ id: z.uuid() })
@@ -92,6 +92,19 @@ export const PendingDocument = z.extend(EntityDocument, {
 })
 export type PendingDocument = z.infer<typeof PendingDocument>
 
+/** A mail that has not gone out: it is tried again for a day, then it has failed. */
+export const AdminMail = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(['WAITING', 'FAILED']),
+  failure: z.nullable(z.string()),
+  tries: z.int(),
+  createdAt: z.iso.datetime(),
+  nextTryAt: z.nullable(z.iso.datetime()),
+})
+export type AdminMail = z.infer<typeof AdminMail>
+
 export const admins = {
   users: endpoint({
     method: 'GET',
@@ -140,10 +153,25 @@ export const admins = {
       action: Search,
       userId: z.optional(z.uuid()),
       entityId: z.optional(z.uuid()),
-      from: z.optional(z.iso.date()),
-      to: z.optional(z.iso.date()),
+      from: z.optional(CalendarDay),
+      to: z.optional(CalendarDay),
     }),
     reply: page({ items: z.array(AuditRow) }),
+  }),
+  mails: endpoint({
+    method: 'GET',
+    path: '/api/admin/mails',
+    ...admin,
+    query: z.safeExtend(Paging, { status: z.optional(z.enum(['WAITING', 'FAILED'])) }),
+    reply: page({ items: z.array(AdminMail) }),
+  }),
+  resendMail: endpoint({
+    method: 'POST',
+    path: '/api/admin/mails/:id/resend',
+    ...admin,
+    params: byId,
+    reply: z.null(),
+    successMessage: 'entities.mailQueued',
   }),
   documents: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { required } from '../core/rules.ts'
+import { nameOf, required } from '../core/rules.ts'
 import type { Checklist as List } from './checklist.ts'
 import {
   Address,
@@ -48,9 +48,9 @@ export const Documents = z.strictObject({
     .check(z.maxLength(20, 'entities.tooManyDocuments')),
 })
 export type Documents = z.output<typeof Documents>
-export const NickName = z.strictObject({ entityId: z.uuid(), nickName: required.check(z.maxLength(120, 'rules.max')) })
+export const NickName = z.strictObject({ entityId: z.uuid(), nickName: nameOf(120) })
 export const NewStore = z.strictObject({
-  name: required.check(z.maxLength(120, 'rules.max')),
+  name: nameOf(120),
   address: AddressIn,
 })
 /** The weekly digest; without a day there is none. */

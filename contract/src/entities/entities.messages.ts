@@ -1,4 +1,5 @@
 const en = {
+  'entities.mailQueued': 'The mail will be sent again.',
   'entities.saved': 'Saved.',
   'entities.addressSaved': 'The address is saved.',
   'entities.addressRemoved': 'The address is removed.',
@@ -46,6 +47,7 @@ const en = {
   'team.deadHandover': 'This offer was used, withdrawn or is too old. Ask for a new one.',
 }
 const ar: Record<keyof typeof en, string> = {
+  'entities.mailQueued': 'ستُرسَل الرسالة مرة أخرى.',
   'entities.saved': 'تم الحفظ.',
   'entities.addressSaved': 'تم حفظ العنوان.',
   'entities.addressRemoved': 'تمت إزالة العنوان.',

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
+import { calendarDay } from '../core/days.ts'
 import { countries } from '../core/countries.ts'
 import { Amount, AmountIn, Currency } from '../core/amounts.ts'
-import { email, max, phNo, required, url } from '../core/rules.ts'
+import { email, max, nameOf, phNo, required, url } from '../core/rules.ts'
 import { categories, companyRoles, departments } from '../reference/taxonomy.ts'
 import { documentKinds, incoterms, paymentMethods, storeTypes } from './entity-words.ts'
 
@@ -10,9 +11,9 @@ export type Side = z.infer<typeof Side>
 
 const codes: ReadonlySet<string> = new Set(countries.map(({ code }) => code))
 export const CountryCode = required.check(z.refine((code) => codes.has(code), 'entities.noSuchCountry'))
-export const CalendarDay = z.iso.date('entities.noSuchDay')
-export const EntityName = required.check(z.minLength(2, 'rules.min'), z.maxLength(120, 'rules.max'))
-export const PersonName = required.check(z.maxLength(60, 'rules.max'))
+export const CalendarDay = calendarDay('entities.noSuchDay')
+export const EntityName = nameOf(120, z.minLength(2, 'rules.min'))
+export const PersonName = nameOf(60)
 export const CompanyRole = z.enum(companyRoles)
 const CategoryKey = z.enum(categories.map(({ key }) => key) as [string, ...string[]])
 const TimeZone = required.check(z.refine(isTimeZone, 'entities.noSuchTimeZone'))

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { CollectionType } from '../catalog/collection-shapes.ts'
+import { calendarDay } from '../core/days.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { max } from '../core/rules.ts'
 import { longestCalendar, MailKind } from './follow-mails.ts'
 
-const Day = z.iso.date('follows.noSuchDay')
+const Day = calendarDay('follows.noSuchDay')
 const ofBrand = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
 
 /** What opens, or what closes. The day is the brand's own; the instant is its first moment, or its last. */

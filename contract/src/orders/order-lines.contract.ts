@@ -48,7 +48,7 @@ export const orderLines = {
     method: 'PUT',
     path: '/api/v2/orders/products-prices',
     ...brand,
-    body: z.object({
+    body: z.strictObject({
       orderIds: z.optional(z.array(z.uuid()).check(z.maxLength(100))),
       products: z.optional(
         z

@@ -34,83 +34,109 @@ export type Outcome =
   | { asks: 'cancel' } // a request that the brand answers
   | { declines: 'cancel' } // its answer no; the order goes on
 
-const ended: readonly OrderStatus[] = ['COMPLETED', 'REJECTED', 'CANCELLED']
 const hour = 3_600_000
-/** A retailer takes a confirmed order back by itself so long. */
+/** So long a retailer takes a confirmed order back without asking. */
 export const regretHours = 24
 export const silenceDays = 14
 export const reminderDays = [3, 7] as const
 export const cancelAnswerDays = 2
+
+type OpenStatus = 'PENDING_BRAND' | 'PENDING_RETAILER' | 'CONFIRMED'
+/** What a move leads to; null where the state of the order forbids it. */
+type Rule = (order: OrderState, side: OrderSide, now: Date) => Outcome | null
 
 const pendingOf = (side: OrderSide): OrderStatus => (side === 'brand' ? 'PENDING_BRAND' : 'PENDING_RETAILER')
 const otherSide = (side: OrderSide): OrderSide => (side === 'brand' ? 'retailer' : 'brand')
 const newest = ({ revisions }: OrderState) => revisions.at(-1)!.number
 const lastBy = ({ revisions }: OrderState, side: OrderSide) =>
   revisions.findLast(({ by }) => by === side)?.number ?? null
-
-/** What becomes of an order when a side makes a move; null where the table says no. Nobody moves by silence but time. */
-export function afterMove(order: OrderState, move: OrderMove, side: OrderSide, now: Date): Outcome | null {
-  if (ended.includes(order.status)) return null
-  switch (move) {
-    case 'propose':
-      return { to: pendingOf(otherSide(side)), lines: { from: 'proposed', by: side }, agreed: false }
-    case 'acceptAll':
-      return isDue(order, side) ? { to: 'CONFIRMED', lines: asIs(newest(order)), agreed: true } : null
-    case 'acceptSome':
-      return isDue(order, side) ? someAccepted(order, side) : null
-    case 'refuse':
-      return refused(order, side)
-    case 'cancel':
-      return cancelled(order, side, now)
-    case 'silence':
-      return afterSilence(order)
-    case 'complete':
-      return order.status === 'CONFIRMED' && order.isDone
-        ? { to: 'COMPLETED', lines: asIs(order.agreedRevision!), agreed: true }
-        : null
-  }
-}
-
 const asIs = (number: number): Lines => ({ from: 'revision', number })
-const isDue = ({ status }: OrderState, side: OrderSide) => status === pendingOf(side)
-const back = ({ agreedRevision }: OrderState): Outcome | null =>
+const end = (order: OrderState, to: 'REJECTED' | 'CANCELLED'): Outcome => ({
+  to,
+  lines: asIs(newest(order)),
+  agreed: false,
+})
+
+const no: Rule = () => null
+const propose: Rule = (_, side) => ({
+  to: pendingOf(otherSide(side)),
+  lines: { from: 'proposed', by: side },
+  agreed: false,
+})
+const confirm: Rule = (order) => ({ to: 'CONFIRMED', lines: asIs(newest(order)), agreed: true })
+const backToAgreed: Rule = ({ agreedRevision }) =>
   agreedRevision === null ? null : { to: 'CONFIRMED', lines: asIs(agreedRevision), agreed: true }
-
-function someAccepted(order: OrderState, side: OrderSide): Outcome {
-  const { agreedRevision } = order
-  return agreedRevision === null
+const confirmSome: Rule = (order, side) =>
+  order.agreedRevision === null
     ? { to: pendingOf(otherSide(side)), lines: { from: 'mixed', by: side, rest: lastBy(order, side) }, agreed: false }
-    : { to: 'CONFIRMED', lines: { from: 'mixed', by: side, rest: agreedRevision }, agreed: true }
-}
+    : { to: 'CONFIRMED', lines: { from: 'mixed', by: side, rest: order.agreedRevision }, agreed: true }
 
-function refused(order: OrderState, side: OrderSide): Outcome | null {
-  if (order.cancelAskedAt && side === 'brand') return { declines: 'cancel' } // that is answered first
-  if (!isDue(order, side)) return null
-  if (order.agreedRevision !== null) return back(order)
-  if (side === 'brand') return { to: 'REJECTED', lines: asIs(newest(order)), agreed: false }
+/** A brand answers a request to cancel before anything else. */
+const declineCancel: Rule = ({ cancelAskedAt }) => (cancelAskedAt ? { declines: 'cancel' } : null)
+const brandRefuses: Rule = (order, side, now) =>
+  declineCancel(order, side, now) ?? backToAgreed(order, side, now) ?? end(order, 'REJECTED')
+const retailerRefuses: Rule = (order, side, now) => {
+  const agreed = backToAgreed(order, side, now)
+  if (agreed) return agreed
   const own = lastBy(order, 'retailer')
   return own === null || order.writtenBy === 'brand'
-    ? { to: 'CANCELLED', lines: asIs(newest(order)), agreed: false }
+    ? end(order, 'CANCELLED')
     : { to: 'PENDING_BRAND', lines: asIs(own), agreed: false }
 }
 
-/** What is left of a part-shipped order ends by a revision, not by cancelling. */
-function cancelled(order: OrderState, side: OrderSide, now: Date): Outcome | null {
-  const gone: Outcome = { to: 'CANCELLED', lines: asIs(newest(order)), agreed: false }
-  if (order.agreedRevision === null) {
-    return side === 'retailer' || order.status === 'PENDING_RETAILER' ? gone : null
-  }
+/** Units left of a part-shipped order end by a revision, not by cancelling. */
+const cancelAgreed: Rule = (order, side, now) => {
   if (order.isShipped) return null
-  if (side === 'brand') return gone
-  const since = now.getTime() - order.firstConfirmedAt!.getTime()
-  if (since <= regretHours * hour) return gone
+  if (side === 'brand') return end(order, 'CANCELLED')
+  if (now.getTime() - order.firstConfirmedAt!.getTime() <= regretHours * hour) return end(order, 'CANCELLED')
   return order.cancelAskedAt ? null : { asks: 'cancel' }
 }
+/** A brand that has to answer a first order rejects it with a reason instead. */
+const cancelAgreedOnly: Rule = (order, side, now) =>
+  order.agreedRevision === null ? null : cancelAgreed(order, side, now)
+const cancel: Rule = (order, side, now) =>
+  order.agreedRevision === null ? end(order, 'CANCELLED') : cancelAgreed(order, side, now)
+const expire: Rule = (order, side, now) => backToAgreed(order, side, now) ?? end(order, 'CANCELLED')
+const completed: Rule = ({ isDone, agreedRevision }) =>
+  isDone ? { to: 'COMPLETED', lines: asIs(agreedRevision!), agreed: true } : null
 
-/** After fourteen days without an answer. */
-function afterSilence(order: OrderState): Outcome | null {
-  if (order.status === 'CONFIRMED') return null
-  return back(order) ?? { to: 'CANCELLED', lines: asIs(newest(order)), agreed: false }
+/** Every move by side and status; what is not CONFIRMED yet may still have been agreed before. */
+const table: Record<OrderMove, Record<OrderSide, Record<OpenStatus, Rule>>> = {
+  propose: {
+    brand: { PENDING_BRAND: propose, PENDING_RETAILER: propose, CONFIRMED: propose },
+    retailer: { PENDING_BRAND: propose, PENDING_RETAILER: propose, CONFIRMED: propose },
+  },
+  acceptAll: {
+    brand: { PENDING_BRAND: confirm, PENDING_RETAILER: no, CONFIRMED: no },
+    retailer: { PENDING_BRAND: no, PENDING_RETAILER: confirm, CONFIRMED: no },
+  },
+  acceptSome: {
+    brand: { PENDING_BRAND: confirmSome, PENDING_RETAILER: no, CONFIRMED: no },
+    retailer: { PENDING_BRAND: no, PENDING_RETAILER: confirmSome, CONFIRMED: no },
+  },
+  refuse: {
+    brand: { PENDING_BRAND: brandRefuses, PENDING_RETAILER: declineCancel, CONFIRMED: declineCancel },
+    retailer: { PENDING_BRAND: no, PENDING_RETAILER: retailerRefuses, CONFIRMED: no },
+  },
+  cancel: {
+    brand: { PENDING_BRAND: cancelAgreedOnly, PENDING_RETAILER: cancel, CONFIRMED: cancelAgreed },
+    retailer: { PENDING_BRAND: cancel, PENDING_RETAILER: cancel, CONFIRMED: cancelAgreed },
+  },
+  silence: {
+    brand: { PENDING_BRAND: expire, PENDING_RETAILER: expire, CONFIRMED: no },
+    retailer: { PENDING_BRAND: expire, PENDING_RETAILER: expire, CONFIRMED: no },
+  },
+  complete: {
+    brand: { PENDING_BRAND: no, PENDING_RETAILER: no, CONFIRMED: completed },
+    retailer: { PENDING_BRAND: no, PENDING_RETAILER: no, CONFIRMED: completed },
+  },
+}
+
+/** What becomes of an order when a side makes a move; null where the table forbids it. */
+export function afterMove(order: OrderState, move: OrderMove, side: OrderSide, now: Date): Outcome | null {
+  const { status } = order
+  if (status === 'COMPLETED' || status === 'REJECTED' || status === 'CANCELLED') return null
+  return table[move][side][status](order, side, now)
 }
 
 /** The revision whose lines an order has now: the one in force, or while an answer is due the one that is talked about. */

@@ -43,7 +43,7 @@ export const reference = {
     reply: CommonForPerson,
   }),
   countries: endpoint({ method: 'GET', path: '/api/common/countries', allow: 'public', reply: z.array(Country) }),
-  /** Text such as `1;US;USA;United States`; `2;;;Unknown` when the address belongs to nobody we know. */
+  /** Text such as `1;US;USA;United States`; `2;;;Unknown` when the address is in no known range. */
   ipCountry: endpoint({
     method: 'GET',
     path: '/api/common/ip-country',

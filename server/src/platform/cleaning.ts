@@ -14,6 +14,7 @@ export function cleaningJob(db: Db): Job {
       await sql`delete from one_time_token where expires_at < now() - interval '1 day'`.execute(db)
       await sql`delete from idempotency where created_at < now() - interval '7 days'`.execute(db)
       await sql`delete from live_event where at < now() - interval '25 hours'`.execute(db)
+      await sql`delete from known_device where seen_at < now() - interval '90 days'`.execute(db)
       await sql`delete from rate_limit where resets_at < now()`.execute(db)
     },
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newServer } from '../app.ts'
 import { readConfig } from './config.ts'
 
 test('without any setting there is a demo on this machine', () => {
@@ -39,10 +40,33 @@ test.each([
     { S3_ENDPOINT: 'http://s3', S3_BUCKET: 'souk' },
     'S3 needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too: set it, or unset every S3_ setting to keep files in a folder.',
   ],
+  [
+    { TRUST_PROXY: '10.0.0.1,everyone' },
+    'TRUST_PROXY is "10.0.0.1,everyone", but it must be addresses or networks with commas between them, such as 10.0.0.5,10.1.0.0/16,loopback: set it so, or unset it.',
+  ],
 ])('%j ends in one sentence that says what to do', (settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(sentence)
 })
 
 test('an address in links never ends in a slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://souk.example/' }).publicUrl).toBe('https://souk.example')
+})
+
+test.each([
+  ['loopback', '203.0.113.9'],
+  ['10.0.0.0/8', '198.51.100.7'],
+])('with TRUST_PROXY %s the address behind a balancer is %s', async (TRUST_PROXY, expected) => {
+  const app = newServer(null, readConfig({ TRUST_PROXY }).trustProxy)
+  app.get('/address', async ({ ip }) => ip)
+  const remoteAddress = TRUST_PROXY === 'loopback' ? '127.0.0.1' : '10.2.3.4'
+  const forwarded = TRUST_PROXY === 'loopback' ? '203.0.113.9' : '198.51.100.7'
+  const seen = await app.inject({ url: '/address', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
+  expect(seen.body).toBe(expected)
+  const stranger = await app.inject({
+    url: '/address',
+    remoteAddress: '192.0.2.1',
+    headers: { 'x-forwarded-for': forwarded },
+  })
+  expect(stranger.body).toBe('192.0.2.1')
+  await app.close()
 })

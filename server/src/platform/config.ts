@@ -18,6 +18,21 @@ const named = (what: string, least = 1) => z.string().check(z.minLength(least, w
 const choice = <const C extends readonly [string, ...string[]]>(...choices: C) =>
   z.enum(choices, { error: `one of ${choices.join(', ')}` })
 
+const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const isProxy = (text: string) => {
+  const [address = '', bits, ...rest] = text.trim().split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return (
+    proxyNames.has(text.trim()) ||
+    (isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)))
+  )
+}
+const proxies = z.string().check(
+  z.refine((text) => text.split(',').every(isProxy), {
+    error: 'addresses or networks with commas between them, such as 10.0.0.5,10.1.0.0/16,loopback',
+  }),
+)
+
 /** Every setting there is, all optional. What is not here is not read from the environment. */
 const Settings = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
@@ -27,6 +42,7 @@ const Settings = z.object({
   SOUK_ROLE: z._default(choice('all', 'web', 'worker'), 'all'),
   SOUK_DEMO: z.optional(choice('on', 'off')),
   SOUK_SECRET: z.optional(named('at least 32 characters', 32)),
+  TRUST_PROXY: z._default(proxies, 'loopback'),
   SOUK_LOG: z.optional(named('"stdout" or a file')),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_REPLICA_URL: z.optional(url('postgres:', 'postgresql:')),
@@ -52,6 +68,7 @@ export type Config = {
   role: 'all' | 'web' | 'worker'
   isDemo: boolean
   secret: string | null
+  trustProxy: string[] // whose X-Forwarded-For counts
   log: string
   databaseUrl: string | null
   replicaUrl: string | null
@@ -85,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     role: set.SOUK_ROLE,
     isDemo: set.SOUK_DEMO ? set.SOUK_DEMO === 'on' : isLocal,
     secret: set.SOUK_SECRET ?? null,
+    trustProxy: set.TRUST_PROXY.split(',').map((text) => text.trim()),
     log: set.SOUK_LOG ?? (isLocal ? resolve(dataFolder, 'souk.log') : 'stdout'),
     databaseUrl: set.DATABASE_URL ?? null,
     replicaUrl: set.DATABASE_REPLICA_URL ?? null,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeDurably } from './durable-file.ts'
 import { isAlive } from './is-alive.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -8,15 +9,24 @@ import { StartProblem } from './start-problem.ts'
 export async function lockDataFolder(dataFolder: string, url: string): Promise<() => Promise<void>> {
   const file = join(dataFolder, 'running.json')
   if (existsSync(file)) {
-    const owner = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as { pid?: number; url?: string }
+    const owner = ownerIn(await readFile(file, 'utf8').catch(() => ''))
     if (owner.pid && owner.pid !== process.pid && isAlive(owner.pid) && (await isSouk(owner.url ?? ''))) {
       throw new StartProblem(
         `Souk already runs on this data folder at ${owner.url}: use that one, stop it, or set SOUK_DATA to another folder.`,
       )
     }
   }
-  await writeFile(file, JSON.stringify({ pid: process.pid, url }))
+  await writeDurably(file, JSON.stringify({ pid: process.pid, url }), { mode: 0o644 })
   return () => rm(file, { force: true })
+}
+
+/** A file that a power cut left empty or cut short names no owner. */
+function ownerIn(text: string): { pid?: number; url?: string } {
+  try {
+    return (JSON.parse(text) ?? {}) as { pid?: number; url?: string }
+  } catch {
+    return {}
+  }
 }
 
 async function isSouk(url: string): Promise<boolean> {

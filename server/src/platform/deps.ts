@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { LinkPurpose } from '@souk/contract/core/endpoint.ts'
 import type { Config } from './config.ts'
+import type { DatabasePulse } from './database/database-pulse.ts'
 import type { Db } from './database/db.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Flags } from './flags.ts'
@@ -25,6 +26,7 @@ export type Deps = {
   config: Config
   db: Db // decides: always the primary
   replica: Db // only reads, and may be a moment behind
+  pulse: DatabasePulse // whether the database answers
   say: Say
   key: ServerKey
   findLink: FindLink

@@ -7,6 +7,7 @@ import {
   ProviderEvents,
   type ResolutionDetails,
 } from '@openfeature/server-sdk'
+import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { FlagKey } from '@souk/contract/reference/flags.ts'
@@ -15,6 +16,11 @@ import type { Db } from './database/db.ts'
 import type { Listener } from './events/listener.ts'
 
 export const flagChannel = 'souk_flags'
+
+/** Tells every process to read the flags again, once the transaction commits. */
+export async function notifyFlagsChanged(tx: Db): Promise<void> {
+  await sql`select pg_notify(${flagChannel}, '')`.execute(tx)
+}
 const keptAtMost = 10_000
 const Traits = z.record(z.string(), z.array(z.string())) // each trait with the values that switch it on
 type Rule = { isOn: boolean; percentage: number; entityIds: readonly string[]; traits: z.infer<typeof Traits> }

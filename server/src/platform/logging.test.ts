@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { newServer } from '../app.ts'
+import { withoutTokens } from './logging.ts'
 
 test('a line has the request id, and no token, password or query string', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'souk-log-'))
@@ -36,3 +37,10 @@ test('a line has the request id, and no token, password or query string', async 
   for (const secret of ['Souk#2026', '042137', 'secret-']) expect(text).not.toContain(secret)
   await rm(folder, { recursive: true })
 })
+
+test.each([
+  [`/reset-password/${'a-B_9'.repeat(8)}xyz`, '/reset-password/[hidden]'],
+  [`/api/v2/wishlists/public/${'Q'.repeat(43)}/lines?page=2`, '/api/v2/wishlists/public/[hidden]/lines'],
+  ['/orders/0197a2b4-1111-7222-8333-444455556666', '/orders/0197a2b4-1111-7222-8333-444455556666'],
+  ['/files/pictures/0f3a.webp', '/files/pictures/0f3a.webp'],
+])('the path %s is logged as %s', (url, path) => expect(withoutTokens(url)).toBe(path))

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { fileLog, outputLog } from './log-stream.ts'
 
 /** Structured lines with the request id, and nothing that opens a door: no token, no password, no query string (links carry tokens). */
 export function loggerOf(destination: string): NonNullable<FastifyServerOptions['logger']> {
@@ -19,8 +20,14 @@ export function loggerOf(destination: string): NonNullable<FastifyServerOptions[
       ],
       censor: '[hidden]',
     },
-    ...(destination === 'stdout' ? {} : { file: destination }),
+    stream: destination === 'stdout' ? outputLog(process.stdout) : fileLog(destination),
   }
+}
+
+/** A token in a path opens a door as well: reset-password, verify-email, invitations, public wishlists. */
+export function withoutTokens(url: string): string {
+  const [path = ''] = url.split('?')
+  return path.replace(/(?<=\/)(?![0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?:\/|$))[\w-]{32,}(?=\/|$)/gi, '[hidden]')
 }
 
 /** One line a request, when it is answered: who asked what, how it went and how long it took. */
@@ -30,7 +37,7 @@ export function logRequests(app: FastifyInstance): void {
     const { statusCode: status, elapsedTime } = reply
     const line = {
       method,
-      path: url.split('?')[0],
+      path: withoutTokens(url),
       address: ip,
       status,
       ms: Math.round(elapsedTime * 10) / 10,

@@ -16,6 +16,6 @@ export function messagesOf(catalogues: readonly Catalogue[]) {
   const merged = (language: Language): Words => Object.assign({}, ...catalogues.map((one) => one[language]))
   const words = { en: merged('en'), ar: merged('ar') }
   const say: Say = (language, key, params) => translate(words[language], language, key, params)
-  return { say, has: (key: string) => key in words.en }
+  return { say, has: (key: string) => Object.hasOwn(words.en, key) }
 }
 export type Messages = ReturnType<typeof messagesOf>

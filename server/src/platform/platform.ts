@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { databasePulse } from './database/database-pulse.ts'
 import { type Db, openDb } from './database/db.ts'
 import type { Deps, FindLink } from './deps.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -27,7 +28,8 @@ export async function openPlatform(
   log: FastifyBaseLogger,
   findLink: FindLink,
 ): Promise<Platform> {
-  const db: Db = openDb(url, config.poolSize)
+  const pulse = databasePulse(url)
+  const db: Db = openDb(url, config.poolSize, { pulse })
   const replica = config.replicaUrl ? openDb(config.replicaUrl, config.poolSize) : db
   const secret = await readSecret(config.secret, config.dataFolder)
   await checkSecret(db, secret)
@@ -48,6 +50,7 @@ export async function openPlatform(
     enqueue,
     log,
     findLink,
+    pulse,
     key: serverKey(secret),
     files: storeOf(config),
     sendMail: mailSender(say, enqueue),

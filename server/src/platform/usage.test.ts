@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { newWorld } from '../testing/world.ts'
 import { usageRecorder } from './usage.ts'
@@ -39,9 +39,21 @@ test('a collector that is set gets it in OpenTelemetry’s form, and one that is
   const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
   const { token: _, ...orla } = await person({ side: 'brand' })
   await usageRecorder(url, app.log)(db, orla, body)
+  await vi.waitFor(() => expect(got).toHaveLength(1))
   collector.close()
   const record = JSON.parse(got[0]!.body).resourceLogs[0].scopeLogs[0].logRecords[0]
   expect([got[0]!.path, record.body.stringValue]).toEqual(['/v1/logs', 'catalog.opened'])
   expect(record.attributes).toContainEqual({ key: 'count', value: { doubleValue: 3 } })
   await usageRecorder('http://127.0.0.1:1', app.log)(db, orla, body)
+})
+
+test('a collector that never answers delays no call', async () => {
+  const collector = createServer(() => undefined).listen(0)
+  const record = usageRecorder(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`, app.log)
+  const { token: _, ...orla } = await person({ side: 'brand' })
+  const start = performance.now()
+  for (let n = 0; n < 5; n += 1) await record(db, orla, body)
+  expect(performance.now() - start).toBeLessThan(2_000)
+  collector.closeAllConnections()
+  collector.close()
 })

@@ -28,11 +28,15 @@ type Said<E extends Endpoint> = {
 }
 
 /** The whole product on a real PostgreSQL, and factories that fill in what a test does not care about. */
-export async function newWorld(settings: Partial<Config> = {}) {
-  const { url, drop } = await newDatabase()
+export async function newWorld(
+  settings: Partial<Config> = {},
+  through: (url: string) => Promise<string> = async (url) => url,
+) {
+  const { url: direct, drop } = await newDatabase()
+  const url = await through(direct)
   const folder = await mkdtemp(join(tmpdir(), 'souk-world-'))
   const config = { ...readConfig({ SOUK_DATA: folder, SOUK_ROLE: 'web' }), isDemo: true, poolSize: 20, ...settings }
-  const app = newServer(null)
+  const app = newServer(null, config.trustProxy)
   const platform = await openPlatform(config, url, messages, app.log, findLink)
   const { deps, jobs } = platform
   const { db } = deps

@@ -61,7 +61,7 @@ function open(path: string) {
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 })
 const here = () => location.pathname + location.search
 
-test('an address nobody knows leads to the 404, which shows it', async () => {
+test('an unknown path leads to the 404 page, which shows the path', async () => {
   open('/no/such?thing=1')
   await title('This page is not here')
   expect(here()).toBe('/error-404?path=%2Fno%2Fsuch')
@@ -69,7 +69,7 @@ test('an address nobody knows leads to the 404, which shows it', async () => {
   await waitFor(() => expect(document.title).toBe('This page is not here · Souk'))
 })
 
-test('outside the demo nobody finds the catalogue of parts', async () => {
+test('the component gallery is a 404 outside the demo', async () => {
   open('/dev/ui')
   await title('This page is not here')
   expect(here()).toBe('/error-404?path=%2Fdev%2Fui')
@@ -145,7 +145,7 @@ test('a wrong password is said by the server, and stays on the page', async () =
   expect(session().token).toBeNull()
 })
 
-test('a sign-in without a token signs nobody in', async () => {
+test('a sign-in answer without a token leaves the person signed out', async () => {
   answers = { '/api/v2/users/noAuth/login': { body: { data: { ...signedIn, token: '' } } } }
   open('/login')
   await title('Sign in')
@@ -156,7 +156,7 @@ test('a sign-in without a token signs nobody in', async () => {
   expect(session().token).toBeNull()
 })
 
-test('whoever is signed in is led home, and back to the sign-in by another tab that signs out', async () => {
+test('a signed-in person is redirected home, and to sign-in when another tab signs out', async () => {
   storeSession(signedIn)
   storeUserData({ ...me, access: [], userAssociations: [], abilities: [...me.abilities] })
   open('/login')

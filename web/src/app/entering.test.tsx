@@ -157,7 +157,7 @@ describe('another place', () => {
     expect(before.isConnected).toBe(false)
   })
 
-  test('the same profile once more moves nobody', async () => {
+  test('the same profile again navigates nowhere', async () => {
     storeSession({ ...signedIn, token: 'old' }, { userData: orla as never })
     open('/dashboard?tab=1')
     await title(/Orla$/)

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { showIndicator } from '../lib/indicators.ts'
 import { restoreSession } from '../lib/session/restore-session.ts'
 
-/** Who somebody is and what they may is no query: it is asked for again, and a dead session ends by that. */
+/** Profile and abilities are not a query: they are fetched again, which also ends a dead session. */
 function withProfile(...keys: QueryKey[]): () => QueryKey[] {
   return () => {
     void restoreSession()

@@ -24,7 +24,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-test('a flag is as the server says, and as told until then', async () => {
+test('a flag has the server value, and the default until it arrives', async () => {
   serverSays({ data: { retailerAi: true, productEdit: false } })
   const flags = renderHook(
     () => [useFlag('retailerAi'), useFlag('productEdit', true), useFlag('transactionCurrency')],
@@ -38,12 +38,12 @@ test('a flag is as the server says, and as told until then', async () => {
   expect(asked).toEqual(['/api/common/flags'])
 })
 
-test('when nobody can be asked, every flag is off', async () => {
+test('every flag is off while the server cannot be reached', async () => {
   serverSays({ message: 'no', errors: [] }, 403)
   expect(await readFlags()).toEqual({})
 })
 
-test('nobody is asked for flags that nothing depends on', async () => {
+test('flags are not requested until one is used', async () => {
   serverSays({ data: { retailerAi: true } })
   const flags = renderHook(({ isWanted }) => useFlags(isWanted), { wrapper, initialProps: { isWanted: false } })
   expect(flags.result.current).toEqual({})

@@ -22,12 +22,12 @@ export function useFlag(key: FlagKey, otherwise = false): boolean {
   return useQuery(flagsQuery).data?.[key] ?? otherwise
 }
 
-/** All of them at once, for what is decided by data; nobody is asked as long as nobody wants to know. */
+/** All flags, for decisions made from data; requested when first used. */
 export function useFlags(isWanted: boolean): Flags {
   return useQuery({ ...flagsQuery, enabled: isWanted }).data ?? none
 }
 
-/** For the guard, which is no component. Every flag is off while nobody can be asked. */
+/** For the guard, which is not a component. Every flag is off while the server cannot be reached. */
 export function readFlags(): Promise<Flags> {
   return queryClient.ensureQueryData(flagsQuery).catch(() => ({}))
 }

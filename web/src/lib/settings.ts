@@ -19,7 +19,7 @@ export function loadSettings(): Promise<void> {
   return reading
 }
 
-/** The settings once they are known; asked for again only when nobody has asked yet. */
+/** The settings, requested once. */
 export async function readSettings(): Promise<Settings> {
   await (reading ?? loadSettings())
   return current

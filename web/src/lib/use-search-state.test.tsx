@@ -60,7 +60,7 @@ test('two changes in one breath are both made', async () => {
   expect(seen.search).toBe('?sort=name&colour=RED&size=S')
 })
 
-test('when somebody stays, the address is what it was', async () => {
+test('when a navigation is blocked, the URL is restored', async () => {
   const { seen } = pageWith({ isHeld: true })
   await act(async () => seen.change({ colour: 'RED' }))
   expect(String(seen.address)).toBe('sort=name')
@@ -75,7 +75,7 @@ test('the screen never falls back to what was, though it follows the router late
   expect(new Set(all)).toEqual(new Set(['sort=name&colour=RED']))
 })
 
-test('whoever goes back finds what was there', async () => {
+test('going back restores the earlier state', async () => {
   const { seen, router, letGo } = pageWith()
   await act(async () => seen.change({ colour: 'RED' }))
   await letGo()
@@ -86,7 +86,7 @@ test('whoever goes back finds what was there', async () => {
   expect(String(seen.address)).toBe('sort=name')
 })
 
-test('whoever is on the way to another page gets there, though a search was still waiting to be made', async () => {
+test('a pending search does not cancel a navigation to another page', async () => {
   const { seen, router, letGo } = pageWith()
   await act(async () => void router.navigate('/elsewhere'))
   await act(async () => seen.change({ q: 'coat' }))

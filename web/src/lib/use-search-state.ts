@@ -22,7 +22,7 @@ export function useSearchState(): readonly [URLSearchParams, (change: Change, op
   const newest = () => (isAhead([key, visit().key]) ? ahead!.search : search)
   const current = useSyncExternalStore(listen, newest)
   useEffect(() => {
-    if (!isAhead([key, router?.state.location.key])) lead(null) // it has come about; whoever goes back finds what was there
+    if (!isAhead([key, router?.state.location.key])) lead(null) // the navigation is done; going back restores the earlier state
   }, [key, router])
 
   function change(next: Change, options: Options = {}): void {
@@ -36,7 +36,7 @@ export function useSearchState(): readonly [URLSearchParams, (change: Change, op
     const wanted = { from, search: changed.size > 0 ? `?${changed}` : '' }
     lead(wanted)
     void Promise.resolve(navigate({ search: wanted.search }, options)).finally(() => {
-      // When somebody stays it is what it was. Otherwise the screen follows the router only after a while.
+      // A blocked navigation restores the URL. Otherwise the screen would follow the router only after a while.
       if (ahead === wanted && window.location.search !== wanted.search) lead(null)
     })
   }

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/db.ts'
+import { readOrMakeSecret } from '../durable-file.ts'
 import { StartProblem } from '../start-problem.ts'
 
 /** Signs what leaves the house and comes back: tokens, addresses of private files. */
@@ -18,9 +18,7 @@ export async function readSecret(given: string | null, dataFolder: string): Prom
   if (given) return given
   const file = join(dataFolder, 'secret')
   await mkdir(dataFolder, { recursive: true })
-  if (!existsSync(file))
-    await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(() => undefined)
-  return (await readFile(file, 'utf8')).trim()
+  return readOrMakeSecret(file, () => randomBytes(32).toString('hex'), 32)
 }
 
 /** Two processes with different secrets would refuse each other's links: better to say so at start. */

@@ -26,7 +26,7 @@ function kindOf(actor: Actor): keyof typeof lifetimes {
 }
 
 /** A new opaque token. It is random enough that its plain hash tells nobody anything. */
-export async function openSession(db: Db, holder: Holder, device: Device): Promise<string> {
+export async function openSession(db: Db, holder: Holder, device: Device, until?: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { side, role, userId, entityId, impersonatorId = null, associationId = null } = holder
   await db
@@ -41,7 +41,7 @@ export async function openSession(db: Db, holder: Holder, device: Device): Promi
       associationId,
       address: device.address ?? null,
       agent: device.agent?.slice(0, 300) ?? null,
-      expiresAt: sql`now() + make_interval(secs => ${lifetimes[kindOf(holder)].whole})`,
+      expiresAt: sql`least(now() + make_interval(secs => ${lifetimes[kindOf(holder)].whole}), ${until ?? null}::timestamptz)`,
     })
     .execute()
   return token
@@ -67,6 +67,16 @@ export async function findSession(db: Db, token: string): Promise<Session | null
       .execute()
   const { userId, side, role, entityId, impersonatorId } = row
   return { id: row.id, actor: { side, role, userId, entityId, ...(impersonatorId && { impersonatorId }) } as Actor }
+}
+
+export async function isSessionOpen(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function endSession(db: Db, id: string): Promise<void> {

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, type LogConfig, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { DB } from '../database.gen.ts'
+import { type Turnstile, turnstile } from '../workers/turnstile.ts'
 import { names, SoukDialect } from './column-names.ts'
+import { type DatabasePulse, databasePulse } from './database-pulse.ts'
 import { preparing } from './prepared-statements.ts'
+import { QueryWatch } from './query-watch.ts'
 
 export type Database = DB
 export type Db = Kysely<Database>
@@ -12,24 +16,62 @@ types.setTypeParser(types.builtins.INT8, BigInt)
 // A calendar day stays text: as a Date it would move with the time zone.
 types.setTypeParser(types.builtins.DATE, String)
 
-// A connection that has been quiet for a while is kept: a new one has every statement to learn again.
-const timeouts = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 300_000 }
+/** In milliseconds. Together they answer a request within 5 s whatever the database does. */
+const timeouts = {
+  connectionTimeoutMillis: 3_500, // to connect, or to be given a connection
+  idleTimeoutMillis: 300_000, // kept for a while: a new one has every statement to prepare again
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+}
+/** Of all connections; the others are left to reads, however many transactions wait for a lock. */
+const shareOfTransactions = 0.75
+const gates = new WeakMap<Db, Turnstile>()
 
-export function openDb(connectionString: string, max: number, log: LogConfig = []): Db {
-  const pool = new Pool({ connectionString, max, ...timeouts, application_name: 'souk' })
+type Options = { log?: LogConfig; statementSeconds?: number; pulse?: DatabasePulse }
+
+export function openDb(connectionString: string, max: number, options: Options = {}): Db {
+  const { log = [], statementSeconds = 60, pulse = databasePulse(connectionString) } = options
+  const statement_timeout = statementSeconds * 1000
+  const pool = new Pool({ connectionString, max, ...timeouts, statement_timeout, application_name: 'souk' })
   // A connection that breaks, in the pool or on loan, fails its next query and is replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Database>({
-    dialect: new SoukDialect({ pool: preparing(pool) }),
+  const db = new Kysely<Database>({
+    dialect: new SoukDialect({ pool: preparing(pool, new QueryWatch(pulse)) }),
     plugins: [names],
     log,
   })
+  const atOnce = Math.max(1, Math.floor(max * shareOfTransactions))
+  gates.set(db, turnstile({ atOnce, waiting: 500, seconds: 2.5 }))
+  return db
 }
 
-/** The transaction that is already open, or a new one. */
-export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
+const retries = 3
+/** PostgreSQL's codes for a deadlock and for a serialization failure: the same work succeeds when it is done again. */
+const retryable = new Set(['40P01', '40001'])
+
+/** The transaction that is already open, or a new one, which is retried when it collided with another. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx)
+  const leave = await gates.get(db)?.enter()
+  try {
+    return await retried(() => db.transaction().execute(work))
+  } finally {
+    leave?.()
+  }
+}
+
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries >= retries || !retryable.has((error as { code?: string }).code ?? '')) throw error
+      await sleep(Math.random() * 50 * 2 ** tries)
+    }
+  }
 }
 
 /** Reads that do not need each other: at once, or one after the other in a transaction, which has one connection. */

@@ -1,35 +1,47 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type Pool, type PoolClient, Query, type QueryResult } from 'pg'
+import type { QueryWatch } from './query-watch.ts'
 
 const prepareAfterUses = 5 // a statement that came so often comes again
 const maxPrepared = 200 // every connection keeps each of them in memory
 const maxSqlLength = 20_000
+const maxSeenLength = 3_000_000 // characters of statements that are counted
 
 /** A pool whose connections have PostgreSQL read and plan a statement that comes again only once: of a short read that is the larger part. */
-export function preparing(pool: Pool): PostgresPool {
+export function preparing(pool: Pool, watch: QueryWatch): PostgresPool {
   const names = newNames()
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
-    end: () => pool.end(),
+    end: () => {
+      watch.stop()
+      return pool.end()
+    },
     connect: async () => {
       const client = await pool.connect()
-      const ready = clients.get(client) ?? preparingClient(client, names)
+      const ready = clients.get(client) ?? preparingClient(client, names, watch)
       clients.set(client, ready)
       return ready
     },
   }
 }
 
-function preparingClient(client: PoolClient, names: ReturnType<typeof newNames>): PostgresPoolClient {
+function preparingClient(
+  client: PoolClient,
+  names: ReturnType<typeof newNames>,
+  watch: QueryWatch,
+): PostgresPoolClient {
   async function query(text: string, values: readonly unknown[]) {
     const name = values.length > 0 ? names.of(text) : undefined
+    watch.began(client)
     try {
       return await answered(client, text, values, name)
     } catch (error) {
       // The tables changed under a running process: what was prepared no longer fits.
       if (name && (error as { code?: string }).code === '0A000') names.forget()
       throw error
+    } finally {
+      watch.ended(client)
     }
   }
   // Nobody here reads through a cursor, which is the other thing a client may be asked for.
@@ -47,13 +59,16 @@ function answered(client: PoolClient, text: string, values: readonly unknown[], 
 /** What a statement is called, once it has shown that it comes again. */
 function newNames() {
   const seen = new Map<string, { times: number; name?: string }>()
-  let [named, generation] = [0, 0]
+  let [named, generation, length] = [0, 0, 0]
   return {
     of(text: string): string | undefined {
       if (text.length > maxSqlLength) return undefined
       const known = seen.get(text) ?? { times: 0 }
       known.times += 1
-      if (known.times === 1 && seen.size < maxPrepared * 20) seen.set(text, known)
+      if (known.times === 1 && seen.size < maxPrepared * 5 && length < maxSeenLength) {
+        seen.set(text, known)
+        length += text.length
+      }
       if (!known.name && known.times >= prepareAfterUses && named < maxPrepared)
         known.name = `souk_${generation}_${(named += 1)}`
       return known.name
@@ -61,6 +76,7 @@ function newNames() {
     forget(): void {
       seen.clear()
       named = 0
+      length = 0
       generation += 1
     },
   }

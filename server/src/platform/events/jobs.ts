@@ -24,6 +24,9 @@ export type Enqueue = (
   options?: { startAfter?: Date; id?: string; onlyOne?: string },
 ) => Promise<void>
 
+/** Passed on to the pool of pg-boss, whose own options do not name them. */
+const silenceLimits: object = { query_timeout: 60_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 export class Jobs {
   readonly #boss: PgBoss
   readonly #isWorker: boolean
@@ -38,6 +41,8 @@ export class Jobs {
       supervise: isWorker,
       schedule: isWorker,
       application_name: 'souk jobs',
+      connectionTimeoutMillis: 5_000,
+      ...silenceLimits,
     })
     this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   }

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { destroySocket } from '../database/database-pulse.ts'
+
+const pingMilliseconds = 10_000
 
 type Heard = (payload: string) => void
 
@@ -15,13 +18,20 @@ export class Listener {
   }
 
   async start(): Promise<void> {
-    const client = new Client({ connectionString: this.#url, application_name: 'souk listen', keepAlive: true })
+    const client = new Client({
+      connectionString: this.#url,
+      application_name: 'souk listen',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    })
     client.on('notification', ({ channel, payload = '' }) => this.#tell(channel, payload))
     client.on('error', () => undefined)
     await client.connect()
     // Only a connection that stood comes back by itself: one that never did is tried again by whoever is trying.
     client.once('end', () => void this.#comeBack())
     this.#client = client
+    this.#watch(client)
     for (const channel of this.#channels.keys()) await client.query(`listen ${channel}`)
     for (const channel of this.#channels.keys()) this.#tell(channel, '')
   }
@@ -41,6 +51,14 @@ export class Listener {
 
   #tell(channel: string, payload: string): void {
     for (const heard of this.#channels.get(channel) ?? []) heard(payload)
+  }
+
+  /** A connection that went silent is ended, so that another one is opened. */
+  #watch(client: Client): void {
+    const timer = setInterval(() => {
+      client.query('select 1').catch(() => destroySocket(client))
+    }, pingMilliseconds).unref()
+    client.once('end', () => clearInterval(timer))
   }
 
   async #comeBack(): Promise<void> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Db } from '../database/db.ts'
+import { isSessionOpen } from '../access/sessions.ts'
 import type { Listener } from './listener.ts'
 
 export const liveChannel = 'souk_live'
 const keptHours = 24
 const most = 5000
-const pingMilliseconds = 25_000
 
 type LiveEvent = { seq: bigint; topic: string; ref: string; userId: string | null; entityId: string | null }
 
@@ -18,8 +18,11 @@ export class LiveEvents {
   #reading: Promise<void> | null = null
   #isAskedAgain = false
 
-  constructor(db: Db, listener: Listener) {
+  readonly #ping: number
+
+  constructor(db: Db, listener: Listener, pingMilliseconds = 25_000) {
     this.#db = db
+    this.#ping = pingMilliseconds
     listener.on(liveChannel, () => this.#readNew())
   }
 
@@ -28,8 +31,17 @@ export class LiveEvents {
   }
 
   /** The events of one person from now on, after what was missed since `lastEventId`. */
-  async *stream(actor: Actor, lastEventId: string | undefined, signal: AbortSignal): AsyncGenerator<string> {
-    const stream = new Stream(actor)
+  async *stream(
+    actor: Actor,
+    lastEventId: string | undefined,
+    signal: AbortSignal,
+    sessionId: string | null = null,
+  ): AsyncGenerator<string> {
+    const stream = new Stream(
+      actor,
+      this.#ping,
+      async () => sessionId === null || (await isSessionOpen(this.#db, sessionId).catch(() => true)),
+    )
     const end = () => stream.end()
     signal.addEventListener('abort', end)
     this.#streams.add(stream)
@@ -97,8 +109,13 @@ class Stream {
   #isEnded = false
   #wake: () => void = () => undefined
 
-  constructor(actor: Actor) {
+  readonly #ping: number
+  readonly #isSessionOpen: () => Promise<boolean>
+
+  constructor(actor: Actor, pingMilliseconds: number, isOpen: () => Promise<boolean>) {
     this.actor = actor
+    this.#ping = pingMilliseconds
+    this.#isSessionOpen = isOpen
   }
 
   offer(event: LiveEvent): void {
@@ -113,14 +130,19 @@ class Stream {
   }
 
   async *read(): AsyncGenerator<string> {
+    let checkedAt = performance.now()
     while (!this.#isEnded) {
+      if (performance.now() - checkedAt >= this.#ping) {
+        checkedAt = performance.now()
+        if (!(await this.#isSessionOpen())) return // it expired, or its place in the team is gone
+      }
       const event = this.#queue.shift()
       if (event) {
         if (this.after === null || event.seq > this.after) yield written(event)
         if (event.topic === 'session.ended') return // the browser asks again, and learns whether it still may
         continue
       }
-      if (!(await this.#somethingWithin(pingMilliseconds))) yield ': ping\n\n'
+      if (!(await this.#somethingWithin(this.#ping))) yield ': ping\n\n'
     }
   }
 

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { isFileName } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
@@ -52,6 +52,29 @@ test('many writers of one file leave one whole file and nothing unfinished', asy
     Array.from({ length: 20 }, () => store.put('pictures/a.webp', Buffer.alloc(50_000, 1), 'image/webp')),
   )
   expect(await readdir(join(folder, 'crowd', 'pictures'))).toEqual(['a.webp'])
+})
+
+test('a write that fails on a full disk leaves nothing behind, and the next one succeeds', async () => {
+  const store = folderStore(join(folder, 'full'))
+  const probe = await open(join(folder, 'probe'), 'w')
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const sync = vi.spyOn(Object.getPrototypeOf(probe), 'sync').mockRejectedValueOnce(full)
+  await probe.close()
+  await expect(store.put('pictures/a.webp', Buffer.alloc(9), 'image/webp')).rejects.toBe(full)
+  expect(await readdir(join(folder, 'full', '.unfinished'))).toEqual([])
+  await store.put('pictures/a.webp', Buffer.alloc(9), 'image/webp')
+  expect(await readdir(join(folder, 'full', 'pictures'))).toEqual(['a.webp'])
+  expect(sync.mock.calls.length).toBeGreaterThan(2) // the failed write, the file and its folder
+  sync.mockRestore()
+})
+
+test('removes what a killed process left unfinished', async () => {
+  const unfinished = join(folder, 'killed', '.unfinished')
+  await mkdir(unfinished, { recursive: true })
+  await Promise.all(['old', 'new'].map((name) => writeFile(join(unfinished, name), 'half')))
+  await utimes(join(unfinished, 'old'), 0, 0)
+  await folderStore(join(folder, 'killed')).put('pictures/a.webp', Buffer.alloc(9), 'image/webp')
+  expect(await readdir(unfinished)).toEqual(['new'])
 })
 
 test('a bucket with the wrong key or name is not ready', async () => {

@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentTypeOf, type FileStore } from './file-store.ts'
 
-/** Files in a folder. Written beside and renamed, so that a reader never sees half of one. */
+const abandonedAfter = 3_600_000 // milliseconds
+
+/** Files in a folder. Written elsewhere and renamed, so that a reader never sees half of one and a power cut loses none. */
 export function folderStore(folder: string): FileStore {
   const at = (name: string) => join(folder, name)
+  const unfinishedFolder = join(folder, '.unfinished')
+  const cleaned = removeAbandoned(unfinishedFolder)
   return {
     async put(name, body) {
+      await cleaned
       const path = at(name)
-      const unfinished = `${path}.${randomUUID()}`
+      const unfinished = join(unfinishedFolder, randomUUID())
+      await mkdir(unfinishedFolder, { recursive: true })
       await mkdir(dirname(path), { recursive: true })
-      const file = await open(unfinished, 'wx')
       try {
-        await file.writeFile(body)
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeDown(unfinished, body)
+        await rename(unfinished, path)
+        await syncFolder(dirname(path))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
       }
-      await rename(unfinished, path)
     },
     async get(name) {
       const info = await stat(at(name)).catch(() => null)
@@ -40,5 +46,32 @@ export function folderStore(folder: string): FileStore {
       await mkdir(folder, { recursive: true })
       await access(folder)
     },
+  }
+}
+
+async function writeDown(path: string, body: Buffer): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(body)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The name of a new file is kept only once its folder is. Not every system can do this to a folder. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}
+
+/** What a killed process left behind; what another process is writing now is younger. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const path = join(folder, name)
+    const info = await stat(path).catch(() => null)
+    if (info && Date.now() - info.mtimeMs > abandonedAfter) await rm(path, { force: true }).catch(() => undefined)
   }
 }

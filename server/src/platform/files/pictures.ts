@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '@souk/contract/core/limits.ts'
 import { Refusal } from '../refusal.ts'
+import { turnstile } from '../workers/turnstile.ts'
 import type { FileStore } from './file-store.ts'
 
 const pixelLimit = 60_000_000
 const largest = 1920
+const secondsToDecode = 6
+// Each decoded picture may take 4 bytes a pixel, and shares its threads with passwords and files.
+const places = turnstile({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 50, seconds: 8 })
+sharp.cache(false)
+sharp.concurrency(1) // one core a picture
 
 export type StoredPicture = { name: string; width: number; height: number }
 
@@ -18,34 +25,47 @@ export const sizeOf = (hash: string, width: number) => `pictures/${hash}-${width
 export async function storePicture(store: FileStore, hash: string, bytes: Buffer): Promise<StoredPicture> {
   const { width, height } = await measure(bytes)
   const whole = wholeOf(hash)
-  const open = () => sharp(bytes, { limitInputPixels: pixelLimit, autoOrient: true })
   if (!(await store.has(whole))) {
-    for (const w of pictureWidths)
-      await write(store, sizeOf(hash, w), open().resize({ width: w, withoutEnlargement: true }))
-    // The whole one comes last: it is the sign that all of them are there.
-    const within = { width: largest, height: largest, fit: 'inside', withoutEnlargement: true } as const
-    await write(store, whole, open().resize(within))
+    const leave = await places.enter()
+    try {
+      await writeSizes(store, hash, bytes)
+    } finally {
+      leave()
+    }
   }
   return { name: whole, width, height }
 }
 
+/** Decoded once, to the largest size; the smaller ones are made from that. */
+async function writeSizes(store: FileStore, hash: string, bytes: Buffer): Promise<void> {
+  const within = { width: largest, height: largest, fit: 'inside', withoutEnlargement: true } as const
+  const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, autoOrient: true })
+    .resize(within)
+    .timeout({ seconds: secondsToDecode })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse)
+  const { width, height, channels } = info
+  const open = () => sharp(data, { raw: { width, height, channels } })
+  for (const w of pictureWidths)
+    await write(store, sizeOf(hash, w), open().resize({ width: w, withoutEnlargement: true }))
+  // The whole one comes last: it is the sign that all of them are there.
+  await write(store, wholeOf(hash), open())
+}
+
 async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const facts = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
-    .metadata()
-    .catch(() => {
-      throw new Refusal('wrong_type', 'uploads.notAPicture', { field: 'file' })
-    })
+  const facts = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata().catch(refuse)
   const { width, height } = facts.autoOrient
   if (width * height > pixelLimit) throw new Refusal('too_large', 'uploads.tooManyPixels', { field: 'file' })
   return { width, height }
 }
 
 async function write(store: FileStore, name: string, picture: Sharp): Promise<void> {
-  const encoded = await picture
-    .webp({ quality: 80 })
-    .toBuffer()
-    .catch(() => {
-      throw new Refusal('wrong_type', 'uploads.notAPicture', { field: 'file' })
-    })
+  const encoded = await picture.webp({ quality: 80 }).toBuffer().catch(refuse)
   await store.put(name, encoded, 'image/webp')
+}
+
+function refuse(): never {
+  throw new Refusal('wrong_type', 'uploads.notAPicture', { field: 'file' })
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Code, MessageKey } from '@souk/contract/core/errors.ts'
 import { languageOf, type Messages } from '../messages.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { Refusal } from '../refusal.ts'
 
 const ofFramework: Partial<Record<number, Code>> = {
@@ -13,8 +14,13 @@ const ofFramework: Partial<Record<number, Code>> = {
   429: 'too_often',
 }
 
-/** What PostgreSQL says of a text with a NUL in it: nobody types one by accident, and no column can hold it. */
+/** What PostgreSQL says of a text with a NUL in it: no column can hold it. */
 const unstorable = new Set(['22021', '22P05'])
+/** Of a number or a date that is larger than any column; also of a price times a quantity. */
+const outOfRange = new Set(['22003', '22008'])
+/** What the parser of multipart bodies says, without a code. */
+const malformed =
+  /^(Multipart: Boundary not found|Unexpected end of (multipart data|form)|Malformed (content type|urlencoded form|part header)|Part terminated early|File terminated early|.*terminated early due to unexpected end of multipart data)/
 
 /** Whatever was thrown, as refusals; none means a bug. */
 function refusalsOf(error: FastifyError | Refusal, messages: Messages): Refusal[] {
@@ -25,6 +31,9 @@ function refusalsOf(error: FastifyError | Refusal, messages: Messages): Refusal[
       : error.validation.flatMap(asRefusals(messages))
   }
   if (unstorable.has(error.code)) return [new Refusal('invalid', 'errors.unstorable')]
+  if (outOfRange.has(error.code)) return [new Refusal('invalid', 'errors.outOfRange')]
+  if (!error.statusCode && malformed.test(error.message)) return [new Refusal('unparsable')]
+  if (isUnavailable(error)) return [new Refusal('unavailable', 'errors.unavailable', { retryAfter: 5 })]
   const code = ofFramework[error.statusCode ?? 500]
   return code ? [new Refusal(code)] : []
 }
@@ -50,6 +59,7 @@ export function answerFailures(app: FastifyInstance, messages: Messages): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     const refusals = refusalsOf(error, messages)
+    if (isUnavailable(error)) request.log.warn({ err: error }, 'unavailable')
     const [first] = refusals
     if (!first) {
       request.log.error({ err: error }, 'bug')

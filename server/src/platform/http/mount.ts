@@ -69,10 +69,20 @@ export function mount<C extends Record<string, Endpoint>>(
         request.session = await admit(request, call, deps)
         if (call.limit) await countTry(deps.db, limitKey(request, call), call.limit)
       },
+      preValidation: async ({ body, query, params }) => {
+        if (!isWellFormed([query, params, call.upload ? null : body])) throw new Refusal('invalid', 'errors.unstorable')
+      },
       handler: async (request, reply) =>
         send(reply, call, await answer(request, reply, call, handle, deps), request, deps),
     })
   }
+}
+
+/** Half of a character, as JSON can write it, can be neither stored nor put into an address. */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, part]) => name.isWellFormed() && isWellFormed(part))
 }
 
 function schemaOf(name: string, call: Endpoint) {

@@ -1,9 +1,10 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { newWorld } from '../../testing/world.ts'
 import { MailButton, MailCode, MailText, MailTitle } from './mail-parts.tsx'
-import { mailJob } from './mailer.ts'
+import { mailJob, mailSweepJob, resendMail } from './deliver-mail.ts'
 import { renderMail } from './render-mail.tsx'
 
 const { app, close, config, db, deps } = await newWorld()
@@ -93,6 +94,52 @@ test('with a mail server it is sent once, though the job comes twice', async () 
   expect(all.match(/^Subject:/gm)).toHaveLength(1)
   expect(all).toContain(`Message-ID: <${mail!.id}@souk>`)
   expect(all).toContain('List-Unsubscribe: <https://souk.example/out>')
+})
+
+test('a mail that cannot be sent is tried again for a day, then has failed and can be sent again', async () => {
+  const probe = createServer().listen(0)
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done)) // nobody listens there now
+  await deps.sendMail(db, { to: 'later@souk.test', language: 'en', content })
+  const [{ id } = { id: '' }] = await mailsTo('later@souk.test')
+  const job = mailJob(db, { ...config, smtpUrl: `smtp://127.0.0.1:${port}` })
+  await job.run({ mailId: id }, '1')
+  expect(await mailsTo('later@souk.test')).toMatchObject([{ status: 'WAITING', tries: 1, failure: expect.any(String) }])
+  await job.run({ mailId: id }, '1') // too early
+  expect(await mailsTo('later@souk.test')).toMatchObject([{ tries: 1 }])
+
+  const queued: unknown[] = []
+  const sweep = mailSweepJob(db, async (_, name, data) => void queued.push([name, data]))
+  await db.updateTable('mail').set({ status: 'KEPT' }).where('id', '!=', id).execute()
+  await sweep.run({}, '1')
+  expect(queued).toEqual([])
+  await sql`update mail set next_try_at = now(), created_at = now() - interval '23 hours' where id = ${id}`.execute(db)
+  await sweep.run({}, '1')
+  expect(queued).toEqual([['mail.send', { mailId: id }]])
+  await job.run({ mailId: id }, '1')
+  expect(await mailsTo('later@souk.test')).toMatchObject([{ status: 'WAITING', tries: 2 }])
+  await sql`update mail set next_try_at = now(), created_at = now() - interval '25 hours' where id = ${id}`.execute(db)
+  await job.run({ mailId: id }, '1')
+  expect(await mailsTo('later@souk.test')).toMatchObject([{ status: 'FAILED', tries: 3 }])
+
+  expect(await resendMail(db, deps.enqueue, id)).toBe(true)
+  await mailJob(db, config).run({ mailId: id }, '1')
+  expect(await mailsTo('later@souk.test')).toMatchObject([{ status: 'KEPT' }])
+  expect(await resendMail(db, deps.enqueue, id)).toBe(false)
+})
+
+test('sends at most five mails of a kind an hour to one address, and issues no token for the others', async () => {
+  let issued = 0
+  const lazy = async () => {
+    issued += 1
+    return content
+  }
+  const mail = { to: 'flooded@souk.test', language: 'en', content: lazy, kind: 'invitation' } as const
+  await Promise.all(Array.from({ length: 8 }, () => deps.sendMail(db, mail)))
+  expect([(await mailsTo('flooded@souk.test')).length, issued]).toEqual([5, 5])
+  await deps.sendMail(db, { ...mail, kind: 'wishlist' })
+  await deps.sendMail(db, { ...mail, to: 'other@souk.test' })
+  expect([(await mailsTo('flooded@souk.test')).length, (await mailsTo('other@souk.test')).length]).toEqual([6, 1])
 })
 
 test('outside the demo there is no outbox to read', async () => {

@@ -1,36 +1,41 @@
-import { createTransport, type Transporter } from 'nodemailer'
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
 import { type Db, inTransaction } from '../database/db.ts'
-import type { Enqueue, Job } from '../events/jobs.ts'
+import type { Enqueue } from '../events/jobs.ts'
 import type { Language, Say } from '../messages.ts'
 import { type MailContent, renderMail } from './render-mail.tsx'
 
 export const mailQueue = 'mail.send'
 
+/** Mails that go to an address because somebody typed it. */
+export type MailKind = 'code' | 'loginLink' | 'passwordReset' | 'verification' | 'invitation' | 'wishlist'
+const perHour = 5
+
 type Outgoing = {
   to: string
   language: Language
-  content: MailContent
+  content: MailContent | (() => Promise<MailContent>) // a function where it brings a token: none is issued for a mail that is not sent
   key?: string // the same key is never sent twice
+  kind?: MailKind // what others can ask for: so many an hour to one address
   isDemo?: boolean // the mail of a demo entity stays in the house
   headers?: Readonly<Record<string, string>> // further lines of its head
   attachments?: readonly { name: string; contentType: string; body: Buffer }[] // small ones: they are kept with the mail
 }
-type Attachment = { name: string; contentType: string; base64: string }
+export type Attachment = { name: string; contentType: string; base64: string }
 export type SendMail = (tx: Db, mail: Outgoing) => Promise<void>
 
 /** Writes the mail and its job in the caller's transaction: nothing is sent for what did not happen. */
 export function mailSender(say: Say, enqueue: Enqueue): SendMail {
-  return (db, { to, language, content, key, isDemo = false, headers = {}, attachments = [] }) =>
+  return (db, { to, language, content, key, kind, isDemo = false, headers = {}, attachments = [] }) =>
     inTransaction(db, async (tx) => {
+      if (kind && !(await isWithinLimit(tx, to, kind))) return
       const row = await tx
         .insertInto('mail')
         .values({
           key: key ?? null,
+          kind: kind ?? null,
           recipient: to,
           language,
-          ...renderMail(content, language, say),
+          ...renderMail(typeof content === 'function' ? await content() : content, language, say),
           status: isDemo ? 'KEPT' : 'WAITING',
           headers: JSON.stringify(headers),
           attachments: JSON.stringify(
@@ -44,45 +49,11 @@ export function mailSender(say: Say, enqueue: Enqueue): SendMail {
     })
 }
 
-/** Hands waiting mails to the mail server; without one they are kept, and the local outbox shows them. */
-export function mailJob(db: Db, { smtpUrl, mailFrom }: Config): Job<{ mailId: string }> {
-  const transport: Transporter | null = smtpUrl ? createTransport(smtpUrl) : null
-  return {
-    name: mailQueue,
-    tries: 8,
-    atOnce: 2,
-    run: async ({ mailId }) => {
-      const mail = await db
-        .selectFrom('mail')
-        .selectAll()
-        .where('id', '=', mailId)
-        .where('status', '=', 'WAITING')
-        .executeTakeFirst()
-      if (!mail) return // sent by an earlier delivery of this job
-      if (!transport) return settle(db, mailId, 'KEPT')
-      await transport.sendMail({
-        from: mailFrom,
-        to: mail.recipient,
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.body,
-        attachments: (mail.attachments as Attachment[]).map(({ name, contentType, base64 }) => ({
-          filename: name,
-          contentType,
-          content: Buffer.from(base64, 'base64'),
-        })),
-        messageId: `<${mail.id}@souk>`,
-        headers: { ...(mail.headers as Record<string, string>), 'Content-Language': mail.language },
-      })
-      await settle(db, mailId, 'SENT')
-    },
-  }
-}
-
-async function settle(db: Db, id: string, status: 'SENT' | 'KEPT'): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ status, sentAt: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+/** Dropped without a word: whether an address is known, or how many mails it gets, is nothing to tell the asker. */
+async function isWithinLimit(tx: Db, to: string, kind: MailKind): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${kind} ${to}`}, 12))`.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mail
+    where recipient = ${to} and kind = ${kind} and created_at > now() - interval '1 hour'`.execute(tx)
+  return rows[0]!.count < perHour
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { chooseFolders } from './folders.ts'
 import { startPostgres } from './supervisor.ts'
 
@@ -85,4 +86,22 @@ test('a folder whose path is too long for a socket is reached by its port; socke
   }
   expect((await readdir(join(short, 'postgres'))).filter((name) => name.startsWith('.s.'))).toEqual([])
   await rm(short, { recursive: true })
+}, 60_000)
+
+test('keeps trying to start a database that died and cannot start yet', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'souk-again-'))
+  await chmod(folder, 0o755)
+  const postgres = await startPostgres(folder)
+  const cluster = join(folder, 'postgres', 'cluster')
+  await rename(join(cluster, 'postgresql.conf'), join(cluster, 'away.conf'))
+  process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  await setTimeout(2_000) // at least one try has failed
+  await expect(ask(postgres.url, 'select 1')).rejects.toMatchObject({ code: expect.any(String) })
+  await rename(join(cluster, 'away.conf'), join(cluster, 'postgresql.conf'))
+  await vi.waitFor(async () => expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]), {
+    timeout: 20_000,
+    interval: 200,
+  })
+  await postgres.stop()
+  await rm(folder, { recursive: true })
 }, 60_000)

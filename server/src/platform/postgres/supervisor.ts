@@ -7,6 +7,7 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { readOrMakeSecret } from '../durable-file.ts'
 import { isAlive } from '../is-alive.ts'
 import { StartProblem } from '../start-problem.ts'
 import { type Address, clearSockets, postmaster, socketsIn, urlOf } from './address.ts'
@@ -47,10 +48,9 @@ function watch(here: Here, address: Address): () => Promise<void> {
     const pid = postmaster(here.cluster)?.pid
     if (!isWatching || (pid && isAlive(pid))) return
     clearInterval(timer)
-    repair = launch(here, address).then(
-      () => isWatching && (unwatch = watch(here, address)),
-      () => undefined, // the health check says so, and the log of PostgreSQL says why
-    )
+    repair = relaunch(here, address, () => isWatching).then(() => {
+      if (isWatching) unwatch = watch(here, address)
+    })
   }, 500).unref()
   let unwatch = async () => {
     isWatching = false
@@ -60,10 +60,21 @@ function watch(here: Here, address: Address): () => Promise<void> {
   return () => unwatch()
 }
 
+/** Tried until it succeeds, for example once a full disk has space again; the log of PostgreSQL says why it did not. */
+async function relaunch(here: Here, address: Address, isWatching: () => boolean): Promise<void> {
+  for (let wait = 500; isWatching(); wait = Math.min(wait * 2, 10_000)) {
+    try {
+      await launch(here, address)
+      return
+    } catch {
+      for (const end = Date.now() + wait; isWatching() && Date.now() < end;) await sleep(100)
+    }
+  }
+}
+
 async function readPassword(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'postgres-password')
-  if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })
-  return (await readFile(file, 'utf8')).trim()
+  return readOrMakeSecret(file, () => randomBytes(24).toString('hex'), 16)
 }
 
 /** Made under another name and renamed when it is whole, so that a power cut leaves no half of it. */
@@ -83,7 +94,6 @@ async function makeCluster({ native, home, identity }: Folders, cluster: string,
       '-A',
       'scram-sha-256',
       `--pwfile=${passwordFile}`,
-      '--no-sync',
       '--locale=C.UTF-8',
       '-E',
       'UTF8',

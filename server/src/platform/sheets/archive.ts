@@ -8,6 +8,7 @@ export type ArchiveLimits = { entries: number; inflatedBytes: number }
 export type Archive = {
   names: readonly string[]
   read: (name: string) => Promise<Readable>
+  checksum: (name: string) => number | undefined
   close: () => void
 }
 export class ArchiveProblem extends Error {
@@ -33,6 +34,7 @@ export async function openArchive(bytes: Buffer, limits: ArchiveLimits): Promise
   return {
     names: [...entries.keys()],
     close: () => zip.close(),
+    checksum: (name) => entries.get(name)?.crc32,
     read: (name) => {
       const entry = entries.get(name)
       if (!entry) throw new ArchiveProblem('broken')

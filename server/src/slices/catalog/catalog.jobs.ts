@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { applyImport, applyImportQueue } from './imports/apply-import.ts'
 import { compileListing } from './visibility/compile-listing.ts'
 import { moveByReviewer } from './collections/move-collection.ts'
-import { readImport, readImportQueue } from './imports/read-import.ts'
+import { failAbandoned, readImport, readImportQueue } from './imports/read-import.ts'
 
 export const autoReviewQueue = 'catalog.auto-review'
 export const autoReviewSeconds = 5
@@ -38,6 +38,11 @@ export function catalogJobs(deps: Deps): AnyJob[] {
       name: 'catalog.tell-expired',
       every: '* * * * *',
       run: () => tellExpired(deps),
+    },
+    {
+      name: 'catalog.fail-abandoned-imports',
+      every: '*/5 * * * *',
+      run: () => failAbandoned(deps),
     },
     {
       name: 'catalog.purge-removed',

@@ -37,7 +37,7 @@ export function acceptInvitation({ db, key }: Deps, actor: Trader, token: string
     const user = found(await findUser(tx, actor.userId))
     const { email } = entry
     if (user.email !== email) throw new Refusal('conflict', 'connections.otherMail', { params: { email } })
-    await markVerified(tx, user.id)
+    await markVerified(tx, user.id, { keepsPassword: true, sessionId: caller.sessionId })
     const pair = { brandId: entry.brandId, retailerId: actor.entityId }
     await lockPair(tx, pair)
     const open = await openRequestOf(tx, pair)

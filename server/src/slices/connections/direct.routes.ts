@@ -1,17 +1,13 @@
 import { countries } from '@souk/contract/core/countries.ts'
 import { type direct, directColumns } from '@souk/contract/connections/direct.contract.ts'
-import { audit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/database/db.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
-import { endTokens } from '../../platform/access/one-time-tokens.ts'
-import { publishLive } from '../../platform/events/outbox.ts'
-import { found } from '../../platform/refusal.ts'
 import { sheetAnswer, templateAnswer } from '../../platform/sheets/write-sheet.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { directRows, type DirectRecord, listDirect, presentDirect } from './direct.queries.ts'
 import { listGroups } from './groups.ts'
 import { importDirect, readDirect, validateDirect } from './import-direct.ts'
 import { addDirect, inviteDirect } from './invite-direct.ts'
+import { removeDirect } from './remove-direct.ts'
 import { brandOf, traderOf } from './tenant-scope.ts'
 
 const wide = new Set<string>(['name', 'email', 'salesRepEmail', 'notes'])
@@ -54,15 +50,8 @@ export const directHandlers: Handlers<typeof direct> = {
   importRows: ({ actor, body, caller }, deps) => importDirect(deps, traderOf(actor), body.rows, caller),
   add: ({ actor, body, caller }, deps) => addDirect(deps, traderOf(actor), body, caller),
   invite: ({ actor, body, caller }, deps) => inviteDirect(deps, traderOf(actor), body, caller),
-  /** The link that was sent ends with the entry; a relation that came of it stays. */
   async remove({ actor, params, caller }, { db }) {
-    await inTransaction(db, async (tx) => {
-      const { id } = found(await directRows(tx, traderOf(actor)).where('direct.id', '=', params.id).executeTakeFirst())
-      await tx.deleteFrom('directRetailer').where('id', '=', id).execute()
-      await endTokens(tx, 'directInvitation', id)
-      await audit(tx, actor, { action: 'connections.directRemoved', subject: id, caller })
-      await publishLive(tx, { entityId: brandOf(actor) }, 'connections.changed')
-    })
+    await removeDirect(db, traderOf(actor), params.id, caller)
     return null
   },
   invitation: ({ body }, deps) => readInvitation(deps, body.token),

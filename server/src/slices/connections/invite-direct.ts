@@ -102,7 +102,6 @@ async function countInvitations(tx: Tx, brandId: string, count: number): Promise
 /** In the inviter's language: nothing is looked up about the mail. */
 async function sendInvitation(deps: Deps, brandId: string, row: DirectRecord, { language, requestId }: Caller) {
   const { db, key, say, sendMail, config } = deps
-  const token = await issueToken(db, key, { purpose: 'directInvitation', subject: row.id })
   const brand = await db
     .updateTable('directRetailer')
     .set({ invitedAt: sql`now()` })
@@ -113,13 +112,16 @@ async function sendInvitation(deps: Deps, brandId: string, row: DirectRecord, { 
     .returning(['entity.name', 'entity.isDemo'])
     .executeTakeFirstOrThrow()
   const words = { name: row.first || row.name, brand: brand.name, retailer: row.name }
+  const content = async () => {
+    const token = await issueToken(db, key, { purpose: 'directInvitation', subject: row.id })
+    const href = `${config.publicUrl}/invitation/${token}`
+    return connectionMail({ say, language }, 'directInvitation', { words, href })
+  }
   await sendMail(db, {
     to: row.email,
     language,
-    content: connectionMail({ say, language }, 'directInvitation', {
-      words,
-      href: `${config.publicUrl}/invitation/${token}`,
-    }),
+    content,
+    kind: 'invitation',
     key: `direct invitation ${row.id} ${requestId}`,
     isDemo: brand.isDemo,
   })

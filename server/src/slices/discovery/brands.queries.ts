@@ -33,7 +33,11 @@ export function listBrands(db: Db, viewer: CatalogViewer, { page, limit, after, 
     .select(['shelves.collectionsCount', 'shelves.closesAt', isFollowed(userId).as('isFollowed')])
     .where(fits)
     .$if(!!after, (query) =>
-      query.where(sql<boolean>`(live_from, id) < (select live_from, id from entity where id = ${after!})`),
+      query.where(
+        sql<boolean>`(brand.live_from, brand.id) < (${liveBrands(db)
+          .select(['brand.liveFrom', 'brand.id'])
+          .where('brand.id', '=', after!)})`,
+      ),
     )
   const ordered = order[sort].reduce((list, one) => list.orderBy(one), brands)
   const list = ordered.orderBy('brand.liveFrom', 'desc').orderBy('brand.id', 'desc')

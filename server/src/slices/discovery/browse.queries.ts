@@ -12,6 +12,7 @@ import {
   productRows,
   visibleInParts,
   visibleListings,
+  visibleProducts,
 } from '../catalog/door.ts'
 import { allWords } from './words.queries.ts'
 
@@ -29,7 +30,10 @@ export function browseProducts(db: Db, viewer: CatalogViewer, input: Input, word
     .where(fits)
     .$if(!!after, (query) =>
       query.where(
-        sql<boolean>`(listing.score, listing.product_id) < (select score, product_id from listing where product_id = ${after!})`,
+        sql<boolean>`(listing.score, listing.product_id) < (select score, product_id from listing
+          where product_id = ${after!} and exists (${visibleProducts(db, viewer)
+            .select(sql`1`.as('one'))
+            .where('product.id', '=', after!)}))`,
       ),
     )
     .orderBy('listing.score', 'desc')

@@ -25,7 +25,14 @@ export const findLink: FindLink = async (db, key, token, purposes) => {
     const userId = ownerOf(live)
     const places = await associationsOf(db, userId)
     const place = places.find(({ id }) => id === live.payload.associationId) ?? places[0]
-    if (place) return { id: null, actor: actorIn(userId, place), link: { purpose, token } }
+    if (!place) continue
+    // An admin's link reads in the admin's name: every request is audited as one of an impersonation.
+    const { adminId } = live.payload
+    return {
+      id: null,
+      actor: { ...actorIn(userId, place), ...(adminId && { impersonatorId: adminId }) },
+      link: { purpose, token },
+    }
   }
   return null
 }

@@ -4,7 +4,10 @@ import { type Db, inTransaction } from '../../platform/database/db.ts'
 import { emit } from '../../platform/events/outbox.ts'
 import { openSession } from '../../platform/access/sessions.ts'
 import { type AssociationRecord, rememberAssociation } from './identity.queries.ts'
+import { rememberDevice } from './known-devices.queries.ts'
 
+/** An admin in the person's place, and when that ends at the latest. */
+type Impersonation = { id?: string | undefined; until?: Date | undefined }
 export type Device = { address: string; agent: string }
 
 /** Opens a session in one of the person's places and remembers it as the last used. An impersonator leaves no such trace. */
@@ -13,13 +16,16 @@ export function enter(
   userId: string,
   association: AssociationRecord,
   device: Device,
-  impersonatorId?: string,
+  { id: impersonatorId, until }: Impersonation = {},
 ): Promise<SignedIn> {
   return inTransaction(db, async (tx) => {
     const actor: Actor = { ...actorIn(userId, association), ...(impersonatorId && { impersonatorId }) }
     const { address, agent } = device
-    const token = await openSession(tx, { ...actor, associationId: association.id }, { address, agent })
-    if (!impersonatorId) await rememberAssociation(tx, userId, association.id)
+    const token = await openSession(tx, { ...actor, associationId: association.id }, { address, agent }, until)
+    if (!impersonatorId) {
+      await rememberAssociation(tx, userId, association.id)
+      await rememberDevice(tx, userId, device)
+    }
     await emit(tx, 'user.signedIn', { actor })
     return { token, role: association.role as SignedIn['role'], entityType: association.type as EntityType | null }
   })

@@ -19,10 +19,13 @@ export function identityJobs(deps: Deps): AnyJob[] {
         const user = await findUserByEmail(db, email)
         if (!user) return
         await db.transaction().execute(async (tx) => {
-          const token = await issueToken(tx, key, { purpose: 'loginLink', subject: user.id })
-          const href = `${config.publicUrl}${redirect || '/'}${redirect.includes('?') ? '&' : '?'}loginLink=${token}`
-          const content = loginLinkMail({ say, language }, user.firstName, href)
-          await sendMail(tx, { to: email, language, content, key: id, isDemo: await isDemoUser(tx, user.id) })
+          const content = async () => {
+            const token = await issueToken(tx, key, { purpose: 'loginLink', subject: user.id })
+            const href = `${config.publicUrl}${redirect || '/'}${redirect.includes('?') ? '&' : '?'}loginLink=${token}`
+            return loginLinkMail({ say, language }, user.firstName, href)
+          }
+          const isDemo = await isDemoUser(tx, user.id)
+          await sendMail(tx, { to: email, language, content, key: id, kind: 'loginLink', isDemo })
         })
       },
     },
@@ -32,9 +35,12 @@ export function identityJobs(deps: Deps): AnyJob[] {
         const user = await findUserByEmail(db, email)
         if (!user) return
         await db.transaction().execute(async (tx) => {
-          const token = await issueToken(tx, key, { purpose: 'passwordReset', subject: user.id })
-          const content = resetMail({ say, language }, user.firstName, `${config.publicUrl}/reset-password/${token}`)
-          await sendMail(tx, { to: email, language, content, key: id, isDemo: await isDemoUser(tx, user.id) })
+          const content = async () => {
+            const token = await issueToken(tx, key, { purpose: 'passwordReset', subject: user.id })
+            return resetMail({ say, language }, user.firstName, `${config.publicUrl}/reset-password/${token}`)
+          }
+          const isDemo = await isDemoUser(tx, user.id)
+          await sendMail(tx, { to: email, language, content, key: id, kind: 'passwordReset', isDemo })
         })
       },
     },

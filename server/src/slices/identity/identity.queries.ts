@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { endTokens } from '../../platform/access/one-time-tokens.ts'
+import { endSessionsOf } from '../../platform/access/sessions.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 
@@ -59,14 +61,27 @@ export async function rememberAssociation(db: Db, userId: string, associationId:
     .execute()
 }
 
-/** A code or a link from a mail proves the address. */
-export async function markVerified(db: Db, userId: string): Promise<void> {
-  await db
+/** What stays alive when a mail is proven: a password that was set with the proof, and the session that proved it. */
+type Proof = { keepsPassword?: boolean; sessionId?: string | null }
+
+/** A code or a link from a mail proves the address. Sessions, links and a password from before may be of somebody who only typed it. */
+export async function markVerified(db: Db, userId: string, { keepsPassword = false, sessionId = null }: Proof = {}) {
+  const first = await db
     .updateTable('userAccount')
-    .set({ emailVerifiedAt: sql`now()` })
+    .set({ emailVerifiedAt: sql`now()`, ...(!keepsPassword && { passwordHash: null }) })
     .where('id', '=', userId)
     .where('emailVerifiedAt', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (!first) return
+  await endSessionsOf(db, userId, sessionId)
+  await endLinksOf(db, userId)
+}
+
+/** Links that let somebody in, or set a password. */
+export async function endLinksOf(db: Db, userId: string): Promise<void> {
+  await endTokens(db, 'passwordReset', userId)
+  await endTokens(db, 'loginLink', userId)
 }
 
 export function findUser(db: Db, id: string) {

@@ -37,6 +37,6 @@ export function enterByMagicLink({ db, key }: Deps, caller: Caller): Promise<Sig
     const adminId = used.payload.adminId!
     const admin: Actor = { side: 'souk', role: 'soukAdmin', entityId: null, userId: adminId }
     await audit(tx, admin, { action: 'impersonation.began', subject: used.subject, caller })
-    return enter(tx, used.subject, place, caller, adminId)
+    return enter(tx, used.subject, place, caller, { id: adminId })
   })
 }

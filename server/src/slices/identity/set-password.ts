@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/mount.ts'
 import { consumeToken } from '../../platform/access/one-time-tokens.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { endSessionsOf } from '../../platform/access/sessions.ts'
-import { findUser, markVerified } from './identity.queries.ts'
+import { endLinksOf, findUser, markVerified } from './identity.queries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 /** By a link from a mail. Whoever was signed in as this person is signed out. */
@@ -16,8 +16,9 @@ export async function resetPassword({ db, key }: Deps, token: string, password: 
     const used = await consumeToken(tx, key, 'passwordReset', token)
     if (!used) throw new Refusal('invalid', 'identity.deadLink', { field: 'token' })
     await write(tx, used.subject, passwordHash)
-    await markVerified(tx, used.subject)
+    await markVerified(tx, used.subject, { keepsPassword: true })
     await endSessionsOf(tx, used.subject)
+    await endLinksOf(tx, used.subject)
     await audit(tx, null, { action: 'identity.passwordReset', subject: used.subject, caller })
   })
 }
@@ -38,6 +39,7 @@ export async function changePassword(
   await inTransaction(db, async (tx) => {
     await write(tx, actor.userId, passwordHash)
     await endSessionsOf(tx, actor.userId, caller.sessionId)
+    await endLinksOf(tx, actor.userId)
     await audit(tx, actor, { action: 'identity.passwordChanged', subject: actor.userId, caller })
   })
 }

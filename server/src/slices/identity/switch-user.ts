@@ -30,8 +30,10 @@ export function switchUser(
         (input.entityType === undefined || type === input.entityType),
     )
     if (!place) throw new Refusal('conflict', 'identity.noSuchPlace')
+    // Another place gives an admin no more time in it.
+    const until = actor.impersonatorId && caller.sessionId ? await endOf(tx, caller.sessionId) : undefined
     if (caller.sessionId) await leaveSoon(tx, caller.sessionId)
-    return enter(tx, actor.userId, place, caller, actor.impersonatorId)
+    return enter(tx, actor.userId, place, caller, { id: actor.impersonatorId, until })
   })
 }
 
@@ -41,6 +43,11 @@ async function use(tx: Db, key: ServerKey, link: Link, userId: string): Promise<
   if (!used) throw new Refusal('unauthenticated', 'identity.deadLink')
   await markVerified(tx, userId)
   return used.payload.associationId
+}
+
+async function endOf(tx: Db, sessionId: string): Promise<Date | undefined> {
+  const row = await tx.selectFrom('session').select('expiresAt').where('id', '=', sessionId).executeTakeFirst()
+  return row?.expiresAt
 }
 
 /** The session that is left lives a minute longer: other tabs may still be asking with its token. */

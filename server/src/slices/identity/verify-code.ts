@@ -14,8 +14,9 @@ const codesAnHour = { tries: 5, seconds: 3600 }
 export async function sendCode({ db, key, say, sendMail }: Deps, email: string, language: Language): Promise<void> {
   await countTry(db, `codes ${email}`, codesAnHour, 'identity.tooManyCodes')
   await db.transaction().execute(async (tx) => {
-    const code = await issueCode(tx, key, { purpose: 'otp', subject: email })
-    await sendMail(tx, { to: email, language, content: codeMail({ say, language }, code) })
+    const content = async () =>
+      codeMail({ say, language }, await issueCode(tx, key, { purpose: 'otp', subject: email }))
+    await sendMail(tx, { to: email, language, content, kind: 'code' })
   })
 }
 

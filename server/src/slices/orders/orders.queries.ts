@@ -34,6 +34,7 @@ export function orderRows(db: Db, actor: Trader, input: Partial<OrderFilters> = 
       sql<OrderPayment>`payment`.as('payment'),
       sql<CollectionType>`type`.as('type'),
       sql<Kept>`kept`.as('kept'),
+      sql<Date>`now()`.as('readAt'), // time limits are decided by the database's clock
     ])
     .where(conditionsOf(actor, input))
 }
@@ -42,7 +43,7 @@ export type OrderRecord = Awaited<ReturnType<ReturnType<typeof orderRows>['execu
 export const findOrder = (db: Db, actor: Trader, id: string) =>
   orderRows(db, actor).where('salesOrder.id', '=', id).executeTakeFirst()
 
-/** Whoever moves an order has it locked: the others wait, and see what became of it. */
+/** A second request for the same order waits, then sees what the first one did. */
 export async function lockOrder(tx: Db, actor: Trader, id: string) {
   await sql`select from sales_order where id = ${id} for no key update`.execute(tx)
   return findOrder(tx, actor, id)
@@ -53,7 +54,8 @@ type Input = OrderFilters & Paging & { sort: 'newest' | 'oldest' | 'due' }
 export function listOrders(db: Db, actor: Trader, { sort, after, page, limit, ...filters }: Input) {
   const list = orderRows(db, actor, filters).$if(!!after, (query) =>
     query.where(
-      sql<boolean>`(sales_order.created_at, sales_order.id) < (select created_at, id from sales_order where id = ${after!})`,
+      sql<boolean>`(sales_order.created_at, sales_order.id) < (select created_at, id from sales_order
+        where id = ${after!} and ${conditionsOf(actor, {})})`,
     ),
   )
   const ordered = {

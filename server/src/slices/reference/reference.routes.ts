@@ -36,7 +36,7 @@ export const referenceHandlers: Handlers<typeof reference> = {
   countries: () => [...countries],
   ipCountry: ({ caller }) => countryTextOf(caller.address),
   flags: ({ actor }, { flags }) => flags.all(actor),
-  events: ({ actor, caller }, { live }) => live.stream(actor, caller.lastEventId, caller.gone()),
+  events: ({ actor, caller }, { live }) => live.stream(actor, caller.lastEventId, caller.gone(), caller.sessionId),
   async uploadFile({ actor, params, caller }, { db, files }) {
     return takeUpload({ db, store: files, actor }, params.fileType, await caller.file())
   },

@@ -78,7 +78,7 @@ function sending(
         continue
       }
       await countMail(tx, actor)
-      await deps.sendMail(tx, { to: email, language, content, isDemo: list.isDemo })
+      await deps.sendMail(tx, { to: email, language, content, kind: 'wishlist', isDemo: list.isDemo })
     }
     const sent = recipients.length - skipped.length
     await audit(tx, actor, { action: 'wishlist.mailed', subject: id, details: { kind, sent }, caller })

@@ -103,7 +103,8 @@ export function pageOfLists(db: Db, actor: Trader, viewer: CatalogViewer, input:
     .$if(!!mayEdit, (query) => query.where(standing.mayEdit))
     .$if(!!after, (query) =>
       query.where(
-        sql<boolean>`(wishlist.updated_at, wishlist.id) < (select updated_at, id from wishlist where id = ${after!})`,
+        sql<boolean>`(wishlist.updated_at, wishlist.id) < (
+          select updated_at, id from (${listsOf(db, actor).where('wishlist.id', '=', after!)}) seen)`,
       ),
     )
   const shown = withContents(lists, db, viewer).orderBy('wishlist.updatedAt', 'desc').orderBy('wishlist.id', 'desc')
@@ -135,3 +136,7 @@ export async function touchList(tx: Db, id: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return version
 }
+
+/** A condition on the alias `product`. */
+export const isOnWishlist = (wishlistId: string) =>
+  sql<boolean>`product.id in (select product_id from wishlist_line where wishlist_id = ${wishlistId})`

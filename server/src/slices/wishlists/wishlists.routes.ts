@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { publicWishlists, wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { found } from '../../platform/refusal.ts'
@@ -18,7 +17,7 @@ import { asCard } from './present-list.ts'
 import { readPublic } from './public-list.ts'
 import { readList } from './read-list.ts'
 import { shareList } from './share-list.ts'
-import { findList, listsHolding, pageOfLists } from './wishlists.queries.ts'
+import { findList, isOnWishlist, listsHolding, pageOfLists } from './wishlists.queries.ts'
 
 export const wishlistsHandlers: Handlers<typeof wishlists> = {
   async list({ actor, query }, { db }) {
@@ -37,7 +36,7 @@ export const wishlistsHandlers: Handlers<typeof wishlists> = {
   async filters({ actor, params, query }, { db }) {
     const trader = traderOf(actor)
     const { viewer } = await wishlistViewer(db, trader, found(await findList(db, trader, params.id)))
-    return countFacets(db, viewer, { only: isOn(params.id) }, query, null)
+    return countFacets(db, viewer, { only: isOnWishlist(params.id) }, query, null)
   },
   duplicate: ({ actor, params, body }, { db }) => duplicateList(db, traderOf(actor), params.id, body.name),
   merge: ({ actor, params, body }, { db }) => mergeLists(db, traderOf(actor), params.id, body.wishlistIds),
@@ -57,9 +56,6 @@ export const publicWishlistsHandlers: Handlers<typeof publicWishlists> = {
   read: ({ actor, params, query }, deps) => readPublic(deps, actor, params.publicToken, query),
   async filters({ params, query }, { db, key }) {
     const { id } = found(await findByToken(db, key, params.publicToken))
-    return countFacets(db, { kind: 'guest' }, { only: isOn(id) }, query, null)
+    return countFacets(db, { kind: 'guest' }, { only: isOnWishlist(id) }, query, null)
   },
 }
-
-const isOn = (wishlistId: string) =>
-  sql<boolean>`product.id in (select product_id from wishlist_line where wishlist_id = ${wishlistId})`

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { CountryField } from '../../ui/choices/country-field.tsx'
-import { PasswordField, TextField } from '../../ui/fields/fields.tsx'
+import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
 import { FieldGroup, FieldRow, Form } from '../../ui/forms/form.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SaveBar } from '../../ui/forms/save-bar.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DateField, DateRangeField } from '../../ui/fields/date-field.tsx'
-import { PasswordField, SearchField, TextAreaField, TextField } from '../../ui/fields/fields.tsx'
+import { PasswordField, SearchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx'
 import { OtpField } from '../../ui/fields/otp-field.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'

@@ -10,7 +10,7 @@ import { useWords } from './show-words.ts'
 const steps = ['account', 'company', 'segments', 'documents', 'addresses', 'terms', 'review']
 const tasks = ['profile', 'segmentation', 'documents', 'address', 'order', 'team']
 
-/** What leads somebody through. */
+/** Steppers and checklists. */
 export function ShowGuideSection() {
   const t = useWords()
   const [at, setAt] = useState(2)

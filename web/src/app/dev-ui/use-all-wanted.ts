@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whoever searches the page or prints it means all of it. */
+/** Find-in-page and printing need every section rendered. */
 export function useAllWanted(): boolean {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-/** Whether it has come near the window once; it stays after that. Whoever stood in it with the keyboard still does. */
+/** Whether the section has been near the viewport; it stays rendered, so keyboard focus inside is kept. */
 export function useNear(place: RefObject<HTMLElement | null>): [boolean, () => void] {
   const [near, setNear] = useState<'far' | 'near' | 'entered'>('far')
   function come(): void {

@@ -22,7 +22,7 @@ test('it covers the page on demand, and gives the focus back', () => {
   expect(document.activeElement).toBe(screen.getByText('Save'))
 })
 
-test.each(['/elsewhere', '/here?page=2'])('a navigation to %s uncovers it, whoever forgot to', async (to) => {
+test.each(['/elsewhere', '/here?page=2'])('a navigation to %s hides an overlay that was left open', async (to) => {
   const router = show(<LoadingOverlay />)
   act(() => showOverlay())
   expect(cover()).toBeTruthy()

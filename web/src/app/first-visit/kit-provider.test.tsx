@@ -15,7 +15,7 @@ function Part() {
   return <p>{`${colorScheme} ${respectReducedMotion ? 'calm' : 'lively'}`}</p>
 }
 
-test('parts of the kit follow the theme, and keep still for whoever asks for it', () => {
+test('components follow the theme and honour reduced motion', () => {
   changeTheme('light')
   render(
     <KitProvider>

@@ -60,7 +60,7 @@ test('the largest picture of an answer is fetched with it, once', async () => {
   expect(pictures()[0]!.imageSizes).toBe(pictureSizes.hero)
 })
 
-test('nobody signed in: only the files', async () => {
+test('signed out, only the files are preloaded', async () => {
   localStorage.clear()
   await run('/api/one')
   expect(asked).toEqual([])

@@ -11,7 +11,7 @@ export const kitId = 'kit'
 /** Asked for through here, so that what both tables need stays in one file. */
 export const loadFrame = () => import('./shell-tree.ts').then(({ shellTree }) => shellTree())
 
-/** What stands on the kit, with the frame or still without it, and the way out for addresses nobody knows. */
+/** Routes that need the component kit, with or without the shell, and the 404 route. */
 export function appTree(frame: RouteObject[]): RouteObject[] {
   return [
     {

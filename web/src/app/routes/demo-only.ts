@@ -7,7 +7,7 @@ export async function demoOnly({ url }: Pick<LoaderFunctionArgs, 'url'>): Promis
   return isDemo ? null : nowhere(url)
 }
 
-/** The answer to an address nobody knows. */
+/** Redirects an unknown path to the 404 page. */
 export function nowhere({ pathname }: URL): Response {
   return redirect(`/error-404?path=${encodeURIComponent(pathname)}`)
 }

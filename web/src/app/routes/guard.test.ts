@@ -52,7 +52,7 @@ describe('a link in the address', () => {
     return decision.go === 'link-login' ? decision.link : null
   }
 
-  test.each(['magicLink', 'loginLink'] as const)('%s signs in, whoever is there and whatever the route', (kind) => {
+  test.each(['magicLink', 'loginLink'] as const)('%s signs in for any session and any route', (kind) => {
     const target = `/orders?${kind}=abc&page=2`
     for (const session of [stranger, guest, brand]) {
       for (const gate of [orders, login, { guest: true }, { home: true }] as Gate[]) {
@@ -133,7 +133,7 @@ test('an authenticated person with the ability passes; to manage is to read', ()
   expect(ask({ resource: ['Brand'], action: 'manage' }, brand)).toEqual(pass)
 })
 
-test('a route that names no resource is open to nobody', () => {
+test('a route without a resource refuses everyone', () => {
   expect(ask({}, brand)).toEqual(notAuthorized)
   expect(ask({}, stranger)).toMatchObject({ to: '/login' })
 })
@@ -156,7 +156,7 @@ describe('a route marked redirect-if-logged-in', () => {
     expect(ask(login, session)).toEqual({ go: 'redirect', to })
   })
 
-  test('lets strangers in, and guests who want to become somebody', () => {
+  test('admits visitors who are signed out and guests who register', () => {
     expect(ask(login, stranger)).toEqual(pass)
     expect(ask(login, guest)).toEqual(pass)
   })

@@ -80,7 +80,7 @@ function linkIn(target: string): PendingLink | null {
   return null
 }
 
-/** The place somebody works in; null until it is known. Another place means other data, whatever the address. */
+/** The current association; null until known. Another association means other data for the same path. */
 export function placeOf({ token, role, userData }: Session): string | null {
   return token && userData?.id ? `${userData.id} ${userData.currentEntityId} ${role}` : null
 }

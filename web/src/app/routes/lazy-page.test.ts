@@ -20,7 +20,7 @@ test('and no third time', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('after two minutes nobody waits any more', async () => {
+test('loading a chunk fails after two minutes', async () => {
   vi.useFakeTimers()
   const lost = chunk(() => new Promise<string>(() => {})).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(119_999)

@@ -15,7 +15,7 @@ export function prefetchableScreens(routes: readonly AppRoute[]): RouteObject[] 
   })
 }
 
-/** A page that can be shown whole in a moment is; for longer nobody waits. A change of the address alone is no new beginning. */
+/** Waits briefly for the page's first answer so that it appears whole. A change of the query string does not prefetch again. */
 function begin(load: NonNullable<AppRoute['ahead']>): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   return {
     loader: async (at) => {

@@ -25,7 +25,7 @@ export function newRouter() {
   return router
 }
 
-/** Whoever reads a page that is open to strangers goes on reading: a dead session must not take a reset link away. */
+/** A public page stays open when the session ends: a dead session must not take a reset link away. */
 function staysOpen(matches: readonly { route: { handle?: unknown } }[]): boolean {
   const route = matches.at(-1)?.route.handle as AppRoute | undefined
   return route?.guest === true && route.name !== 'auth-logout'
@@ -44,7 +44,7 @@ function bringTheApp(): PatchRoutesOnNavigationFunction {
     if (signal.aborted) return
     here.app = true
     here.frame ||= isFramed
-    if (!here.frame) setTimeout(() => void loadFrame().catch(() => undefined), 2_000) // while somebody types their password
+    if (!here.frame) setTimeout(() => void loadFrame().catch(() => undefined), 2_000) // while the person types their password
   }
 }
 

@@ -279,6 +279,14 @@ export const shellRoutes: readonly AppRoute[] = [
       import('../../slices/entities/admin/admin-entities-page.tsx').then((module) => module.AdminEntitiesPage),
   },
   {
+    name: 'admin-mails',
+    path: '/admin/mails',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'admin',
+    page: () => import('../../slices/entities/admin/admin-mails-page.tsx').then((module) => module.AdminMailsPage),
+  },
+  {
     name: 'admin-documents',
     path: '/admin/documents',
     layout: 'vertical',

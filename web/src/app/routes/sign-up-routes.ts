@@ -33,7 +33,7 @@ const gate = {
   },
 } as const satisfies Partial<AppRoute>
 
-/** Registering: each step is a route named by its key; which of them are open is decided by what was told so far. */
+/** Registering: each step is a route named by its key; which of them are open depends on the draft. */
 export const signUpRoutes: readonly AppRoute[] = [
   { ...gate, name: 'auth-sign-up', path: '/sign-up' },
   ...signUpSteps.map((key): AppRoute => ({

@@ -78,7 +78,7 @@ test('the account says who is here and where else they belong, leads to the prof
   expect(document.activeElement).toBe(account)
 })
 
-test('an admin in somebody’s place is told so, and what stays closed', async () => {
+test('an impersonating admin sees who it is and what stays closed', async () => {
   signIn({ isImpersonated: true })
   show(<VerticalLayout />, '/dashboard')
   const banner = await screen.findByRole('region', { name: 'Working in another person’s place' })

@@ -26,7 +26,7 @@ import { useOpenPlaces } from './use-reachable-pages.ts'
 import styles from './vertical-layout.module.css'
 import { barEntries } from './navigation/visible-navigation.ts'
 
-/** Admins alone ever see it, so nobody else fetches it. */
+/** Loaded for admins only. */
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('./account/impersonation-banner.tsx')).ImpersonationBanner,
 }))

@@ -12,7 +12,7 @@ export const stranger: Session = {
   isAdmin: false,
 }
 
-/** Somebody who signed in; the abilities come from the contract, as the server sends them. */
+/** A signed-in session; its abilities come from the contract, as the server sends them. */
 export function signedIn({ side, role }: Who, data: Partial<UserData> = {}): Session {
   const abilities = abilityOf({ side }).rules.flatMap(({ action, subject }) =>
     [subject].flat().map((one) => ({ action: String(action), subject: String(one) })),

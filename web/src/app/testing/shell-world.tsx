@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-/** What a piece of the frame stands on: words, addresses, and somebody to ask. */
+/** Texts, router and query client around a part of the shell. */
 export function show(element: ReactNode, path = '/here') {
   const router = createMemoryRouter([{ path: '*', element, HydrateFallback: () => null }], { initialEntries: [path] })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

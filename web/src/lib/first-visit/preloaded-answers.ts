@@ -25,7 +25,7 @@ export async function takePreloaded(
   return response?.ok ? response : null
 }
 
-/** Once the first page is there, what nobody took is old. */
+/** Answers that were not used by the first page are stale. */
 export function forgetPreloaded(): void {
   delete window.firstAnswers
 }

@@ -6,10 +6,10 @@ test('what was typed stands beside what it was typed over, however long the typi
   expect(typed).toEqual({ value: 'Ring', from: 'Old' })
 })
 
-test('it is overtaken when somebody else wrote something else meanwhile, and only then', () => {
+test('reports a conflict only when another person saved a different value meanwhile', () => {
   const typed = { value: 'Ring', from: 'Old' }
   expect(hasEditConflict(typed, 'New')).toBe(true)
-  expect(hasEditConflict(typed, 'Old ')).toBe(false) // the same but for what nobody sees
+  expect(hasEditConflict(typed, 'Old ')).toBe(false) // the same apart from invisible white space
   expect(hasEditConflict(typed, 'Ring')).toBe(false) // both wrote the same
   expect(hasEditConflict(undefined, 'New')).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** What somebody types over words that others can change too, and what stood there when they began. */
+/** A draft of a text that others can change too, with the value it started from. */
 export type Typed = { value: string; from: string }
 
 export const typeOver = (typed: Typed | undefined, value: string, now: string): Typed => ({
@@ -6,6 +6,6 @@ export const typeOver = (typed: Typed | undefined, value: string, now: string): 
   from: typed?.from ?? now,
 })
 
-/** Somebody else was quicker: what stands there now is neither what was typed over nor what was typed. */
+/** Another person saved first: the current value is neither the one the draft started from nor the draft. */
 export const hasEditConflict = (typed: Typed | undefined, now: string): boolean =>
   typed !== undefined && typed.from.trim() !== now.trim() && typed.value.trim() !== now.trim()

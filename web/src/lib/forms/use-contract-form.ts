@@ -5,7 +5,7 @@ import { Failed } from '../server/failed.ts'
 import { type T, useT } from '../language/use-t.ts'
 
 type Values = Record<string, unknown>
-/** What a form begins with: a yes that is demanded begins as a no, and what nobody has chosen yet is null. */
+/** Initial values: a required consent starts unchecked, and an unchosen option is null. */
 type Start<S extends z.ZodMiniObject> = { [N in keyof z.input<S>]: Begun<z.input<S>[N]> | null }
 type Begun<V> = V extends boolean ? boolean : V
 type Options<S extends z.ZodMiniObject, I> = {

@@ -41,7 +41,7 @@ test('what could not be saved stays, says why, and goes along with the next try'
   expect(result.current).toMatchObject({ draft: null, problem: null })
 })
 
-test('whoever leaves before the pause is over loses nothing', async () => {
+test('leaving before the debounce ends still saves the draft', async () => {
   const { result, unmount } = renderHook(() => useDraft<Line>({ merge, save }))
   act(() => result.current.change({ note: 'a' }))
   unmount()

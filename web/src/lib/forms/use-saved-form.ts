@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>
 
 type State = { form: { values: Values; begin: (from: Values, typed?: Values) => void }; kept: Values }
 
-/** A form over what is kept. Somebody else's change comes in beside what is typed here, so that saving takes nothing back. */
+/** A form over saved data. Changes of other people are merged into untouched fields, so that saving reverts nothing. */
 export function useSavedForm<S extends z.ZodMiniObject>({ schema, saved, send }: Options<S>) {
   const form = useContractForm({
     schema,

@@ -1,5 +1,6 @@
 import { catalogueProblems } from '@souk/contract/core/messages.ts'
 import { expect, test } from 'vitest'
+import declarations from '../../catalogues.d.ts?raw'
 
 type Catalogue = Record<string, string>
 
@@ -8,6 +9,14 @@ const names = [...new Set(Object.keys(files).map((path) => path.replace(/\.(en|a
 
 test('there are catalogues', () => {
   expect(names.length).toBeGreaterThanOrEqual(4)
+})
+
+test('catalogues.d.ts names every catalogue that pages load, and every file of messages', () => {
+  const pages = names.filter((name) => !/\/app\/app$|\/dev-ui\/(?:input|show)$/.test(name))
+  const messages = Object.keys(import.meta.glob('../../../../contract/src/*/*.messages.ts'))
+  for (const name of pages) expect(declarations).toContain(`./${name.replace('../../', '')}.en.json`)
+  for (const path of messages)
+    expect(declarations).toContain(path.replace('../../../../contract/src', '@souk/contract'))
 })
 
 test.each(names)('%s says the same in English and Arabic', (name) => {

@@ -71,7 +71,7 @@ async function readMessages(of: Language, slice: string): Promise<void> {
 /** Once more: the network may only have blinked. */
 const retryOnce = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => load())
 
-/** A word of a slice, else of those behind every slice; a key nobody has written is shown as it is. */
+/** A text of a catalogue, else of the shared ones; a missing key is shown as it is. */
 export function translate(of: Language, namespace: string, key: string, params?: Params): string {
   for (const place of [namespace, ...shared]) {
     const found = sentence(words[of][place] ?? {}, of, key, params)

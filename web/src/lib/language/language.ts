@@ -13,7 +13,7 @@ export function language(): Language {
   return document.documentElement.lang === 'ar' ? 'ar' : 'en'
 }
 
-/** Words are fetched before the direction turns, so that nobody reads one language in the other's order. */
+/** Texts are loaded before the direction changes, so that no language is shown in the other's direction. */
 export function beforeLanguageChanges(prepare: (next: Language) => Promise<unknown>): void {
   preparations.push(prepare)
 }

@@ -197,7 +197,7 @@ test('a call that ran out of time says so', async () => {
   expect(await failure()).toMatchObject({ status: 0, message: 'This took too long. Please try again.' })
 })
 
-test('a call that is broken off by its page is nobody’s failure', async () => {
+test('a request aborted by its page reports no failure', async () => {
   const leave = new AbortController()
   reply = () => {
     leave.abort()

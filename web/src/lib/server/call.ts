@@ -16,7 +16,7 @@ export type CallOptions = {
   signal?: AbortSignal
   key?: string // of a call that happens once: the same again after a lost answer
   token?: string // instead of the session's, for a link's token
-  isQuiet?: true // nothing is announced: somebody else will
+  isQuiet?: true // shows no toast: the caller reports the failure
 }
 type Answer = { data?: unknown; message?: string }
 
@@ -67,7 +67,7 @@ async function read(endpoint: Wire, response: Response, options: CallOptions): P
   }
 }
 
-/** Leaving a page ends its calls: that is nobody's failure, and nothing is said. */
+/** Leaving a page aborts its requests, which is not a failure. */
 function interrupted(error: unknown, options: CallOptions): unknown {
   return options.signal?.aborted ? error : settle(unanswered(error), options)
 }

@@ -26,13 +26,10 @@ test.each([1, 2, 3, 7, 50])('in pieces of %i characters too', (size) => {
   expect(read(text.replaceAll('\n', '\r\n').match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [])).toEqual(events)
 })
 
-test('an event is only told when it is whole', () => {
+test('an event is delivered only when it is complete', () => {
   expect(read(['id: 1\nevent: order\ndata: {"id":"x"}\n'])).toEqual([])
 })
 
-test.each(['data: not json', 'data: 7', 'data: {"id":7}', 'id: 9'])(
-  'an event without a usable id has none: %s',
-  (line) => {
-    expect(read([`event: order\n${line}\n\n`])).toMatchObject([{ topic: 'order', ref: '' }])
-  },
-)
+test.each(['data: not json', 'data: 7', 'data: {"id":7}'])('an event without a usable id has none: %s', (line) => {
+  expect(read([`event: order\n${line}\n\n`])).toMatchObject([{ topic: 'order', ref: '' }])
+})

@@ -44,7 +44,7 @@ export function followLiveEvents(token: string, { door, air, open, pause }: Surr
   }
 }
 
-/** Which answers to ask for again, by topic and id. After `reset` nobody knows what was missed: all of them. */
+/** Which queries to refetch, by topic and id. After `reset` events were missed, so all of them. */
 export function keepFresh(
   client: QueryClient,
   keysOf: Readonly<Record<string, (id: string) => QueryKey[]>>,

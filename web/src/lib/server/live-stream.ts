@@ -9,7 +9,7 @@ type Wires = {
 const silenceLimit = 60_000 // the server speaks every 25 seconds, if only to say that it is there
 const longestPause = 60_000
 
-/** Reads events for as long as it may, and comes back where it was cut off. Ends when it is told to, or not allowed any more. */
+/** Reads events and reconnects where it was cut off. Ends when aborted or when access is refused. */
 export async function readStream(wires: Wires, lastId: string | null, signal: AbortSignal): Promise<void> {
   let last = lastId
   let failures = 0

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a file is sent with the session, and progress is told', async () => {
+test('a file is sent with the session and reports progress', async () => {
   storeSession({ token: 'abc', role: null, entityType: 'brand' })
   const progress: number[] = []
   const done = upload(reference.uploadFile, input, file, { onProgress: (part) => progress.push(part) })

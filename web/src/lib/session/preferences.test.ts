@@ -46,7 +46,7 @@ test('what this device chose wins; without a choice, the person’s own', async 
   expect([language(), theme()]).toEqual(['ar', 'dark'])
 })
 
-test('whoever reads the language hears of a change', async () => {
+test('subscribers are notified of a language change', async () => {
   const { result } = renderHook(useLanguage)
   await act(() => changeLanguage('ar'))
   expect(result.current).toBe('ar')

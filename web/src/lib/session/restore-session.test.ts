@@ -26,7 +26,7 @@ beforeEach(() => {
   })
 })
 
-test('nobody is asked about a stranger or a guest', async () => {
+test('no profile is requested when signed out or as a guest', async () => {
   await restoreSession()
   storeSession({ token: 'g', role: null, entityType: 'guest' })
   await restoreSession()
@@ -40,7 +40,7 @@ test('the profile is fetched and kept with its abilities', async () => {
   expect(session()).toMatchObject({ role: 'entityAdmin', userData: { id: me.id, abilities: me.abilities } })
 })
 
-test('with a profile at hand nobody waits', async () => {
+test('a stored profile is used without waiting', async () => {
   storeSession({ token: 'abc', role: 'entityAdmin', entityType: 'brand' })
   storeUserData({ id: 'old', abilities: [] })
   await restoreSession()
@@ -48,7 +48,7 @@ test('with a profile at hand nobody waits', async () => {
   await vi.waitFor(() => expect(session().userData?.id).toBe(me.id))
 })
 
-test('whoever signs out before the page stands is not asked about', async () => {
+test('no profile is requested after signing out during start', async () => {
   storeSession({ token: 'abc', role: 'entityAdmin', entityType: 'brand' })
   storeUserData({ id: 'old', abilities: [] })
   await restoreSession()
@@ -73,7 +73,7 @@ test('a dead token ends the session', async () => {
   expect(session().token).toBeNull()
 })
 
-test('a sign-in is kept in one step, so that nobody is without abilities in between', async () => {
+test('a sign-in is stored in one step, with its abilities', async () => {
   const seen: unknown[] = []
   const leave = onSessionChange(() => seen.push([session().token, session().userData?.id]))
   await openSession({ token: 'new', role: 'entityAdmin', entityType: 'brand' }, { isAdmin: true })

@@ -64,7 +64,7 @@ test('the same object is answered until something changes', () => {
   expect(session()).not.toBe(before)
 })
 
-test('a profile that says nothing new changes nothing, and nobody is told', () => {
+test('an unchanged profile notifies no subscriber', () => {
   storeSession(signedIn)
   storeUserData({ id: 'u1', role: 'entityAdmin', abilities })
   const before = session()

@@ -59,7 +59,7 @@ export function storeSession(
 export function storeUserData(data: UserData): void {
   const said = { userData: JSON.stringify(data), role: data.role, entityType: data.entityType }
   const news = Object.entries(said).filter(([key, value]) => value !== undefined && value !== localStorage.getItem(key))
-  if (news.length === 0) return // told of a change, every page would be drawn again
+  if (news.length === 0) return // a notification would render every page again
   for (const [key, value] of news) keep(key, value ?? null)
   forget()
 }

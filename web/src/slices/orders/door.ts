@@ -3,7 +3,7 @@ import { loadNamespaces } from '../../lib/language/i18n.ts'
 
 /** What the dashboard shows of orders; fetched after the page itself. */
 export const OrderCards = lazy(async () => {
-  const [module] = await Promise.all([import('./list/order-cards.tsx'), loadNamespaces('order-cards')])
+  const [module] = await Promise.all([import('./list/order-overview.tsx'), loadNamespaces('order-cards')])
   return { default: module.OrderCards }
 })
 /** What the page of a collection shows of them. */

@@ -8,7 +8,7 @@ import { useChart } from './use-chart.ts'
 export type StackedColumn = { key: string; label: string; title?: string; values: readonly number[] }
 type Props = {
   label: string
-  /** At most five: more shades could not be told apart. */
+  /** At most five: more shades cannot be distinguished. */
   series: readonly { key: string; label: string }[]
   columns: readonly StackedColumn[]
   format: (value: number) => string

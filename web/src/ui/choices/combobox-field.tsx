@@ -14,7 +14,7 @@ type Props = FieldProps<string | null> & {
   placeholder?: string
   autoComplete?: string
   isLoading?: boolean
-  onSearch?: (text: string) => void // somebody else does the finding, such as the server
+  onSearch?: (text: string) => void // options are searched by the caller, for example on the server
 }
 
 /** One of many, found by typing. What is typed but not chosen is forgotten when the field is left. */

@@ -20,7 +20,7 @@ test('a country is found in either language', async () => {
   expect(box).toHaveProperty('value', 'الإمارات العربية المتحدة')
 })
 
-test('where the contract keeps names, the English name is told', async () => {
+test('reports the English name where the contract stores names', async () => {
   const onValue = vi.fn()
   const { user } = show(
     <Controlled<string | null> initial="France" onValue={onValue}>

@@ -36,7 +36,7 @@ export function QueryFailure({ error, retry, isPage = false }: Props) {
   )
 }
 
-/** Nobody answered because nobody could be asked; there is no request id to give. */
+/** The server was not reached, so there is no request id. */
 export function OfflinePanel({ retry, isPage = false }: Omit<Props, 'error'>) {
   const t = useT('ui')
   return (

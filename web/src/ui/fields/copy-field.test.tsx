@@ -7,7 +7,7 @@ const link = 'https://souk.test/join/KIN-4821'
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy Invitation link' })))
 afterEach(() => void vi.useRealTimers())
 
-test('the value is read only, and copied with one press that is told to everybody', async () => {
+test('the value is read-only, and copying announces itself to screen readers', async () => {
   vi.useFakeTimers()
   show(<CopyField label="Invitation link" value={link} />)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -30,7 +30,7 @@ test('where the clipboard is closed the text is marked, and the way is said', as
   expect(screen.getByRole('button').textContent).toBe('Copy')
 })
 
-test('whoever comes into the field has all of it marked', async () => {
+test('focus selects the whole value', async () => {
   const { user } = show(<CopyField label="Invitation link" value={link} />)
   await user.tab()
   const input = screen.getByLabelText<HTMLInputElement>('Invitation link')

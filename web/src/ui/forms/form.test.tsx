@@ -3,7 +3,7 @@ import { type FormEvent, useSyncExternalStore } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { listeners } from '../../lib/server/listeners.ts'
 import { CheckboxField } from '../choices/checkbox.tsx'
-import { TextField } from '../fields/fields.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { FieldGroup, Form } from './form.tsx'
 import { SelectField } from '../choices/select-field.tsx'
 import { show } from '../testing/input-world.tsx'
@@ -70,7 +70,7 @@ test('what the server objects to later is led to as well', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'City' })))
 })
 
-test('whoever went on working is left where they are', async () => {
+test('focus stays where the person continued to work', async () => {
   const { user } = show(<Sample atOnce={[]} />)
   await user.click(save())
   const name = screen.getByRole('textbox', { name: 'Name' })

@@ -32,7 +32,7 @@ export function Form({ onSubmit, problem, children, id }: Props) {
     onSubmit(event)
     setTimeout(() => form.current && lead(fieldErrorsIn(form.current))) // those that stood there before
   }
-  /** Whoever goes on working is not pulled away by an answer that comes late. */
+  /** A late answer does not move focus away from where the person continued to work. */
   function stopAsking(): void {
     isAsking.current = false
   }

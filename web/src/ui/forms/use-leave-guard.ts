@@ -12,7 +12,7 @@ export function useLeaveGuard(isDirty: boolean): void {
   useEffect(() => {
     if (isDirty) place.current = whoIsHere()
   }, [isDirty])
-  // Whoever was signed out, or has another role by now, cannot save it any more: there is nothing to ask.
+  // After a sign-out or a change of role it cannot be saved, so there is nothing to ask.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname && place.current === whoIsHere(),

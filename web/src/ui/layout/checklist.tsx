@@ -9,7 +9,7 @@ export type ChecklistItem = { key: string; label: string; isDone: boolean; to?: 
 type Props = {
   title: string
   items: readonly ChecklistItem[]
-  percentage?: number // where somebody else counts; otherwise every item weighs the same
+  percentage?: number // where the caller computes it; otherwise every item weighs the same
   children?: ReactNode // what can be done with the whole list
 }
 

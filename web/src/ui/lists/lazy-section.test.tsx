@@ -82,7 +82,7 @@ test('what is asked for at once is there at once', () => {
   expect(screen.getByText('first')).toBeTruthy()
 })
 
-test('whoever comes back finds the page as long as it was', async () => {
+test('going back restores the height of the page', async () => {
   const router = open()
   await turn()
   await turn()

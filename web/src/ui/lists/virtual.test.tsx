@@ -57,7 +57,7 @@ test('what has the focus is not taken away by scrolling', () => {
   expect(document.activeElement?.textContent).toBe('SO-1')
 })
 
-test('the end is told once for each end that is reached', () => {
+test('reports the end once each time it is reached', () => {
   const onEnd = vi.fn()
   const { rerender } = show(list({ onEnd, count: 100 }))
   expect(onEnd).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-/** Across a phone, less its margins and a little: nobody sees the last few pixels, and many a phone then takes the next smaller width. */
+/** Phone width less margins and a little more: many phones then load the next smaller file without a visible difference. */
 const across = '(max-width: 760px) 88vw'
 
 /** How wide pictures are shown; those that are seen first are fetched ahead of their page by the same words. */

@@ -11,7 +11,7 @@ test.each(['/files/pictures/ab12.webp', '/files/pictures/ab12-640.webp', '/files
   },
 )
 
-test('an address of somebody else comes as it is, and nothing is nothing', () => {
+test('a URL of another site is used as it is, and no source stays empty', () => {
   expect(sourcesOf('https://elsewhere.test/a-640.webp')).toEqual({ src: 'https://elsewhere.test/a-640.webp' })
   expect(sourcesOf('blob:1')).toEqual({ src: 'blob:1' })
   expect([sourcesOf(null), sourcesOf(''), sourcesOf({})]).toEqual([null, null, null])

@@ -24,7 +24,7 @@ test('units are counted by row and in all', () => {
   expect([rowUnits(grid, 0), rowUnits(grid, 1), rowUnits(grid, 9), totalUnits(grid)]).toEqual([3, 3, 0, 6])
 })
 
-test('a wish above the stock is cut and reported, and what is made to order has no limit', () => {
+test('a quantity above stock is reduced and reported; made-to-order sizes have no limit', () => {
   const { grid, cuts } = write(empty, stocks, [
     { ...at(1, 2), units: 50 },
     { ...at(3, 0), units: 5_000 },

@@ -5,12 +5,12 @@ export type Grid = readonly (readonly number[])[]
 /** What may be ordered of each; `null` is made to order and has no limit, 0 is sold out. */
 export type Stocks = readonly (readonly (number | null)[])[]
 export type Place = { row: number; column: number }
-/** A wish that was cut to what is left. */
+/** A quantity that was reduced to the stock left. */
 export type Cut = Place & { left: number }
 export type Change = { grid: Grid; cuts: readonly Cut[] }
 
 export const lowStock = 20
-const most = 99_999 // nobody orders more of one size; a slip of the finger does
+const most = 99_999 // more of one size is a typing mistake
 
 const isOpen = (stocks: Stocks, { row, column }: Place) =>
   stocks[row]?.[column] !== 0 && stocks[row]?.[column] !== undefined
@@ -19,7 +19,7 @@ export const rowUnits = (grid: Grid, row: number) => (grid[row] ?? []).reduce((s
 export const totalUnits = (grid: Grid) => grid.reduce((sum, _, row) => sum + rowUnits(grid, row), 0)
 export const emptyGrid = (stocks: Stocks): Grid => stocks.map((row) => row.map(() => 0))
 
-/** Writes wishes into the grid, each up to its stock; what lies outside is dropped. */
+/** Writes quantities into the grid, each up to its stock; cells outside are dropped. */
 export function write(grid: Grid, stocks: Stocks, requests: readonly (Place & { units: number })[]): Change {
   const next = stocks.map((row, at) => row.map((_, column) => grid[at]?.[column] ?? 0))
   const cuts: Cut[] = []

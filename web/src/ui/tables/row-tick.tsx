@@ -9,7 +9,7 @@ type Props = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** A tick without words beside it; whoever cannot see it hears its label. */
+/** A checkbox without visible text; screen readers get its label. */
 export function RowTick({ label, isChecked, isMixed = false, tabIndex, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 export const inArabic = () => act(() => changeLanguage('ar'))
 
-/** What an input stands on: words, the kit, an address and somebody to ask. */
+/** Texts, component kit, router and confirmation dialogs around a field. */
 export function show(node: ReactNode, path = '/') {
   const element = (
     <MantineProvider env="test">

@@ -47,7 +47,7 @@ test('files come by dragging, and one only where one is wanted', () => {
   expect(zone.hasAttribute('data-over')).toBe(false)
 })
 
-test('files come by pasting, but not while somebody writes', () => {
+test('accepts pasted files, except while typing in a field', () => {
   show(
     <>
       <input aria-label="Name" />

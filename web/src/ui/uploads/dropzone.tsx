@@ -61,7 +61,7 @@ export function Dropzone({ kind, onFiles, label, isSingle = false, isDisabled = 
         multiple={!isSingle}
         onChange={(event) => {
           take(event.target.files)
-          event.target.value = '' // the same file again is a new wish
+          event.target.value = '' // lets the same file be chosen again
         }}
       />
       <button type="button" className={styles.button} disabled={isDisabled} onClick={() => input.current?.click()}>

@@ -25,7 +25,7 @@ export function FileButton({ kind, name, children, isDisabled = false, onFile }:
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onFile(file)
-          event.target.value = '' // the same file again is a new wish
+          event.target.value = '' // lets the same file be chosen again
         }}
       />
       <Button size="small" aria-label={name} isDisabled={isDisabled} onClick={() => input.current?.click()}>

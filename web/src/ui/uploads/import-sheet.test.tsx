@@ -9,7 +9,7 @@ const words = (key: string, params: Record<string, unknown> = {}) =>
 const problems = [{ row: 3, column: 'sku', problem: 'Nobody sells this.' }]
 const Outcome = ({ taken }: { taken: number }) => <p>{taken} taken</p>
 
-test('what came of a sheet is told, and every row that needs mending by its place; the next sheet begins anew', async () => {
+test('shows the result of a sheet and each row to fix; the next sheet starts empty', async () => {
   const send = vi.fn(async ({ name }: File) =>
     name === 'bad.xlsx' ? { taken: 1, problems } : { taken: 2, problems: [] },
   )

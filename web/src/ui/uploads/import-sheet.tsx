@@ -20,7 +20,7 @@ type Props<R extends Imported> = {
 }
 const mostShown = 100
 
-/** One spreadsheet: what came of it, and every row that needs mending by its place. */
+/** The result of one spreadsheet and each row to fix. */
 export function ImportSheet<R extends Imported>({
   title,
   text,

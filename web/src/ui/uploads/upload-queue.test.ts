@@ -43,7 +43,7 @@ test('two at a time, in the order they came', async () => {
   await settled()
 })
 
-test('progress is told for each file, and for all of them together', async () => {
+test('reports progress of each file and of all together', async () => {
   const { queue } = newQueue()
   queue.add(files('a', 'b'))
   await settled()

@@ -22,7 +22,7 @@ test('an instant has its whole date in the tooltip', () => {
   expect(time().title).toContain('14 November 2026')
 })
 
-test('how long ago is told anew every minute', () => {
+test('relative time is updated every minute', () => {
   show(<Ago value="2026-11-15T11:59:00Z" />)
   expect(time().textContent).toBe('1 minute ago')
   act(() => vi.advanceTimersByTime(120_000))

@@ -62,7 +62,7 @@ export function Countdown({ to }: { to: string }) {
   )
 }
 
-/** A collection without a deadline is open until somebody closes it. */
+/** A collection without a deadline stays open until it is closed. */
 export function Deadline({ day }: { day: string | null }) {
   const t = useT('ui')
   const format = useFormat()

@@ -18,7 +18,7 @@ type Props = {
 
 const tones: Record<string, Tone> = { added: 'ok', removed: 'bad', changed: 'warn', same: 'neutral' }
 
-/** What somebody changed, line by line: in words first, in colour too. */
+/** Changes line by line, in words and in colour. */
 export function DifferenceView({ label, lines, columns, totals = [] }: Props) {
   const t = useT('ui')
   const [isAll, setAll] = useState(false)

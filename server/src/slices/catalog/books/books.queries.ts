@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Book } from '@souk/contract/catalog/books.contract.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { containing } from '../../../platform/database/like.ts'
+import { isOwnRelation, traderOf } from '../../connections/door.ts'
+import { brandOf } from '../visibility/own-brand.ts'
 
 export type Kind = 'PRICE' | 'SEGMENT'
 
@@ -52,7 +55,8 @@ export function presentBook({ updatedAt, assignees: its, ...row }: BookRecord): 
 }
 
 /** Whom a brand trades with, by a part of the name. */
-export async function partnersOf(db: Db, brandId: string, q: string) {
+export async function partnersOf(db: Db, actor: Actor, q: string) {
+  const brandId = brandOf(actor)
   const part = containing(q)
   const [retailers, groups] = await Promise.all([
     db
@@ -60,6 +64,7 @@ export async function partnersOf(db: Db, brandId: string, q: string) {
       .innerJoin('entity', 'entity.id', 'relation.retailerId')
       .select(['entity.id', 'entity.name', 'entity.country'])
       .where('relation.brandId', '=', brandId)
+      .$if(actor.role === 'salesRepresentative', (query) => query.where(isOwnRelation(traderOf(actor))))
       .where('relation.status', '=', 'ACCEPTED')
       .where('entity.name', 'ilike', part)
       .orderBy('entity.name')

@@ -123,8 +123,8 @@ export const currencyBooksHandlers: Handlers<typeof currencyBooks> = {
 }
 
 export const previewsHandlers: Handlers<typeof previews> = {
-  asRetailer: ({ actor, params, query }, deps) => previewAs(deps, brandOf(actor), params, query),
-  assignees: ({ actor, query }, { db }) => partnersOf(db, brandOf(actor), query.q ?? ''),
+  asRetailer: ({ actor, params, query }, deps) => previewAs(deps, actor, params, query),
+  assignees: ({ actor, query }, { db }) => partnersOf(db, actor, query.q ?? ''),
 }
 
 export const partnerBooksHandlers: Handlers<typeof partnerBooks> = {

@@ -12,9 +12,13 @@ import { accessOf, isCollectionOpen, isCollectionOpenInParts } from '../visibili
 export const effectiveStatus = sql<CollectionStatus>`
   case when collection.status = 'LIVE' and collection.deadline <= now() then 'EXPIRED' else collection.status end`
 
+/** Of products the viewer is shown. */
 const pictures = sql<string[]>`array(
   select product.images[1] from product where product.collection_id = collection.id and product.deleted_at is null
-    and product.archived_at is null and cardinality(product.images) > 0 order by product.position, product.id limit 4)`
+    and product.archived_at is null and cardinality(product.images) > 0
+    and (seen.segment_id is null or exists (
+      select from book_product where book_product.book_id = seen.segment_id and book_product.product_id = product.id))
+  order by product.position, product.id limit 4)`
 
 /** How many products of it somebody is shown: to those a segment is for, fewer. */
 function shownCount(viewer: CatalogViewer) {
@@ -72,7 +76,9 @@ export function listCollections(db: Db, viewer: CatalogViewer, input: Input) {
       .$if(!!brandId, (query) => query.where('collection.brandId', '=', brandId!))
       .$if(!!after, (query) =>
         query.where(
-          sql<boolean>`(collection.created_at, collection.id) < (select created_at, id from collection where id = ${after!})`,
+          sql<boolean>`(collection.created_at, collection.id) < (${openCollections(db, viewer)
+            .select(['collection.createdAt', 'collection.id'])
+            .where('collection.id', '=', after!)})`,
         ),
       )
   const open = requested(openCollections(db, viewer))

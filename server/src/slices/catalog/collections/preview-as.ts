@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Deciding, Preview } from '@souk/contract/catalog/books.contract.ts'
 import type { Hidden } from '@souk/contract/catalog/visibility.ts'
@@ -6,6 +7,8 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { paged } from '../../../platform/database/paged.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
+import { tradesWith } from '../../connections/door.ts'
+import { brandOf } from '../visibility/own-brand.ts'
 import { effectiveStatus } from './collections.queries.ts'
 import { presentProduct } from '../products/present-product.ts'
 import { productRows } from '../products/product-rows.queries.ts'
@@ -17,9 +20,12 @@ type Input = Paging & { only?: 'shown' | 'hidden' | undefined }
 type RetailerViewer = Awaited<ReturnType<typeof retailerViewer>>
 
 /** A brand's collection through the eyes of a retailer it trades with: each product with its price, or why it is hidden. */
-export async function previewAs({ db }: Deps, brandId: string, { collectionId, retailerId }: Whose, input: Input) {
+export async function previewAs({ db }: Deps, actor: Actor, { collectionId, retailerId }: Whose, input: Input) {
+  const brandId = brandOf(actor)
   const viewer = await retailerViewer(db, retailerId)
   if (!viewer.relationBrandIds.includes(brandId)) throw new Refusal('not_found')
+  // A representative knows the retailers they look after.
+  if (actor.role === 'salesRepresentative' && !(await tradesWith(db, actor, retailerId))) throw new Refusal('not_found')
   const facts = found(await factsFor(db, brandId, collectionId, viewer))
   const { rows, ...page } = await paged(db, productsFor(db, brandId, collectionId, viewer, input), input)
   const items = rows.map(({ hidden, priceFrom, shownCurrency, shownWholesale, shownRetail, ...row }): Preview => ({

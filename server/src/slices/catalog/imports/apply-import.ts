@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { audit } from '../../../platform/audit.ts'
+import { analyse } from '../../../platform/database/analyse.ts'
 import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
@@ -13,6 +14,8 @@ import { storePictures } from './store-pictures.ts'
 import { brandOf, openForEditing } from '../visibility/own-brand.ts'
 import { judgeImport } from './read-import.ts'
 import { writeRows } from './write-rows.ts'
+
+const manyRows = 500
 
 export const applyImportQueue = 'catalog.apply-import'
 
@@ -63,7 +66,8 @@ export async function applyImport(deps: Deps, importId: string): Promise<void> {
     job,
     good(judgeRows(await waitingRows(db, importId), await loadKnown(db, job))),
   )
-  await inTransaction(db, async (tx) => {
+  const taken = await inTransaction(db, async (tx) => {
+    await lockImport(tx, job.brandId, importId)
     await sql`select id from collection where id = ${job.collectionId} for no key update`.execute(tx)
     const judged = judgeRows(await waitingRows(tx, importId), await loadKnown(tx, job))
     const rows = good(judged)
@@ -73,7 +77,9 @@ export async function applyImport(deps: Deps, importId: string): Promise<void> {
     await emit(tx, 'collection.imported', { collectionId: job.collectionId, brandId: job.brandId, rows: rows.length })
     await publishLive(tx, { entityId: job.brandId }, 'catalog.changed', job.collectionId)
     await publishLive(tx, { entityId: job.brandId }, 'import.changed', importId)
+    return rows.length
   })
+  if (taken >= manyRows) await analyse(db, ['product', 'sku', 'productPrice', 'listing'])
 }
 
 const good = (judged: readonly Judged[]) => judged.filter(({ problems }) => problems.length === 0)

@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { type Archive, ArchiveProblem, collect, openArchive } from '../../../platform/sheets/archive.ts'
 import type { Known } from './judge-rows.ts'
 
-const limits = { entries: 5_000, inflatedBytes: 600 * 1024 * 1024 }
+const limits = { entries: 5_000, inflatedBytes: 60 * 1024 * 1024 }
 
 /** A sheet by itself, or in a zip with its pictures. */
 export type ImportFile = {
@@ -50,8 +50,9 @@ async function insideZip(archive: Archive): Promise<ImportFile> {
     throw new Refusal('invalid', sheets.length === 0 ? 'imports.noSheet' : 'imports.manySheets', { field: 'file' })
   const sheet = await collect(await archive.read(sheets[0]!), fileLimits.fileBytes)
   const byName = new Map(names.filter((name) => name !== sheets[0]).map((name) => [baseName(name), name]))
-  const pictures: Record<string, string> = {}
-  for (const [name, path] of byName) pictures[name] = await stateOf(archive, path)
+  const states: [string, string][] = []
+  for (const [name, path] of byName) states.push([name, await stateOf(archive, path)])
+  const pictures = Object.fromEntries(states)
   return {
     sheet,
     pictures,

@@ -243,3 +243,13 @@ function productFacts(row: ReadRow['product']): ReadRow['product'] {
     images,
   }
 }
+
+/** The rows with these numbers; the caller has checked whose import it is. */
+export const importRowsByNumber = (db: Db, importId: string, numbers: readonly number[]) =>
+  db
+    .selectFrom('catalogImportRow')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('rowNumber', 'in', [...new Set(numbers)])
+    .orderBy('rowNumber')
+    .execute()

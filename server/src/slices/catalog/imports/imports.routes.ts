@@ -4,7 +4,14 @@ import { found, Refusal } from '../../../platform/refusal.ts'
 import { sheetAnswer, templateAnswer } from '../../../platform/sheets/write-sheet.ts'
 import { startApplying } from './apply-import.ts'
 import { findCollection } from '../collections/collections.queries.ts'
-import { findImport, latestImports, listImportRows, presentImport, presentRow } from './imports.queries.ts'
+import {
+  findImport,
+  importRowsByNumber,
+  latestImports,
+  listImportRows,
+  presentImport,
+  presentRow,
+} from './imports.queries.ts'
 import { excludeRows } from './exclude-rows.ts'
 import { fixRows } from './fix-rows.ts'
 import { brandOf } from '../visibility/own-brand.ts'
@@ -41,14 +48,11 @@ export const importsHandlers: Handlers<typeof imports> = {
   async mend({ actor, params, body, caller }, deps) {
     const { importId } = params
     await fixRows(deps, actor, importId, body)
-    const wanted = new Set(body.rows.map(({ row }) => row))
-    const rows = await deps.db
-      .selectFrom('catalogImportRow')
-      .selectAll()
-      .where('importId', '=', importId)
-      .where('rowNumber', 'in', [...wanted])
-      .orderBy('rowNumber')
-      .execute()
+    const rows = await importRowsByNumber(
+      deps.db,
+      importId,
+      body.rows.map(({ row }) => row),
+    )
     const job = found(await findImport(deps.db, brandOf(actor), importId))
     return {
       import: presentImport(job, deps.say, caller.language),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { imports } from '@souk/contract/catalog/imports.contract.ts'
@@ -7,6 +8,7 @@ import { newImporter } from '../../../testing/importer.ts'
 import { newWorld } from '../../../testing/world.ts'
 import { zipOf } from '../../../testing/zip.ts'
 import { applyImport } from './apply-import.ts'
+import { failAbandoned, readImport } from './read-import.ts'
 
 const world = await newWorld()
 const { app, ask, close, db, deps, person } = world
@@ -91,7 +93,7 @@ describe('a file that is none', () => {
     expect((await upload(Buffer.alloc(20_971_521, 'PK\x03\x04'), 'a.xlsx')).status).toBe(413)
   })
   test('an archive that unpacks to more than it should', async () => {
-    const bomb = zipOf({ 'winter.xlsx': await sheetOf([coat(1, 'S')]), 'big.bin': Buffer.alloc(700 * 1024 * 1024) })
+    const bomb = zipOf({ 'winter.xlsx': await sheetOf([coat(1, 'S')]), 'big.bin': Buffer.alloc(61 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(2_000_000)
     expect(await failureOf(bomb, 'bomb.zip')).toBe(
       'This file unpacks to more than we read. Split it into smaller files.',
@@ -114,6 +116,50 @@ test('pictures come along in a zip; one that is none says so', async () => {
   const [product] = await shown()
   expect(product).toMatchObject({ isComplete: true })
   expect(product!.images[0]).toMatch(/^\/files\/pictures\/[0-9a-f]{64}\.webp$/)
+})
+
+test('pictures may be called constructor or __proto__', async () => {
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#9a3b26' } })
+    .png()
+    .toBuffer()
+  const sheet = await sheetOf([
+    coat(1, 'S', { images: 'constructor' }),
+    coat(2, 'S', { images: '__proto__' }),
+    coat(3, 'S', { images: 'toString' }),
+  ])
+  const job = await bring(
+    zipOf(
+      Object.fromEntries([
+        ['a.xlsx', sheet],
+        ['__proto__', png],
+      ]),
+    ),
+    'a.zip',
+  )
+  expect((await rowsOf(job.id)).map(({ problems }) => problems.length)).toEqual([1, 0, 1])
+})
+
+test('a file that cannot be read fails with a sentence, whatever goes wrong', async () => {
+  const { data } = await upload(await sheetOf([coat(1, 'S')]))
+  await readImport({ ...deps, files: { ...deps.files, get: () => Promise.reject(new TypeError('a bug')) } }, data.id)
+  expect(await look(data.id)).toMatchObject({ status: 'FAILED', failure: expect.stringMatching(/cannot be opened/) })
+})
+
+test('an import whose reading was interrupted fails after a while', async () => {
+  const { data } = await upload(await sheetOf([coat(1, 'S')]))
+  await failAbandoned(deps)
+  expect((await look(data.id)).status).toBe('READING')
+  await sql`update catalog_import set updated_at = now() - interval '1 hour' where id = ${data.id}`.execute(db)
+  await failAbandoned(deps)
+  expect(await look(data.id)).toMatchObject({ status: 'FAILED', failure: expect.stringMatching(/interrupted/) })
+})
+
+test('after a large import the planner knows how many products there are', async () => {
+  const rows = Array.from({ length: 500 }, (_, n) => coat(n, 'S'))
+  await take((await bring(await sheetOf(rows))).id)
+  const { rows: counted } = await sql<{ reltuples: number }>`
+    select reltuples from pg_class where relname in ('product', 'sku', 'listing', 'product_price')`.execute(db)
+  expect(Math.min(...counted.map(({ reltuples }) => reltuples))).toBeGreaterThanOrEqual(500)
 })
 
 test('the same zip again changes nothing; another picture of the same name does', async () => {

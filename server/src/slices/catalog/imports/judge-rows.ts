@@ -86,12 +86,16 @@ function objectToStrangers(rows: readonly One[], { skus, pictures, isOwnPicture,
     const kept = products.get(read.uniqueId)?.images ?? []
     for (const image of read.product.images) {
       if (kept.includes(image) || isOwnPicture(image)) continue
-      const state = pictures[image.toLowerCase()]
+      const state = pictureIn(pictures, image)
       if (!isAddress(state))
         problems.push({ column: 'images', value: image, kind: state ?? 'noPicture', params: { image } })
     }
   }
 }
+
+/** A file may be called like anything every object has. */
+export const pictureIn = (pictures: Known['pictures'], name: string): string | undefined =>
+  Object.hasOwn(pictures, name.toLowerCase()) ? pictures[name.toLowerCase()] : undefined
 
 export const isAddress = (state: string | undefined) => state?.startsWith('/') ?? false
 
@@ -126,7 +130,7 @@ function compare(read: ReadRow, { products, prices, skus, pictures }: Known): Pi
 }
 
 function came(name: string, pictures: Known['pictures']): string {
-  const state = pictures[name.toLowerCase()]
+  const state = pictureIn(pictures, name)
   return state && isAddress(state) ? state : name
 }
 

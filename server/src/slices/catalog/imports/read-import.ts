@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Language } from '../../../platform/messages.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
+import { isUnavailable } from '../../../platform/database/unavailable.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { openImportFile } from './import-file.ts'
@@ -40,8 +41,9 @@ export async function readImport(deps: Deps, importId: string): Promise<void> {
     }
     await judgeImport(deps, importId)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await fail(deps, job, error)
+    if (isUnavailable(error)) throw error // the job is tried again
+    if (!(error instanceof Refusal)) deps.log.error({ err: error, importId }, 'an import could not be read')
+    await fail(deps, job, error instanceof Refusal ? error : new Refusal('invalid', 'sheets.broken'))
   }
 }
 
@@ -58,6 +60,7 @@ async function stageRows({ db }: Deps, { id, brandId }: { id: string; brandId: s
       .updateTable('catalogImport')
       .set({ rowsRead: read, updatedAt: sql`now()` })
       .where('id', '=', id)
+      .where('status', '=', 'READING')
       .execute()
     await publishLive(db, { entityId: brandId }, 'import.changed', id)
   }
@@ -109,12 +112,28 @@ export async function judgeImport(deps: Deps, importId: string): Promise<void> {
   })
 }
 
-async function fail({ db }: Deps, { id, brandId }: { id: string; brandId: string }, error: Refusal): Promise<void> {
+/** Whatever happened to its job, no import is read for ever. */
+export async function failAbandoned({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const rows = await db
+    .selectFrom('catalogImport')
+    .select(['id', 'brandId'])
+    .where('status', '=', 'READING')
+    .where('updatedAt', '<', sql<Date>`now() - interval '30 minutes'`)
+    .execute()
+  for (const row of rows) await fail({ db }, row, new Refusal('invalid', 'imports.interrupted'))
+}
+
+async function fail(
+  { db }: Pick<Deps, 'db'>,
+  { id, brandId }: { id: string; brandId: string },
+  error: Refusal,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx
       .updateTable('catalogImport')
       .set({ status: 'FAILED', failure: error.key, failureParams: JSON.stringify(error.details.params ?? {}) })
       .where('id', '=', id)
+      .where('status', '=', 'READING')
       .execute()
     await publishLive(tx, { entityId: brandId }, 'import.changed', id)
   })

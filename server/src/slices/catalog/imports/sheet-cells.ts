@@ -1,3 +1,4 @@
+import { isWithinDays } from '@souk/contract/core/days.ts'
 import { money } from '@souk/contract/core/money.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
 import { categories, departments, genders } from '@souk/contract/reference/taxonomy.ts'
@@ -203,5 +204,5 @@ function windowOf(text: Text, object: Object_): [string | null, string | null] {
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && isWithinDays(value)
 }

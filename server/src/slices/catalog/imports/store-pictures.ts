@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { hashOf, storePicture } from '../../../platform/files/pictures.ts'
 import { addressOf } from '../../../platform/files/take-upload.ts'
 import { openImportFile } from './import-file.ts'
-import { isAddress, type Judged } from './judge-rows.ts'
+import { isAddress, type Judged, pictureIn } from './judge-rows.ts'
 
 type Job = { fileLocation: string; brandId: string; userId: string; pictures: unknown }
 
@@ -17,7 +17,7 @@ export async function storePictures(
     rows
       .filter(({ change }) => change !== 'SAME')
       .flatMap(({ read }) => read.product.images.map((name) => name.toLowerCase()))
-      .filter((name) => isAddress(there[name])),
+      .filter((name) => isAddress(pictureIn(there, name))),
   )
   const kept = new Map<string, string>()
   if (wanted.size === 0) return kept

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Judged } from './judge-rows.ts'
+import { lockSkus } from '../products/products.queries.ts'
 
 type Job = { brandId: string; collectionId: string }
 const batch = 1_000
@@ -26,6 +27,11 @@ export async function writeRows(
     images: product.images.map((name) => pictures.get(name.toLowerCase()) ?? name),
     position: (last?.at ?? -1) + 1 + n,
   }))
+  await lockNamed(
+    tx,
+    collectionId,
+    byProduct.map(({ uniqueId }) => uniqueId),
+  )
   for (let at = 0; at < products.length; at += batch) {
     await sql`
       insert into product (brand_id, collection_id, unique_id, style_code, name, description, department, category, sub_category, gender,
@@ -66,6 +72,18 @@ export async function writeRows(
     )
   }
   return [...ids]
+}
+
+/** What is there already of these products, in the order of docs/locks.md. */
+async function lockNamed(tx: Tx, collectionId: string, uniqueIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from product
+    where collection_id = ${collectionId} and unique_id = any(${[...uniqueIds]}::text[]) order by id for no key update`.execute(
+    tx,
+  )
+  await lockSkus(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }
 
 const snake = (row: object) =>

@@ -34,16 +34,20 @@ export function markUpBandFor(viewer: CatalogViewer) {
     then ${bandOf(markupBands, sql`price.retail`, sql`price.wholesale`)} end`
 }
 
+/** Products are a brand's own, but averages are shown of other brands too. */
+const mayKnowAverage = (viewer: CatalogViewer) =>
+  viewer.kind === 'owner' ? sql`(not brand.is_wsp_hidden or brand.id = ${viewer.brandId})` : mayKnowWholesale(viewer)
+
 /** Bands of what a brand says of itself on average. */
 export const averageBand = {
   price: (viewer: CatalogViewer) =>
     bandOf(
       priceBands[viewer.kind === 'owner' ? 'brand' : 'retailer'],
-      sql`(case when ${mayKnowWholesale(viewer)} then brand.avg_wholesale_price else brand.avg_retail_price end)`,
+      sql`(case when ${mayKnowAverage(viewer)} then brand.avg_wholesale_price else brand.avg_retail_price end)`,
       wholeOf(sql`brand.currency`),
     ),
   markUp: (viewer: CatalogViewer) => sql<
     string | null
-  >`case when ${mayKnowWholesale(viewer)} and brand.avg_wholesale_price > 0
+  >`case when ${mayKnowAverage(viewer)} and brand.avg_wholesale_price > 0
     then ${bandOf(markupBands, sql`brand.avg_retail_price`, sql`brand.avg_wholesale_price`)} end`,
 }

@@ -11,7 +11,7 @@ import type { LockedCollection } from '../collections/collections.queries.ts'
 import { refreshCompleteness } from './completeness.ts'
 import { brandOf, openForEditing } from '../visibility/own-brand.ts'
 import { pricesIn, productColumns } from './product-change.ts'
-import { collectionOf, type LockedProduct, lockProducts, putPrices } from './products.queries.ts'
+import { collectionOf, type LockedProduct, lockProducts, lockSkus, putPrices } from './products.queries.ts'
 import { setCartons, setStock } from './set-stock.ts'
 
 /** Products are read-only while the flag is off. */
@@ -65,6 +65,7 @@ async function write(
   const { currency, currencies } = collection
   const prices = pricesIn(change, currency, currencies)
   await putPrices(tx, prices.map((price) => ({ productId: product.id, ...price })) as Parameters<typeof putPrices>[1])
+  if (change.items || change.stock || change.isCarton === false) await lockSkus(tx, [product.id])
   const isCarton = change.isCarton ?? product.isCarton
   if (change.items || change.isCarton === false)
     await setCartons(tx, product.id, isCarton ? (change.items ?? []) : null)

@@ -6,7 +6,7 @@ import type { Price } from '@souk/contract/catalog/product-shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { paged } from '../../../platform/database/paged.ts'
 import { allOf, conditionsOf, orderOf } from './product-conditions.ts'
-import { productRows, type Seen } from './product-rows.queries.ts'
+import { productRows, type Seen, visibleProducts } from './product-rows.queries.ts'
 import type { CatalogViewer } from '../visibility/viewer.ts'
 
 type Input = Paging &
@@ -25,7 +25,10 @@ export function listProducts(db: Db, viewer: CatalogViewer, input: Input, seen: 
     .$if(!!isComplete, (query) => query.where('product.isComplete', '=', isComplete === 'true'))
     .$if(!!after, (query) =>
       query.where(
-        sql<boolean>`(product.position, product.id) > (select position, id from product where id = ${after!})`,
+        sql<boolean>`(product.position, product.id) > (${visibleProducts(db, viewer, seen)
+          .select(['product.position', 'product.id'])
+          .where('product.id', '=', after!)
+          .where('product.collectionId', '=', collectionId)})`,
       ),
     )
   return paged(db, list.orderBy(orderOf(sort, viewer)).orderBy('product.id'), { page, limit })
@@ -67,11 +70,19 @@ export function lockProducts(tx: Db, brandId: string, ids: readonly string[]) {
     .selectAll()
     .where('brandId', '=', brandId)
     .where('id', 'in', [...ids].sort())
+    .orderBy('collectionId')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 }
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
+
+/** All SKUs of products that are locked already, as orders lock them. */
+export async function lockSkus(tx: Db, productIds: readonly string[]): Promise<void> {
+  await sql`select from sku where product_id = any(${[...productIds]}::uuid[]) order by id for no key update`.execute(
+    tx,
+  )
+}
 
 export function collectionOf(tx: Db, brandId: string, productId: string) {
   return tx

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
-import type { AdminEntity, admins, AuditRow, FlagRow } from '@souk/contract/entities/admin.contract.ts'
+import type { AdminEntity, AdminMail, admins, AuditRow, FlagRow } from '@souk/contract/entities/admin.contract.ts'
 import { audit } from '../../../platform/audit.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
-import { flagChannel } from '../../../platform/flags.ts'
+import { notifyFlagsChanged } from '../../../platform/flags.ts'
 import type { Handlers } from '../../../platform/http/mount.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
+import { listUnsentMails, resendMail } from '../../../platform/mail/deliver-mail.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { listDocuments, presentDocument } from './admin-documents.queries.ts'
 import {
@@ -47,7 +47,7 @@ export const adminHandlers: Handlers<typeof admins> = {
     inTransaction(db, async (tx) => {
       await writeFlag(tx, params.key, body, actor.userId)
       await audit(tx, actor, { action: 'admin.flagChanged', subject: params.key, details: body, caller })
-      await sql`select pg_notify(${flagChannel}, '')`.execute(tx)
+      await notifyFlagsChanged(tx)
       return presentFlag(found((await listFlags(tx)).find(({ key }) => key === params.key)))
     }),
   async audit({ query }, { db }) {
@@ -66,6 +66,22 @@ export const adminHandlers: Handlers<typeof admins> = {
     }))
     return { items, ...page }
   },
+  async mails({ query }, { db }) {
+    const { rows, ...page } = await listUnsentMails(db, query)
+    const items = rows.map(({ status, createdAt, nextTryAt, ...row }) => ({
+      ...row,
+      status: status as AdminMail['status'],
+      createdAt: createdAt.toISOString(),
+      nextTryAt: nextTryAt?.toISOString() ?? null,
+    }))
+    return { items, ...page }
+  },
+  resendMail: ({ actor, params, caller }, { db, enqueue }) =>
+    inTransaction(db, async (tx) => {
+      if (!(await resendMail(tx, enqueue, params.id))) throw new Refusal('not_found')
+      await audit(tx, actor, { action: 'admin.mailResent', subject: params.id, caller })
+      return null
+    }),
   async documents({ query }, { db, key }) {
     const { rows, ...page } = await listDocuments(db, query)
     return { items: rows.map((row) => presentDocument(row, key)), ...page }

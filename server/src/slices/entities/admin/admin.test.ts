@@ -124,3 +124,24 @@ describe('documents', () => {
     expect((await ask(admin, admins.documents, { query: { status: 'EXPIRED' } })).data.total).toBe(1)
   })
 })
+
+describe('mails', () => {
+  test('that were not sent are listed and can be sent again', async () => {
+    const values = { language: 'en', subject: 'Hello', html: '', body: '' }
+    const [failed] = await db
+      .insertInto('mail')
+      .values([
+        { ...values, recipient: 'failed@souk.test', status: 'FAILED', failure: 'no such host', tries: 30 },
+        { ...values, recipient: 'sent@souk.test', status: 'SENT' },
+      ])
+      .returning('id')
+      .execute()
+    const list = async () => (await ask(admin, admins.mails, { query: { status: 'FAILED' } })).data.items
+    expect(await list()).toMatchObject([{ id: failed!.id, recipient: 'failed@souk.test', failure: 'no such host' }])
+    expect((await ask(admin, admins.resendMail, { params: { id: failed!.id } })).status).toBe(200)
+    expect(await list()).toEqual([])
+    const [row] = (await ask(admin, admins.mails)).data.items
+    expect(row).toMatchObject({ id: failed!.id, status: 'WAITING', tries: 0 })
+    expect((await ask(admin, admins.resendMail, { params: { id: crypto.randomUUID() } })).status).toBe(404)
+  })
+})

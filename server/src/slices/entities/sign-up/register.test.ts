@@ -64,7 +64,7 @@ describe('a brand signs up with a password', () => {
     const mail = await mailTo(input.email)
     const token = /verify-email\/([\w-]{43})/.exec(mail!.body)![1]!
     const clicks = await Promise.all(
-      Array.from({ length: 4 }, () => ask(null, signUp.verifyEmail, { body: { token } })),
+      Array.from({ length: 4 }, () => ask(data, signUp.verifyEmail, { body: { token } })),
     )
     expect(clicks.map((click) => click.status).toSorted()).toEqual([200, 422, 422, 422])
     expect((await ask(data, identity.me)).data.isEmailVerified).toBe(true)

@@ -76,7 +76,7 @@ async function signedUp(tx: Tx, input: Register, { passwordHash, isProven, langu
   const { email, firstName, lastName, companyRole } = input
   const added = await addUser(tx, { email, firstName, lastName, companyRole, language, passwordHash })
   const userId = added ?? (await homeless(tx, email, isProven))
-  if (isProven) await markVerified(tx, userId)
+  if (isProven) await markVerified(tx, userId, { keepsPassword: true })
   return userId
 }
 

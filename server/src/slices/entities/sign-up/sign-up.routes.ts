@@ -5,8 +5,8 @@ import { sendVerification, verifyEmail } from './verify-email.ts'
 
 export const signUpHandlers: Handlers<typeof signUp> = {
   register: ({ body, caller }, deps) => register(deps, body, caller),
-  async verifyEmail({ body }, deps) {
-    await verifyEmail(deps, body.token)
+  async verifyEmail({ body, actor, caller }, deps) {
+    await verifyEmail(deps, body.token, actor, caller)
     return null
   },
   async sendVerification({ actor, caller }, deps) {

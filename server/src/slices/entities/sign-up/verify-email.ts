@@ -1,3 +1,5 @@
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { Caller } from '../../../platform/http/mount.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
 import type { Language } from '../../../platform/messages.ts'
@@ -7,12 +9,14 @@ import { found, Refusal } from '../../../platform/refusal.ts'
 import { findUser, isDemoUser, markVerified } from '../../identity/door.ts'
 import { verificationMail } from './sign-up.mails.tsx'
 
-/** Whoever opens the link reads the mail. Open screens learn of it. */
-export function verifyEmail({ db, key }: Deps, token: string): Promise<void> {
+/** Whoever opens the link reads the mail: opened where they are signed in, that session goes on. Open screens learn of it. */
+export function verifyEmail({ db, key }: Deps, token: string, actor: Actor | null, caller: Caller): Promise<void> {
   return inTransaction(db, async (tx) => {
     const used = await consumeToken(tx, key, 'emailVerification', token)
     if (!used) throw new Refusal('invalid', 'identity.deadLink', { field: 'token' })
-    await markVerified(tx, used.subject)
+    const isSamePerson = actor?.userId === used.subject && !actor.impersonatorId
+    const proof = isSamePerson ? { keepsPassword: true, sessionId: caller.sessionId } : {}
+    await markVerified(tx, used.subject, proof)
     await publishLive(tx, { userId: used.subject }, 'session.changed')
   })
 }
@@ -23,9 +27,12 @@ export function sendVerification(deps: Deps, userId: string, language: Language)
   return inTransaction(deps.db, async (tx) => {
     const user = found(await findUser(tx, userId))
     if (user.emailVerifiedAt) return
-    const token = await issueToken(tx, key, { purpose: 'emailVerification', subject: userId })
-    const content = verificationMail({ say, language }, user.firstName, `${config.publicUrl}/verify-email/${token}`)
-    await sendMail(tx, { to: user.email, language, content, isDemo: await isDemoUser(tx, userId) })
+    const content = async () => {
+      const token = await issueToken(tx, key, { purpose: 'emailVerification', subject: userId })
+      return verificationMail({ say, language }, user.firstName, `${config.publicUrl}/verify-email/${token}`)
+    }
+    const isDemo = await isDemoUser(tx, userId)
+    await sendMail(tx, { to: user.email, language, content, kind: 'verification', isDemo })
   })
 }
 

@@ -29,6 +29,8 @@ export function inviteTeammate(deps: Deps, actor: Actor, input: Invitation, call
       role: input.role,
       managerId,
       invitedBy: actor.userId,
+      invitedFirstName: input.firstName,
+      invitedLastName: input.lastName,
     })
     if (!associationId) throw new Refusal('conflict', 'team.alreadyThere', { field: 'email' })
     await sendInvitation(tx, deps, { lead, user, associationId, caller })
@@ -71,11 +73,6 @@ type Sending = {
 
 async function sendInvitation(tx: Tx, deps: Deps, { lead, user, associationId, caller }: Sending): Promise<void> {
   const { key, say, sendMail, config } = deps
-  const token = await issueToken(tx, key, {
-    purpose: 'invitationLink',
-    subject: associationId, // two entities may invite one person: neither ends the other's link
-    payload: { userId: user.id, associationId },
-  })
   const inviter = found(await findUser(tx, lead.own.userId))
   const language = user.language as Language
   const names = {
@@ -83,10 +80,19 @@ async function sendInvitation(tx: Tx, deps: Deps, { lead, user, associationId, c
     inviter: `${inviter.firstName} ${inviter.lastName}`,
     entity: lead.entity.name,
   }
+  const content = async () => {
+    const token = await issueToken(tx, key, {
+      purpose: 'invitationLink',
+      subject: associationId, // two entities may invite one person: neither ends the other's link
+      payload: { userId: user.id, associationId },
+    })
+    return invitationMail({ say, language }, names, `${config.publicUrl}/?loginLink=${token}`)
+  }
   await sendMail(tx, {
     to: user.email,
     language,
-    content: invitationMail({ say, language }, names, `${config.publicUrl}/?loginLink=${token}`),
+    content,
+    kind: 'invitation',
     key: `invitation ${associationId} ${caller.requestId}`,
     isDemo: lead.entity.isDemo,
   })

@@ -3,6 +3,11 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Teammate, TeamRole } from '@souk/contract/entities/team.contract.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
+/** Before somebody accepts, what the inviter typed: whether the mail has an account, and whose, is theirs to tell. */
+const nameOf = (column: 'first_name' | 'last_name') => sql<string>`case when association.joined_at is null
+  then coalesce(association.${sql.ref(`invited_${column}`)}, user_account.${sql.ref(column)})
+  else user_account.${sql.ref(column)} end`
+
 type Only = { userId?: string; role?: TeamRole; isOwn?: boolean }
 
 /** The team of an entity, as one of its people reads it: whom they may change stands on each. */
@@ -18,7 +23,7 @@ export async function teammatesOf(
     .leftJoin('association as above', 'above.id', 'association.managerId')
     .leftJoin('userAccount as manager', 'manager.id', 'above.userId')
     .select(['association.userId', 'association.role', 'association.joinedAt', 'above.userId as managerId'])
-    .select(['userAccount.firstName', 'userAccount.lastName', 'userAccount.email'])
+    .select([nameOf('first_name').as('firstName'), nameOf('last_name').as('lastName'), 'userAccount.email'])
     .select(['manager.firstName as managerFirst', 'manager.lastName as managerLast'])
     .select((eb) => [
       eb
@@ -110,7 +115,15 @@ export async function findOrAddUser(db: Db, { email, firstName, lastName, langua
     .executeTakeFirstOrThrow()
 }
 
-type NewAssociation = { userId: string; entityId: string; role: TeamRole; managerId: string | null; invitedBy: string }
+type NewAssociation = {
+  userId: string
+  entityId: string
+  role: TeamRole
+  managerId: string | null
+  invitedBy: string
+  invitedFirstName: string
+  invitedLastName: string
+}
 
 /** Undefined when they are in the team already. */
 export async function addAssociation(db: Db, place: NewAssociation): Promise<string | undefined> {

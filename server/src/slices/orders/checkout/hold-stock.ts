@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { isOneOf } from '../../../platform/database/one-of.ts'
 import type { Line } from '../lines.queries.ts'
+import { markOrdered } from './mark-ordered.ts'
 
 export type Units = Map<string, number>
 export type Shortage = { skuId: string; left: number }
@@ -24,8 +25,10 @@ export function mostOf(all: readonly Units[]): Units {
   return most
 }
 
-/** All sizes of what the carts hold. Everybody who holds stock locks it in one order, so nobody waits for somebody who waits for them. */
+/** All sizes of what the carts hold, in the order of docs/locks.md. */
 export async function lockStockOf(tx: Db, cartIds: readonly string[]): Promise<void> {
+  const lines = await tx.selectFrom('cartProduct').select('productId').where(isOneOf('cartId', cartIds)).execute()
+  await markOrdered(tx, lines)
   await sql`
     select from sku where product_id in (select product_id from cart_product where ${isOneOf('cart_id', cartIds)})
     order by id for no key update`.execute(tx)

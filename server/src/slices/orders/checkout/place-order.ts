@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type OrderSide, silenceDays } from '@souk/contract/orders/order-moves.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { isOneOf } from '../../../platform/database/one-of.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { holdFirst, unitsOf } from './hold-stock.ts'
+import { markOrdered } from './mark-ordered.ts'
 import { addRevision, type Line } from '../lines.queries.ts'
 import { recordEvent } from '../order-events.queries.ts'
 import { type Kept, sumUp } from '../orders.queries.ts'
@@ -49,23 +49,19 @@ export async function placeOrder(
     .returning('id')
     .executeTakeFirstOrThrow()
   await addRevision(tx, id, 1, { side, userId }, '', lines)
+  await markOrdered(tx, lines)
   const short = await holdFirst(tx, id, unitsOf(lines))
   if (short.length > 0) throw new Refusal('items_changed', 'orders.changed', { field: 'carts', items: short })
   await sumUp(tx, id)
-  await markOrdered(tx, order.retailerId, lines)
+  await addReader(tx, order.retailerId, lines)
   await recordEvent(tx, { id, ...order }, { kind: 'placed', side, userId, revision: 1 })
   return id
 }
 
-/** What has orders is archived, not deleted; who ordered goes on reading the collection. */
-export async function markOrdered(tx: Tx, retailerId: string, lines: readonly Line[]): Promise<void> {
-  const productIds = [...new Set(lines.map(({ productId }) => productId))].sort()
+/** Who ordered goes on reading the collections. */
+export async function addReader(tx: Tx, retailerId: string, lines: readonly Line[]): Promise<void> {
   const collectionIds = [...new Set(lines.map(({ kept }) => kept.collectionId))].sort()
   await sql`
-    with products as (update product set has_orders = true where id in (
-        select id from product where ${isOneOf('id', productIds)} and not has_orders order by id for no key update)),
-      collections as (update collection set has_orders = true where id in (
-        select id from collection where ${isOneOf('id', collectionIds)} and not has_orders order by id for no key update))
     insert into collection_reader (collection_id, retailer_id)
     select id, ${retailerId} from unnest(${collectionIds}::uuid[]) as one(id) order by id on conflict do nothing`.execute(
     tx,

@@ -13,17 +13,36 @@ export async function snapshotParties(
   { brandId, retailerId, storeId }: Between,
   { shipToId, billToId }: Requested = {},
 ): Promise<Kept> {
-  const { rows } = await sql<Kept>`
-    select brand.name as brand_name, retailer.name as retailer_name, store.name as store_name,
+  const { rows } = await sql<Kept & { restrictedCountries: readonly string[] }>`
+    select brand.restricted_countries, brand.name as brand_name, retailer.name as retailer_name, store.name as store_name,
       brand.commercial_terms || coalesce((select terms from relation where relation.brand_id = brand.id
         and relation.retailer_id = retailer.id and relation.status = 'ACCEPTED'), '{}') as terms,
       ${address(retailerId, { id: shipToId, storeId })} as ship_to, ${address(retailerId, { id: billToId, isBilling: true })} as bill_to
     from entity brand, entity retailer, store
     where brand.id = ${brandId} and retailer.id = ${retailerId} and store.id = ${storeId}`.execute(tx)
-  const { shipTo, billTo, ...names } = rows[0]!
+  const { shipTo, billTo, restrictedCountries, ...names } = rows[0]!
   if ((shipToId && !shipTo) || (billToId && !billTo)) throw new Refusal('not_found')
   if (!shipTo) throw new Refusal('invalid', 'orders.needsAddress', { field: 'shipToId' })
+  requireShipping(restrictedCountries, shipTo)
   return { ...names, shipTo, billTo: billTo ?? shipTo }
+}
+
+/** What counts is where the goods go: the store may be in another country than the address. */
+function requireShipping(restrictedCountries: readonly string[], { country }: OrderAddress): void {
+  if (restrictedCountries.includes(country))
+    throw new Refusal('invalid', 'orders.notShippedThere', { field: 'shipToId' })
+}
+
+/** Another address of the retailer, to which the brand ships. */
+export async function findShipTo(tx: Tx, brandId: string, retailerId: string, id: string): Promise<OrderAddress> {
+  const shipTo = await findAddress(tx, retailerId, id)
+  const brand = await tx
+    .selectFrom('entity')
+    .select('restrictedCountries')
+    .where('id', '=', brandId)
+    .executeTakeFirstOrThrow()
+  requireShipping(brand.restrictedCountries, shipTo)
+  return shipTo
 }
 
 type Which = { id?: string | undefined; storeId?: string; isBilling?: boolean }

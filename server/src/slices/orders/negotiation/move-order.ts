@@ -33,7 +33,7 @@ type With = {
 /** Makes a move that the rule allows: status, revision and stock change together. The order is locked. */
 export async function moveOrder(tx: Tx, order: OrderRecord, move: OrderMove, by: Mover, its: With = {}): Promise<void> {
   const state = await stateOf(tx, order)
-  const outcome = afterMove(state, move, by.side, new Date())
+  const outcome = afterMove(state, move, by.side, order.readAt)
   if (!outcome) throw new Refusal('conflict', 'orders.notNow')
   const revision = 'to' in outcome ? await carryOut(tx, order, state, outcome, by, its) : order.revision
   if (!('to' in outcome)) await setCancelAsked(tx, order.id, 'asks' in outcome)

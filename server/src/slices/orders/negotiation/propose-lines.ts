@@ -6,7 +6,8 @@ import { type Line, linesOf } from '../lines.queries.ts'
 import { requireMinimum } from '../checkout/minimum-of.ts'
 import { moveOrder } from './move-order.ts'
 import type { OrderRecord } from '../orders.queries.ts'
-import { markOrdered } from '../checkout/place-order.ts'
+import { markOrdered } from '../checkout/mark-ordered.ts'
+import { addReader } from '../checkout/place-order.ts'
 
 /** The lines the order has now; a proposal starts from them. */
 export async function currentLines(tx: Tx, order: OrderRecord): Promise<Line[]> {
@@ -25,6 +26,7 @@ export async function proposeLines(
 ): Promise<void> {
   requireChange(before, after)
   if (actor.side === 'retailer') await requireMinimum(tx, order, after)
+  await markOrdered(tx, after)
   await moveOrder(tx, order, 'propose', actor, { proposed: after, reason })
-  await markOrdered(tx, order.retailerId, after)
+  await addReader(tx, order.retailerId, after)
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/mount.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { withOrder } from './answer-order.ts'
-import { findAddress } from '../checkout/snapshot-parties.ts'
+import { findAddress, findShipTo } from '../checkout/snapshot-parties.ts'
 import { stateOf } from './order-state.ts'
 import { rightsOf } from '../reading/present-order.ts'
 
@@ -20,10 +20,10 @@ export const updateOrder = (db: Db, actor: Trader, id: string, { version, ...men
       (notes !== undefined && order.writtenBy !== actor.side) ||
       (actor.side === 'brand' && (hasAddress || purchaseOrderNumber !== undefined))
     if (isOthers) throw new Refusal('forbidden', 'orders.othersWord')
-    if (!rightsOf(state, actor.side, new Date()).mend || (hasAddress && state.isShipped)) {
+    if (!rightsOf(state, actor.side, order.readAt).mend || (hasAddress && state.isShipped)) {
       throw new Refusal('conflict', 'orders.notNow')
     }
-    const shipTo = shipToId ? await findAddress(tx, actor.entityId, shipToId) : order.kept.shipTo
+    const shipTo = shipToId ? await findShipTo(tx, order.brandId, actor.entityId, shipToId) : order.kept.shipTo
     const billTo = billToId ? await findAddress(tx, actor.entityId, billToId) : order.kept.billTo
     await tx
       .updateTable('salesOrder')

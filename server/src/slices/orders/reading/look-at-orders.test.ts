@@ -115,9 +115,9 @@ test('fields tell their values with counts, leaving their own choice aside', asy
     (await ask(who, orders.list, { query: query as never })).data.orders.map(({ id }) => id)
   expect(await list({ productId: coat })).toEqual([one])
   expect(await list({ collectionId, status: 'PENDING_BRAND,REJECTED' })).toEqual([two])
-  expect(await list({ from: '2999-01-01' })).toEqual([])
+  expect(await list({ from: '2099-01-01' })).toEqual([])
   expect(
-    await list({ until: '2999-01-01', type: 'IN_STOCK', currency: 'EUR', paymentMethod: 'BANK_TRANSFER' }),
+    await list({ until: '2099-01-01', type: 'IN_STOCK', currency: 'EUR', paymentMethod: 'BANK_TRANSFER' }),
   ).toHaveLength(2)
   expect(await list({ salesRepId: who.entityId })).toEqual([])
   expect(await list({ confirmedOrders: 'true' })).toEqual([one])

@@ -51,7 +51,7 @@ export async function readOrder(db: Db, actor: Trader, id: string): Promise<Orde
     may: rightsOf(
       await stateOf(db, order),
       actor.side,
-      new Date(),
+      order.readAt,
       progress.some(({ agreed, packed }) => packed < agreed),
     ),
   }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { useAccount } from './use-account.ts'
 
-/** The account of whoever is signed in; to everybody else, the way in. */
+/** The account menu, or the sign-in link when signed out. */
 export function AccountCorner({ shape }: { shape: 'line' | 'initials' }) {
   const t = useT('shell')
   const account = useAccount()

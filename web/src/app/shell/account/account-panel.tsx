@@ -17,7 +17,7 @@ export type Account = {
   profile?: string // where the person's own page is, once there is one
   associations?: readonly Association[]
   currentId?: string | null
-  /** Absent where nobody can be switched to. */
+  /** Absent where there is no other association. */
   switchTo?: (association: Association) => void
 }
 
@@ -62,7 +62,7 @@ export function AccountPanel({ onDone, ...account }: Account & { onDone: () => v
   )
 }
 
-/** Each language is named in its own words, so that whoever is lost finds the way back. */
+/** Each language is named in itself, so that a reader of the wrong language finds their own. */
 function Choices() {
   const t = useT('shell')
   const languages = (['en', 'ar'] as const).map((value) => ({

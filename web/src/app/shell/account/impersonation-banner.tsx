@@ -6,7 +6,7 @@ import styles from './impersonation-banner.module.css'
 /** Names keep their own direction inside a sentence of the other. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-/** An admin in somebody's place must never forget it: whose it is, what stays closed, and the way out. */
+/** Shown while an admin impersonates: who, what stays closed, and how to leave. */
 export function ImpersonationBanner({ name, entity }: { name: string; entity: string }) {
   const t = useT('shell')
   const who = { name: isolated(name), entity: isolated(entity) }

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { type Typed, hasEditConflict, typeOver } from '../../../lib/forms/edit-conflict.ts'
 import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { TextAreaField } from '../../../ui/fields/fields.tsx'
+import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../../../ui/forms/edit-conflict.tsx'
 import { useSetNotes } from '../carts.data.ts'
 

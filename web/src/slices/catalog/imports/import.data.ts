@@ -6,10 +6,8 @@ import type * as writes from './import-writes.ts'
 type Writes = typeof writes
 type In<N extends keyof Writes> = Parameters<Writes[N]>[0]
 type Out<N extends keyof Writes> = Writes[N] extends (input: never) => Promise<infer R> ? R : never
-const soon = 1_000
-const isBusy = (one: CatalogImport | undefined) => one?.status === 'READING' || one?.status === 'APPLYING'
 
-/** The newest imports of a collection, the latest first; asked for each second while one is on its way. */
+/** The imports of a collection, newest first; live events refresh them while one is being read. */
 export function useImports(collectionId: string) {
   return useQuery({
     queryKey: ['import', 'latest', collectionId],
@@ -19,7 +17,6 @@ export function useImports(collectionId: string) {
         { params: { collectionId } },
         { signal, isQuiet: true },
       ),
-    refetchInterval: ({ state }) => isBusy(state.data?.[0]) && soon,
   })
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
-import { TextAreaField, TextField } from '../../../ui/fields/fields.tsx'
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldRow } from '../../../ui/forms/form.tsx'
 import type { DraftForm } from './product-form.ts'
 

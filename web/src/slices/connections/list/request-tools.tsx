@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { TextAreaField } from '../../../ui/fields/fields.tsx'
+import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { useAnswer } from '../connections-writes.ts'
 import styles from '../connections.module.css'
 

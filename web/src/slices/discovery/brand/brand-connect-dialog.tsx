@@ -3,7 +3,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { TextAreaField } from '../../../ui/fields/fields.tsx'
+import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useRequestConnection } from './brand-connect.data.ts'
 

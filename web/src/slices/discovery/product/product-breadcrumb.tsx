@@ -8,8 +8,8 @@ import styles from './product-breadcrumb.module.css'
 import { shelfIn, shelfText, withShelf } from '../shop/product-shelf.ts'
 import { useCollectionOrder } from './product.data.ts'
 
-/** The way down to the product, and on to its neighbours on the shelf. */
-export function ProductWay({ product }: { product: Product }) {
+/** Breadcrumb of a product, with links to the previous and next product of its list. */
+export function ProductBreadcrumb({ product }: { product: Product }) {
   const t = useT('discovery')
   const isOpen = useCanNavigate()
   const { brandId, brandName, collectionId, collectionName, name } = product
@@ -19,9 +19,11 @@ export function ProductWay({ product }: { product: Product }) {
     { label: collectionName, to: `/products/${collectionId}` },
   ]
   return (
-    <div className={styles.way}>
+    <div className={styles.bar}>
       <Crumbs crumbs={crumbs.filter(({ to }) => to !== '/explore' || isOpen(to))} title={name} />
-      <Neighbours product={product} />
+      <div className={styles.steps}>
+        <Neighbours product={product} />
+      </div>
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { usePictures } from './product-pictures.ts'
 import { ProductStatus } from './product-status.tsx'
 import { isSoldOut } from './product-stock.ts'
 import { toneOf } from './product-tones.ts'
-import { ProductWay } from './product-breadcrumb.tsx'
+import { ProductBreadcrumb } from './product-breadcrumb.tsx'
 
 /** The pictures on one side, everything that decides on the other. */
 export function ProductDetail({ product }: { product: Product }) {
@@ -31,7 +31,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const availability = <ProductAvailability product={product} {...(variants.length > 1 && { colour })} />
   return (
     <>
-      <ProductWay product={product} />
+      <ProductBreadcrumb product={product} />
       <div className={styles.sides}>
         <div className={styles.pictures}>
           <Gallery

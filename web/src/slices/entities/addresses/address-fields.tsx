@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { CountryField } from '../../../ui/choices/country-field.tsx'
 import type { Bound } from '../../../ui/fields/field.tsx'
-import { TextField } from '../../../ui/fields/fields.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldRow } from '../../../ui/forms/form.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 

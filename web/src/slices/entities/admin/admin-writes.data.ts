@@ -27,4 +27,6 @@ type Verdict = { id: string; status: 'VERIFIED' | 'REJECTED'; reason: string }
 export const useReviewDocument = () =>
   useAdminWrite(({ id, ...body }: Verdict) => call(admins.reviewDocument, { params: { id }, body }))
 
+export const useResendMail = () => useAdminWrite((id: string) => call(admins.resendMail, { params: { id } }))
+
 export const useMagicLink = () => useAdminWrite((userId: string) => call(identity.makeMagicLink, { body: { userId } }))

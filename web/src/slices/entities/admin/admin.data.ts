@@ -35,6 +35,14 @@ export function useAudit(query: Request<typeof admins.audit>['query']) {
   })
 }
 
+export function useUnsentMails(query: Request<typeof admins.mails>['query']) {
+  return useQuery({
+    queryKey: ['admin', 'mails', query],
+    queryFn: ({ signal }) => get<typeof admins.mails>('/api/admin/mails', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
 export function useAdminDocuments(query: Request<typeof admins.documents>['query']) {
   return useQuery({
     queryKey: ['admin', 'documents', query],

@@ -2,7 +2,7 @@ import { General, type OwnEntity } from '@souk/contract/entities/entity-shapes.t
 import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { CountryField } from '../../../ui/choices/country-field.tsx'
-import { TextAreaField, TextField } from '../../../ui/fields/fields.tsx'
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { splitPhone } from '../../../ui/fields/phone-number.ts'

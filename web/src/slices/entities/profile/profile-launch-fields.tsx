@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
 import type { Bound } from '../../../ui/fields/field.tsx'
-import { TextField } from '../../../ui/fields/fields.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldRow } from '../../../ui/forms/form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 

@@ -1,7 +1,7 @@
 import type { Social } from '@souk/contract/entities/entity-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import type { Bound } from '../../../ui/fields/field.tsx'
-import { TextField } from '../../../ui/fields/fields.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './social-fields.module.css'
 import { socialNames } from './social-names.ts'

@@ -1,7 +1,7 @@
 import { confirmed, email, password } from '@souk/contract/core/rules.ts'
 import { z } from 'zod/mini'
 import { useT } from '../../../lib/language/use-t.ts'
-import { PasswordField, TextField } from '../../../ui/fields/fields.tsx'
+import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { PasswordChecks } from '../../identity/door.ts'
 import { StepActions } from './sign-up-actions.tsx'

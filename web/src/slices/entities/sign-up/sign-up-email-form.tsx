@@ -1,5 +1,5 @@
 import { GuestEmail } from '@souk/contract/core/rules.ts'
-import { TextField } from '../../../ui/fields/fields.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { storedProof, sendCode } from '../../identity/door.ts'

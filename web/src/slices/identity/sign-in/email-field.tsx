@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import type { Bound } from '../../../ui/fields/field.tsx'
-import { TextField } from '../../../ui/fields/fields.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { storeTypedEmail } from './typed-email.ts'
 
 export function EmailField(bound: Bound<string>) {

@@ -1,7 +1,7 @@
 import type { Order, RejectReason } from '@souk/contract/orders/order-shapes.ts'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { TextAreaField } from '../../../ui/fields/fields.tsx'
+import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { OrderEndingDialog } from './order-ending-dialog.tsx'
 import { OrderReasonField } from './order-reason-field.tsx'
 import { needsReason, refusalOf } from './order-refusal.ts'

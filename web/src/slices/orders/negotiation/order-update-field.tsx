@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/language/use-t.ts'
-import { TextAreaField, TextField } from '../../../ui/fields/fields.tsx'
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useOwnAddresses } from '../detail/order-addresses.data.ts'
 import type { UpdateField } from './order-update.ts'

@@ -1,6 +1,6 @@
 import { wishlistLimits } from '@souk/contract/wishlists/wishlist-limits.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { TextField } from '../../../ui/fields/fields.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from './wishlist-line.module.css'
 
 type Props = { name: string; value: string; onChange: (note: string) => void }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { PasswordField, SearchField, TextAreaField, TextField } from './fields.tsx'
+import { PasswordField, SearchField, TextAreaField, TextField } from './text-field.tsx'
 import { Controlled, inArabic, show } from '../testing/input-world.tsx'
 
 const still = () => {}

@@ -5,9 +5,9 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Countdown } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
-import { OrderCard } from './order-card.tsx'
+import { OrderCard } from './titled-card.tsx'
 import { otherParty, useSide } from '../detail/order-side.ts'
-import styles from './order-cards.module.css'
+import styles from './order-overview.module.css'
 
 export type Overview = Reply<typeof orderViews.overview>
 

@@ -11,7 +11,7 @@ import { requireEditing } from './change-product.ts'
 import { refreshCompleteness } from './completeness.ts'
 import { brandOf, openForEditing } from '../visibility/own-brand.ts'
 import { pricesIn, productColumns } from './product-change.ts'
-import { collectionsOf, lockProducts, putPrices } from './products.queries.ts'
+import { collectionsOf, lockProducts, lockSkus, putPrices } from './products.queries.ts'
 import { setCartons } from './set-stock.ts'
 
 /** The same change to many products, all or none. */
@@ -40,6 +40,7 @@ export async function changeProducts(
         .where('id', 'in', its)
         .execute()
     }
+    if (change.isCarton === false) await lockSkus(tx, ids)
     for (const { id, currency, currencies } of collections) {
       const its = products.filter(({ collectionId }) => collectionId === id)
       const prices = pricesIn(change, currency, currencies)

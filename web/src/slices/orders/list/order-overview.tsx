@@ -4,11 +4,11 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Count } from '../../../ui/values/count.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { OrderCardsFigures } from './order-cards-figures.tsx'
-import { OrderCardsWaiting } from './order-cards-waiting.tsx'
+import { OrderCardsFigures } from './order-overview-figures.tsx'
+import { OrderCardsWaiting } from './order-overview-waiting.tsx'
 import { LazyOrder } from './order-soon.tsx'
 import { useOverview } from './orders.data.ts'
-import styles from './order-cards.module.css'
+import styles from './order-overview.module.css'
 
 /** Orders on the dashboard: what waits, what is open, how it went. Who has none yet sees none of it. */
 export function OrderCards() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './order-card.module.css'
+import styles from './titled-card.module.css'
 
 /** One box with its title, and at its end what belongs to all of it. */
 export function OrderCard({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {

@@ -84,7 +84,7 @@ export function PasswordField({ autoComplete, placeholder, ...field }: Props) {
   )
 }
 
-/** With what is left once it gets near the end, so that nobody loses the last word of a text. */
+/** Shows the characters left near the limit, so that the end of a text is not lost. */
 export function TextAreaField({
   maxLength,
   rows = 4,

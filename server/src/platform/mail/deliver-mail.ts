@@ -1,0 +1,114 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import { sql } from 'kysely'
+import type { Paging } from '@souk/contract/core/paging.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/db.ts'
+import { paged } from '../database/paged.ts'
+import type { AnyJob, Enqueue, Job } from '../events/jobs.ts'
+import { type Attachment, mailQueue } from './mailer.ts'
+
+const giveUpAfterHours = 24
+const claimMinutes = 10 // a process that dies while it sends leaves the mail to another one after this time
+
+/** Hands waiting mails to the mail server; without one they are kept, and the local outbox shows them. */
+export function mailJob(db: Db, { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Job<{ mailId: string }> {
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+  const transport: Transporter | null = smtpUrl ? createTransport({ url: smtpUrl, ...timeouts }) : null
+  return {
+    name: mailQueue,
+    atOnce: 2,
+    run: async ({ mailId }) => {
+      const mail = await claim(db, mailId)
+      if (!mail) return // sent, being sent, or waiting for its next try
+      if (!transport) return settle(db, mailId, 'KEPT')
+      try {
+        await transport.sendMail(messageOf(mail, mailFrom))
+      } catch (error) {
+        return postpone(db, mailId, error instanceof Error ? error.message : String(error))
+      }
+      return settle(db, mailId, 'SENT')
+    },
+  }
+}
+
+/** Brings back what waits: after a failed try, or because its job was lost. */
+export function mailSweepJob(db: Db, enqueue: Enqueue): AnyJob {
+  return {
+    name: 'mail.sweep',
+    every: '* * * * *',
+    run: async () => {
+      const { rows } = await sql<{ id: string }>`
+        select id from mail where status = 'WAITING'
+          and coalesce(next_try_at, created_at + interval '2 minutes') <= now() order by id limit 500`.execute(db)
+      for (const { id } of rows) await enqueue(db, mailQueue, { mailId: id }, { onlyOne: id })
+    },
+  }
+}
+
+/** Of any number of jobs for a mail at once, one gets it. */
+async function claim(db: Db, id: string) {
+  return db
+    .updateTable('mail')
+    .set({ tries: sql`tries + 1`, nextTryAt: sql`now() + make_interval(mins => ${claimMinutes})` })
+    .where('id', '=', id)
+    .where('status', '=', 'WAITING')
+    .where((eb) => eb.or([eb('nextTryAt', 'is', null), eb('nextTryAt', '<=', sql<Date>`now()`)]))
+    .returningAll()
+    .executeTakeFirst()
+}
+type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+function messageOf(mail: ClaimedMail, from: string) {
+  return {
+    from,
+    to: mail.recipient,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.body,
+    attachments: (mail.attachments as Attachment[]).map(({ name, contentType, base64 }) => ({
+      filename: name,
+      contentType,
+      content: Buffer.from(base64, 'base64'),
+    })),
+    messageId: `<${mail.id}@souk>`,
+    headers: { ...(mail.headers as Record<string, string>), 'Content-Language': mail.language },
+  }
+}
+
+/** Half a minute, then twice as long each time up to an hour; after a day it has failed. */
+async function postpone(db: Db, id: string, failure: string): Promise<void> {
+  await sql`
+    update mail set failure = ${failure.slice(0, 500)},
+      status = case when created_at < now() - make_interval(hours => ${giveUpAfterHours}) then 'FAILED' else 'WAITING' end,
+      next_try_at = now() + least(interval '1 hour', interval '30 seconds' * power(2, least(tries, 10) - 1))
+    where id = ${id}`.execute(db)
+}
+
+async function settle(db: Db, id: string, status: 'SENT' | 'KEPT'): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ status, sentAt: sql`now()`, failure: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Back into the queue at once, with another day; null where there is no such mail to be sent. */
+export async function resendMail(db: Db, enqueue: Enqueue, id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update mail set status = 'WAITING', next_try_at = null, tries = 0, failure = null, created_at = now()
+    where id = ${id} and status in ('WAITING', 'FAILED') returning id`.execute(db)
+  if (rows[0]) await enqueue(db, mailQueue, { mailId: id })
+  return rows.length > 0
+}
+
+/** The newest first. */
+export function listUnsentMails(db: Db, { status, after, ...page }: Paging & { status?: string | undefined }) {
+  const list = db
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'status', 'failure', 'tries', 'createdAt', 'nextTryAt'])
+    .where(sql<boolean>`status in ('WAITING', 'FAILED')`)
+    .$if(!!status, (query) => query.where('status', '=', status!))
+    .$if(!!after, (query) => query.where('id', '<', after!))
+    .orderBy('id', 'desc')
+  return paged(db, list, page)
+}

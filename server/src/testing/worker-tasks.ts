@@ -1,0 +1,14 @@
+import { Refusal } from '../platform/refusal.ts'
+
+/** What a thread may be asked to do in tests of its limits. */
+export const double = async (n: number) => n * 2
+export function refuse(): never {
+  throw new Refusal('invalid', 'errors.invalid', { field: 'file' })
+}
+export function spin(): never {
+  for (;;);
+}
+export function fillMemory(): number {
+  const all: string[][] = []
+  for (;;) all.push(Array.from({ length: 100_000 }, (_, n) => `${n}-${all.length}`))
+}

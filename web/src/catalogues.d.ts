@@ -1,0 +1,54 @@
+/** The keys of every catalogue by its name, so that a misspelt key does not compile. `catalogues.test.ts` checks that none is missing. */
+declare interface Catalogues {
+  messages: Record<ContractMessage, string>
+  account: typeof import('./slices/entities/account.en.json')
+  admin: typeof import('./slices/entities/admin.en.json')
+  books: typeof import('./slices/catalog/books.en.json')
+  'cart-acts': typeof import('./slices/carts/cart-acts.en.json')
+  carts: typeof import('./slices/carts/carts.en.json')
+  catalog: typeof import('./slices/catalog/catalog.en.json')
+  checkout: typeof import('./slices/orders/checkout.en.json')
+  connect: typeof import('./slices/discovery/connect.en.json')
+  connections: typeof import('./slices/connections/connections.en.json')
+  dashboard: typeof import('./slices/dashboard/dashboard.en.json')
+  deadlines: typeof import('./slices/catalog/deadlines.en.json')
+  'dev-ui': typeof import('./app/dev-ui/dev-ui.en.json')
+  discovery: typeof import('./slices/discovery/discovery.en.json')
+  'edit-conflict': typeof import('./ui/forms/edit-conflict.en.json')
+  follows: typeof import('./slices/follows/follows.en.json')
+  guest: typeof import('./slices/identity/guest.en.json')
+  identity: typeof import('./slices/identity/identity.en.json')
+  imports: typeof import('./slices/catalog/imports.en.json')
+  invitation: typeof import('./slices/connections/invitation.en.json')
+  onboarding: typeof import('./slices/entities/onboarding.en.json')
+  order: typeof import('./slices/orders/order.en.json')
+  'order-cards': typeof import('./slices/orders/order-cards.en.json')
+  orders: typeof import('./slices/orders/orders.en.json')
+  payments: typeof import('./slices/payments/payments.en.json')
+  products: typeof import('./slices/catalog/products.en.json')
+  profile: typeof import('./slices/entities/profile.en.json')
+  reviews: typeof import('./slices/catalog/reviews.en.json')
+  shell: typeof import('./app/shell.en.json')
+  'sign-up': typeof import('./slices/entities/sign-up.en.json')
+  'sign-up-terms': typeof import('./slices/entities/sign-up-terms.en.json')
+  team: typeof import('./slices/entities/team.en.json')
+  ui: typeof import('./ui/ui.en.json')
+  'wishlist-acts': typeof import('./slices/wishlists/wishlist-acts.en.json')
+  wishlists: typeof import('./slices/wishlists/wishlists.en.json')
+}
+
+/** The messages that the server and the web share. */
+declare type ContractMessage =
+  | keyof (typeof import('@souk/contract/carts/carts.messages.ts').cartsMessages)['en']
+  | keyof (typeof import('@souk/contract/catalog/catalog.messages.ts').catalogMessages)['en']
+  | keyof (typeof import('@souk/contract/catalog/import-guide.messages.ts').importGuideMessages)['en']
+  | keyof (typeof import('@souk/contract/connections/connections.messages.ts').connectionsMessages)['en']
+  | keyof (typeof import('@souk/contract/core/core.messages.ts').coreMessages)['en']
+  | keyof (typeof import('@souk/contract/discovery/discovery.messages.ts').discoveryMessages)['en']
+  | keyof (typeof import('@souk/contract/entities/entities.messages.ts').entitiesMessages)['en']
+  | keyof (typeof import('@souk/contract/follows/follows.messages.ts').followsMessages)['en']
+  | keyof (typeof import('@souk/contract/identity/identity.messages.ts').identityMessages)['en']
+  | keyof (typeof import('@souk/contract/orders/orders.messages.ts').ordersMessages)['en']
+  | keyof (typeof import('@souk/contract/payments/payments.messages.ts').paymentsMessages)['en']
+  | keyof (typeof import('@souk/contract/reference/reference.messages.ts').referenceMessages)['en']
+  | keyof (typeof import('@souk/contract/wishlists/wishlists.messages.ts').wishlistsMessages)['en']
