@@ -10,6 +10,8 @@ import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
 import { fillOrders } from './orders.ts'
 import { fillShipments, settlePayments } from './shipments.ts'
+import { fillWallet } from './wallet.ts'
+import { fillMoneyTerms } from './wallet-terms.ts'
 import { fillWishlists } from './wishlists.ts'
 
 /** Fills an empty database, one file a slice, all in one transaction; answers the seconds it took, or null when there is somebody already. */
@@ -25,7 +27,9 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await fillWishlists(tx, key)
     await fillCarts(tx)
     await fillOrders(tx)
+    await fillMoneyTerms(tx)
     await fillShipments(tx)
+    await fillWallet(tx)
     await settlePayments(tx)
     await refreshWords(tx)
     return true

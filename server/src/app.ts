@@ -19,8 +19,8 @@ import { serveOutbox } from './platform/mail/outbox-page.tsx'
 import { messagesOf } from './platform/messages.ts'
 import { serveSettings } from './platform/settings.ts'
 import { sheetsMessages } from './platform/sheets/sheets.messages.ts'
-import { takeWebhooks } from './slices/payments/payments.routes.ts'
 import { slices } from './slices.ts'
+import { takeWebhooks } from './slices/payments/payments.routes.ts'
 
 /** Every sentence the server may answer with. */
 export const messages = messagesOf([coreMessages, sheetsMessages, ...slices.flatMap((slice) => slice.messages)])
@@ -54,6 +54,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   await documentApi(app)
 
   for (const { groups } of slices) for (const group of Object.values(groups)) await group.mount(app, deps)
+
   await takeWebhooks(app, deps)
 
   answerHealth(app, deps)

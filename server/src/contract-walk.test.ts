@@ -50,6 +50,7 @@ const open = new Set(['entities.readBrand', 'entities.read'])
 const reachesAll = new Set([
   'admins.changeEntity',
   'admins.reviewDocument',
+  'creditCases.decide',
   'collections.read',
   'collections.change',
   'products.read',

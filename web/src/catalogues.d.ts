@@ -33,6 +33,10 @@ declare interface Catalogues {
   'sign-up-terms': typeof import('./slices/entities/sign-up-terms.en.json')
   team: typeof import('./slices/entities/team.en.json')
   ui: typeof import('./ui/ui.en.json')
+  shipments: typeof import('./slices/shipments/shipments.en.json')
+  invoices: typeof import('./slices/shipments/invoices.en.json')
+  wallet: typeof import('./slices/wallet/wallet.en.json')
+  'wallet-admin': typeof import('./slices/wallet/wallet-admin.en.json')
   'wishlist-acts': typeof import('./slices/wishlists/wishlist-acts.en.json')
   wishlists: typeof import('./slices/wishlists/wishlists.en.json')
 }

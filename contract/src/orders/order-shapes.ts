@@ -8,8 +8,8 @@ import { orderStatuses } from './order-moves.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 export const OrderSide = z.enum(['brand', 'retailer'])
-/** Net terms and the wallet come with the money. */
-export const CheckoutMethod = z.enum(['BANK_TRANSFER', 'CARD', 'ON_SHIPMENT'])
+/** Net terms need credit with room left. */
+export const CheckoutMethod = z.enum(['BANK_TRANSFER', 'CARD', 'ON_SHIPMENT', 'NET_30', 'NET_60'])
 /** Nobody writes down somebody else's card. */
 const WrittenMethod = z.enum(['BANK_TRANSFER', 'ON_SHIPMENT'])
 export const RejectReason = z.enum([
@@ -119,6 +119,7 @@ export const Order = z.extend(OrderRow, {
   storeId: z.nullable(z.uuid()),
   paymentMethod: z.string(),
   card: z.nullable(z.string()), // of a saved card its brand and last digits
+  walletShare: z.boolean(), // the retailer's wallet pays a share of each invoice first
   wishedFrom: z.nullable(z.string()), // the window that was asked for
   wishedUntil: z.nullable(z.string()),
   terms: z.record(z.string(), z.unknown()), // as they were when it was ordered
@@ -195,6 +196,7 @@ export const CheckoutCart = z.strictObject({
   shipsUntil: z.optional(z.nullable(Day)),
   paymentMethod: CheckoutMethod,
   cardId: z.optional(z.uuid()), // of a saved and verified card, with CARD
+  walletShare: z.optional(z.boolean()), // the wallet pays first what it may
   purchaseOrderNumber: z._default(max(60), ''),
 })
 export type CheckoutCart = z.output<typeof CheckoutCart>

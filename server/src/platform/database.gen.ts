@@ -76,6 +76,22 @@ export interface Audit {
   userId: string | null;
 }
 
+export interface BankTransfer {
+  amount: bigint;
+  announcedBy: string | null;
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  id: Generated<string>;
+  invoiceIds: Generated<string[]>;
+  paidOn: string;
+  recordedAt: Timestamp | null;
+  recordedBy: string | null;
+  reference: string;
+  retailerId: string;
+  status: string;
+}
+
 export interface Book {
   brandId: string;
   collectionId: string | null;
@@ -189,6 +205,24 @@ export interface CatalogImportRow {
   rowNumber: number;
 }
 
+export interface Claim {
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  creditNoteId: string | null;
+  id: Generated<string>;
+  kind: string;
+  madeAt: Generated<Timestamp>;
+  madeBy: string | null;
+  note: Generated<string>;
+  photos: Generated<string[]>;
+  quantity: number;
+  replacementId: string | null;
+  shipmentId: string;
+  shipmentLineId: string;
+  status: Generated<string>;
+}
+
 export interface Collection {
   archivedAt: Timestamp | null;
   brandId: string;
@@ -224,6 +258,34 @@ export interface CollectionReader {
   retailerId: string;
 }
 
+export interface CommissionDispute {
+  answer: Generated<string>;
+  correction: Generated<bigint>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  currency: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  entityId: string;
+  id: Generated<string>;
+  orderId: string;
+  side: string;
+  status: Generated<string>;
+  text: string;
+}
+
+export interface CommissionStatement {
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  dueAt: Timestamp;
+  id: Generated<string>;
+  month: string;
+  number: string;
+  paid: Generated<bigint>;
+  total: bigint;
+}
+
 export interface ConnectionRequest {
   answer: Generated<string>;
   answeredAt: Timestamp | null;
@@ -238,6 +300,44 @@ export interface ConnectionRequest {
   senderId: string | null;
   senderSide: string;
   status: Generated<string>;
+}
+
+export interface CreditApplication {
+  amount: bigint;
+  annualTurnover: bigint;
+  contactEmail: string;
+  contactName: string;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  documentIds: Generated<string[]>;
+  granted: bigint | null;
+  id: Generated<string>;
+  legalName: string;
+  notes: Generated<string>;
+  reason: Generated<string>;
+  registrationNumber: string;
+  retailerId: string;
+  status: Generated<string>;
+  submittedBy: string | null;
+  yearsTrading: number;
+}
+
+export interface CreditHold {
+  currency: string;
+  held: bigint;
+  invoiced: Generated<bigint>;
+  orderId: string;
+  retailerId: string;
+}
+
+export interface CreditLimit {
+  currency: string;
+  granted: bigint;
+  retailerId: string;
+  updatedAt: Generated<Timestamp>;
+  used: Generated<bigint>;
 }
 
 export interface DirectMail {
@@ -328,6 +428,13 @@ export interface Entity {
   website: Generated<string>;
 }
 
+export interface FirstOrder {
+  at: Generated<Timestamp>;
+  brandId: string;
+  orderId: string;
+  retailerId: string;
+}
+
 export interface Flag {
   entityIds: Generated<string[]>;
   isOn: Generated<boolean>;
@@ -367,10 +474,117 @@ export interface Idempotency {
   userId: string;
 }
 
+export interface Invoice {
+  brandId: string;
+  cardId: string | null;
+  corrects: string | null;
+  currency: string;
+  deposit: Generated<bigint>;
+  depositOf: string | null;
+  dueOn: string;
+  freight: Generated<bigint>;
+  id: string;
+  issuedAt: Generated<Timestamp>;
+  issuedBy: string | null;
+  issuedOn: string;
+  kind: string;
+  method: string;
+  net: bigint;
+  number: string;
+  orderIds: string[];
+  parties: Json;
+  payable: bigint;
+  reason: Generated<string>;
+  retailerId: string;
+  tax: bigint;
+  total: bigint;
+}
+
+export interface InvoiceCounter {
+  brandId: string;
+  last: number;
+  series: string;
+}
+
+export interface InvoiceDeposit {
+  amount: bigint;
+  invoiceId: string;
+  isCredit: Generated<boolean>;
+  orderId: string;
+}
+
+export interface InvoiceFreight {
+  amount: bigint;
+  category: string;
+  country: string;
+  invoiceId: string;
+  isCredit: Generated<boolean>;
+  rate: number;
+  shipmentId: string;
+}
+
+export interface InvoiceLine {
+  category: string;
+  country: string;
+  discount: bigint;
+  gross: bigint;
+  id: string;
+  invoiceId: string;
+  isCredit: Generated<boolean>;
+  kept: Json;
+  net: bigint;
+  orderId: string | null;
+  position: number;
+  price: bigint;
+  quantity: number;
+  rate: number;
+  shipmentLineId: string | null;
+  units: number;
+}
+
+export interface InvoiceTax {
+  category: string;
+  country: string;
+  invoiceId: string;
+  rate: number;
+  reason: Generated<string>;
+  tax: bigint;
+  taxable: bigint;
+}
+
 export interface KnownDevice {
   fingerprint: Buffer;
   seenAt: Generated<Timestamp>;
   userId: string;
+}
+
+export interface LedgerAccount {
+  balance: Generated<bigint>;
+  currency: string;
+  id: Generated<string>;
+  ownerId: string | null;
+  partnerId: string | null;
+  purpose: string;
+}
+
+export interface LedgerEntry {
+  accountId: string;
+  amount: bigint;
+  currency: string;
+  id: Generated<string>;
+  transferId: string;
+}
+
+export interface LedgerTransfer {
+  at: Generated<Timestamp>;
+  bookedIn: Generated<string>;
+  id: Generated<string>;
+  invoiceId: string | null;
+  key: string;
+  kind: string;
+  orderId: string | null;
+  paymentId: string | null;
+  ruleVersion: number;
 }
 
 export interface Listing {
@@ -418,6 +632,17 @@ export interface MailChoice {
   userId: string;
 }
 
+export interface MoneyRule {
+  changedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  note: Generated<string>;
+  validFrom: Generated<Timestamp>;
+  value: bigint;
+  version: Generated<number>;
+}
+
 export interface NickName {
   counterpartId: string;
   entityId: string;
@@ -444,6 +669,19 @@ export interface OrderComment {
   lineId: string | null;
   orderId: string;
   text: string;
+}
+
+export interface OrderCommission {
+  basis: string;
+  brandId: string;
+  completedAt: Timestamp | null;
+  fixedAt: Generated<Timestamp>;
+  orderId: string;
+  rate: number;
+  releasedAt: Timestamp | null;
+  retailerId: string;
+  ruleVersion: number;
+  usualRate: number;
 }
 
 export interface OrderCounter {
@@ -492,6 +730,15 @@ export interface OrderLineStatus {
   status: string;
 }
 
+export interface OrderProgress {
+  credited: Generated<number>;
+  delivered: Generated<number>;
+  lineId: string;
+  orderId: string;
+  packed: Generated<number>;
+  shipped: Generated<number>;
+}
+
 export interface OrderReminder {
   day: number;
   dueAt: Timestamp;
@@ -512,6 +759,53 @@ export interface Outbox {
   id: Generated<bigint>;
   payload: Json;
   topic: string;
+}
+
+export interface Payment {
+  amount: bigint;
+  card: string;
+  cardId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  currency: string;
+  failure: string | null;
+  id: Generated<string>;
+  payeeId: string | null;
+  payerId: string;
+  provider: string;
+  providerRef: string | null;
+  refunded: Generated<bigint>;
+  settledAt: Timestamp | null;
+  status: Generated<string>;
+  subjectId: string;
+  subjectKind: string;
+  try: Generated<number>;
+}
+
+export interface PaymentReminder {
+  day: number;
+  invoiceId: string;
+  sentAt: Generated<Timestamp>;
+}
+
+export interface Payout {
+  amount: bigint;
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  doneAt: Timestamp | null;
+  doneBy: string | null;
+  id: Generated<string>;
+  provider: string | null;
+  providerRef: string | null;
+  status: Generated<string>;
+  week: string;
+}
+
+export interface PayoutAccount {
+  account: string;
+  brandId: string;
+  provider: string;
 }
 
 export interface Product {
@@ -550,10 +844,68 @@ export interface ProductPrice {
   wholesale: bigint | null;
 }
 
+export interface ProviderEvent {
+  at: Generated<Timestamp>;
+  id: string;
+  provider: string;
+  type: string;
+}
+
 export interface RateLimit {
   key: string;
   resetsAt: Timestamp;
   tries: number;
+}
+
+export interface Receivable {
+  brandId: string;
+  credited: Generated<bigint>;
+  currency: string;
+  depositUsed: bigint;
+  dueAt: Timestamp;
+  freight: bigint;
+  goods: bigint;
+  invoiceId: string;
+  issuedAt: Timestamp;
+  kind: string;
+  method: string;
+  number: string;
+  paid: Generated<bigint>;
+  paidAt: Timestamp | null;
+  pending: Generated<bigint>;
+  retailerId: string;
+  tax: bigint;
+  total: bigint;
+  walletPaid: Generated<bigint>;
+}
+
+export interface ReceivableOrder {
+  commission: Generated<bigint>;
+  goods: bigint;
+  goodsCredited: Generated<bigint>;
+  invoiceId: string;
+  orderId: string;
+  rewarded: bigint | null;
+  saved: Generated<bigint>;
+  walletShare: Generated<bigint>;
+}
+
+export interface ReferredPair {
+  at: Generated<Timestamp>;
+  brandId: string;
+  retailerId: string;
+}
+
+export interface Refund {
+  amount: bigint;
+  createdAt: Generated<Timestamp>;
+  creditNoteId: string | null;
+  currency: string;
+  id: Generated<string>;
+  paymentId: string;
+  providerRef: string | null;
+  settledAt: Timestamp | null;
+  status: Generated<string>;
 }
 
 export interface Relation {
@@ -590,6 +942,23 @@ export interface RetailerGroup {
   name: string;
 }
 
+export interface RewardLot {
+  amount: bigint;
+  brandId: string | null;
+  creditedAt: Generated<Timestamp>;
+  currency: string;
+  expired: Generated<bigint>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  invoiceId: string | null;
+  orderId: string | null;
+  rate: number;
+  remaining: bigint;
+  retailerId: string;
+  ruleVersion: number;
+  takenBack: Generated<bigint>;
+}
+
 export interface SalesOrder {
   agreedRevision: number | null;
   brandId: string;
@@ -602,12 +971,14 @@ export interface SalesOrder {
   endedAt: Timestamp | null;
   firstConfirmedAt: Timestamp | null;
   firstShips: string | null;
+  fulfilment: Generated<string>;
   id: Generated<string>;
   image: string | null;
   kept: Json;
   lastShips: string | null;
   notes: Generated<string>;
   number: string;
+  payment: Generated<string>;
   paymentMethod: string;
   purchaseOrderNumber: Generated<string>;
   reason: string | null;
@@ -622,6 +993,7 @@ export interface SalesOrder {
   units: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+  walletShare: Generated<boolean>;
   worth: Generated<bigint>;
   writerId: string | null;
   writtenBy: string;
@@ -675,6 +1047,64 @@ export interface Shelf {
   collectionId: string;
 }
 
+export interface Shipment {
+  brandId: string;
+  carrier: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  currency: string;
+  deliveredAt: Timestamp | null;
+  discount: Generated<number>;
+  endedAt: Timestamp | null;
+  expectedOn: string | null;
+  freight: Generated<bigint>;
+  id: Generated<string>;
+  image: string | null;
+  isReplacement: Generated<boolean>;
+  note: Generated<string>;
+  number: string;
+  parties: Json;
+  retailerId: string;
+  shippedAt: Timestamp | null;
+  shipsOn: string | null;
+  status: Generated<string>;
+  trackingNumber: Generated<string>;
+  units: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  waitsFor: string | null;
+}
+
+export interface ShipmentCounter {
+  brandId: string;
+  last: number;
+}
+
+export interface ShipmentEvent {
+  at: Generated<Timestamp>;
+  bySide: string | null;
+  id: Generated<string>;
+  kind: string;
+  shipmentId: string;
+  text: Generated<string>;
+  userId: string | null;
+}
+
+export interface ShipmentLine {
+  carton: Json | null;
+  claimed: Generated<number>;
+  credited: Generated<number>;
+  id: Generated<string>;
+  kept: Json;
+  lineId: string;
+  orderId: string;
+  position: number;
+  price: bigint;
+  quantity: number;
+  shipmentId: string;
+  units: number;
+}
+
 export interface Sku {
   brandId: string;
   cartonUnits: Generated<number>;
@@ -714,6 +1144,23 @@ export interface StoredFile {
   width: number | null;
 }
 
+export interface TaxRate {
+  brandId: string;
+  category: string;
+  country: Generated<string>;
+  rate: number;
+  reason: Generated<string>;
+}
+
+export interface TestProviderCharge {
+  amount: bigint;
+  at: Generated<Timestamp>;
+  currency: string;
+  key: string;
+  kind: string;
+  status: string;
+}
+
 export interface UsageEvent {
   at: Generated<Timestamp>;
   entityId: string | null;
@@ -741,6 +1188,31 @@ export interface UserAccount {
   passwordHash: string | null;
   shouldDisplayToolkit: Generated<boolean>;
   theme: Generated<string>;
+}
+
+export interface WalletTransaction {
+  amount: bigint;
+  at: Generated<Timestamp>;
+  brandEffect: Generated<bigint>;
+  brandId: string | null;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  dueAt: Timestamp | null;
+  id: Generated<string>;
+  invoiceId: string | null;
+  kind: string;
+  method: string | null;
+  orderId: string | null;
+  paymentId: string | null;
+  reference: Generated<string>;
+  retailerEffect: Generated<bigint>;
+  retailerId: string | null;
+  statementId: string | null;
+  status: string;
+  subjectId: string | null;
+  subjectKind: string;
+  subjectNumber: Generated<string>;
+  transferId: string | null;
 }
 
 export interface Wishlist {
@@ -799,6 +1271,7 @@ export interface DB {
   announcement: Announcement;
   association: Association;
   audit: Audit;
+  bankTransfer: BankTransfer;
   book: Book;
   bookAssignment: BookAssignment;
   bookPrice: BookPrice;
@@ -810,52 +1283,88 @@ export interface DB {
   catalogAccess: CatalogAccess;
   catalogImport: CatalogImport;
   catalogImportRow: CatalogImportRow;
+  claim: Claim;
   collection: Collection;
   collectionReader: CollectionReader;
+  commissionDispute: CommissionDispute;
+  commissionStatement: CommissionStatement;
   connectionRequest: ConnectionRequest;
+  creditApplication: CreditApplication;
+  creditHold: CreditHold;
+  creditLimit: CreditLimit;
   directMail: DirectMail;
   directMailCount: DirectMailCount;
   directRetailer: DirectRetailer;
   document: Document;
   entity: Entity;
+  firstOrder: FirstOrder;
   flag: Flag;
   follow: Follow;
   followMail: FollowMail;
   followRound: FollowRound;
   idempotency: Idempotency;
+  invoice: Invoice;
+  invoiceCounter: InvoiceCounter;
+  invoiceDeposit: InvoiceDeposit;
+  invoiceFreight: InvoiceFreight;
+  invoiceLine: InvoiceLine;
+  invoiceTax: InvoiceTax;
   knownDevice: KnownDevice;
+  ledgerAccount: LedgerAccount;
+  ledgerEntry: LedgerEntry;
+  ledgerTransfer: LedgerTransfer;
   listing: Listing;
   liveEvent: LiveEvent;
   mail: Mail;
   mailChoice: MailChoice;
+  moneyRule: MoneyRule;
   nickName: NickName;
   oneTimeToken: OneTimeToken;
   orderComment: OrderComment;
+  orderCommission: OrderCommission;
   orderCounter: OrderCounter;
   orderEvent: OrderEvent;
   orderHold: OrderHold;
   orderLine: OrderLine;
   orderLineStatus: OrderLineStatus;
+  orderProgress: OrderProgress;
   orderReminder: OrderReminder;
   orderRevision: OrderRevision;
   outbox: Outbox;
+  payment: Payment;
+  paymentReminder: PaymentReminder;
+  payout: Payout;
+  payoutAccount: PayoutAccount;
   product: Product;
   productPrice: ProductPrice;
+  providerEvent: ProviderEvent;
   rateLimit: RateLimit;
+  receivable: Receivable;
+  receivableOrder: ReceivableOrder;
+  referredPair: ReferredPair;
+  refund: Refund;
   relation: Relation;
   relationEvent: RelationEvent;
   retailerGroup: RetailerGroup;
+  rewardLot: RewardLot;
   salesOrder: SalesOrder;
   savedCard: SavedCard;
   searchWord: SearchWord;
   serverKey: ServerKey;
   session: Session;
   shelf: Shelf;
+  shipment: Shipment;
+  shipmentCounter: ShipmentCounter;
+  shipmentEvent: ShipmentEvent;
+  shipmentLine: ShipmentLine;
   sku: Sku;
   store: Store;
   storedFile: StoredFile;
+  taxRate: TaxRate;
+  testProviderCharge: TestProviderCharge;
   usageEvent: UsageEvent;
   userAccount: UserAccount;
+  walletTransaction: WalletTransaction;
   wishlist: Wishlist;
   wishlistLine: WishlistLine;
   wishlistLink: WishlistLink;

@@ -8,7 +8,11 @@ const file = join(import.meta.dirname, '../../settings.json')
 
 /** What the browser reads at start: the help pages, whether this is the demo, and how a stranger signs up here. */
 export function serveSettings(app: FastifyInstance, { config, flags }: Deps): void {
-  const settings = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), isDemo: config.isDemo }
+  const settings = {
+    ...(JSON.parse(readFileSync(file, 'utf8')) as object),
+    isDemo: config.isDemo,
+    cardProvider: config.stripe ? 'stripe' : 'test',
+  }
   app.get('/settings.json', { schema: { hide: true } }, async (request, reply) => {
     const isV2 = await flags.isOn('registrationFlowV2', null, traceOf(request))
     return reply

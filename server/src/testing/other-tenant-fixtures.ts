@@ -120,11 +120,38 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .values({ ...pair, ...figures, ...bill, id: crypto.randomUUID(), parties: sides })
     .returning('id')
     .execute()
+  const sum = { currency: 'EUR', amount: 100n }
+  const [transaction] = await db
+    .insertInto('walletTransaction')
+    .values({ ...pair, ...sum, kind: 'INVOICE', status: 'OPEN', subjectKind: 'INVOICE' })
+    .returning('id')
+    .execute()
+  const subject = { subjectKind: 'INVOICE', subjectId: transaction!.id }
+  const [payment] = await db
+    .insertInto('payment')
+    .values({ ...sum, ...subject, payerId: shop!.id, payeeId: entityId, provider: 'test', card: 'Visa 4242' })
+    .returning('id')
+    .execute()
+  const [transfer] = await db
+    .insertInto('bankTransfer')
+    .values({ ...pair, ...sum, paidOn: '2030-01-01', reference: 'A', status: 'ANNOUNCED' })
+    .returning('id')
+    .execute()
+  const firm = { legalName: 'A', registrationNumber: 'A', yearsTrading: 1, contactName: 'A', contactEmail: 'a@b.test' }
+  const [application] = await db
+    .insertInto('creditApplication')
+    .values({ ...sum, ...firm, retailerId: shop!.id, annualTurnover: 1n })
+    .returning('id')
+    .execute()
   const things = [
     shipment,
     line,
     claim,
     invoice,
+    transaction,
+    payment,
+    transfer,
+    application,
     card,
     cart,
     order,
@@ -175,6 +202,13 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'carts.removeProducts': { productIds: [product!.id] },
     'carts.acknowledge': { version: 1 },
     'payments.confirm': { code: '123456' },
+    'wallet.pay': { method: 'WALLET' },
+    'wallet.confirmPayment': {},
+    'wallet.changeRule': { value: 1, note: 'Mine' },
+    'wallet.dispute': { text: 'Mine' },
+    'creditCases.decide': { status: 'DECLINED', reason: 'Mine' },
+    'walletAdmin.decideDispute': { status: 'DECLINED', answer: 'Mine' },
+    'walletAdmin.decidePayout': { status: 'DONE' },
     'orders.confirm': { version: 1 },
     'orders.reject': { version: 1, reason: 'LEAD_TIME' },
     'orders.propose': { version: 1, lines: [{ lineId: product!.id, quantity: 1 }] },

@@ -39,6 +39,7 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
   'invoices.changed': () => [['invoices'], ['shipment']],
   'order.commented': (id) => [['order', id, 'comments']],
   'payments.changed': () => [['cards']],
+  'wallet.changed': () => [['wallet'], ['orders'], ['order']],
   'session.changed': withProfile(['me'], ['entity']),
   'session.ended': withProfile(['me']),
 }

@@ -13,11 +13,11 @@ test('settings are there once they are read, and nothing breaks without them', a
   await loadSettings()
   vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }))
   await loadSettings()
-  expect(result.current).toEqual({ helpLinks: {}, isDemo: false, registrationFlow: 'v1' })
+  expect(result.current).toEqual({ helpLinks: {}, isDemo: false, registrationFlow: 'v1', cardProvider: 'test' })
 
   const settings = { helpLinks: { academy: { brand: { entityAdmin: 'https://help.test' } } }, isDemo: true }
-  vi.stubGlobal('fetch', async () => Response.json({ ...settings, registrationFlow: 'v2' }))
+  vi.stubGlobal('fetch', async () => Response.json({ ...settings, registrationFlow: 'v2', cardProvider: 'test' }))
   await act(loadSettings)
-  expect(result.current).toEqual({ ...settings, registrationFlow: 'v2' })
+  expect(result.current).toEqual({ ...settings, registrationFlow: 'v2', cardProvider: 'test' })
   expect(await readSettings()).toBe(result.current)
 })

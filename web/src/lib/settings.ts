@@ -8,10 +8,11 @@ export type Settings = {
   helpLinks: { readonly knowledgeCenter?: LinksByRole; readonly academy?: LinksByRole }
   isDemo: boolean
   registrationFlow: 'v1' | 'v2'
+  cardProvider: 'test' | 'stripe'
 }
 
 const changed = listeners()
-let current: Settings = { helpLinks: {}, isDemo: false, registrationFlow: 'v1' }
+let current: Settings = { helpLinks: {}, isDemo: false, registrationFlow: 'v1', cardProvider: 'test' }
 let reading: Promise<void> | undefined
 
 export function loadSettings(): Promise<void> {
@@ -30,8 +31,9 @@ async function read(): Promise<void> {
   try {
     const response = await fetch('/settings.json')
     if (!response.ok) return
-    const { helpLinks = {}, isDemo = false, registrationFlow = 'v1' } = (await response.json()) as Partial<Settings>
-    current = { helpLinks, isDemo, registrationFlow }
+    const known = (await response.json()) as Partial<Settings>
+    const { helpLinks = {}, isDemo = false, registrationFlow = 'v1', cardProvider = 'test' } = known
+    current = { helpLinks, isDemo, registrationFlow, cardProvider }
     changed.tell()
   } catch {
     // nothing to say to the person: links to help are simply not shown

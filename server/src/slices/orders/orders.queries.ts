@@ -24,7 +24,16 @@ export function orderRows(db: Db, actor: Trader, input: Partial<OrderFilters> = 
   return db
     .selectFrom('salesOrder')
     .select(['salesOrder.id', 'number', 'brandId', 'retailerId', 'storeId', 'currency', 'revision', 'agreedRevision'])
-    .select(['firstConfirmedAt', 'cancelAskedAt', 'dueAt', 'paymentMethod', 'card', 'purchaseOrderNumber', 'notes'])
+    .select([
+      'firstConfirmedAt',
+      'cancelAskedAt',
+      'dueAt',
+      'paymentMethod',
+      'card',
+      'walletShare',
+      'purchaseOrderNumber',
+      'notes',
+    ])
     .select(['shipsFrom', 'shipsUntil', 'reason', 'reasonText', 'version', 'createdAt', 'updatedAt', 'writerId'])
     .select(['units', 'worth', 'image', 'firstShips', 'lastShips'])
     .select([

@@ -35,6 +35,7 @@ export function findPayment(db: Db, id: string) {
       'providerRef',
       'failure',
       'createdAt',
+      'settledAt',
     ])
     .select([
       sql<PaymentStatus>`status`.as('status'),

@@ -70,8 +70,10 @@ describe('saving a card', () => {
     expect(kept).not.toContain('"987"')
     expect(await db.selectFrom('idempotency').selectAll().where('key', '=', 'a-card').execute()).toEqual([])
   })
-  test('brands have none, and an admin in somebody’s place saves none', async () => {
-    expect((await ask(seller, payments.cards)).status).toBe(403)
+  test('brands have their own for commission, a representative has none, and an admin in somebody’s place saves none', async () => {
+    expect((await ask(seller, payments.cards)).data).toEqual([])
+    const representative = await person({ side: 'brand', role: 'salesRepresentative', entityId: seller.entityId! })
+    expect((await ask(representative, payments.cards)).status).toBe(403)
     const who = await shopper()
     const admin = await person({ side: 'souk' })
     const inPlace = await person({ side: 'retailer', entityId: who.entityId, impersonatorId: admin.userId })

@@ -1,4 +1,5 @@
 import type { AppRoute } from './app-route.ts'
+import { walletRoutes } from './wallet-routes.ts'
 
 /** What stands in the frame, with navigation and top bar: the product itself. */
 export const shellRoutes: readonly AppRoute[] = [
@@ -252,6 +253,7 @@ export const shellRoutes: readonly AppRoute[] = [
     words: 'onboarding',
     page: () => import('../../slices/entities/onboarding/help-page.tsx').then((module) => module.AcademyPage),
   },
+  ...walletRoutes,
   {
     name: 'admin',
     path: '/admin',
@@ -310,6 +312,41 @@ export const shellRoutes: readonly AppRoute[] = [
     resource: ['Souk'],
     words: ['reviews', 'catalog'],
     page: () => import('../../slices/catalog/reviews/review-page.tsx').then((module) => module.ReviewPage),
+  },
+  {
+    name: 'admin-credit',
+    path: '/admin/credit',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['wallet-admin', 'wallet', 'admin'],
+    page: () => import('../../slices/wallet/admin/admin-credit-page.tsx').then((module) => module.AdminCreditPage),
+  },
+  {
+    name: 'admin-disputes',
+    path: '/admin/disputes',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['wallet-admin', 'wallet', 'admin'],
+    page: () => import('../../slices/wallet/admin/admin-disputes-page.tsx').then((module) => module.AdminDisputesPage),
+  },
+  {
+    name: 'admin-reconciliation',
+    path: '/admin/reconciliation',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['wallet-admin', 'wallet', 'admin'],
+    page: () =>
+      import('../../slices/wallet/admin/admin-reconciliation-page.tsx').then(
+        (module) => module.AdminReconciliationPage,
+      ),
+  },
+  {
+    name: 'admin-rules',
+    path: '/admin/rules',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['wallet-admin', 'wallet', 'admin'],
+    page: () => import('../../slices/wallet/admin/admin-rules-page.tsx').then((module) => module.AdminRulesPage),
   },
   {
     name: 'admin-flags',

@@ -1,6 +1,7 @@
 import type { Card } from '@souk/contract/payments/payments.contract.ts'
 import { IconCreditCard, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSettings } from '../../lib/settings.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -9,7 +10,8 @@ import { RadioCards } from '../../ui/choices/radio-cards.tsx'
 import { CardAddSheet } from './card-add-sheet.tsx'
 import { cardName, expiryOf, hurdleOf } from './card-words.ts'
 import { CardsSheet } from './cards-sheet.tsx'
-import { useCards } from './payments.data.ts'
+import { useCards, useCardWrite } from './payments.data.ts'
+import { useFinishedSetup } from './use-finished-setup.ts'
 import styles from './payments.module.css'
 
 type Props = { value: string | null; onChange: (cardId: string | null) => void; error?: string }
@@ -20,11 +22,22 @@ export function CardChoice({ value, onChange, error }: Props) {
   const cards = useCards()
   const [open, setOpen] = useState<'add' | 'manage' | null>(null)
   const close = () => setOpen(null)
+  const isTest = useSettings().cardProvider === 'test'
+  const setup = useCardWrite('beginSetup')
+  useFinishedSetup(onChange)
+  /** A real provider takes the card on its own page and sends people back here. */
+  async function add(): Promise<void> {
+    if (isTest) return setOpen('add')
+    const { url } = await setup.mutateAsync({ returnTo: window.location.pathname })
+    if (url) window.location.assign(url)
+  }
   return (
     <div className={styles.choice}>
-      <Notice kind="info" title={t('test.title')}>
-        {t('test.text')}
-      </Notice>
+      {isTest && (
+        <Notice kind="info" title={t('test.title')}>
+          {t('test.text')}
+        </Notice>
+      )}
       <QueryView query={cards}>
         {(saved) => (
           <>
@@ -35,7 +48,11 @@ export function CardChoice({ value, onChange, error }: Props) {
             )}
             {error && !value && <Notice>{error}</Notice>}
             <div className={styles.actions}>
-              <Button icon={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => setOpen('add')}>
+              <Button
+                icon={<IconPlus size={16} stroke={1.8} aria-hidden />}
+                isBusy={setup.isPending}
+                onClick={() => void add()}
+              >
                 {t('add')}
               </Button>
               {saved.length > 0 && (

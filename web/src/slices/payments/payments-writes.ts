@@ -6,3 +6,5 @@ export const saveCard = (body: NewCard) => call(payments.save, { body }, { isQui
 export const confirmCard = ({ id, code }: { id: string; code: string }) =>
   call(payments.confirm, { params: { id }, body: { code } })
 export const removeCard = ({ id }: { id: string }) => call(payments.remove, { params: { id } })
+export const beginSetup = ({ returnTo }: { returnTo: string }) => call(payments.setup, { body: { returnTo } })
+export const finishSetup = ({ session }: { session: string }) => call(payments.finishSetup, { body: { session } })

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/language/use-t.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { TextAreaField, TextField } from '../../ui/fields/fields.tsx'
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { MoneyField } from '../../ui/fields/number-field.tsx'
 import styles from './detail/shipment.module.css'
 

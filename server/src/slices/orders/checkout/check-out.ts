@@ -8,6 +8,8 @@ import { found, Refusal, requireVersion } from '../../../platform/refusal.ts'
 import { type Buyer, loadCarts, type LoadedCart, lockCarts, takeCarts } from '../../carts/door.ts'
 import { requireVerified } from '../../entities/door.ts'
 import { requireCard } from '../../payments/door.ts'
+import { holdCredit } from '../../wallet/door.ts'
+import { worthOf } from '../negotiation/settle-money.ts'
 import { lockStockOf } from './hold-stock.ts'
 import { giveNumber } from './give-number.ts'
 import { snapshotParties } from './snapshot-parties.ts'
@@ -33,7 +35,12 @@ export function checkOut(
     await requireAsTheyWere(deps, buyer, carts)
     const placed = []
     for (const cart of carts.toSorted((a, b) => (a.record.brandId < b.record.brandId ? -1 : 1))) {
-      const orderId = await placeOrder(tx, await orderFrom(tx, cart, chosen.get(cart.record.id)!, buyer), buyer)
+      const order = await orderFrom(tx, cart, chosen.get(cart.record.id)!, buyer)
+      const orderId = await placeOrder(tx, order, buyer)
+      if (order.paymentMethod.startsWith('NET_')) {
+        const { retailerId, currency, lines } = order
+        await holdCredit(tx, { orderId, retailerId, currency, amount: worthOf(lines) })
+      }
       placed.push({ orderId, brandId: cart.record.brandId })
     }
     await takeCarts(tx, buyer, [...chosen.keys()])
@@ -49,7 +56,15 @@ export function checkOut(
 async function orderFrom(
   tx: Tx,
   { record, lines, known }: LoadedCart,
-  { shipsFrom = null, shipsUntil = null, paymentMethod, purchaseOrderNumber, cardId, ...input }: CheckoutCart,
+  {
+    shipsFrom = null,
+    shipsUntil = null,
+    paymentMethod,
+    purchaseOrderNumber,
+    cardId,
+    walletShare = false,
+    ...input
+  }: CheckoutCart,
   { entityId: retailerId }: Buyer,
 ): Promise<NewOrder> {
   const { brandId, storeId, currency, type, notes } = record
@@ -62,6 +77,7 @@ async function orderFrom(
     notes,
     paymentMethod,
     purchaseOrderNumber,
+    walletShare,
     shipsFrom,
     shipsUntil,
     ...(paymentMethod === 'CARD' && (await requireCard(tx, retailerId, cardId))),

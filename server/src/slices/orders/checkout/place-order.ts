@@ -19,6 +19,7 @@ export type NewOrder = {
   cardId?: string // with its words
   card?: string
   purchaseOrderNumber: string
+  walletShare?: boolean
   shipsFrom: string | null
   shipsUntil: string | null
   kept: Kept

@@ -18,6 +18,7 @@ import { holdStock, mostOf, type Units, unitsOf } from '../checkout/hold-stock.t
 import { addRevision, type Line, linesOf } from '../lines.queries.ts'
 import { recordEvent } from '../order-events.queries.ts'
 import { stateOf } from './order-state.ts'
+import { settleMoney } from './settle-money.ts'
 import { findOrder, type OrderRecord, sumUp } from '../orders.queries.ts'
 import { packedOf, setFulfilment, shippedUnits } from '../fulfilment/progress.queries.ts'
 
@@ -118,6 +119,7 @@ async function carryOut(
     .where('id', '=', order.id)
     .execute()
   await sumUp(tx, order.id)
+  await settleMoney(tx, order, to, [...kept.values()])
   return revision
 }
 

@@ -38,6 +38,7 @@ export async function readOrder(db: Db, actor: Trader, id: string): Promise<Orde
     notes: order.notes,
     storeId: order.storeId,
     card: actor.side === 'retailer' ? order.card : null, // whose it is
+    walletShare: order.walletShare,
     wishedFrom: order.shipsFrom,
     wishedUntil: order.shipsUntil,
     terms: kept.terms,

@@ -21,7 +21,8 @@ export async function makeStatements(db: Db): Promise<void> {
   for (const due of rows) await makeStatement(db, due)
 }
 
-function makeStatement(db: Db, { brandId, currency, month }: Due): Promise<void> {
+/** One statement over everything that is due and on no statement yet. */
+export function makeStatement(db: Db, { brandId, currency, month }: Due, at?: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockMoney(tx, { brandId, currency })
     const owed = await balanceOf(tx, brandAccounts(brandId).due, currency)
@@ -33,7 +34,15 @@ function makeStatement(db: Db, { brandId, currency, month }: Due): Promise<void>
     const number = `${rows[0]!.name}-C-${month.slice(0, 7)}-${currency}`
     const made = await tx
       .insertInto('commissionStatement')
-      .values({ brandId, currency, month, number, total, dueAt: sql`now() + make_interval(days => ${dueDays})` })
+      .values({
+        brandId,
+        currency,
+        month,
+        number,
+        total,
+        dueAt: sql`coalesce(${at ?? null}::timestamptz, now()) + make_interval(days => ${dueDays})`,
+        ...(at && { createdAt: at }),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'dueAt'])
       .executeTakeFirst()
@@ -60,6 +69,7 @@ function makeStatement(db: Db, { brandId, currency, month }: Due): Promise<void>
         subjectNumber: number,
         statementId: made.id,
         dueAt: made.dueAt,
+        ...(at && { at, createdAt: at }),
       })
       .execute()
     await announceMoney(tx, { brandId })

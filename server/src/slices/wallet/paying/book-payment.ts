@@ -21,6 +21,7 @@ export async function bookPayment(tx: Tx, paymentId: string): Promise<void> {
 
 async function bookSuccess(tx: Tx, payment: Payment): Promise<void> {
   const { id: paymentId, subjectId: invoiceId, amount, currency } = payment
+  const at = payment.settledAt ?? undefined
   await release(tx, payment, 'DONE')
   const invoice = (await lockReceivable(tx, invoiceId))!
   const { provider, payments, balance, receivable, trade, credit } = accountsOf(invoice)
@@ -35,6 +36,7 @@ async function bookSuccess(tx: Tx, payment: Payment): Promise<void> {
       currency,
       invoiceId,
       paymentId,
+      at,
       postings: collected,
     }))
   )
@@ -53,15 +55,21 @@ async function bookSuccess(tx: Tx, payment: Payment): Promise<void> {
     currency,
     invoiceId,
     paymentId,
+    at,
     postings,
   })
   await tx
     .updateTable('walletTransaction')
-    .set({ status: 'DONE', transferId, at: sql`now()`, ...effectsOf(invoice, postings) })
+    .set({
+      status: 'DONE',
+      transferId,
+      at: sql`coalesce(${at ?? null}::timestamptz, now())`,
+      ...effectsOf(invoice, postings),
+    })
     .where('paymentId', '=', paymentId)
     .where('kind', '=', 'PAYMENT')
     .execute()
-  if (applied > 0n) await reduceOpen(tx, invoiceId, { paid: applied })
+  if (applied > 0n) await reduceOpen(tx, invoiceId, { paid: applied }, at)
   await announceMoney(tx, invoice)
 }
 

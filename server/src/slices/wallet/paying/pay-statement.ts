@@ -11,6 +11,7 @@ type Statement = { id: string; brandId: string; currency: string; number: string
 /** A brand paid a commission statement by card, or the card refused. */
 export async function bookStatementPayment(tx: Tx, payment: Payment): Promise<void> {
   const { id: paymentId, payerId: brandId, currency, amount, subjectId } = payment
+  const at = payment.settledAt ?? undefined
   await lockMoney(tx, { brandId, currency })
   const statement = await tx
     .selectFrom('commissionStatement')
@@ -33,6 +34,7 @@ export async function bookStatementPayment(tx: Tx, payment: Payment): Promise<vo
     kind: 'COLLECTED',
     currency,
     paymentId,
+    at,
     postings: [
       { account: provider, amount },
       { account: payments, amount: -amount },
@@ -46,6 +48,7 @@ export async function bookStatementPayment(tx: Tx, payment: Payment): Promise<vo
       kind: 'PAYMENT',
       currency,
       paymentId,
+      at,
       postings: [
         { account: payments, amount },
         { account: due, amount: -amount },

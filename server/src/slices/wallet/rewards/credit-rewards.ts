@@ -18,6 +18,7 @@ type Earned = {
   goodsCredited: bigint
   allGoods: bigint
   walletPaid: bigint
+  completedAt: Date
 }
 
 /** Rewards of an invoice's completed orders, once it is paid. */
@@ -30,12 +31,12 @@ export const creditRewardsOf = (tx: Tx, orderId: string, at?: Date) =>
 async function creditWhere(tx: Tx, which: ReturnType<typeof sql>, at?: Date): Promise<void> {
   const { rows } = await sql<Earned>`
     select line.invoice_id, line.order_id, invoice.number, invoice.brand_id, invoice.retailer_id, invoice.currency,
-      line.goods, line.goods_credited, invoice.goods as all_goods, invoice.wallet_paid
+      line.goods, line.goods_credited, invoice.goods as all_goods, invoice.wallet_paid, fixed.completed_at
     from receivable_order line join receivable invoice using (invoice_id) join order_commission fixed using (order_id)
     where ${which} and line.rewarded is null and invoice.kind = 'GOODS' and invoice.paid_at is not null
       and fixed.completed_at is not null
     order by line.invoice_id, line.order_id`.execute(tx)
-  for (const earned of rows) await creditOne(tx, earned, at)
+  for (const earned of rows) await creditOne(tx, earned, at && (earned.completedAt > at ? earned.completedAt : at))
 }
 
 async function creditOne(tx: Tx, earned: Earned, at?: Date): Promise<void> {

@@ -4,7 +4,19 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import styles from './admin-frame.module.css'
 
-const places = ['users', 'entities', 'documents', 'reviews', 'flags', 'mails', 'audit'] as const
+const places = [
+  'users',
+  'entities',
+  'documents',
+  'reviews',
+  'credit',
+  'disputes',
+  'reconciliation',
+  'rules',
+  'flags',
+  'mails',
+  'audit',
+] as const
 export type AdminPlace = (typeof places)[number]
 
 type Props = { place?: AdminPlace; lead?: ReactNode; children: ReactNode }

@@ -11,7 +11,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { addressLine } from './address-line.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
-import { type CheckoutChoice, methods } from './checkout-choices.ts'
+import type { CheckoutChoice } from './checkout-choices.ts'
+import { CheckoutMethod } from './checkout-method.tsx'
 import styles from './checkout.module.css'
 
 const CardChoice = lazy(async () => {
@@ -67,13 +68,7 @@ export function CheckoutCart({ cart, addresses, choice, onChoice }: Props) {
             onChange={(shipToId) => set({ shipToId })}
           />
         )}
-        <SelectField
-          label={t('method')}
-          help={t(`method.${choice.paymentMethod}.help`)}
-          options={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
-          value={choice.paymentMethod}
-          onChange={(method) => set({ paymentMethod: methods.find((one) => one === method) ?? methods[0] })}
-        />
+        <CheckoutMethod cart={cart} choice={choice} onChange={set} />
         <DateRangeField
           label={t('window')}
           help={t(`window.${type}`)}

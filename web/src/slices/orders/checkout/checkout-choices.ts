@@ -3,12 +3,13 @@ import type { OwnEntity } from '@souk/contract/entities/entity-shapes.ts'
 import type { DayRange } from '../../../ui/fields/date-field.tsx'
 import type { CheckoutRequests } from './checkout-writes.ts'
 
-export const methods = ['BANK_TRANSFER', 'CARD', 'ON_SHIPMENT'] as const
+export const methods = ['BANK_TRANSFER', 'CARD', 'ON_SHIPMENT', 'NET_30', 'NET_60'] as const
 export type CheckoutChoice = {
   shipToId: string | null
   window: DayRange
   paymentMethod: (typeof methods)[number]
   cardId: string | null
+  walletShare: boolean
   purchaseOrderNumber: string
 }
 type Places = Pick<OwnEntity, 'addresses' | 'stores'>
@@ -27,6 +28,7 @@ export function firstChoice({ store, products }: Cart, { addresses, stores }: Pl
     window: { from: from ?? '', to: to ?? '' },
     paymentMethod: methods[0],
     cardId: null,
+    walletShare: false,
     purchaseOrderNumber: '',
   }
 }
@@ -44,7 +46,7 @@ export function sentOf(
   choice: CheckoutChoice,
   billToId: string | null,
 ): CheckoutRequests[number] {
-  const { shipToId, window, paymentMethod, cardId, purchaseOrderNumber } = choice
+  const { shipToId, window, paymentMethod, cardId, walletShare, purchaseOrderNumber } = choice
   return {
     cartId: _id,
     version,
@@ -54,6 +56,7 @@ export function sentOf(
     shipsUntil: window.to || null,
     paymentMethod,
     ...(paymentMethod === 'CARD' && cardId && { cardId }),
+    ...(walletShare && { walletShare }),
     purchaseOrderNumber,
   }
 }

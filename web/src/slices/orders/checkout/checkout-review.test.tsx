@@ -63,6 +63,7 @@ const placed = {
   currency: 'EUR',
   units: 4,
 }
+let options = { currency: 'EUR', walletBalance: '0.00', walletShare: 2_000, credit: null as object | null }
 type Sent = { method: string; url: string; key: string | null; body: unknown }
 const sent: Sent[] = []
 let here: Cart[]
@@ -73,6 +74,7 @@ beforeAll(() => Promise.all([import('./checkout-review.tsx'), import('./checkout
 beforeEach(async () => {
   sent.length = 0
   here = [cart()]
+  options = { currency: 'EUR', walletBalance: '0.00', walletShare: 2_000, credit: null }
   forgetKey()
   answer = ordered
   await loadNamespaces('carts', 'checkout')
@@ -81,6 +83,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit & { body?: string }) => {
     if (url.startsWith('/api/v2/cart') && method === 'GET') return Response.json({ data: here })
     if (url.startsWith('/api/v2/entity')) return Response.json({ data: own })
+    if (url.startsWith('/api/v2/wallet/paying-options')) return Response.json({ data: options })
     const key = new Headers(headers).get('idempotency-key')
     sent.push({ method: method!, url, key, body: body && JSON.parse(body) })
     if (url === '/api/v2/orders/multiple') return answer()
@@ -213,4 +216,19 @@ test('what another tab has ordered meanwhile is said, and what is here is shown'
   const { user, place } = await review()
   await user.click(place)
   expect(await screen.findByText(/changed or ordered meanwhile, in another tab/)).toBeTruthy()
+})
+
+test('net terms can be chosen only as far as credit is left, and rewards only where there are some', async () => {
+  options = { ...options, walletBalance: '40.00', credit: { limit: '500.00', used: '300.00', room: '199.99' } }
+  const { user, place } = await review()
+  await user.click(await screen.findByRole('checkbox', { name: /Pay from rewards first/ }))
+  await user.click(screen.getByRole('combobox', { name: 'Payment' }))
+  const short = await screen.findByRole('option', { name: /Within 30 days/ })
+  expect(short.textContent).toContain('€199.99 of your credit is left')
+  expect(short.getAttribute('aria-disabled') ?? short.getAttribute('data-combobox-disabled')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await user.click(place)
+  await waitFor(() =>
+    expect(orderings()[0]!.body).toMatchObject({ carts: [{ paymentMethod: 'BANK_TRANSFER', walletShare: true }] }),
+  )
 })

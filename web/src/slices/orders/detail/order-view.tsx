@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useShipmentsOf } from '../../../lib/order-shipments.tsx'
 import { useOwnTitle } from '../../../lib/own-title.ts'
 import { useSearchState } from '../../../lib/use-search-state.ts'
+import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Bar } from '../../../ui/feedback/skeletons.tsx'
@@ -22,6 +23,11 @@ const OrderEdit = lazy(async () => ({ default: (await import('../negotiation/ord
 const OrderRevisions = lazy(async () => ({ default: (await import('./order-revisions.tsx')).OrderRevisions }))
 const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }))
 const LineComments = lazy(async () => ({ default: (await import('./order-comments-sheet.tsx')).OrderCommentsSheet }))
+
+const OrderCommission = lazy(async () => {
+  const [module] = await Promise.all([import('../../wallet/door.ts'), loadNamespaces('wallet')])
+  return { default: module.OrderCommission }
+})
 
 /** One order: what matters now, what is in it, and what the two sides said. */
 export function OrderView({ order }: { order: Order }) {
@@ -81,6 +87,11 @@ export function OrderView({ order }: { order: Order }) {
         </div>
         <div className={styles.aside}>
           <OrderParties order={order} />
+          {order.agreedRevision !== null && (
+            <Suspense>
+              <OrderCommission orderId={order.id} />
+            </Suspense>
+          )}
           <OrderComments order={order} />
         </div>
       </div>

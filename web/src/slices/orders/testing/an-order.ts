@@ -75,6 +75,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     storeId: null,
     paymentMethod: 'BANK_TRANSFER',
     card: null,
+    walletShare: false,
     wishedFrom: null,
     wishedUntil: null,
     terms: {},

@@ -2,7 +2,7 @@ import type { Claim, ClaimAnswer } from '@souk/contract/shipments/shipment-shape
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
-import { TextAreaField } from '../../../ui/fields/fields.tsx'
+import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useWrite } from '../shipments.data.ts'

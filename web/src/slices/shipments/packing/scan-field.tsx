@@ -2,7 +2,7 @@ import type { PackableOrder } from '@souk/contract/shipments/shipment-shapes.ts'
 import { IconBarcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { TextField } from '../../../ui/fields/fields.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type Draft, scan } from './pack-draft.ts'
 import styles from './packing.module.css'
 

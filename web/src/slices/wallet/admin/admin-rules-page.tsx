@@ -1,0 +1,25 @@
+import type { WalletRule } from '@souk/contract/wallet/wallet-shapes.ts'
+import { Suspense, lazy, useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { AdminFrame } from '../../entities/door.ts'
+import { RuleList } from '../rules/rule-list.tsx'
+import { useRules } from '../wallet.data.ts'
+
+const RuleSheet = lazy(async () => ({ default: (await import('./rule-sheet.tsx')).RuleSheet }))
+
+/** /admin/rules: the money rules; a change begins now or later and leaves the past as it was. */
+export function AdminRulesPage() {
+  const t = useT('wallet-admin')
+  const rules = useRules()
+  const [open, setOpen] = useState<WalletRule | null>(null)
+  return (
+    <AdminFrame place="rules" lead={t('rules.lead')}>
+      <QueryView query={rules} skeleton={<TableSkeleton columns={2} />}>
+        {(list) => <RuleList rules={list} onChange={{ label: t('rules.change'), change: setOpen }} />}
+      </QueryView>
+      <Suspense>{open && <RuleSheet rule={open} onClose={() => setOpen(null)} />}</Suspense>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,134 @@
+import { may } from '@souk/contract/core/abilities.ts'
+import type { TransactionDetail } from '@souk/contract/wallet/wallet-shapes.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useT } from '../../../lib/language/use-t.ts'
+import { useActor } from '../../../lib/session/use-session.ts'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Moment } from '../../../ui/values/date.tsx'
+import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { Status } from '../../../ui/values/status.tsx'
+import { useTransaction } from '../wallet.data.ts'
+import styles from '../wallet.module.css'
+import { payRights } from './pay-rights.ts'
+import { TransactionTable } from './transaction-table.tsx'
+import { nameOf, statusOf, statusTones } from './transaction-words.ts'
+
+const PayDialog = lazy(async () => {
+  const [module, { loadNamespaces }] = await Promise.all([
+    import('./pay-dialog.tsx'),
+    import('../../../lib/language/i18n.ts'),
+  ])
+  await loadNamespaces('payments')
+  return { default: module.PayDialog }
+})
+const AnnounceSheet = lazy(async () => ({ default: (await import('../transfers/announce-sheet.tsx')).AnnounceSheet }))
+
+/** /wallet/transactions/:id: one transaction as a receipt that can be printed, and the way to pay it. */
+export function TransactionPage() {
+  const { id = '' } = useParams()
+  const query = useTransaction(id)
+  return (
+    <QueryView query={query} isPage skeleton={<TableSkeleton rows={6} columns={2} />}>
+      {(transaction) => <Receipt transaction={transaction} />}
+    </QueryView>
+  )
+}
+
+function Receipt({ transaction }: { transaction: TransactionDetail }) {
+  const t = useT('wallet')
+  const actor = useActor()
+  const [open, setOpen] = useState<'pay' | 'announce' | null>(null)
+  const { amount, currency, mayPay, step, related } = transaction
+  const isPayable = may(actor, payRights) && (mayPay.includes('CARD') || mayPay.includes('BALANCE') || step !== null)
+  const title = nameOf(t, transaction)
+  return (
+    <Page
+      title={title}
+      crumbs={[{ label: t('title'), to: '/wallet/transactions' }]}
+      actions={
+        <span className={`${styles.screenOnly} ${styles.cellActions}`}>
+          <Button icon={<IconPrinter size={16} stroke={1.7} aria-hidden />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          {isPayable && mayPay.includes('BANK_TRANSFER') && (
+            <Button onClick={() => setOpen('announce')}>{t('announce')}</Button>
+          )}
+          {isPayable && (
+            <Button look="primary" onClick={() => setOpen('pay')}>
+              {t(step ? 'pay.continue' : 'pay')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <div className={styles.receipt}>
+        <div className={styles.receiptHead}>
+          <span className={`${styles.amount} num`}>
+            <Money amount={amount} currency={currency} />
+          </span>
+          <Status words="wallet" value={statusOf(transaction)} tones={statusTones} />
+        </div>
+        <FactList look="columns" facts={useFacts(transaction)} />
+        {transaction.entries.length > 0 && <Entries transaction={transaction} />}
+      </div>
+      {related.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('related')}</h2>
+          <TransactionTable label={t('related')} rows={related} />
+        </section>
+      )}
+      <Suspense>
+        {open === 'pay' && <PayDialog transaction={transaction} onClose={() => setOpen(null)} />}
+        {open === 'announce' && <AnnounceSheet transaction={transaction} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+function useFacts(one: TransactionDetail): Fact[] {
+  const t = useT('wallet')
+  const { currency, open, balance, orderId, orderNumber } = one
+  const fact = (key: string, value: Fact['value'] | null | false | '') =>
+    value ? [{ label: t(`fact.${key}`), value }] : []
+  return [
+    ...fact('viewer', one.viewer.name),
+    ...fact('counterpart', one.counterpart?.name ?? 'Souk'),
+    ...fact('at', <Moment value={one.at} look="both" />),
+    ...fact('due', one.dueAt && <Moment value={one.dueAt} look="day" />),
+    ...fact('open', open && <Money amount={open} currency={currency} />),
+    ...fact('order', orderId && orderNumber && <Link to={`/order/${orderId}`}>{orderNumber}</Link>),
+    ...fact('method', one.method && t(`method.${one.method}`)),
+    ...fact('card', one.card),
+    ...fact('reference', one.reference),
+    ...fact(
+      'rule',
+      one.ruleVersion && <Link to="/wallet/rules">{t('fact.ruleVersion', { version: one.ruleVersion })}</Link>,
+    ),
+    ...fact('balance', balance && <Money amount={balance} currency={currency} />),
+    ...fact('id', <bdi className="num">{one.id}</bdi>),
+  ]
+}
+
+/** What was booked on accounts that are the viewer's or between the viewer and another. */
+function Entries({ transaction: { entries, currency } }: { transaction: TransactionDetail }) {
+  const t = useT('wallet')
+  return (
+    <section className={styles.section}>
+      <h2>{t('entries')}</h2>
+      <FactList
+        facts={entries.map(({ account, party, amount }) => ({
+          label: party
+            ? t('entry.with', { account: t(`account.${account}`), party: `\u2068${party}\u2069` })
+            : t(`account.${account}`),
+          value: <Money amount={amount} currency={currency} />,
+        }))}
+      />
+    </section>
+  )
+}

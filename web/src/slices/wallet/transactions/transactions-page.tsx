@@ -1,0 +1,58 @@
+import { Suspense, lazy } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Pager } from '../../../ui/tables/pager.tsx'
+import { useWalletSide } from '../wallet-side.ts'
+import { useTransactions, useWallet } from '../wallet.data.ts'
+import { WalletFrame } from '../wallet-frame.tsx'
+import { DueList } from './due-list.tsx'
+import { queryOf, useTransactionFilters } from './transaction-filters.ts'
+import { TransactionTable } from './transaction-table.tsx'
+import { TransactionToolbar } from './transaction-toolbar.tsx'
+import { WalletFigures } from './wallet-figures.tsx'
+
+/** Charts come after the figures. */
+const BalanceChart = lazy(async () => ({ default: (await import('./balance-chart.tsx')).BalanceChart }))
+
+/** /wallet/transactions: what one has and owes, how it went, and everything that happened. */
+export function TransactionsPage() {
+  const t = useT('wallet')
+  const side = useWalletSide()
+  const sums = useWallet()
+  const filtering = useTransactionFilters()
+  const list = useTransactions(queryOf(filtering.filters))
+  const { isAny, clear, set } = filtering
+  return (
+    <WalletFrame lead={t(`lead.${side}`)}>
+      <QueryView query={sums} skeleton={<TableSkeleton rows={2} columns={4} />}>
+        {(wallet) => (
+          <>
+            <WalletFigures wallet={wallet} />
+            <DueList due={wallet.due} />
+            {wallet.balances.length > 0 && (
+              <Suspense>
+                <BalanceChart wallet={wallet} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </QueryView>
+      <TransactionToolbar filtering={filtering} />
+      <QueryView
+        query={list}
+        skeleton={<TableSkeleton columns={7} />}
+        empty={({ items }) =>
+          items.length === 0 && (isAny ? { onClear: clear } : { title: t('none'), text: t(`none.${side}`) })
+        }
+      >
+        {({ items, ...paging }) => (
+          <>
+            <TransactionTable name="transactions" label={t('place.transactions')} rows={items} />
+            <Pager {...paging} onPage={(page) => set({ page: page === 1 ? null : page })} />
+          </>
+        )}
+      </QueryView>
+    </WalletFrame>
+  )
+}

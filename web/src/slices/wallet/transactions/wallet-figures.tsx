@@ -1,0 +1,53 @@
+import type { Wallet } from '@souk/contract/wallet/wallet-shapes.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Moment } from '../../../ui/values/date.tsx'
+import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { useWalletSide } from '../wallet-side.ts'
+
+type Balance = Wallet['balances'][number]
+const isNothing = (amount: string) => Number(amount) === 0
+
+/** One row for each currency: none is added to another. */
+export function WalletFigures({ wallet }: { wallet: Wallet }) {
+  const own = wallet.balances.find(({ currency }) => currency === wallet.currency)
+  const others = wallet.balances.filter(({ currency }) => currency !== wallet.currency)
+  const first = own ?? { currency: wallet.currency, available: '0', owed: '0', overdue: '0', credit: '0', due: '0' }
+  return (
+    <>
+      {[first, ...others].map((balance) => (
+        <Figures key={balance.currency} balance={balance} nextPayoutAt={wallet.nextPayoutAt} />
+      ))}
+    </>
+  )
+}
+
+function Figures({
+  balance: { currency, available, owed, overdue, credit, due },
+  nextPayoutAt,
+}: {
+  balance: Balance
+  nextPayoutAt: string | null
+}) {
+  const t = useT('wallet')
+  const side = useWalletSide()
+  return (
+    <KpiRow>
+      <Kpi label={t(`figure.available.${side}`)} value={<Money amount={available} currency={currency} />}>
+        {side === 'brand' && nextPayoutAt && !isNothing(available) && (
+          <>
+            {t('figure.payout')} <Moment value={nextPayoutAt} look="day" />
+          </>
+        )}
+      </Kpi>
+      <Kpi label={t(`figure.owed.${side}`)} value={<Money amount={owed} currency={currency} />} />
+      <Kpi label={t('figure.overdue')} value={<Money amount={overdue} currency={currency} />} />
+      {!isNothing(credit) && (
+        <Kpi label={t(`figure.credit.${side}`)} value={<Money amount={credit} currency={currency} />} />
+      )}
+      {side === 'brand' && !isNothing(due) && (
+        <Kpi label={t('figure.due')} value={<Money amount={due} currency={currency} />} />
+      )}
+    </KpiRow>
+  )
+}

@@ -1,0 +1,50 @@
+import { may } from '@souk/contract/core/abilities.ts'
+import type { Wallet } from '@souk/contract/wallet/wallet-shapes.ts'
+import { Suspense, lazy, useId, useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { useActor } from '../../../lib/session/use-session.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { payRights } from '../transactions/pay-rights.ts'
+import { useWalletSide } from '../wallet-side.ts'
+import styles from '../wallet.module.css'
+
+const PayBackSheet = lazy(async () => ({ default: (await import('./pay-back-sheet.tsx')).PayBackSheet }))
+type Credit = Wallet['credits'][number]
+
+/** What was paid beyond invoices: it pays the next one, or is paid back. */
+export function CreditList({ credits }: { credits: readonly Credit[] }) {
+  const t = useT('wallet')
+  const side = useWalletSide()
+  const actor = useActor()
+  const id = useId()
+  const [open, setOpen] = useState<Credit | null>(null)
+  if (credits.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{t(`credits.${side}`)}</h2>
+      <ul className={styles.due}>
+        {credits.map((credit) => (
+          <li key={`${credit.counterpart.id} ${credit.currency}`}>
+            <bdi>{credit.counterpart.name}</bdi>
+            <span className={styles.cellActions}>
+              <b className={styles.strong}>
+                <Money amount={credit.amount} currency={credit.currency} />
+              </b>
+              {side === 'brand' && may(actor, payRights) && (
+                <Button
+                  size="small"
+                  aria-label={t('payBack.of', { name: credit.counterpart.name })}
+                  onClick={() => setOpen(credit)}
+                >
+                  {t('payBack')}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Suspense>{open && <PayBackSheet credit={open} onClose={() => setOpen(null)} />}</Suspense>
+    </section>
+  )
+}
