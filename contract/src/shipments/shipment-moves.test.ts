@@ -25,7 +25,7 @@ test('any walk along the table ends, never leaves twice, and is live until it is
   fc.assert(
     fc.property(fc.array(fc.nat(5), { maxLength: 10 }), (choices) => {
       let status: (typeof shipmentStatuses)[number] = 'PENDING'
-      const walk = [status]
+      const walk: (typeof shipmentStatuses)[number][] = [status]
       for (const choice of choices) {
         const moves = movesFrom(status, 'brand')
         if (moves.length === 0) break
