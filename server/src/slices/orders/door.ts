@@ -1,8 +1,8 @@
 /** What `subscribers.ts` needs to write to both sides of an order. */
 export { mailOrderQueue } from './mails/mail-order.ts'
 /** What shipping needs: units and stock of lines, and the axes that follow from them. */
-export { type Units, unitsOf } from './checkout/hold-stock.ts'
-export { packLines, type Portion, progressOf, stepLines } from './fulfilment/progress.queries.ts'
+export { unitsOf } from './checkout/hold-stock.ts'
+export { packLines, type Portion, stepLines } from './fulfilment/progress.queries.ts'
 export { consumeStock, giveBackStock, holdAgain, restock, takeFreeStock } from './fulfilment/ship-stock.ts'
 export type { KeptLine, Line } from './lines.queries.ts'
 export { settleFulfilment } from './negotiation/move-order.ts'
