@@ -108,6 +108,12 @@ describe('on the way', () => {
     expect((await pack([few(lines[0]!, 4)])).status).toBe(201)
     await its.expectSoundShipments()
   })
+  test('made to order, a shipped unit leaves no limit behind', async () => {
+    const { lines } = await agreed(kin, [products[2]!, 2])
+    await db.updateTable('sku').set({ onHand: null }).where('id', '=', lines[0]!.lineId).execute()
+    await ship(lines)
+    expect(await stock(lines[0]!.lineId)).toEqual({ onHand: null, reserved: 0 })
+  })
   test('a cancelled shipment gives its units back without touching the stock', async () => {
     const { lines } = await agreed(kin, [scarf, 2])
     const before = await stock(lines[0]!.lineId)
