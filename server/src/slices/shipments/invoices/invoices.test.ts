@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { invoices } from '@souk/contract/shipments/invoices.contract.ts'
 import { shipments } from '@souk/contract/shipments/shipments.contract.ts'
+import { newMoney } from '../../../testing/money.ts'
 import { newShippers } from '../../../testing/shippers.ts'
 import { newWorld } from '../../../testing/world.ts'
+import { chargeInvoice } from '../../wallet/door.ts'
 import { checkLedger } from '../../wallet/ledger/check-ledger.ts'
+import { continuePaid } from '../charge-shipment.ts'
 import { creditUnusedDeposit, issueDeposit } from './issue-deposit.ts'
 
 const world = await newWorld()
-const { app, ask, close, db } = world
+const { app, ask, close, db, deps } = world
 afterAll(close)
 const its = await newShippers(world)
 const { seller, brand, shelf, shopper, agreed, pack, move, change, ship, receive, answer, invoice, read } = its
@@ -229,6 +232,12 @@ test('a card that is declined leaves the shipment waiting, and a later payment l
   const tried = await change(seller, data.id, { status: 'PRE_TRANSIT' })
   expect(tried.data).toMatchObject({ status: 'PENDING', waitsFor: 'CARD', isInvoiced: true })
   expect(tried.data.events.at(-1)!.kind).toBe('DECLINED')
+  const [issued] = tried.data.invoices
+  const cardId = await newMoney(world).saveCard(kin.entityId)
+  expect(await chargeInvoice(deps, issued!.id, cardId, 0n)).toBe('PAID')
+  await Promise.all([continuePaid(db, issued!.id), continuePaid(db, issued!.id)])
+  expect(await its.readShipment(seller, data.id)).toMatchObject({ status: 'PRE_TRANSIT', waitsFor: null })
+  expect(await read(kin, id)).toMatchObject({ payment: 'PAID' })
 })
 
 test('a statement adds up a month by currency', async () => {
