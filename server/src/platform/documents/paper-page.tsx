@@ -39,7 +39,7 @@ type WordsProps = {
 function Words({ isRtl, style, isFixed = false, children, render }: WordsProps) {
   const direction = { direction: isRtl ? 'rtl' : 'ltr', textAlign: isRtl ? 'right' : 'left' } as const
   // A text that is rendered late vanishes when it has a line height, also an inherited one.
-  const height = render ? {} : { lineHeight: 1.45 }
+  const height = render ? {} : { fontSize: 9, lineHeight: 1.45 }
   return (
     <Text fixed={isFixed} style={[direction, height, ...[style].flat()]} {...(render && { render })}>
       {children}
