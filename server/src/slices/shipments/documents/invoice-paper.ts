@@ -35,7 +35,7 @@ export function invoicePaper(invoice: FullInvoice, language: Language, say: Say,
     summary: { title: plain('taxes'), table: taxesTable(invoice, formats) },
     notes: notesOf(invoice, formats),
     footer: word('footer', { name: parties.seller.name, number }),
-    pageOf: plain('page'),
+    pageOf: formats.pageOf,
   }
 }
 
