@@ -10,11 +10,11 @@ export function shipmentsJobs({ db }: Deps): AnyJob[] {
 
 const atOnce = 200
 
-/** An order becomes overdue by the clock: orders with an invoice past its day are derived again. */
+/** An order becomes overdue by the clock: orders with an invoice past its day are derived again, for a month in case a run was missed. */
 export async function markOverdue(db: Db): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct sales_order.id from invoice join sales_order on sales_order.id = any(invoice.order_ids)
-    where invoice.kind <> 'CREDIT_NOTE' and invoice.due_on = (now() at time zone 'UTC')::date - 1
+    where invoice.kind <> 'CREDIT_NOTE' and invoice.due_on between (now() at time zone 'UTC')::date - 31 and (now() at time zone 'UTC')::date - 1
       and sales_order.payment in ('UNPAID', 'PARTIALLY_PAID') order by 1`.execute(db)
   for (let at = 0; at < rows.length; at += atOnce) {
     await refreshPayment(

@@ -8,6 +8,7 @@ import { newWorld } from '../../../testing/world.ts'
 import { chargeInvoice } from '../../wallet/door.ts'
 import { checkLedger } from '../../wallet/ledger/check-ledger.ts'
 import { continuePaid } from '../charge-shipment.ts'
+import { markOverdue } from '../shipments.jobs.ts'
 import { creditUnusedDeposit, issueDeposit } from './issue-deposit.ts'
 
 const world = await newWorld()
@@ -238,6 +239,17 @@ test('a card that is declined leaves the shipment waiting, and a later payment l
   await Promise.all([continuePaid(db, issued!.id), continuePaid(db, issued!.id)])
   expect(await its.readShipment(seller, data.id)).toMatchObject({ status: 'PRE_TRANSIT', waitsFor: null })
   expect(await read(kin, id)).toMatchObject({ payment: 'PAID' })
+})
+
+test('an invoice past its day makes its order overdue, by the clock', async () => {
+  const { id, lines } = await agreed(kin, [coat, 1])
+  const { invoices: issued } = await ship(lines)
+  await sql`alter table invoice disable trigger invoice_is_final`.execute(db)
+  await sql`update invoice set due_on = current_date - 3 where id = ${issued[0]!.id}`.execute(db)
+  await sql`alter table invoice enable trigger invoice_is_final`.execute(db)
+  await sql`update receivable set due_at = now() - interval '3 days' where invoice_id = ${issued[0]!.id}`.execute(db)
+  await markOverdue(db)
+  expect(await read(kin, id)).toMatchObject({ payment: 'OVERDUE' })
 })
 
 test('a statement adds up a month by currency', async () => {
