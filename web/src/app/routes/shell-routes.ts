@@ -211,7 +211,7 @@ export const shellRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Shipment'],
     words: 'invoices',
-    page: () => import('../../slices/shipments/invoices/invoices-page.tsx').then((module) => module.InvoicesPage),
+    page: () => import('../../slices/shipments/invoices/invoice-list-page.tsx').then((module) => module.InvoicesPage),
   },
   {
     name: 'invoices/tax',
