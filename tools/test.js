@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.js'
@@ -63,7 +63,8 @@ function listChecks(node) {
     },
     {
       name: 'types',
-      run: () => inTurn(['contract', 'server', 'web', '.'].map((project) => () => types(node, project))),
+      run: () =>
+        inTurn(['contract', 'server', 'web', '.'].map((project) => () => tool('typescript/bin/tsc', '-p', project))),
     },
     { name: 'boundaries', run: () => command(node, ['tools/boundaries.js']) },
     { name: 'dead-code', run: () => tool('knip/bin/knip.js') },
@@ -129,17 +130,6 @@ async function inTurn(steps) {
     sum.failed += failed
   }
   return sum
-}
-
-/**
- * @param {string} node
- * @param {string} project
- */
-function types(node, project) {
-  const cache = join(root, 'node_modules', '.cache', 'types')
-  mkdirSync(cache, { recursive: true })
-  const info = join(cache, `${project === '.' ? 'root' : project}.tsbuildinfo`)
-  return command(node, [bin('typescript/bin/tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', info])
 }
 
 /**

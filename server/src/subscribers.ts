@@ -70,7 +70,7 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
     },
     'refund.changed': { books: ({ refundId }: { refundId: string }) => bookRefundNow(db, refundId) },
     'collection.submit': {
-      // The demo has nobody who reviews all day: its checks publish by themselves.
+      // The demo has no reviewer: its checks publish by themselves.
       review: async ({ collectionId }: OfCollection, id) => {
         if (!config.isDemo) return
         const startAfter = new Date(Date.now() + autoReviewSeconds * 1000)

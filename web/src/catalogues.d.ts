@@ -1,5 +1,7 @@
 /** The keys of every catalogue by its name, so that a misspelt key does not compile. `catalogues.test.ts` checks that none is missing. */
 declare interface Catalogues {
+  shipments: typeof import('./slices/shipments/shipments.en.json')
+  invoices: typeof import('./slices/shipments/invoices.en.json')
   messages: Record<ContractMessage, string>
   account: typeof import('./slices/entities/account.en.json')
   admin: typeof import('./slices/entities/admin.en.json')
@@ -58,3 +60,5 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/shipments/shipments.messages.ts').shipmentsMessages)['en']
   | keyof (typeof import('@souk/contract/wallet/wallet.messages.ts').walletMessages)['en']
   | keyof (typeof import('@souk/contract/wishlists/wishlists.messages.ts').wishlistsMessages)['en']
+  | keyof (typeof import('@souk/contract/shipments/shipments.messages.ts').shipmentsMessages)['en']
+  | keyof (typeof import('@souk/contract/wallet/wallet.messages.ts').walletMessages)['en']

@@ -9,6 +9,7 @@ export type Archive = {
   names: readonly string[]
   read: (name: string) => Promise<Readable>
   checksum: (name: string) => number | undefined
+  size: (name: string) => number // of one part, unpacked
   close: () => void
 }
 export class ArchiveProblem extends Error {
@@ -35,6 +36,7 @@ export async function openArchive(bytes: Buffer, limits: ArchiveLimits): Promise
     names: [...entries.keys()],
     close: () => zip.close(),
     checksum: (name) => entries.get(name)?.crc32,
+    size: (name) => entries.get(name)?.uncompressedSize ?? 0,
     read: (name) => {
       const entry = entries.get(name)
       if (!entry) throw new ArchiveProblem('broken')

@@ -45,7 +45,7 @@ test('refuses hostile workbooks at once, while the server goes on answering', as
   const files: [string, Buffer, string][] = [
     ['unclosed cells', sheet('<row>' + '<c r="A1"'.repeat(60_000)), 'sheets.broken'],
     ['unclosed quotes', sheet('<row>' + '<c r="'.repeat(60_000)), 'sheets.broken'],
-    ['endless attributes', sheet(`<row><c ${'a="1" b="2" '.repeat(500_000)}/></row>`), '0 rows'],
+    ['endless attributes', sheet(`<row><c ${'a="1" b="2" '.repeat(500_000)}/></row>`), 'sheets.broken'],
     [
       'many attributes',
       sheet(`<row><c ${Array.from({ length: 9_000 }, (_, n) => `a${n}="1"`).join(' ')}/></row>`),

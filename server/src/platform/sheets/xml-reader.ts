@@ -48,6 +48,7 @@ export class XmlReader {
   attributes(): ReadonlyMap<string, string> {
     const found = new Map<string, string>()
     let at = this.#from
+    let count = 0
     for (;;) {
       while (at < this.#to && isSpace(this.#bytes[at]!)) at += 1
       if (at >= this.#to) return found
@@ -61,7 +62,8 @@ export class XmlReader {
       const end = this.#bytes.indexOf(mark, at + 1)
       if (end < 0 || end > this.#to) throw new XmlProblem('an attribute without an end')
       found.set(localName(name), unescaped(this.#bytes.toString('utf8', at + 1, end)))
-      if (found.size > maxAttributes) throw new XmlProblem('too many attributes')
+      count += 1
+      if (count > maxAttributes) throw new XmlProblem('too many attributes')
       at = end + 1
     }
   }

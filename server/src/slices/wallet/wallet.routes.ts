@@ -24,16 +24,15 @@ import { readTransaction } from './view/read-transaction.ts'
 import { readBalance, readWallet } from './view/read-wallet.ts'
 import { readRewards } from './view/rewards.queries.ts'
 import { listSavings, savingSums } from './view/savings.queries.ts'
-import { listTransactions } from './view/transactions.queries.ts'
+import { listTransactions, ownCurrency } from './view/transactions.queries.ts'
 
 export const walletHandlers: Handlers<typeof wallet> = {
   read: ({ actor }, { db }) => readWallet(db, traderOf(actor)),
   async transactions({ actor, query }, { db, flags }) {
     const trader = traderOf(actor)
-    const own = (await flags.isOn('transactionCurrency', actor))
-      ? undefined
-      : await db.selectFrom('entity').select('currency').where('id', '=', trader.entityId).executeTakeFirstOrThrow()
-    const { rows, ...page } = await listTransactions(db, trader, { ...query, ...(own && { currency: [own.currency] }) })
+    const isAllCurrencies = await flags.isOn('transactionCurrency', actor)
+    const currency = isAllCurrencies ? query.currency : [await ownCurrency(db, trader.entityId)]
+    const { rows, ...page } = await listTransactions(db, trader, { ...query, currency })
     return { items: rows.map((row) => presentTransaction(row, trader.side)), ...page }
   },
   transaction: ({ actor, params }, { db }) => readTransaction(db, traderOf(actor), params.id),

@@ -18,7 +18,7 @@ export const walletRoutes: readonly AppRoute[] = [
     resource: ['Transactions'],
     words: 'wallet',
     page: () =>
-      import('../../slices/wallet/transactions/transactions-page.tsx').then((module) => module.TransactionsPage),
+      import('../../slices/wallet/transactions/transaction-list-page.tsx').then((module) => module.TransactionsPage),
   },
   {
     name: 'wallet/transaction',

@@ -115,3 +115,8 @@ export function listTransactions(db: Db, actor: Trader, { page, limit, sort, ...
 
 export const findTransaction = (db: Db, actor: Trader, id: string) =>
   transactionRows(db, actor, {}).where('one.id', '=', id).executeTakeFirst()
+
+export async function ownCurrency(db: Db, entityId: string): Promise<string> {
+  const entity = db.selectFrom('entity').select('currency').where('id', '=', entityId)
+  return (await entity.executeTakeFirstOrThrow()).currency
+}

@@ -1,0 +1,115 @@
+import type { AppRoute } from './app-route.ts'
+
+/** The marketplace's own console. */
+export const adminRoutes: readonly AppRoute[] = [
+  {
+    name: 'admin',
+    path: '/admin',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'admin',
+    page: () =>
+      import('../../slices/entities/admin/admin-overview-page.tsx').then((module) => module.AdminOverviewPage),
+  },
+  {
+    name: 'admin-users',
+    path: '/admin/users',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'admin',
+    page: () => import('../../slices/entities/admin/admin-users-page.tsx').then((module) => module.AdminUsersPage),
+  },
+  {
+    name: 'admin-entities',
+    path: '/admin/entities',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'admin',
+    page: () =>
+      import('../../slices/entities/admin/admin-entities-page.tsx').then((module) => module.AdminEntitiesPage),
+  },
+  {
+    name: 'admin-mails',
+    path: '/admin/mails',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'admin',
+    page: () => import('../../slices/entities/admin/admin-mails-page.tsx').then((module) => module.AdminMailsPage),
+  },
+  {
+    name: 'admin-documents',
+    path: '/admin/documents',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'admin',
+    page: () =>
+      import('../../slices/entities/admin/admin-documents-page.tsx').then((module) => module.AdminDocumentsPage),
+  },
+  {
+    name: 'admin-reviews',
+    path: '/admin/reviews',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['reviews', 'admin'],
+    page: () => import('../../slices/catalog/reviews/review-queue-page.tsx').then((module) => module.ReviewQueuePage),
+  },
+  {
+    name: 'admin-review',
+    path: '/admin/reviews/:id',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['reviews', 'catalog'],
+    page: () => import('../../slices/catalog/reviews/review-page.tsx').then((module) => module.ReviewPage),
+  },
+  {
+    name: 'admin-credit',
+    path: '/admin/credit',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['wallet-admin', 'wallet', 'admin'],
+    page: () => import('../../slices/wallet/admin/admin-credit-page.tsx').then((module) => module.AdminCreditPage),
+  },
+  {
+    name: 'admin-disputes',
+    path: '/admin/disputes',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['wallet-admin', 'wallet', 'admin'],
+    page: () => import('../../slices/wallet/admin/admin-disputes-page.tsx').then((module) => module.AdminDisputesPage),
+  },
+  {
+    name: 'admin-reconciliation',
+    path: '/admin/reconciliation',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['wallet-admin', 'wallet', 'admin'],
+    page: () =>
+      import('../../slices/wallet/admin/admin-reconciliation-page.tsx').then(
+        (module) => module.AdminReconciliationPage,
+      ),
+  },
+  {
+    name: 'admin-rules',
+    path: '/admin/rules',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['wallet-admin', 'wallet', 'admin'],
+    page: () => import('../../slices/wallet/admin/admin-rules-page.tsx').then((module) => module.AdminRulesPage),
+  },
+  {
+    name: 'admin-flags',
+    path: '/admin/flags',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'admin',
+    page: () => import('../../slices/entities/admin/admin-flags-page.tsx').then((module) => module.AdminFlagsPage),
+  },
+  {
+    name: 'admin-audit',
+    path: '/admin/audit',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'admin',
+    page: () => import('../../slices/entities/admin/admin-audit-page.tsx').then((module) => module.AdminAuditPage),
+  },
+]
