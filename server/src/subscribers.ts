@@ -5,7 +5,7 @@ import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/c
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
 import { mailOrderQueue } from './slices/orders/door.ts'
-import { continuePaid, creditUnusedDeposit, issueDeposit } from './slices/shipments/door.ts'
+import { continuePaid, creditUnusedDeposit, issueDeposit, mailShipmentQueue } from './slices/shipments/door.ts'
 import { refundQueue } from './slices/payments/door.ts'
 import { bookNow, bookRefundNow, mailMoneyQueue } from './slices/wallet/door.ts'
 
@@ -47,6 +47,9 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
       unusedDeposit: async ({ orderId, kind }: OfOrder) => {
         if (endings.includes(kind)) await creditUnusedDeposit(db, orderId)
       },
+    },
+    'shipment.moved': {
+      mail: ({ eventId }: { eventId: string }) => enqueue(db, mailShipmentQueue, { eventId }, { id: eventId }),
     },
     'payments.received': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
     'payments.settled': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
