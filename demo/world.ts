@@ -27,6 +27,7 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await fillWishlists(tx, key)
     await fillCarts(tx)
     await fillOrders(tx)
+    await analyse(tx) // later statements join what was filled so far
     await fillMoneyTerms(tx)
     await fillShipments(tx)
     await fillWallet(tx)

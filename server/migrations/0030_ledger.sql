@@ -44,7 +44,10 @@ create table ledger_account (
     'RECEIVABLE', 'TRADE', 'CREDIT', 'BALANCE', 'DUE', 'WALLET', -- of entities
     'PROVIDER', 'PAYMENT_CLEARING', 'PAYOUT_CLEARING', 'REFUND_CLEARING', 'COMMISSION', 'REWARDS')), -- of the marketplace
   balance bigint not null default 0,
-  unique nulls not distinct (owner_id, partner_id, currency, purpose),
+  -- The marketplace and "no partner" are the nil id here, so that looking an account up uses the index.
+  owner_key uuid generated always as (coalesce(owner_id, '00000000-0000-0000-0000-000000000000')) stored,
+  partner_key uuid generated always as (coalesce(partner_id, '00000000-0000-0000-0000-000000000000')) stored,
+  unique (owner_key, partner_key, purpose, currency),
   unique (id, currency),
   constraint not_overdrawn check (case
     when purpose in ('CREDIT', 'BALANCE', 'WALLET') then balance <= 0

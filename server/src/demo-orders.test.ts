@@ -93,7 +93,7 @@ test('Maison Orla and Kin & Co have something in every status, fresh orders to a
   }
 })
 
-test('nothing is overdue when the demo opens: time decides nothing, and nobody is reminded at once', async () => {
+test('no demo order is overdue at start: none expires and no reminder is sent', async () => {
   const events = () =>
     db
       .selectFrom('orderEvent')

@@ -25,7 +25,7 @@ test('the planner knows every table that was filled', async () => {
   expect(rows).toEqual([])
 })
 
-test('whoever is there for a while has one default address of each kind, and a profile that passes the forms', async () => {
+test('established entities have one default address of each kind and a profile that passes the forms', async () => {
   const rows = await db.selectFrom('entity').selectAll().execute()
   const addresses = await db.selectFrom('address').selectAll().execute()
   expect(rows).toHaveLength(65)

@@ -31,7 +31,7 @@ async function withDatabase<T>(folder: string, work: (client: Client) => Promise
   }
 }
 
-/** Somebody who orders two sizes again and again, until told to stop. */
+/** A retailer who orders two sizes repeatedly until stopped. */
 async function shopper(base: string, email: string, skus: readonly { productId: string; skuId: string }[]) {
   const json = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password: 'Souk#2026' })
@@ -119,7 +119,7 @@ test('the server and PostgreSQL are killed in the middle of checkouts: every ack
     const { rows: orders } = await client.query<{ id: string }>('select id from sales_order order by created_at, id')
     const known = new Set(orders.map(({ id }) => id))
     expect(acknowledged.filter((id) => !known.has(id))).toEqual([])
-    expect(orders.length - before).toBe(acknowledged.length) // none that nobody heard of
+    expect(orders.length - before).toBe(acknowledged.length) // none without an acknowledgement
     const { rows: leaks } = await client.query(`select id from sku where reserved <>
       coalesce((select sum(quantity) from order_hold where sku_id = sku.id), 0) or reserved > on_hand`)
     expect(leaks).toEqual([])

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { newDatabase } from './testing/database.ts'
 import { databaseUrl, ended, freePort, newFolder, postmasterPid, ready, start, stop } from './testing/processes.ts'
 
-describe('what a person must mend is said in one sentence', () => {
+describe('a start that cannot succeed says in one sentence what to do', () => {
   const refused = async (settings: Record<string, string>) => {
     const run = start(settings)
     await ended(run)

@@ -5,7 +5,7 @@ import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/c
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
 import { mailOrderQueue } from './slices/orders/door.ts'
-import { continuePaid, creditUnusedDeposit, issueDeposit } from './slices/shipments/door.ts'
+import { continuePaid, creditUnusedDeposit, issueDeposit, mailShipmentQueue } from './slices/shipments/door.ts'
 import { refundQueue } from './slices/payments/door.ts'
 import { bookNow, bookRefundNow, mailMoneyQueue } from './slices/wallet/door.ts'
 
@@ -48,6 +48,9 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
         if (endings.includes(kind)) await creditUnusedDeposit(db, orderId)
       },
     },
+    'shipment.moved': {
+      mail: ({ eventId }: { eventId: string }) => enqueue(db, mailShipmentQueue, { eventId }, { id: eventId }),
+    },
     'payments.received': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
     'payments.settled': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
     'payment.changed': { books: ({ paymentId }: { paymentId: string }) => bookNow(db, paymentId) },
@@ -67,7 +70,7 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
     },
     'refund.changed': { books: ({ refundId }: { refundId: string }) => bookRefundNow(db, refundId) },
     'collection.submit': {
-      // The demo has nobody who reviews all day: its checks publish by themselves.
+      // The demo has no reviewer: its checks publish by themselves.
       review: async ({ collectionId }: OfCollection, id) => {
         if (!config.isDemo) return
         const startAfter = new Date(Date.now() + autoReviewSeconds * 1000)

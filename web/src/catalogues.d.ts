@@ -57,6 +57,8 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/orders/orders.messages.ts').ordersMessages)['en']
   | keyof (typeof import('@souk/contract/payments/payments.messages.ts').paymentsMessages)['en']
   | keyof (typeof import('@souk/contract/reference/reference.messages.ts').referenceMessages)['en']
+  | keyof (typeof import('@souk/contract/shipments/shipments.messages.ts').shipmentsMessages)['en']
+  | keyof (typeof import('@souk/contract/wallet/wallet.messages.ts').walletMessages)['en']
   | keyof (typeof import('@souk/contract/wishlists/wishlists.messages.ts').wishlistsMessages)['en']
   | keyof (typeof import('@souk/contract/shipments/shipments.messages.ts').shipmentsMessages)['en']
   | keyof (typeof import('@souk/contract/wallet/wallet.messages.ts').walletMessages)['en']

@@ -48,7 +48,7 @@ export const AdminEntity = z.object({
   createdAt: z.iso.datetime(),
 })
 export type AdminEntity = z.infer<typeof AdminEntity>
-/** The fields nobody else may set. */
+/** The fields only an admin may set. */
 export const AdminEntityChange = z.strictObject({
   isPremium: z.optional(z.boolean()),
   isDemo: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-/** The steps in order. One with `flow` shows in that flow only; the flow is fixed when somebody begins. */
+/** The steps in order. One with `flow` shows in that flow only; the flow is fixed when the sign-up starts. */
 const all = [
   { key: 'set-email', flow: 'v2' },
   { key: 'set-otp', flow: 'v2' },

@@ -50,7 +50,7 @@ export const signUp = {
     successMessage: 'entities.welcome',
     limit: { tries: 5, seconds: 60, per: 'address' },
   }),
-  /** The link of the welcome mail: whoever opens it has proven the mail. */
+  /** The link of the welcome mail: opening it proves the mail address. */
   verifyEmail: endpoint({
     method: 'POST',
     path: '/api/v2/users/noAuth/verify-email',

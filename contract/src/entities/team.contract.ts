@@ -7,7 +7,7 @@ import { PersonName } from './entity-shapes.ts'
 export const TeamRole = z.enum(['entityAdmin', 'salesManager', 'salesRepresentative'])
 export type TeamRole = z.infer<typeof TeamRole>
 
-/** Somebody of the same entity. `userId` names them in paths. */
+/** A teammate. `userId` identifies them in paths. */
 export const Teammate = z.object({
   userId: z.uuid(),
   firstName: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** The mails about brands somebody follows, each of which can be ended by itself. */
+/** The mails about followed brands; each can be unsubscribed on its own. */
 export const MailKind = z.enum(['opening', 'closing', 'digest'])
 export type MailKind = z.infer<typeof MailKind>
 

@@ -51,7 +51,7 @@ export const FollowedBrand = z.object({
 })
 export type FollowedBrand = z.infer<typeof FollowedBrand>
 
-/** Which mails about brands somebody wants; the digest has its day in the account. */
+/** Which mails about followed brands a person gets; the digest's day is set in the account. */
 export const MailChoice = z.strictObject({ opening: z.boolean(), closing: z.boolean() })
 export type MailChoice = z.infer<typeof MailChoice>
 

@@ -35,7 +35,7 @@ const ofScope = {
     entityName: z.string(),
   }),
 }
-/** Somebody a person works over, with those that one works over in turn. */
+/** A person's report, with that person's own reports. */
 export const UserScope = z.object({ ...ofScope, userScope: z.array(z.object(ofScope)) })
 export type UserScope = z.infer<typeof UserScope>
 

@@ -11,11 +11,11 @@ const ids = z.optional(several(z.uuid()))
 
 /** What a list of orders can be narrowed by; each field takes several values, with commas between them. */
 export const orderFilters = {
-  q: z.optional(max(100)), // number, purchase order, or the other side's name
+  q: z.optional(max(100)), // number, purchase order, or the counterpart's name
   status: z.optional(several(OrderStatus)),
   isYourTurn: yes,
   isCancelAsked: yes,
-  counterpartId: ids, // the other side
+  counterpartId: ids, // the brand for a retailer, the retailer for a brand
   storeId: ids,
   collectionId: ids,
   productId: ids,
@@ -32,7 +32,7 @@ export const orderFilters = {
 const Filters = z.strictObject(orderFilters)
 export type OrderFilters = z.output<typeof Filters>
 
-/** Fields whose values are told with their counts; each leaves its own choice aside. */
+/** Fields whose values are counted; each count ignores the field's own filter. */
 export const OrderField = z.enum([
   'status',
   'turn',

@@ -38,7 +38,7 @@ const byBrand: OrderState = {
 const to = (order: OrderState, move: OrderMove, side: OrderSide) => afterMove(order, move, side, now)
 
 describe('never confirmed', () => {
-  test('a proposal makes the other side’s answer due, from either side and again', () => {
+  test('a proposal makes the counterpart’s answer due, from both sides and repeatedly', () => {
     expect(to(never, 'propose', 'brand')).toEqual({
       to: 'PENDING_RETAILER',
       lines: { from: 'proposed', by: 'brand' },

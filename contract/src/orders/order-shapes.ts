@@ -10,7 +10,7 @@ export const OrderStatus = z.enum(orderStatuses)
 export const OrderSide = z.enum(['brand', 'retailer'])
 /** Net terms need credit with room left. */
 export const CheckoutMethod = z.enum(['BANK_TRANSFER', 'CARD', 'ON_SHIPMENT', 'NET_30', 'NET_60'])
-/** Nobody writes down somebody else's card. */
+/** Payment methods without CARD: a brand cannot choose the retailer's card. */
 const WrittenMethod = z.enum(['BANK_TRANSFER', 'ON_SHIPMENT'])
 export const RejectReason = z.enum([
   'OUT_OF_STOCK',

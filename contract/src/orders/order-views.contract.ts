@@ -27,7 +27,7 @@ export const orderViews = {
     ...traders,
     reply: z.object({
       waiting: z.object({ count: z.int(), orders: z.array(OrderRow) }), // the first five, the soonest due first
-      theirs: z.int(), // wait for the other side
+      theirs: z.int(), // wait for the counterpart
       cancelAsked: z.int(), // brands: requests that wait for an answer
       open: z.array(Money), // neither ended nor completed
       statuses: z.array(z.object({ status: OrderStatus, count: z.int() })),

@@ -4,11 +4,10 @@ import { max, required } from '../core/rules.ts'
 import { several } from '../catalog/product-filters.ts'
 import { Day } from '../catalog/collection-shapes.ts'
 import { OrderAddress } from '../orders/order-shapes.ts'
+import { invoiceKinds, invoiceStatuses } from './invoice-rules.ts'
 import { Percent } from './shipment-shapes.ts'
 import { taxCategories } from './tax.ts'
 
-export const invoiceKinds = ['GOODS', 'DEPOSIT', 'CREDIT_NOTE'] as const
-export const invoiceStatuses = ['OPEN', 'PARTIALLY_PAID', 'PAID', 'OVERDUE', 'CREDITED'] as const
 const Party = z.object({ id: z.uuid(), name: z.string() })
 const Reference = z.object({ id: z.uuid(), number: z.string() })
 

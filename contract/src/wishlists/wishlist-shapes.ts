@@ -22,7 +22,7 @@ export const LineIn = z.strictObject({
 export type LineIn = z.output<typeof LineIn>
 export const LinesIn = z.array(LineIn).check(z.maxLength(500, 'wishlists.tooManyAtOnce'))
 
-/** Why the list's own people cannot get a line any more. A retailer is only told the first two. */
+/** Why a line cannot be ordered any more. A retailer sees only the first two reasons. */
 export const Unavailable = z.enum([
   'deadlinePassed',
   'notOffered',
@@ -62,7 +62,7 @@ export const WishlistCard = z.object({
   entityName: z.string(), // whose list it is
   makerName: z.nullable(z.string()),
   retailer: z.nullable(z.extend(Person, { isPartner: z.boolean() })), // for whom a selection is prepared
-  linesCount: z.int(), // of somebody else's list: those the reader may see
+  linesCount: z.int(), // on a shared list: those the reader may see
   images: z.array(z.string()),
   isShared: z.boolean(),
   hasPublicLink: z.boolean(),
@@ -114,5 +114,5 @@ export const FollowUp = z.strictObject({ message: z._default(Message, '') })
 /** What went out; those who had the same mail within a day were left in peace. */
 export const Mailed = z.object({ sent: z.int(), skipped: z.array(z.string()) })
 
-/** A line that somebody else changed since it was looked at. What was sent last stands. */
+/** A line that another person changed since it was read. The last write wins. */
 export const Overtaken = z.object({ productId: z.uuid(), by: z.nullable(z.string()), at: z.iso.datetime() })

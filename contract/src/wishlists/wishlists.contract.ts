@@ -66,7 +66,7 @@ export const wishlists = {
     query: z.strictObject({ productIds: several(z.uuid()) }),
     reply: z.array(z.object({ productId: z.uuid(), wishlistIds: z.array(z.uuid()) })),
   }),
-  /** What somebody found on a public page becomes a list of their own; again, it is the same one. */
+  /** Copies a public wishlist into the reader's own; repeating it returns the same copy. */
   fromPublic: endpoint({
     method: 'POST',
     path: '/api/v2/wishlists/from-public',
@@ -240,7 +240,7 @@ export const publicWishlists = {
       entityType: z.enum(['brand', 'retailer']),
       ...page({ products: z.array(ProductRow) }).shape,
       hiddenCount: z.int(),
-      isOwn: z.boolean(), // read by somebody of the entity that made it
+      isOwn: z.boolean(), // the reader belongs to the entity that made it
     }),
     limit: { tries: 120, seconds: 60, per: 'address' },
   }),

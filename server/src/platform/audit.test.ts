@@ -14,7 +14,7 @@ test('what is written stays as it is', async () => {
   await expect(db.deleteFrom('audit').execute()).rejects.toThrow('audit is never changed')
 })
 
-test('every request of an impersonator is written down with both people, nobody else is', async () => {
+test('each request of an impersonator is audited with both people; others are not', async () => {
   const admin = await person({ side: 'souk' })
   const inPlace = await person({ side: 'brand', impersonatorId: admin.userId })
   await ask(inPlace, reference.flags)

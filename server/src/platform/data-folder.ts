@@ -5,7 +5,7 @@ import { writeDurably } from './durable-file.ts'
 import { isAlive } from './is-alive.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** One process at a time owns the embedded database of a folder. A lock whose owner no longer answers is nobody's. */
+/** One process at a time owns the embedded database of a folder. A lock whose owner no longer runs is free. */
 export async function lockDataFolder(dataFolder: string, url: string): Promise<() => Promise<void>> {
   const file = join(dataFolder, 'running.json')
   if (existsSync(file)) {

@@ -566,7 +566,9 @@ export interface LedgerAccount {
   currency: string;
   id: Generated<string>;
   ownerId: string | null;
+  ownerKey: Generated<string | null>;
   partnerId: string | null;
+  partnerKey: Generated<string | null>;
   purpose: string;
 }
 

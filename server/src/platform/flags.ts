@@ -40,7 +40,7 @@ function shareOf(key: string, who: string): number {
   return createHash('sha256').update(`${key} ${who}`).digest().readUInt32BE(0) % 100
 }
 
-/** The table as an OpenFeature provider; read once, and again when somebody changes it. */
+/** The table as an OpenFeature provider; read once, and again after a change. */
 class TableProvider implements Provider {
   readonly metadata = { name: 'souk-table' }
   readonly runsOn = 'server'
@@ -92,7 +92,7 @@ export async function openFlags(db: Db, listener: Listener, domain = 'souk'): Pr
   })
   const isOn: Flags['isOn'] = (key, actor, visitor = '') =>
     client.getBooleanValue(key, false, contextOf(actor, visitor))
-  // Every page asks for all of them; the answers are kept until some flag changes.
+  // Every page asks for all of them; the answers are cached until a flag changes.
   const kept = new Map<string, Promise<Record<FlagKey, boolean>>>()
   client.addHandler(ProviderEvents.ConfigurationChanged, () => kept.clear())
   async function ask(actor: Actor | null): Promise<Record<FlagKey, boolean>> {

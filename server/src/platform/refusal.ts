@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What was changed meanwhile is not changed again by somebody who has not seen it. */
+/** A stale version is refused, so that no unseen change is overwritten. */
 export function requireVersion(current: number, seen: number | undefined): void {
   if (seen !== undefined && seen !== current) throw new Refusal('stale')
 }

@@ -1,2 +1,2 @@
-/** Something a person must mend before the product can start: its message is one sentence that says what to do. */
+/** A problem the operator must fix before the product can start; its message is one sentence that says how. */
 export class StartProblem extends Error {}

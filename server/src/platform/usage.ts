@@ -22,7 +22,7 @@ export function usageRecorder(telemetryUrl: string | null, log: FastifyBaseLogge
 const maxQueued = 2_000
 const maxInBatch = 200
 
-/** Nobody waits for the collector: records queue up and go out in batches, and those for which there is no room are dropped. */
+/** Requests do not wait for the collector: records are queued and sent in batches; a full queue drops them. */
 function telemetryQueue(url: string, log: FastifyBaseLogger) {
   const queue: object[] = []
   let isSending = false

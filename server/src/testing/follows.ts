@@ -24,7 +24,7 @@ export function followWorld(world: Awaited<ReturnType<typeof newWorld>>) {
   const closing = (brandId: string, days: number, values: object = {}) =>
     collection(brandId, { deadlineDay: dayFrom(days), deadline: new Date(`${dayFrom(days + 1)}T00:00:00Z`), ...values })
 
-  /** Somebody who is verified, with the marketplace unless another entity is given. */
+  /** A verified person, of a marketplace retailer unless another entity is given. */
   const retailer = async (values: object = {}) =>
     (await newTeam(world, 'retailer', { access: ['marketplace'], ...values })).join()
   const follow = (who: { userId: string; entityId: string | null }, brandId: string) =>

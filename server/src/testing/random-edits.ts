@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 export const countries = ['FR', 'AE', 'JP'] as const
 export const currencies = ['EUR', 'JPY', 'KWD'] as const
 
-/** Any edit somebody may make that bears on who sees what. */
+/** Any edit that affects visibility. */
 const pick = (count: number) => fc.nat(count - 1)
 const often = <T>(arbitrary: fc.Arbitrary<T>) => ({ arbitrary, weight: 5 })
 export const edits = fc.oneof(

@@ -102,7 +102,7 @@ export async function newStripe() {
     const said = known || answer(request.method!, path, new URLSearchParams(Buffer.concat(chunks).toString()))
     if (key) answers.set(key, said)
     if (hooks.afterCharge && path === '/v1/payment_intents') {
-      hooks.afterCharge() // whoever asked is gone before the answer
+      hooks.afterCharge() // the caller is gone before the answer
       hooks.afterCharge = null
       request.socket.destroy()
       return

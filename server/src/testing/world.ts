@@ -57,7 +57,7 @@ export async function newWorld(
       .returningAll()
       .executeTakeFirstOrThrow()
 
-  /** Somebody who is signed in, with the rows that make them so. */
+  /** A signed-in person, with the rows behind the session. */
   async function person(who: {
     side: Actor['side']
     role?: Actor['role']

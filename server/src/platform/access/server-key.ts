@@ -13,7 +13,7 @@ export function serverKey(secret: string): ServerKey {
   return { sign: (purpose, text) => createHmac('sha256', secret).update(`${purpose}\0${text}`).digest() }
 }
 
-/** The secret from the settings, else one that is made once and kept beside the data. */
+/** The secret from the settings, else one that is made once in the data folder. */
 export async function readSecret(given: string | null, dataFolder: string): Promise<string> {
   if (given) return given
   const file = join(dataFolder, 'secret')

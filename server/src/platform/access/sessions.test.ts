@@ -58,7 +58,7 @@ test.each([
   expect(rows[0]?.hours).toBe(hours)
 })
 
-test('an ended session is nobody at once; leaving the team ends it too', async () => {
+test('an ended session is refused at once; leaving the team ends it too', async () => {
   const nadia = await person({ side: 'retailer' })
   const session = await findSession(db, nadia.token)
   await endSession(db, session!.id!)

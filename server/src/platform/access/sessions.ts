@@ -5,14 +5,14 @@ import type { Database, Db } from '../database/db.ts'
 import type { TokenPurpose } from './one-time-tokens.ts'
 import { publishLive } from '../events/outbox.ts'
 
-/** How long each kind of session lives, in seconds; `idle` ends it earlier when nobody uses it. */
+/** How long each kind of session lives, in seconds; `idle` ends it earlier when it is unused. */
 export const lifetimes = {
   person: { whole: 30 * 86_400, idle: 12 * 3600 },
   guest: { whole: 86_400, idle: 86_400 },
   impersonation: { whole: 3600, idle: 3600 },
 } as const
 
-/** The link that stood in for a session; whoever turns it into one uses it up. */
+/** The link used instead of a session; exchanging it for a session consumes it. */
 export type Link = { purpose: TokenPurpose; token: string }
 export type Session = { id: string | null; actor: Actor; link?: Link }
 type Holder = Actor & { associationId?: string | null }
@@ -25,7 +25,7 @@ function kindOf(actor: Actor): keyof typeof lifetimes {
   return actor.impersonatorId ? 'impersonation' : 'person'
 }
 
-/** A new opaque token. It is random enough that its plain hash tells nobody anything. */
+/** A new opaque token. It has enough entropy to be stored as a plain hash. */
 export async function openSession(db: Db, holder: Holder, device: Device, until?: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { side, role, userId, entityId, impersonatorId = null, associationId = null } = holder

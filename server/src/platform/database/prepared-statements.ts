@@ -44,7 +44,7 @@ function preparingClient(
       watch.ended(client)
     }
   }
-  // Nobody here reads through a cursor, which is the other thing a client may be asked for.
+  // Cursors, the other use of this method, are not used here.
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
 }
 

@@ -14,7 +14,6 @@ const styles = StyleSheet.create({
   page: {
     fontFamily: 'Plex',
     fontSize: 9,
-    lineHeight: 1.45,
     color: ink.text,
     paddingTop: 44,
     paddingBottom: 64,
@@ -39,8 +38,10 @@ type WordsProps = {
 }
 function Words({ isRtl, style, isFixed = false, children, render }: WordsProps) {
   const direction = { direction: isRtl ? 'rtl' : 'ltr', textAlign: isRtl ? 'right' : 'left' } as const
+  // A text that is rendered late vanishes when it has a line height, also an inherited one.
+  const height = render ? {} : { fontSize: 9, lineHeight: 1.45 }
   return (
-    <Text fixed={isFixed} style={[direction, ...[style].flat()]} {...(render && { render })}>
+    <Text fixed={isFixed} style={[direction, height, ...[style].flat()]} {...(render && { render })}>
       {children}
     </Text>
   )
@@ -132,10 +133,13 @@ function Head({ paper, isRtl }: { paper: Paper; isRtl: boolean }) {
     <>
       <Row isRtl={isRtl} style={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <View style={{ flexDirection: isRtl ? 'row-reverse' : 'row', alignItems: 'center', gap: 10 }}>
-          {logo && <Image style={styles.logo} src={{ data: Buffer.from(logo.data), format: logo.format }} />}
-          <Words isRtl={isRtl} style={{ fontSize: 12, fontWeight: 600 }}>
-            {sender}
-          </Words>
+          {logo ? (
+            <Image style={styles.logo} src={{ data: Buffer.from(logo.data), format: logo.format }} />
+          ) : (
+            <Words isRtl={isRtl} style={{ fontSize: 12, fontWeight: 600 }}>
+              {sender}
+            </Words>
+          )}
         </View>
         <View style={{ alignItems: isRtl ? 'flex-start' : 'flex-end' }}>
           <Words isRtl={isRtl} style={styles.title}>

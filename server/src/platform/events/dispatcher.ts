@@ -51,7 +51,7 @@ export class Dispatcher {
   async #lead(): Promise<void> {
     while (!this.#isStopped) {
       try {
-        // Work happens on the connection that holds the lock: whoever loses it cannot go on writing.
+        // Work happens on the connection that holds the lock: a dispatcher that loses it cannot go on writing.
         await this.#tools.db.connection().execute((connection) => this.#drainWhileLeading(connection))
       } catch (error) {
         if (!this.#isStopped) this.#tools.log.warn({ err: error }, 'the dispatcher lost its connection')

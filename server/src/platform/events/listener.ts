@@ -6,7 +6,7 @@ const pingMilliseconds = 10_000
 
 type Heard = (payload: string) => void
 
-/** One connection that listens for the whole process and comes back by itself; after a gap every listener is told once, to catch up. */
+/** One LISTEN connection per process that reconnects by itself; after a gap each listener is called once to catch up. */
 export class Listener {
   readonly #url: string
   readonly #channels = new Map<string, Set<Heard>>()
@@ -28,7 +28,7 @@ export class Listener {
     client.on('notification', ({ channel, payload = '' }) => this.#tell(channel, payload))
     client.on('error', () => undefined)
     await client.connect()
-    // Only a connection that stood comes back by itself: one that never did is tried again by whoever is trying.
+    // Only an established connection reconnects by itself: a failed first attempt is retried by its caller.
     client.once('end', () => void this.#comeBack())
     this.#client = client
     this.#watch(client)

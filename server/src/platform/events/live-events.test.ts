@@ -29,7 +29,7 @@ const nadia = await person({ side: 'retailer' })
 const colleague = await person({ side: 'retailer', entityId: nadia.entityId! })
 const stranger = await person({ side: 'brand' })
 
-test('an event reaches the people it is for, and nobody else', async () => {
+test('an event reaches its audience and no one else', async () => {
   const [mine, theirs, others] = [open(nadia), open(colleague), open(stranger)]
   await Promise.all([seen(mine, 'ready'), seen(theirs, 'ready'), seen(others, 'ready')])
   await publishLive(db, { entityId: nadia.entityId! }, 'cart.changed', 'c1')
@@ -42,7 +42,7 @@ test('an event reaches the people it is for, and nobody else', async () => {
   for (const stream of [mine, theirs, others]) stream.leave()
 })
 
-test('whoever comes back hears what was missed, once, in order', async () => {
+test('a reconnecting client receives missed events once, in order', async () => {
   const first = open(nadia)
   await seen(first, 'ready')
   first.leave()

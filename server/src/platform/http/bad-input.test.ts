@@ -104,7 +104,7 @@ describe('input that no column can hold', () => {
   })
 })
 
-describe('the id of somebody else’s', () => {
+describe('an id of another tenant', () => {
   test('answers like an absent one where a list goes on after it', async () => {
     const other = await newShoppers(world)
     const theirs = await other.shelf(1)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** While stopping, every answer ends its connection: nobody is waited for because they might ask again. */
+/** While stopping, each answer closes its connection instead of keeping it alive. */
 export function endConnectionsWhenStopping(app: FastifyInstance): void {
   let isStopping = false
   app.addHook('preClose', async () => {

@@ -128,7 +128,7 @@ describe('shapes', () => {
 })
 
 describe('who', () => {
-  test('a stranger is told to sign in before the body is read', async () => {
+  test('answers 401 before the body is read', async () => {
     const answers = await Promise.all([
       make(null, '{', { 'content-type': 'application/json' }),
       make(null, 'x'.repeat(3_000_000)),

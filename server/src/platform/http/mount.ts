@@ -122,7 +122,7 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
 }
 
-/** An admin in somebody's place leaves a line for each request, with both names. */
+/** Each request of an impersonating admin is audited with both people. */
 function auditImpersonation(
   db: Deps['db'],
   actor: Actor,
@@ -175,7 +175,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
 const keyOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && header.length <= 200 ? header : undefined
 
-/** The cookie by which the requests of one browser are told from another's. */
+/** The tracing cookie that groups the requests of one browser. */
 export function traceOf({ headers }: FastifyRequest): string | undefined {
   return /(?:^|;\s*)souk_trace=([\w-]{1,64})/.exec(headers.cookie ?? '')?.[1]
 }

@@ -28,6 +28,6 @@ test('what a page may do is said with everything but the built files, which a pa
   expect(await headersOf('/assets/kit.js')).not.toHaveProperty('content-security-policy')
 })
 
-test('what a call answers is kept nowhere', async () => {
+test('API answers are not cached', async () => {
   expect(await headersOf('/api/v2/users')).toMatchObject({ 'cache-control': 'no-store' })
 })

@@ -51,7 +51,7 @@ test('who takes nothing packed, and what was too small to pack, gets it as it is
   expect(small.headers['content-type']).toBe('text/css; charset=utf-8')
 })
 
-test('who has it is told so', async () => {
+test('answers 304 for a known ETag', async () => {
   const { etag } = (await ask('kit-1a.js')).headers
   const again = await ask('kit-1a.js', { 'if-none-match': String(etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])

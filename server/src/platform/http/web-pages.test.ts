@@ -103,7 +103,7 @@ test('what a page will ask for first stands before its scripts, with what the ad
       pageFor(source, '', (language) => first.of(address, language)),
     )?.[1]
   expect(script('/shop/a-1')).toBe('/api/shops/a-1 /api/goods?of=a-1&amp;page=1')
-  expect(script('/shop/a-1?q=wool')).toBeUndefined() // with wishes the page asks for something else
+  expect(script('/shop/a-1?q=wool')).toBeUndefined() // with filters the page asks for something else
   expect(script('/login')).toBeUndefined()
   for (const hostile of ['"><img src=x>', '%22onload=1', 'a b', 'a&b', '..'])
     expect(script(`/shop/${hostile}`), hostile).toBeUndefined()

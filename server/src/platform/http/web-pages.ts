@@ -13,7 +13,7 @@ const built = join(import.meta.dirname, '../../../../web/dist')
 const openingTag = '<html lang="en" dir="ltr" data-theme="auto">'
 const emptyRoot = '<div id="root"></div>'
 const description = /(<meta\s+name="description"\s+content=")[^"]*"/
-/** Pages for whoever has their address, and for no search engine. */
+/** Pages that search engines must not list. */
 const unlisted = /^\/wishlist\/public\//
 /** The page as it is built describes itself in English. */
 const inArabic = 'سوق منصة لتجارة الأزياء بالجملة: تنشر العلامات مجموعاتها، ويطلب تجّار التجزئة بالمقاس واللون والكرتون.'

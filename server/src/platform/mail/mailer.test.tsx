@@ -49,7 +49,7 @@ test('one key is one mail, and a demo entity sends none outside', async () => {
   expect(await mailsTo('undone@souk.test')).toEqual([])
 })
 
-test('without a mail server it is kept, and the outbox shows it', async () => {
+test('without a mail server it is stored and shown in the outbox', async () => {
   await deps.sendMail(db, { to: 'kept@souk.test', language: 'ar', content })
   const [mail] = await mailsTo('kept@souk.test')
   await mailJob(db, config).run({ mailId: mail!.id }, '1')
@@ -99,7 +99,7 @@ test('with a mail server it is sent once, though the job comes twice', async () 
 test('a mail that cannot be sent is tried again for a day, then has failed and can be sent again', async () => {
   const probe = createServer().listen(0)
   const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done)) // nobody listens there now
+  await new Promise((done) => probe.close(done)) // the port is closed now
   await deps.sendMail(db, { to: 'later@souk.test', language: 'en', content })
   const [{ id } = { id: '' }] = await mailsTo('later@souk.test')
   const job = mailJob(db, { ...config, smtpUrl: `smtp://127.0.0.1:${port}` })

@@ -6,7 +6,7 @@ import { type MailContent, renderMail } from './render-mail.tsx'
 
 export const mailQueue = 'mail.send'
 
-/** Mails that go to an address because somebody typed it. */
+/** Mails that anyone can cause by typing an address. */
 export type MailKind = 'code' | 'loginLink' | 'passwordReset' | 'verification' | 'invitation' | 'wishlist'
 const perHour = 5
 

@@ -21,7 +21,7 @@ export async function findBinaries(): Promise<string> {
   return join(root, 'native')
 }
 
-/** A package cannot hold symbolic links: it lists them, and whoever unpacks it makes them. */
+/** A package cannot hold symbolic links: it lists them, and they are made after unpacking. */
 async function completeLinks(root: string): Promise<void> {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -175,10 +175,7 @@ function spawnServer({ folders, cluster, settings }: Here, { port, sockets }: Ad
   return () => isRunning
 }
 
-/**
- * Whoever asks the database goes on writing before the database begins: otherwise it takes the core from its asker in the
- * middle of each question. Asked for where Linux has it; it goes as well without.
- */
+/** SCHED_BATCH keeps a woken backend from preempting the Node thread in the middle of a query; optional, Linux only. */
 function useBatchScheduling(pid: number | undefined): void {
   if (!pid || process.platform !== 'linux') return
   spawn('chrt', ['-b', '-p', '0', String(pid)], { stdio: 'ignore' }).once('error', () => undefined)

@@ -1,7 +1,7 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Somebody who buys for a retailer; its carts are its team's. */
+/** A person who buys for a retailer; carts belong to the whole team. */
 export type Buyer = Extract<Actor, { side: 'retailer' }>
 
 export function buyerOf(actor: Actor): Buyer {

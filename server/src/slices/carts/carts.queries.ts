@@ -38,7 +38,7 @@ export function listCarts(db: Db, retailerId: string, { cartIds, storeId }: Inpu
 export const findCart = (db: Db, retailerId: string, id: string) =>
   cartsOf(db, retailerId).where('cart.id', '=', id).executeTakeFirst()
 
-/** A team's carts are written one after the other, so nobody waits for somebody who waits for them. */
+/** Writes to a team's carts are serialized, which rules out deadlocks between them. */
 export async function lockCarts(tx: Db, retailerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`carts ${retailerId}`}, 10))`.execute(tx)
 }

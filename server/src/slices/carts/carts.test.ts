@@ -119,7 +119,7 @@ test('a cart that is named takes only what fits, and says what does not', async 
   expect((await put(who, { products: [line, await sizes(coat, 2)] })).data).toHaveLength(2)
 })
 
-test('nobody sets what is not open to them, not on sale, not a size of it, or more than there is; nothing is half-written', async () => {
+test('refuses products that are not visible, not on sale, of another size or beyond stock, and writes nothing', async () => {
   const who = await shopper()
   const [first] = await skusOf(coat)
   const wrong: [object, string][] = [
@@ -249,7 +249,7 @@ test('cartons are counted whole: their units, their price, and how many are left
   expect((await put(who, { products: [{ productId: box, quantity: 0 }] })).data).toEqual([])
 })
 
-test('a stale version changes nothing; a cart of somebody else is not there', async () => {
+test('a stale version changes nothing; a cart of another tenant is 404', async () => {
   const who = await shopper()
   const [cart] = (await put(who, { products: [await sizes(coat, 1), await sizes(hat, 1)] })).data as Cart[]
   const cartId = cart!._id

@@ -12,7 +12,7 @@ import { isOnSale, sellable } from './sellable.queries.ts'
 type Input = { cartId: string; version?: number | undefined }
 type Some = { cartId?: string | undefined; version?: number | undefined; storeIds?: readonly string[] }
 
-/** One cart, with nobody else of the team writing, and not changed since it was looked at. */
+/** One cart, locked, and unchanged since it was read. */
 async function lockCart(tx: Tx, { entityId }: Buyer, { cartId, version }: Input): Promise<CartRecord> {
   await lockCarts(tx, entityId)
   const cart = found(await findCart(tx, entityId, cartId))

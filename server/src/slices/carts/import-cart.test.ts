@@ -94,7 +94,7 @@ test('a carton is counted in cartons; what is in a cart and not in the sheet sta
   ])
 })
 
-test('a sheet without its columns, and a store of somebody else, are refused before anything is written', async () => {
+test('refuses a sheet without its columns and a store of another tenant before writing', async () => {
   const who = await shopper()
   expect((await importing([['sku'], ['x']], who)).status).toBe(422)
   const stranger = await shopper()

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { NewLine } from './lines.queries.ts'
 import { cartonsLeft, leftOf, type Sellable } from './sellable.queries.ts'
 
-/** A wish as it is written: its sizes are there, and there is enough of them. */
+/** A requested line, checked: its sizes exist and there is enough stock. */
 export function lineFor({ productId, quantity, items = [] }: CartProductIn, product: Sellable): NewLine {
   const { name, styleCode, image, collectionId, collectionName, wholesale, isCarton } = product
   if (isCarton !== (quantity !== undefined)) {

@@ -54,7 +54,7 @@ export function catalogJobs(deps: Deps): AnyJob[] {
   ]
 }
 
-/** Stands in for a reviewer where there is none. Somebody who withdrew meanwhile, or it was reviewed already: nothing to do. */
+/** Reviews automatically where there is no reviewer. Does nothing when it was withdrawn or reviewed meanwhile. */
 export async function autoReview(deps: Deps, collectionId: string): Promise<void> {
   try {
     await inTransaction(deps.db, (tx) => moveByReviewer({ ...deps, db: tx }, null, collectionId, { status: 'LIVE' }))

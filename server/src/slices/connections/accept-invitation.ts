@@ -28,7 +28,7 @@ export async function readInvitation({ db, key }: Deps, token: string): Promise<
   }
 }
 
-/** Connects the retailer of whoever was written to. The link proves the mail, so nobody else's account may use it. */
+/** Connects the invited person's retailer. The link proves the mail address, so no other account may use it. */
 export function acceptInvitation({ db, key }: Deps, actor: Trader, token: string, caller: Caller) {
   return inTransaction(db, async (tx) => {
     const live = await consumeToken(tx, key, 'directInvitation', token)

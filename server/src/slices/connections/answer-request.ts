@@ -58,7 +58,7 @@ export async function accept(
   return found(await findRequest(db, actor.side === 'brand' ? { ...actor, role: 'entityAdmin' } : actor, request.id))
 }
 
-/** Whoever of the sales team brought it about looks after it; an admin gives it to somebody later. */
+/** The seller who brought it about becomes its representative; an admin assigns one later. */
 async function sellerPlace(db: Db, brandId: string, userId: string | null): Promise<string | null> {
   if (userId === null) return null
   const row = await db

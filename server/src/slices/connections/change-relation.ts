@@ -17,7 +17,7 @@ import { brandOf, type Trader } from './tenant-scope.ts'
 
 type Input = Omit<RelationChange, 'version'>
 
-/** What a brand arranges with one retailer. Whoever has not seen the newest hears so. */
+/** A brand's arrangement with one retailer. A stale version is refused. */
 export function changeRelation(
   { db }: Deps,
   actor: Trader,

@@ -7,7 +7,7 @@ type Reader = { say: Say; language: Language }
 export type MailKind = 'connectionRequest' | 'connectionReminder' | 'connectionAccepted' | 'directInvitation'
 type Words = Record<string, string>
 
-/** `word` is what the other side wrote, set apart. Only an invitation comes to somebody who may not know us. */
+/** `word` is the counterpart's message, quoted. Only an invitation may reach a person without an account. */
 export function connectionMail(
   { say, language }: Reader,
   kind: MailKind,

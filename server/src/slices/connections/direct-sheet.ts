@@ -18,7 +18,7 @@ export type Known = {
   groups: ReadonlyMap<string, string> // by lower-cased name
   sellers: ReadonlyMap<string, { id: string; isOwn: boolean }> // by mail
   retailers: ReadonlyMap<string, DirectValues & { isOwn: boolean }> // by mail
-  ownPlace: string | null // of a manager: who is given to nobody is theirs
+  ownPlace: string | null // of a manager: unassigned retailers are theirs
 }
 export type Problem = { column: DirectColumn; value: string; key: `direct.${string}`; params?: Record<string, unknown> }
 export type Judged = {

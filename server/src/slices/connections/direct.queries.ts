@@ -12,7 +12,7 @@ import { isOwnDirect, placesOf, type Trader } from './tenant-scope.ts'
 type Query = z.output<typeof direct.list.query>
 const status = sql<DirectRetailer['status']>`(case when direct.joined_at is not null then 'JOINED'
   when direct.invited_at is not null then 'INVITED' else 'ADDED' end)`
-/** Nobody is written to twice within a week, however often they are removed and added. */
+/** One invitation per address and week, however often it is removed and added. */
 const mayInvite = sql<boolean>`(direct.joined_at is null and not exists (select from direct_mail mail
   where mail.brand_id = direct.brand_id and mail.email = direct.email and mail.sent_at > now() - interval '7 days'))`
 
@@ -76,7 +76,7 @@ export async function knownFor(db: Db, actor: Trader, emails: readonly string[])
     db
       .selectFrom('directRetailer as direct')
       .select(['email', 'name', 'firstName', 'lastName', 'country', 'groupId', 'salesRepId', 'notes'])
-      .select(sql<boolean>`coalesce(${isOwnDirect(actor)}, false)`.as('isOwn')) // nobody's is not one's own
+      .select(sql<boolean>`coalesce(${isOwnDirect(actor)}, false)`.as('isOwn')) // an unassigned one is not the actor's own
       .where('brandId', '=', actor.entityId)
       .where(sql<boolean>`email = any(${[...emails]}::text[])`)
       .execute(),

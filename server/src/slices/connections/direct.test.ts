@@ -120,7 +120,7 @@ describe('the address book', () => {
 })
 
 describe('an invitation', () => {
-  test('leads whoever got the mail into the relation, once', async () => {
+  test('leads the invited person into the relation, once', async () => {
     const { orla, admin, rep, nadia, kin } = await newTraders(world)
     const entry = (await add(admin, nadia.email, { salesRepId: rep.userId })).data
     expect((await invite(admin, { ids: [entry.id] })).data).toEqual({ invited: 1, skipped: 0 })
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect((await invite(admin, { ids: [entry.id] })).data).toEqual({ invited: 0, skipped: 1 })
     expect((await ask(nadia, relations.list)).data.items).toMatchObject([{ counterpart: { id: orla.entityId } }])
   })
-  test('proves the mail of somebody who just signed up', async () => {
+  test('proves the mail address of a person who just signed up', async () => {
     const { admin } = await newTraders(world)
     const shop = await world.person({ side: 'retailer' })
     const { email } = await db

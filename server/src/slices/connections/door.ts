@@ -14,5 +14,5 @@ export async function tradesWith(db: Db, actor: Actor, retailerId: string): Prom
   return row !== undefined
 }
 
-/** Whose relations somebody knows of, for slices that share through them. */
+/** Which relations an actor may see, for slices that share through them. */
 export { isOwnRelation, type Trader, traderOf } from './tenant-scope.ts'

@@ -4,7 +4,7 @@ import { beginningWith, containing } from '../../platform/database/like.ts'
 
 const most = 20
 
-/** By how a word of their name begins. Whoever is not in the open marketplace is found by nobody. */
+/** Found by the beginning of a word of their name, in the open marketplace only. */
 export function findCandidates(db: Db, brandId: string, q: string) {
   return db
     .selectFrom('entity')

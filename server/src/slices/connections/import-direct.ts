@@ -37,7 +37,7 @@ async function judge(db: Db, actor: Trader, lines: readonly DirectLine[]): Promi
   return judgeDirect(lines, await knownFor(db, actor, emails))
 }
 
-/** What a file or a mended grid would do; nothing is written. */
+/** What a file or a corrected grid would do; writes nothing. */
 export async function validateDirect(
   { db, say }: Deps,
   actor: Trader,

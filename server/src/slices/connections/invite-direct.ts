@@ -18,7 +18,7 @@ import { directRows, type DirectRecord, presentDirect, putDirect } from './direc
 import { findGroup, findSeller } from './sales-team.queries.ts'
 import { brandOf, type Trader } from './tenant-scope.ts'
 
-/** Whoever writes a brand's address book queues here. */
+/** Serializes writes to a brand's address book. */
 export async function lockBook(tx: Db, brandId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`direct ${brandId}`}, 11))`.execute(tx)
 }

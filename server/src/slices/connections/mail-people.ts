@@ -9,7 +9,7 @@ const kinds = {
   accepted: 'connectionAccepted',
 } as const satisfies Record<string, MailKind>
 
-/** Writes to those who may answer, or to whoever asked; each in their language, and never twice about the same. */
+/** Mails those who may answer, or the one who asked; each in their language and once per event. */
 export async function mailRequest(deps: Deps, requestId: string, about: keyof typeof kinds): Promise<void> {
   const { db, say, sendMail, config } = deps
   const request = await requestToMail(db, requestId)

@@ -8,7 +8,7 @@ export async function lockPair(tx: Db, { brandId, retailerId }: Pair): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${brandId} ${retailerId}`}, 11))`.execute(tx)
 }
 
-/** Somebody one may ask: a live brand, a retailer of the marketplace, or whoever one has dealt with before. */
+/** Entities that may be asked: a live brand, a marketplace retailer, or an earlier partner. */
 export function findCounterpart(db: Db, { side, entityId }: Trader, id: string) {
   const other = side === 'brand' ? 'retailer' : 'brand'
   const isOpen =

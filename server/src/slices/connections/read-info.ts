@@ -6,7 +6,7 @@ import { findRelation } from './relations.queries.ts'
 import { findOpenRequest, lastAsked, presentRequest } from './requests.queries.ts'
 import { pairOf, type Trader } from './tenant-scope.ts'
 
-/** What stands between the reader's entity and another; what a colleague looks after is not told. */
+/** The relation and requests between the reader's entity and another, without those of other representatives. */
 export async function readInfo(db: Db, actor: Trader, entityId: string): Promise<ConnectionInfo> {
   const { id } = found(await findCounterpart(db, actor, entityId))
   const pair = pairOf(actor, id)

@@ -6,7 +6,7 @@ import { containing } from '../../platform/database/like.ts'
 import { paged } from '../../platform/database/paged.ts'
 import { isOwnRelation, type Trader } from './tenant-scope.ts'
 
-/** Relations as one side reads them, each with the other side. */
+/** Relations as one side reads them, each with its counterpart. */
 function relationRows(db: Db, actor: Trader) {
   return db
     .selectFrom('relation')
@@ -62,7 +62,7 @@ export function findRelation(db: Db, actor: Trader, id: string) {
     .executeTakeFirst()
 }
 
-/** For whoever changes them: locked in one order. */
+/** Locked for a change, in one order. */
 export function lockRelations(tx: Db, actor: Trader, ids: readonly string[]) {
   return tx
     .selectFrom('relation')
@@ -82,7 +82,7 @@ export type LockedRelation = Awaited<ReturnType<typeof lockRelations>>[number]
 
 const ofBrandOnly: readonly RelationEventKind[] = ['GROUP', 'SALES_REP', 'NOTES']
 
-/** The newest of what happened; how a brand arranges itself is not told to the retailer, and people only to their own side. */
+/** The latest events; a brand's arrangements are hidden from the retailer, and people are named to their own side only. */
 export async function historyOf(db: Db, { side }: Trader, relationId: string): Promise<RelationEvent[]> {
   const rows = await db
     .selectFrom('relationEvent as event')

@@ -188,7 +188,7 @@ test('a retailer that was asked for before stays reachable for the brand', async
   expect((await ask(admin, connections.info, { query: { entityId: kin.entityId } })).data.request).not.toBeNull()
 })
 
-test('a brand names a retailer while they trade, and nobody else’s', async () => {
+test('a brand sets a nick-name for its own related retailers only', async () => {
   const { kin, admin, relate } = await newTraders(world)
   const name = () => ask(admin, entities.changeNickName, { body: { entityId: kin.entityId, nickName: 'The corner' } })
   expect((await name()).status).toBe(404)

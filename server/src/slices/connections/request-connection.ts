@@ -14,7 +14,7 @@ import { pairOf, type Trader } from './tenant-scope.ts'
 
 const daily = { tries: 50, seconds: 86_400 }
 
-/** Asks the other side. When it has asked already, both want it, and that is the answer. */
+/** Sends a connection request. If the counterpart has already asked, this accepts its request. */
 export function requestConnection(
   deps: Deps,
   actor: Trader,

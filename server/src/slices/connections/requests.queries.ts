@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { paged } from '../../platform/database/paged.ts'
 import { isOwnRequest, type Pair, type Trader } from './tenant-scope.ts'
 
-/** A request is expired the instant its time has passed, whoever says so later. */
+/** A request is expired the moment its time has passed; a job only publishes it. */
 const status = sql<RequestStatus>`(case when request.status = 'PENDING' and request.expires_at <= now()
   then 'EXPIRED' else request.status end)`
 
@@ -68,7 +68,7 @@ export function presentRequest(row: RequestRecord, { side, role }: Trader): Conn
   }
 }
 
-/** Whatever waits between two, whoever may know of it; what is too old is put away first. */
+/** Every open request between two entities; expired ones are closed first. */
 export async function openRequestOf(tx: Db, { brandId, retailerId }: Pair) {
   await tx
     .updateTable('connectionRequest')

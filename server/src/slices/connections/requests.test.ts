@@ -12,7 +12,7 @@ afterAll(close)
 const relationsOf = (brandId: string) => db.selectFrom('relation').selectAll().where('brandId', '=', brandId).execute()
 
 describe('a request', () => {
-  test('goes to the admins of the other side, who accept it, and both are connected', async () => {
+  test('goes to the counterpart’s admins; accepting it connects both', async () => {
     const { orla, kin, admin, nadia, request, answer, info } = await newTraders(world)
     const sent = await request(nadia, orla.entityId, 'We open in Lyon in May.')
     expect([sent.status, sent.message, sent.data.status, sent.data.direction]).toEqual([
@@ -66,7 +66,7 @@ describe('a request', () => {
     await db.insertInto('relation').values({ brandId: orla.entityId, retailerId: kin.entityId }).execute()
     expect(await names('zen')).toEqual([])
   })
-  test('is told to both sides at once, without a word of what it says', async () => {
+  test('is published live to both sides without its content', async () => {
     const { orla, kin, nadia, request } = await newTraders(world)
     await db.deleteFrom('outbox').execute()
     const { data } = await request(nadia, orla.entityId, 'A secret')
@@ -85,12 +85,12 @@ describe('a request', () => {
     const { orla, kin, admin, nadia, request, answer, info, age } = await newTraders(world)
     const { data } = await request(nadia, orla.entityId)
     expect((await request(nadia, orla.entityId)).message).toBe('Your request is waiting for an answer.')
-    expect((await answer(admin, data.id, 'DECLINED', 'No room')).status).toBe(422) // nobody is told more
+    expect((await answer(admin, data.id, 'DECLINED', 'No room')).status).toBe(422) // no reason is passed on
     const declined = await answer(admin, data.id, 'DECLINED')
     expect(declined.data.status).toBe('DECLINED')
     expect((await request(nadia, orla.entityId)).status).toBe(409)
     expect(await info(nadia, orla.entityId)).toMatchObject({ mayRequest: false, mayRequestFrom: expect.any(String) })
-    expect((await info(admin, kin.entityId)).mayRequest).toBe(true) // whoever declined may ask
+    expect((await info(admin, kin.entityId)).mayRequest).toBe(true) // the side that declined may ask
     await age(31)
     expect((await request(nadia, orla.entityId)).status).toBe(201)
   })
@@ -119,7 +119,7 @@ describe('a request', () => {
     expect(row).toEqual([{ status: 'EXPIRED' }])
     expect((await request(nadia, orla.entityId)).status).toBe(201)
   })
-  test('is reminded of once, after a week, whoever runs at the same time', async () => {
+  test('is reminded of once after a week, also with two workers', async () => {
     const { orla, admin, nadia, request, age } = await newTraders(world)
     await request(nadia, orla.entityId)
     await remind(deps)
@@ -174,7 +174,7 @@ describe('at the same moment', () => {
     const events = await db.selectFrom('relationEvent').select('kind').where('relationId', '=', relation!.id).execute()
     expect(events).toEqual([{ kind: 'CONNECTED' }])
   })
-  test('one accepts, the other withdraws: whoever was first', async () => {
+  test('of accepting and withdrawing at once the first wins', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { orla, admin, nadia, request, answer } = await newTraders(world)
       const { data } = await request(nadia, orla.entityId)
@@ -186,7 +186,7 @@ describe('at the same moment', () => {
 })
 
 describe('of a brand', () => {
-  test('a manager sees what comes in, a representative what they sent; whoever brought it about looks after it', async () => {
+  test('a manager sees incoming requests, a representative their own; the sender becomes the representative', async () => {
     const { orla, kin, manager, rep, nadia, request, answer, info } = await newTraders(world)
     const { data } = await request(nadia, orla.entityId)
     const incoming = async (who: typeof rep) =>

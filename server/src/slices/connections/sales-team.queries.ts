@@ -17,7 +17,7 @@ export function sellersOf(db: Db, actor: Trader) {
 
 export type Seller = { id: string | null; name: string | null }
 
-/** Whom a retailer is given to. A manager gives to themselves or their own people, never to nobody. */
+/** Who may be assigned to a retailer. A manager assigns themselves or their own representatives. */
 export async function findSeller(db: Db, actor: Trader, userId: string | null): Promise<Seller> {
   const isManager = actor.role === 'salesManager'
   if (userId === null) {

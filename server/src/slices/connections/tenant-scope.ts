@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Somebody who trades: of a brand or of a retailer. */
+/** An actor of a brand or of a retailer. */
 export type Trader = Extract<Actor, { side: 'brand' | 'retailer' }>
 export type Pair = { brandId: string; retailerId: string }
 
@@ -22,7 +22,7 @@ export function pairOf({ side, entityId }: Trader, counterpartId: string): Pair 
     : { brandId: counterpartId, retailerId: entityId }
 }
 
-/** The places somebody works over: a manager's own and their representatives', else only one's own. */
+/** The associations an actor manages: a manager's own and their representatives', else only the actor's own. */
 export function placesOf({ entityId, userId, role }: Trader): RawBuilder<string> {
   const own = sql`select id from association where entity_id = ${entityId} and user_id = ${userId}`
   return role === 'salesManager'

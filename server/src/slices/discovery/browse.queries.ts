@@ -61,8 +61,8 @@ const tagged = [
 const known: ReadonlySet<string> = new Set(tagged.map(([field]) => field))
 
 /**
- * The same wish as the index of listings knows it: what is rare is found without reading everything.
- * Written out, so that PostgreSQL plans each wish by how rare it is.
+ * The same filters as the listing index knows them: rare ones are found without reading everything.
+ * Written as literals, so that PostgreSQL plans each filter by its selectivity.
  */
 export function foundBy(filters: ProductFilters, words: string | null, brandId?: string): RawBuilder<boolean> | null {
   const conditions = tagged.flatMap(([field, mark]) => {

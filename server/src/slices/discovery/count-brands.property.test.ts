@@ -102,7 +102,7 @@ async function apply(one: Edit): Promise<void> {
       on conflict (collection_id) do update set categories = excluded.categories`.execute(db)
 }
 
-/** Time goes by and nobody writes anything; perhaps somebody tells afterwards what has closed. */
+/** Time passes without writes; perhaps a job publishes afterwards what has closed. */
 async function pass(hours: number, isTold: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`alter table collection disable trigger user`.execute(tx)
@@ -161,7 +161,7 @@ const askFor = async (who: (typeof viewers)[number]['who'], query = {}) => {
   return { total, category: asCounts(category), delivery: asCounts(delivery) }
 }
 
-/** As each of them is told: all brands, those with tops, those that deliver now. */
+/** What each viewer sees: all brands, those with tops, those that deliver now. */
 const counted = () =>
   Promise.all(
     viewers.map(async ({ who }) => ({

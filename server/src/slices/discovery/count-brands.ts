@@ -12,7 +12,7 @@ import { allShelves, deliveryOn, type OpenShelves } from './open-shelves.ts'
 type Counted = { facet: string; value: string | null; count: number }
 type Field = keyof BrandConditions
 
-/** What the conditions ask for; where none of them does, nobody looks. */
+/** Only what the filters ask for is read. */
 const shelves = sql<Pick<OpenShelves, 'categories' | 'deliveries'>>`(
   select held.categories, array(select ${deliveryOn(sql`day`)} from unnest(held.deliveries) day) as deliveries)`
 

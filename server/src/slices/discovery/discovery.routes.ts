@@ -63,7 +63,7 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
 /** A term no listing has. */
 const nothing = `'-'`
 
-/** Null when a word is known to nobody; without words, any. */
+/** Null when a word is unknown; without words, everything. */
 async function wordsOf(db: Db, q: string | undefined): Promise<{ query: string | null } | null> {
   return q ? knownWords(db, q) : { query: null }
 }

@@ -44,7 +44,7 @@ test('amounts are text with the decimals of their currency', async () => {
   const { data } = await ask(people.guest, discovery.brands, { query: { q: 'old' } })
   expect(data.brands[0]).toMatchObject({ minimumOrderValue: '800.00', currency: 'EUR' })
 })
-test('a retailer without the marketplace is told so', async () => {
+test('a retailer without marketplace access gets 403 with the message', async () => {
   const { status, message } = await ask(await person({ side: 'retailer', entityId: shut.id }), discovery.brands)
   expect([status, message]).toEqual([403, "You can't access the marketplace"])
 })

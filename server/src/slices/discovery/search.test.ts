@@ -94,7 +94,7 @@ test('brands by part of their name or nearly so, only those that are open', asyn
   expect(await brands('yet open')).toEqual([])
 })
 
-test('whoever may not see them finds nothing; the brand finds its own drafts', async () => {
+test('products are not found by viewers who may not see them; a brand finds its own drafts', async () => {
   const outside = await person({ side: 'retailer', entityId: shut.id })
   const { data } = await ask(outside, discovery.search, { body: { q: 'wool' } })
   expect(data).toEqual({ products: [], brands: [] })
@@ -142,7 +142,7 @@ test('frequent words go in the order of the listings, and what stands far down i
   await compileListing(db, spring)
   await sql`update search_word set listed = 1000000`.execute(db)
   for (const who of [buyer, owner, await partner()]) {
-    expect((await found('wool', who)).every((name) => name === 'Wool thing')).toBe(true) // what is called so, though another was told so since
+    expect((await found('wool', who)).every((name) => name === 'Wool thing')).toBe(true) // named so, though a newer one mentions it
     expect(await found('bonded', who)).toEqual(['Nameless'])
     expect(await found('felted', who)).toEqual(['Hollis wool coat'])
   }

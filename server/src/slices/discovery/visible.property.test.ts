@@ -52,7 +52,7 @@ function expectRuled(list: readonly Told[], rule: Ruled, among: readonly string[
   expect(list.length).toBe(new Set(list.map(({ _id }) => _id)).size)
 }
 
-/** How many of each band the rule gives; what is not told is counted nowhere. */
+/** Counts per band by the rule; hidden prices are not counted. */
 function bandsOf(rule: Ruled) {
   const price: Record<string, number> = {}
   const markUp: Record<string, number> = {}

@@ -108,7 +108,7 @@ describe('the forms of the profile', () => {
     expect(data).toMatchObject({ entityName: 'After', about: 'Before' })
     expect(data.commercialTerms).toEqual({ ...commercialTerms, paymentMethods: ['CARD', 'NET_30'] })
   })
-  test('each change is written down by its fields and told to open screens; no change is neither', async () => {
+  test('each change is audited by its fields and published live; an empty change is not', async () => {
     const { id, who, change } = await brand({ about: 'Same' })
     await change({ about: 'Same', website: '' })
     const written = () =>

@@ -110,7 +110,7 @@ async function write(tx: Tx, changed: Changed, entity: EntityRecord): Promise<vo
       ...(otherMinimums && { otherMinimums: JSON.stringify(otherMinimums) }),
       ...(social && { social: JSON.stringify(social) }),
       ...(commercialTerms && { commercialTerms: JSON.stringify(commercialTerms) }),
-      // Whoever is live stays live: moving to another time zone closes no brand for some hours.
+      // A live brand stays live when it moves to another time zone.
       liveFrom: sql`case when live_from <= now() then live_from
         else ${launchDate}::date::timestamp at time zone ${zone} end`,
     })

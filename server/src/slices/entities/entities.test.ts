@@ -57,7 +57,7 @@ describe('reading an entity', () => {
         expect(data).not.toHaveProperty(inner)
     }
   })
-  test('who is not there, not live, a retailer of others or of the other side is absent', async () => {
+  test('answers 404 for absent, not live and unrelated entities', async () => {
     for (const [who, role, id] of [
       [nadia, 'brand', soon.id],
       [nadia, 'brand', randomUUID()],

@@ -20,7 +20,7 @@ const names = async (who: { token: string }, query: object = {}) =>
 const announce = (who: { token: string }, body: object) => ask(who, follows.announce, { body })
 
 describe('the calendar', () => {
-  test('shows the deadlines of what somebody may see, the soonest first, and says what is followed', async () => {
+  test('shows visible deadlines, soonest first, and marks followed brands', async () => {
     await closing(orla.id, 20, { name: 'Later' })
     const soon = await closing(orla.id, 2, { name: 'Soon', season: 'SS27' })
     await closing(orla.id, 3, { name: 'Draft', status: 'NEW' })

@@ -10,7 +10,7 @@ type Looking = { viewer: CatalogViewer; userId: string }
 
 const most = 10
 
-/** What is new with the brands somebody follows or trades with, and what closes within a week. */
+/** News of followed and related brands, and collections that close within a week. */
 export async function readDigest(db: Db, looking: Looking): Promise<Digest> {
   const [opened, closing, announced] = await Promise.all([
     openOnes(db, looking)

@@ -38,7 +38,7 @@ describe('following a brand', () => {
     const own = await subscribe(owner, { brandId: orla.id, follow: 'true' })
     expect([own.status, own.message]).toEqual([409, 'This is your own brand.'])
   })
-  test('what somebody may not see is not there, and can be let go all the same', async () => {
+  test('a hidden brand is 404 and can still be unfollowed', async () => {
     const hidden = await brand({ name: 'Later', liveFrom: new Date(Date.now() + 3_600_000) })
     const direct = await retailer({ access: ['direct'] })
     for (const [who, brandId] of [
@@ -54,7 +54,7 @@ describe('following a brand', () => {
     await db.updateTable('relation').set({ status: 'ENDED' }).where('retailerId', '=', direct.entityId!).execute()
     expect((await subscribe(direct, { brandId: orla.id, follow: 'false' })).data).toEqual({ isFollowed: false })
   })
-  test('a guest has nobody to follow and no calendar', async () => {
+  test('a guest cannot follow and has no calendar', async () => {
     const guest = await person({ side: 'guest' })
     expect((await subscribe(guest, { brandId: orla.id })).status).toBe(403)
     const query = { from: '2026-01-01', to: '2026-02-01' }

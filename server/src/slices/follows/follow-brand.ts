@@ -7,7 +7,7 @@ import { addFollow, countFollowers, findBrand, removeFollow } from './follows.qu
 
 type Input = { brandId: string; follow?: 'true' | 'false' | undefined }
 
-/** Follows, lets go, or only answers. Nobody follows their own brand, but its people may know how many do. */
+/** Follows, unfollows, or only answers. A brand's own team cannot follow it but sees the count. */
 export function followBrand(db: Db, actor: Actor, { brandId, follow }: Input) {
   return inTransaction(db, async (tx) => {
     const { userId, entityId } = actor

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Language } from '../../platform/messages.ts'
 import { followersOf } from './follows.queries.ts'
 
-/** Somebody a mail may go to, in the place for which they read it. */
+/** A recipient of a mail, with the association it is for. */
 export type Reader = {
   userId: string
   email: string

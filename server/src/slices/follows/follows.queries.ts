@@ -5,7 +5,7 @@ import { paged } from '../../platform/database/paged.ts'
 import type { CatalogViewer } from '../catalog/door.ts'
 import { isBrandThere } from './brand-open.ts'
 
-/** Whether somebody follows, beside the alias `brand`. */
+/** Whether the viewer follows the alias `brand`. */
 export function isFollowed(userId: string): RawBuilder<boolean> {
   return sql`exists (select from follow where follow.user_id = ${userId} and follow.brand_id = brand.id)`
 }

@@ -40,7 +40,7 @@ export const unsubscribesHandlers: Handlers<typeof unsubscribes> = {
   end: ({ query, body }, { db, key }) => chooseByToken(db, key, query.token, body?.isWanted ?? false),
 }
 
-/** Mail programs send a form when they end mails for somebody; no other call takes one. */
+/** Mail programs send a form for one-click unsubscribe; no other call accepts one. */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

@@ -34,7 +34,7 @@ export async function saveDigest(db: Db, userId: string, isWanted: boolean): Pro
   await db.updateTable('userAccount').set({ digestDay: null }).where('id', '=', userId).execute()
 }
 
-/** What of a kind somebody wants now; undefined for nobody. */
+/** The person's current choice for a kind of mail; undefined for an unknown person. */
 export async function isWanted(db: Db, userId: string, kind: MailKind): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('userAccount')

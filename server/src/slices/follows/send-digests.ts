@@ -10,7 +10,7 @@ import { waysOut } from './unsubscribe.ts'
 
 const atOnce = 200
 
-/** Everybody whose hour it is. Each gets a row for the week, with a mail or without, so nobody comes up twice. */
+/** Everyone whose hour it is. Each gets a row for the week, with or without a mail, so that none is handled twice. */
 export async function sendDigests(deps: Deps): Promise<void> {
   let due: DueReader[]
   do {

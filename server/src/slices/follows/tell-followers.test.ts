@@ -20,7 +20,7 @@ const rounds = async (collectionId: string) => {
 const opening = (collectionId: string) => tellFollowers(deps, { collectionId, kind: 'opening' })
 
 describe('a collection goes live', () => {
-  test('its followers are told once, though the news arrives twice and two workers hear it', async () => {
+  test('followers are mailed once though the event arrives twice at two workers', async () => {
     const orla = await brand({ name: 'Maison Orla' })
     const nadia = await retailer()
     await follow(nadia, orla.id)
@@ -79,7 +79,7 @@ describe('a collection goes live', () => {
     expect(await mailsTo(demo.email)).toMatchObject([{ status: 'KEPT' }]) // a demo's mail stays in the house
     expect(stranger.userId).toBeDefined()
   })
-  test('one that is no longer open is not told of', async () => {
+  test('a collection that closed meanwhile is not mailed', async () => {
     const orla = await brand()
     const nadia = await retailer()
     await follow(nadia, orla.id)
@@ -102,7 +102,7 @@ describe('a collection goes live', () => {
     const rows = await db.selectFrom('followMail').select('isSent').where('userId', '=', nadia.userId).execute()
     expect(rows.filter(({ isSent }) => !isSent)).toHaveLength(2)
   })
-  test('many followers are told in parts', async () => {
+  test('many followers are mailed in batches', async () => {
     const orla = await brand()
     const { id } = await collection(orla.id)
     const store = await retailer()

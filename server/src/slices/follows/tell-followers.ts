@@ -27,7 +27,7 @@ export function beginOpening({ db, enqueue }: Pick<Deps, 'db' | 'enqueue'>, coll
   })
 }
 
-/** Three days before the deadline; whatever opened only yesterday was just told of. */
+/** Three days before the deadline, unless its opening was mailed a day before. */
 export function beginClosings({ db, enqueue }: Pick<Deps, 'db' | 'enqueue'>): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ collectionId: string }>`

@@ -36,7 +36,7 @@ export async function lookAtMails(db: Db, key: ServerKey, token: string) {
 export function chooseByToken(db: Db, key: ServerKey, token: string, wanted: boolean) {
   return inTransaction(db, async (tx) => {
     const { userId, kind } = readToken(key, token)
-    await lookAtMails(tx, key, token) // somebody who is gone has no mails to end
+    await lookAtMails(tx, key, token) // a deleted person has no mails to unsubscribe
     if (kind === 'digest') await saveDigest(tx, userId, wanted)
     else await saveChoice(tx, userId, { [kind]: wanted })
     await publishLive(tx, { userId }, 'session.changed')

@@ -4,7 +4,7 @@ import type { MailContent } from '../../platform/mail/render-mail.tsx'
 
 type Reader = { say: Say; language: Language }
 
-/** A greeting, what the link does, the link, and what to do if nobody asked for it. */
+/** A greeting, what the link does, the link, and what to do if it was not requested. */
 function linkMail({ say, language }: Reader, kind: 'loginLink' | 'reset', name: string, href: string): MailContent {
   return {
     subject: say(language, `mail.${kind}.subject`),

@@ -50,7 +50,7 @@ export function findMe(db: Db, actor: Actor) {
     .executeTakeFirst()
 }
 
-/** The last used place; whoever was invited to it has joined now. */
+/** Sets the last used association and marks an invitation to it as accepted. */
 export async function rememberAssociation(db: Db, userId: string, associationId: string): Promise<void> {
   await db.updateTable('userAccount').set({ lastAssociationId: associationId }).where('id', '=', userId).execute()
   await db
@@ -64,7 +64,7 @@ export async function rememberAssociation(db: Db, userId: string, associationId:
 /** What stays alive when a mail is proven: a password that was set with the proof, and the session that proved it. */
 type Proof = { keepsPassword?: boolean; sessionId?: string | null }
 
-/** A code or a link from a mail proves the address. Sessions, links and a password from before may be of somebody who only typed it. */
+/** A code or a link from a mail proves the address. Earlier sessions, links and a password may belong to a person who only typed the address. */
 export async function markVerified(db: Db, userId: string, { keepsPassword = false, sessionId = null }: Proof = {}) {
   const first = await db
     .updateTable('userAccount')
@@ -78,7 +78,7 @@ export async function markVerified(db: Db, userId: string, { keepsPassword = fal
   await endLinksOf(db, userId)
 }
 
-/** Links that let somebody in, or set a password. */
+/** Links that sign in or set a password. */
 export async function endLinksOf(db: Db, userId: string): Promise<void> {
   await endTokens(db, 'passwordReset', userId)
   await endTokens(db, 'loginLink', userId)

@@ -166,7 +166,7 @@ describe('a changed password', () => {
 })
 
 describe('places and devices', () => {
-  test('a person moves to another of their places, by id or by role, and never to somebody else’s', async () => {
+  test('a person switches to another of their associations by id or role, never to another person’s', async () => {
     const someone = await nadia(2)
     const { data } = await ask(null, identity.login, { body: { email: someone.email, password: 'Souk#2026' } })
     const me = (await ask(data, identity.me)).data
@@ -246,7 +246,7 @@ describe('impersonation', () => {
     const requests = await db.selectFrom('audit').select('details').where('impersonatorId', '=', admin.userId).execute()
     expect(requests.length).toBeGreaterThanOrEqual(3)
   })
-  test('nobody else makes such links, and admins are not for impersonating', async () => {
+  test('only admins make such links, and admins cannot be impersonated', async () => {
     const [admin, other, orla] = [
       await person({ side: 'souk' }),
       await person({ side: 'souk' }),
@@ -259,7 +259,7 @@ describe('impersonation', () => {
   })
 })
 
-test('whether a mail is free is told, five times a minute', async () => {
+test('check-email answers five times a minute', async () => {
   await forget()
   const { email } = await nadia()
   const check = (to: string) => ask(null, identity.checkEmail, { body: { email: to } })

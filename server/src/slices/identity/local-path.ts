@@ -1,4 +1,4 @@
-/** Only a path of ours may stand in a mail: nobody is led elsewhere by a link that begins with our name. */
+/** Only a local path may follow our domain in a mail, so that no link redirects elsewhere. */
 export function localPath(path: string | undefined): string | undefined {
   if (!path?.startsWith('/') || /^\/[/\\]|[\s\\]/.test(path)) return undefined
   const { origin, pathname, search } = new URL(path, 'http://souk.invalid')

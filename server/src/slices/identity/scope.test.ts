@@ -24,7 +24,7 @@ async function team() {
   return { entityId, admin, hugo, rosa, ines, free }
 }
 
-describe('whom somebody works over', () => {
+describe('who manages whom', () => {
   test('an admin over the managers with their representatives, and over those without a manager', async () => {
     const { entityId, admin, hugo, ines } = await team()
     await team() // another entity
@@ -42,7 +42,7 @@ describe('whom somebody works over', () => {
     expect(scope[0]!.userScope[0]).toMatchObject({ id: ines.id, role: 'salesRepresentative' })
     expect(entityId).toBe(admin.entityId)
   })
-  test('a manager over their own, a representative and the marketplace’s people over nobody', async () => {
+  test('a manager manages their own representatives; representatives and marketplace admins manage no one', async () => {
     const { entityId, hugo, rosa, ines } = await team()
     const names = async (userId: string, role: string) =>
       (await scopeOf(db, { entityId, userId, role })).map(({ user, userScope }) => [user.firstName, userScope])

@@ -14,7 +14,7 @@ type Row = {
   entityName: string
 }
 
-/** Whom somebody works over: an admin over managers with their representatives, a manager over their own. */
+/** The people an actor manages: an admin all managers with their representatives, a manager their own. */
 export async function scopeOf(db: Db, { entityId, userId, role }: Whose): Promise<UserScope[]> {
   if (entityId === null || (role !== 'entityAdmin' && role !== 'salesManager')) return []
   const rows = await db

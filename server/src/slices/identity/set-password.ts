@@ -9,7 +9,7 @@ import { endSessionsOf } from '../../platform/access/sessions.ts'
 import { endLinksOf, findUser, markVerified } from './identity.queries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
-/** By a link from a mail. Whoever was signed in as this person is signed out. */
+/** By a link from a mail. Ends every session of the person. */
 export async function resetPassword({ db, key }: Deps, token: string, password: string, caller: Caller): Promise<void> {
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {

@@ -37,7 +37,7 @@ export function switchUser(
   })
 }
 
-/** Whoever holds the link reads the mail. Answers the place an invitation leads to. */
+/** The link proves the mail address. Answers the association an invitation leads to. */
 async function use(tx: Db, key: ServerKey, link: Link, userId: string): Promise<string | undefined> {
   const used = await consumeToken(tx, key, link.purpose, link.token)
   if (!used) throw new Refusal('unauthenticated', 'identity.deadLink')

@@ -14,7 +14,7 @@ const passwordHash = await hashPassword('Souk#2026')
 const login = (email: string, password = 'Souk#2026', headers: Record<string, string> = {}) =>
   ask(null, identity.login, { body: { email, password }, headers })
 
-/** An account whose mail was typed by somebody and is not proven yet, with a session and a password. */
+/** An account with an unproven mail address, a session and a password. */
 async function unproven() {
   const someone = await user({ passwordHash })
   const { id } = await entity({ type: 'retailer' })
@@ -23,7 +23,7 @@ async function unproven() {
 }
 
 describe('proving a mail', () => {
-  test('by code ends the sessions, links and password of whoever registered with it', async () => {
+  test('by code ends the sessions, links and password of the registration', async () => {
     const { id, email, session } = await unproven()
     const link = await issueToken(db, deps.key, { purpose: 'loginLink', subject: id })
     const otp = await issueCode(db, deps.key, { purpose: 'otp', subject: email })

@@ -76,7 +76,7 @@ async function buy(who: number, product: number, quantity: number): Promise<numb
   return status
 }
 
-/** Every order is there once and legal, its stock is what the rule says, and nobody has more than there is. */
+/** Every order exists once in a legal state, its reserved stock follows the rule, and nothing is oversold. */
 async function expectSound(): Promise<void> {
   const rows = await orderRows(db, seller as never).execute()
   expect(rows.map(({ id }) => id).toSorted()).toEqual(placed.toSorted())

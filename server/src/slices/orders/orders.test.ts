@@ -124,7 +124,7 @@ test('stock: a proposal reserves its increase at once, a decrease is given back 
   await expectSoundStock()
 })
 
-test('nobody proposes more than there is, nothing, a price that is not theirs, or a line that is not there', async () => {
+test('refuses proposals beyond stock, without changes, with a price the side may not set, or for an unknown line', async () => {
   const who = await shopper()
   const id = await placed(who, await units(coat, 2))
   const line = await first(coat)
@@ -231,7 +231,7 @@ test('an order is seen by its two sides only; a sales team sees that of its own 
   expect((await ask(rep, orders.read, { params: { id } })).status).toBe(200)
 })
 
-test('orders are found by number, status, turn and the other side', async () => {
+test('orders are found by number, status, turn and counterpart', async () => {
   const who = await shopper()
   const id = await placed(who, await units(coat, 1))
   const { number } = await read(who, id)

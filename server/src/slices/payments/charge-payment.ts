@@ -8,7 +8,8 @@ export async function chargePayment(deps: Deps, id: string): Promise<PaymentStat
   if (deps.db.isTransaction) throw new TypeError('a card is charged outside of transactions')
   const charge = await chargeOf(deps, id)
   if (!charge) return fail(deps, id, 'card_removed')
-  const provider = await cardProvider(deps)
+  const { provider: name } = (await findPayment(deps.db, id))!
+  const provider = await cardProvider(deps, name)
   try {
     const outcome = await provider.charge(charge)
     await inTransaction(deps.db, (tx) => recordOutcome(tx, id, outcome))
@@ -23,17 +24,19 @@ export async function confirmPayment(deps: Deps, id: string, code: string | null
   const payment = (await findPayment(deps.db, id))!
   const charge = await chargeOf(deps, id)
   if (payment.status !== 'NEEDS_STEP' || !payment.providerRef || !charge) return payment.status
-  const outcome = await (await cardProvider(deps)).confirmStep(charge, payment.providerRef, code)
+  const outcome = await (await cardProvider(deps, payment.provider)).confirmStep(charge, payment.providerRef, code)
   if (outcome.status !== 'NEEDS_STEP') await inTransaction(deps.db, (tx) => recordOutcome(tx, id, outcome))
   return (await findPayment(deps.db, id))!.status
 }
 
 export async function stepOf(
   deps: Deps,
-  { providerRef, status }: Payment,
+  { providerRef, status, provider }: Payment,
   returnUrl: string,
 ): Promise<{ url: string } | null> {
-  return status === 'NEEDS_STEP' && providerRef ? (await cardProvider(deps)).step(providerRef, returnUrl) : null
+  return status === 'NEEDS_STEP' && providerRef
+    ? (await cardProvider(deps, provider)).step(providerRef, returnUrl)
+    : null
 }
 
 export async function chargeOf({ db }: Pick<Deps, 'db'>, id: string): Promise<Charge | undefined> {

@@ -7,14 +7,14 @@ import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import type { Trader } from '../connections/door.ts'
 import { findCard } from './cards.queries.ts'
-import { cardProvider } from './provider.ts'
+import { providerFor } from './provider.ts'
 
 type Wish = { id: string; code: string }
 
 /** The second step. Of two at once one confirms; the other finds the card as it is then. */
 export async function confirmCard(deps: Deps, owner: Trader, { id, code }: Wish, caller: Caller): Promise<Card> {
   const { entityId } = owner
-  const provider = await cardProvider(deps)
+  const provider = await providerFor(deps, owner.entityId)
   return inTransaction(deps.db, async (tx) => {
     const own = tx.selectFrom('savedCard').select('token').where('id', '=', id).where('entityId', '=', entityId)
     const { token } = found(await own.executeTakeFirst())

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { traderOf } from '../connections/door.ts'
 import { cardRows } from './cards.queries.ts'
 import { confirmCard } from './confirm-card.ts'
-import { cardProvider } from './provider.ts'
+import { providerFor } from './provider.ts'
 import { removeCard } from './remove-card.ts'
 import { finishSetup, saveCard } from './save-card.ts'
 import { takeEvent } from './take-event.ts'
@@ -17,7 +17,7 @@ export const paymentsHandlers: Handlers<typeof payments> = {
     confirmCard(deps, traderOf(actor), { ...params, ...body }, caller),
   remove: ({ actor, params, caller }, deps) => removeCard(deps, traderOf(actor), params.id, caller),
   async setup({ actor, body }, deps) {
-    const provider = await cardProvider(deps)
+    const provider = await providerFor(deps, traderOf(actor).entityId)
     const page = await provider.setup({
       entityId: traderOf(actor).entityId,
       returnUrl: `${deps.config.publicUrl}${body.returnTo}`,

@@ -44,9 +44,19 @@ export type ProviderEvent = {
 
 type With = { config: Pick<Config, 'stripe' | 'publicUrl'>; db: Db }
 
-/** Stripe when its keys are set, else the built-in test provider. */
-export async function cardProvider({ config, db }: With): Promise<CardProvider> {
-  if (!config.stripe) return testProvider(db)
+/** Stripe when its keys are set, else the built-in test provider; `name` asks for the one that knows a card already. */
+export async function cardProvider({ config, db }: With, name?: ProviderName): Promise<CardProvider> {
+  if (!config.stripe || name === 'test') return testProvider(db)
   const { stripeProvider } = await import('./stripe-provider.ts')
   return stripeProvider(config.stripe)
+}
+
+/** A demo entity never meets a real provider. */
+export async function providerFor(deps: With, entityId: string): Promise<CardProvider> {
+  const { isDemo } = await deps.db
+    .selectFrom('entity')
+    .select('isDemo')
+    .where('id', '=', entityId)
+    .executeTakeFirstOrThrow()
+  return cardProvider(deps, isDemo ? 'test' : undefined)
 }

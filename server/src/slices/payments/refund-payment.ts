@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { emit } from '../../platform/events/outbox.ts'
-import { cardProvider } from './provider.ts'
+import { cardProvider, type ProviderName } from './provider.ts'
 
 export const refundQueue = 'payments.refund'
 type NewRefund = { paymentId: string; creditNoteId: string; amount: bigint; currency: string }
@@ -30,12 +30,18 @@ export async function settleRefund(deps: Deps, id: string): Promise<void> {
   const refund = await deps.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
-    .select(['refund.amount', 'refund.currency', 'payment.providerRef', 'refund.status'])
+    .select([
+      'refund.amount',
+      'refund.currency',
+      'payment.providerRef',
+      'refund.status',
+      sql<ProviderName>`payment.provider`.as('provider'),
+    ])
     .where('refund.id', '=', id)
     .executeTakeFirst()
   if (!refund || refund.status !== 'CREATED' || !refund.providerRef) return
   const { status, ref } = await (
-    await cardProvider(deps)
+    await cardProvider(deps, refund.provider)
   ).refund({ key: id, ref: refund.providerRef, amount: refund.amount, currency: refund.currency })
   await inTransaction(deps.db, (tx) => recordRefund(tx, id, status, ref))
 }

@@ -7,11 +7,11 @@ import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import type { Trader } from '../connections/door.ts'
 import { findCard } from './cards.queries.ts'
-import { cardProvider, type SetUpCard } from './provider.ts'
+import { providerFor, type SetUpCard } from './provider.ts'
 
 /** The number goes to the provider and nowhere else; a card that is saved again is the same card, as its bank sees it now. */
 export async function saveCard(deps: Deps, owner: Trader, card: NewCard, caller: Caller): Promise<Card> {
-  const provider = await cardProvider(deps)
+  const provider = await providerFor(deps, owner.entityId)
   const taken = await provider.take(card)
   if ('refused' in taken) throw new Refusal('invalid', `payments.${taken.refused}`, { field: 'number' })
   const { expMonth, expYear, holder } = card
@@ -20,7 +20,7 @@ export async function saveCard(deps: Deps, owner: Trader, card: NewCard, caller:
 
 /** After the provider's own page: the card that was entered there. */
 export async function finishSetup(deps: Deps, owner: Trader, session: string, caller: Caller): Promise<Card> {
-  const provider = await cardProvider(deps)
+  const provider = await providerFor(deps, owner.entityId)
   const card = await provider.setUpCard(session, owner.entityId)
   if (!card) throw new Refusal('conflict', 'payments.setupFailed')
   return keepCard(deps, owner, { ...card, provider: provider.name }, caller)

@@ -4,7 +4,7 @@ import type { CardProvider, Charge, Outcome } from './provider.ts'
 
 const cardOf = (token: string) => testCards[Number(token.replace('test-card-', ''))]
 
-/** Knows a few cards that belong to nobody: some succeed, some decline, some ask for a second step. Moves no money. */
+/** Knows a few test cards: some succeed, some decline, some ask for a second step. Moves no money. */
 export function testProvider(db: Db): CardProvider {
   return {
     name: 'test',

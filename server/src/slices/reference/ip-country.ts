@@ -7,7 +7,7 @@ import { countryOf } from '@souk/contract/core/countries.ts'
 type Row = CountryResponse & { country_code?: string }
 let reader: Reader<Row> | undefined
 
-/** The table of the world's address ranges is read when somebody first signs up, not at every start. */
+/** The table of IP ranges is read at the first sign-up, not at every start. */
 function ranges(): Reader<Row> {
   const require = createRequire(import.meta.url)
   const file = require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')

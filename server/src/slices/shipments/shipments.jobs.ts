@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyJob } from '../../platform/events/jobs.ts'
+import { mailShipment, mailShipmentQueue } from './mails/mail-shipment.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
-export function shipmentsJobs({ db }: Deps): AnyJob[] {
-  return [{ name: 'shipments.mark-overdue', every: '*/15 * * * *', seconds: 600, run: () => markOverdue(db) }]
+export function shipmentsJobs(deps: Deps): AnyJob[] {
+  return [
+    { name: 'shipments.mark-overdue', every: '*/15 * * * *', seconds: 600, run: () => markOverdue(deps.db) },
+    { name: mailShipmentQueue, run: (about: { eventId: string }) => mailShipment(deps, about) },
+  ]
 }
 
 const atOnce = 200
 
-/** An order becomes overdue by the clock: orders with an invoice past its day are derived again. */
+/** An order becomes overdue by the clock: orders with an invoice past its day are derived again, for a month in case a run was missed. */
 export async function markOverdue(db: Db): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct sales_order.id from invoice join sales_order on sales_order.id = any(invoice.order_ids)
-    where invoice.kind <> 'CREDIT_NOTE' and invoice.due_on = (now() at time zone 'UTC')::date - 1
+    where invoice.kind <> 'CREDIT_NOTE' and invoice.due_on between (now() at time zone 'UTC')::date - 31 and (now() at time zone 'UTC')::date - 1
       and sales_order.payment in ('UNPAID', 'PARTIALLY_PAID') order by 1`.execute(db)
   for (let at = 0; at < rows.length; at += atOnce) {
     await refreshPayment(

@@ -4,12 +4,13 @@ import { shipmentsMessages } from '@souk/contract/shipments/shipments.messages.t
 import { calls, slice } from '../../platform/slice.ts'
 import { paperWords } from './documents/paper-words.ts'
 import { invoicesHandlers } from './invoices/invoices.routes.ts'
+import { shipmentsMailWords } from './mails/shipments.mail-words.ts'
 import { shipmentsJobs } from './shipments.jobs.ts'
 import { shipmentsHandlers } from './shipments.routes.ts'
 
 export const shipmentsSlice = slice({
   name: 'shipments',
   groups: { shipments: calls(shipments, shipmentsHandlers), invoices: calls(invoices, invoicesHandlers) },
-  messages: [shipmentsMessages, paperWords],
+  messages: [shipmentsMessages, paperWords, shipmentsMailWords],
   jobs: shipmentsJobs,
 })

@@ -1,13 +1,12 @@
 /** What invoicing books. */
 export { type BookedInvoice, bookInvoice } from './receivables/book-invoice.ts'
-export { type BookedCreditNote, bookCreditNote } from './receivables/book-credit-note.ts'
+export { bookCreditNote } from './receivables/book-credit-note.ts'
 export { receivables } from './receivables/receivables.queries.ts'
 /** Outside of transactions; pass the invoice's total as `walletShare` when the order wants the wallet to pay its share. */
-export { chargeInvoice, type ChargeResult } from './paying/charge-invoice.ts'
+export { chargeInvoice } from './paying/charge-invoice.ts'
 /** What an order's negotiation decides about money. */
 export { fixCommission, markReferred, orderCompleted, releaseCommission } from './commission/fix-commission.ts'
 export { changeCredit, holdCredit } from './credit/hold-credit.ts'
-export { payingOptions } from './credit/paying-options.ts'
 /** What `subscribers.ts` does with the answers of the provider. */
 export { bookNow } from './paying/charge-invoice.ts'
 export { bookRefundNow } from './paying/refund-to-cards.ts'

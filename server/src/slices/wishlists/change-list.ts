@@ -38,7 +38,7 @@ export function removeList(db: Db, actor: Trader, id: string): Promise<null> {
   })
 }
 
-/** What somebody else cannot see on a list, they do not take off it. */
+/** Lines the reader cannot see are not removed. */
 export async function removeLines(db: Db, actor: Trader, id: string, productIds: readonly string[]) {
   const { removed } = await editList(db, actor, id, 'mayEdit', async (tx, { isOwn }) => {
     const seen = isOwn ? null : await findProducts(tx, await viewerOf(tx, actor), productIds)

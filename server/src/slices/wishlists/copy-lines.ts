@@ -41,7 +41,7 @@ function isSeenOn(tx: Tx, wishlistId: string, viewer: CatalogViewer) {
   return sql<boolean>`source.product_id in (${seen})`
 }
 
-/** One's own list is taken whole; of somebody else's only what one may see. */
+/** An own wishlist is copied whole; of a shared one only what the reader may see. */
 export async function sourceOf(tx: Tx, actor: Trader, { id, isOwn }: ListRecord): Promise<From> {
   return { id, onlyFor: isOwn ? [] : [await viewerOf(tx, actor)] }
 }

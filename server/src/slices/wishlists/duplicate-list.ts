@@ -7,7 +7,7 @@ import { publishListChange, editList } from './edit-list.ts'
 import type { Trader } from '../connections/door.ts'
 import { findList } from './wishlists.queries.ts'
 
-/** A list of one's own with the lines of one that can be seen. It is shared with nobody. */
+/** An own copy of a visible wishlist, not shared. */
 export function duplicateList(db: Db, actor: Trader, id: string, name: string): Promise<{ wishlistId: string }> {
   return inTransaction(db, async (tx) => {
     const list = found(await findList(tx, actor, id))
@@ -26,7 +26,7 @@ export function duplicateList(db: Db, actor: Trader, id: string, name: string): 
 export async function mergeLists(db: Db, actor: Trader, id: string, others: readonly string[]) {
   const { added } = await editList(db, actor, id, 'mayEdit', async (tx, list) => {
     const target = { id, brandId: list.ownerType === 'brand' ? list.entityId : null }
-    // Into somebody else's list goes only what is open to the giver and to its own people.
+    // Into a shared wishlist go only products that the giver and its owner may see.
     const theirs: CatalogViewer[] = list.isOwn ? [] : [await viewerOf(tx, actor)]
     if (!list.isOwn && list.ownerType === 'retailer') theirs.push(await retailerViewer(tx, list.entityId))
     let taken = 0

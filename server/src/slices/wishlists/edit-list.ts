@@ -5,7 +5,7 @@ import type { Trader } from '../connections/door.ts'
 import { audienceOf } from './shares.queries.ts'
 import { type ListRecord, lockList, touchList } from './wishlists.queries.ts'
 
-/** One list, locked, changed by somebody who may, and told to every open screen that shows it. */
+/** One wishlist, locked, changed by an actor who may, and published live. */
 export function editList<T>(
   db: Db,
   actor: Trader,

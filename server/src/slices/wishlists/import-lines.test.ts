@@ -63,7 +63,7 @@ test('a code that stands for two products is not guessed, and a hidden product i
   expect((await importing(rows)).data).toEqual({ changed: 1, problems: [] })
 })
 
-test('a sheet that names no products, and a list of somebody else, are refused', async () => {
+test('refuses a sheet without products and a wishlist of another tenant', async () => {
   expect((await importing([['quantity'], ['1']])).status).toBe(422)
   expect((await importing([['sku'], ['x']], await buyer(true))).status).toBe(404)
 })

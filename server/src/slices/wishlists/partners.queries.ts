@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { isOwnRelation, type Trader } from '../connections/door.ts'
 
-/** The entities somebody trades with at this moment, as a subquery; a seller only those they look after. */
+/** The entities with an accepted relation, as a subquery; for a representative only their own. */
 export function partnersOf(actor: Trader): RawBuilder<string> {
   const other = sql.ref(actor.side === 'brand' ? 'retailer_id' : 'brand_id')
   return sql`(select relation.${other} from relation where ${isOwnRelation(actor)} and relation.status = 'ACCEPTED')`

@@ -13,7 +13,7 @@ import { countView, findByToken } from './links.queries.ts'
 
 const stranger = { kind: 'guest' } as const
 
-/** A list as somebody without an account sees it. Its own people's looking is not counted. */
+/** A wishlist as seen without an account. Views by its own team are not counted. */
 export async function readPublic(
   { db, key }: Deps,
   actor: Actor | null,

@@ -10,7 +10,7 @@ import type { ListRecord } from './wishlists.queries.ts'
 type List = Pick<ListRecord, 'id' | 'entityId' | 'ownerType' | 'isOwn'>
 type Overtaken = { productId: string; by: string | null; at: string }
 
-/** Sets the named lines and leaves the others. Answers those that somebody else had changed since they were looked at. */
+/** Sets the named lines and leaves the others. Answers those that another person had changed since they were read. */
 export async function putLines(
   tx: Tx,
   actor: Trader,
@@ -50,7 +50,7 @@ export async function putLines(
   }
 }
 
-/** What is added is open to whoever adds it and to whose list it is; a brand's list holds its own products. */
+/** An added product must be visible to the person who adds it and to the owner; a brand's list holds its own products. */
 async function mayAdd(tx: Tx, actor: Trader, list: List, lines: readonly LineIn[]) {
   const ids = lines.map(({ productId }) => productId)
   let products: ProductRecord[] = await findProducts(tx, await viewerOf(tx, actor), ids)

@@ -83,7 +83,7 @@ test('a relation that ends closes what was shared at once, for reading and for w
   expect((await read(seller, list)).data.shares).toMatchObject([{ entityId: lea.entityId, isActive: false }])
 })
 
-test('nobody is shared with who is no teammate and no partner', async () => {
+test('refuses to share with anyone but teammates and related entities', async () => {
   const [stranger, list] = [await buyer(false), await selection([coat])]
   expect((await share(list, { entityIds: [stranger.entityId] })).status).toBe(422)
   expect((await share(list, { userIds: [stranger.userId] })).status).toBe(422)
@@ -109,7 +109,7 @@ test('a partner who may edit adds what both sides may see, and touches nothing h
   expect(merged.data).toEqual({ added: 1 }) // the hat; the scarf stays hidden
 })
 
-test('a copy of somebody else’s list holds what the copier may see, and nobody is shared with', async () => {
+test('a copy of a shared wishlist holds what the copier may see and is not shared', async () => {
   const lea = await buyer(true)
   await segment(collectionId, lea.entityId, [coat])
   const list = await selection([coat, scarf])
@@ -140,7 +140,7 @@ test('of two editors the last one wins on a line, hears whom they overtook, and 
   ])
 })
 
-test('every change is told to the open screens of both sides, by topic and id alone', async () => {
+test('every change is published live to both sides by topic and id alone', async () => {
   const lea = await buyer(true)
   const list = await selection([coat])
   await share(list, { entityIds: [lea.entityId] })

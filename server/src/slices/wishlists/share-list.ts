@@ -9,7 +9,7 @@ import type { Trader } from '../connections/door.ts'
 import { listPartners, listTeammates } from './partners.queries.ts'
 import { replaceShares, sharesOf } from './shares.queries.ts'
 
-/** With whom a list is shared inside, all of it anew. Whoever is taken out learns of it as well. */
+/** Replaces the people and relations a wishlist is shared with; removed ones are notified too. */
 export async function shareList(
   db: Db,
   actor: Trader,

@@ -31,7 +31,7 @@ for (const { id: retailerId } of retailers) {
   prepared.push({ id: data.wishlistId })
 }
 
-/** Product and price as they are told; wholesale is not there where it may not be known. */
+/** Product and price as answered; wholesale is absent where it is hidden. */
 const told = (products: readonly { _id: string; currency: string; wholesalePrice?: string | null | undefined }[]) =>
   products.map(({ _id, currency, wholesalePrice }) => ({
     _id,

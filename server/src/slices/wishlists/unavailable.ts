@@ -5,7 +5,7 @@ import type { WishlistViewer } from './wishlist-viewer.ts'
 
 /**
  * Why a line cannot be had, beside `shown`, `thing` (the product), `shelf` (its collection) and `seller`; null when it can.
- * The rule decides whether it is shown; this only says why. A retailer is told no more than that the deadline passed.
+ * The rule decides whether it is shown; this only says why. A retailer only learns that the deadline passed.
  */
 export function whyNot(kind: WishlistViewer['kind'], viewer: CatalogViewer): RawBuilder<Unavailable | null> {
   if (kind === 'retailer') {

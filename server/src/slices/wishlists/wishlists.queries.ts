@@ -7,7 +7,7 @@ import { type CatalogViewer, visibleProducts } from '../catalog/door.ts'
 import type { Trader } from '../connections/door.ts'
 import { partnersOf } from './partners.queries.ts'
 
-/** What somebody may do with a list, with the alias `wishlist`. A relation that ended ends what was shared through it. */
+/** What an actor may do with the alias `wishlist`. An ended relation ends what was shared through it. */
 function standingOf(actor: Trader) {
   const { entityId, userId, role } = actor
   const partners = partnersOf(actor)
@@ -26,10 +26,10 @@ function standingOf(actor: Trader) {
   }
 }
 
-/** Every read and every write of a list starts here: what is outside is absent, whoever asks. */
+/** Every read and write of a wishlist starts here: what is outside the scope is absent. */
 export function listsOf(db: Db, actor: Trader) {
   const { isOwn, mayManage, mayEdit, maySee } = standingOf(actor)
-  // Somebody else's list does not tell for whom it was prepared, unless that is the reader.
+  // A shared wishlist does not reveal for whom it was prepared, except to that reader.
   const mayKnowRetailer = sql<boolean>`(${isOwn} or wishlist.retailer_id = ${actor.entityId})`
   return db
     .selectFrom('wishlist')
@@ -111,7 +111,7 @@ export function pageOfLists(db: Db, actor: Trader, viewer: CatalogViewer, input:
   return paged(db, shown, { page, limit }, [lists])
 }
 
-/** On which of the lists somebody may change these products stand. */
+/** Which of the wishlists the actor may change hold these products. */
 export async function listsHolding(db: Db, actor: Trader, productIds: readonly string[]) {
   if (productIds.length === 0) return []
   const { mayEdit } = standingOf(actor)
@@ -126,7 +126,7 @@ export async function listsHolding(db: Db, actor: Trader, productIds: readonly s
   return rows
 }
 
-/** Whoever writes a list has it locked. */
+/** Locked for a write. */
 export async function touchList(tx: Db, id: string): Promise<number> {
   const { version } = await tx
     .updateTable('wishlist')

@@ -44,7 +44,7 @@ test('only what is named changes: other sizes, the note and other lines stay; no
   expect(lines[1]).toMatchObject({ productId: hat, units: 0, version: 1 })
 })
 
-test('a product that is not open to somebody, or a size of another product, changes nothing', async () => {
+test('a hidden product or a size of another product changes nothing', async () => {
   const list = await newList(lea)
   const [foreign] = await skusOf(hat)
   const wrong = [

@@ -30,6 +30,7 @@ export function CardChoice({ value, onChange, error }: Props) {
     if (isTest) return setOpen('add')
     const { url } = await setup.mutateAsync({ returnTo: window.location.pathname })
     if (url) window.location.assign(url)
+    else setOpen('add') // a demo entity uses test cards
   }
   return (
     <div className={styles.choice}>

@@ -28,7 +28,7 @@ describe('a price book', () => {
     expect((await upload(priceBooks.import, params, sheet)).data.changed).toBe(1)
     expect(await pricesSeen()).toEqual(['50.00', '50.00', '50.00'])
   })
-  test('with one wrong cell nothing is written, and every problem is told with its row', async () => {
+  test('one wrong cell refuses the whole sheet and reports every problem with its row', async () => {
     const { collectionId } = now()
     const { id: bookId } = await create(priceBooks, 'Gulf prices')
     const head = ['uniqueId', 'currency', 'wholesalePrice', 'retailPrice']
@@ -159,7 +159,7 @@ describe('two people at one book', () => {
       productsCount: 1,
     })
   })
-  test('a partner who left stays in the book until somebody takes it out', async () => {
+  test('a retailer whose relation ended stays in the book until it is removed', async () => {
     const left = await entity({ type: 'retailer', name: 'Left' })
     const where = { brandId: brand.id, retailerId: left.id }
     await db.insertInto('relation').values(where).execute()

@@ -68,7 +68,7 @@ async function rename(tx: Tx, id: string, name: string): Promise<void> {
 
 type Assigned = Pick<Assignees, 'retailerIds' | 'groupIds'>
 
-/** The whole list at once. Who is new in it is somebody the brand trades with, and nobody is in two books of the kind. */
+/** Replaces all assignees. New ones need a relation, and an assignee is in one book of a kind only. */
 async function assign(
   tx: Tx,
   brandId: string,

@@ -156,7 +156,7 @@ async function writeBook(
 
 type Outcome = { actor: Actor; caller: Caller; subject: string; problems: readonly SheetProblem[] }
 
-/** All of it or nothing: with one problem, nothing is written and every problem is told. */
+/** All or nothing: one problem refuses the sheet, and every problem is reported. */
 async function apply(
   { db, say }: Deps,
   { actor, caller, subject, problems }: Outcome,

@@ -20,7 +20,7 @@ const pictures = sql<string[]>`array(
       select from book_product where book_product.book_id = seen.segment_id and book_product.product_id = product.id))
   order by product.position, product.id limit 4)`
 
-/** How many products of it somebody is shown: to those a segment is for, fewer. */
+/** How many of its products the viewer sees; a segment shows fewer. */
 function shownCount(viewer: CatalogViewer) {
   if (viewer.kind === 'owner' || viewer.kind === 'admin') return sql<number>`collection.products_count`
   const leftOut = sql`(select count(*)::int from product where product.collection_id = collection.id and product.is_left_out
@@ -104,7 +104,7 @@ export function findCollection(db: Db, viewer: CatalogViewer, id: string) {
   return collectionRows(db, viewer).where('collection.id', '=', id).executeTakeFirst()
 }
 
-/** For whoever changes it: others wait. Only its own brand's. */
+/** Locked for a change, and only for its own brand. */
 export function lockCollection(tx: Db, brandId: string, id: string) {
   return tx
     .selectFrom('collection')
@@ -144,7 +144,7 @@ export function listReviews(db: Db, { after, ...page }: Paging) {
   return paged(db, list, page)
 }
 
-/** Counted again by whoever wrote products, in the same transaction. */
+/** Recounted in the transaction that wrote products. */
 export async function recountProducts(tx: Db, collectionId: string): Promise<void> {
   await sql`
     update collection set updated_at = now(), version = version + 1,

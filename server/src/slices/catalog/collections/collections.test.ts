@@ -127,7 +127,7 @@ describe('its life', () => {
     expect((await change(owner, id, { status: 'LIVE', orderDeadline: dayFrom(5) })).data.status).toBe('LIVE')
     expect((await read(guest, id)).status).toBe(200)
   })
-  test('two people who save at once: the second is told, and nothing of theirs is half-written', async () => {
+  test('of two concurrent saves the second is refused and writes nothing', async () => {
     const { id, version } = await create()
     const saves = await Promise.all([
       change(owner, id, { collectionName: 'One', version }),
@@ -207,7 +207,7 @@ describe('what happens by itself', () => {
     await autoReview(world.deps, other.id)
     expect((await read(owner, other.id)).data.status).toBe('NEW')
   })
-  test('the end of a collection is told once for each deadline', async () => {
+  test('the end of a collection is published once per deadline', async () => {
     const { id } = await ready()
     const end = (hours: number) =>
       db

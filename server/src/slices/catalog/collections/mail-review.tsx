@@ -5,7 +5,7 @@ import { templateAnswer } from '../../../platform/sheets/write-sheet.ts'
 import { findUser, isDemoUser } from '../../identity/door.ts'
 import { reviewColumns, reviewRows } from './review-sheet.ts'
 
-/** The review goes to whoever uploaded the file, with the rows that have to be mended. */
+/** The review is mailed to the uploader, with the rows to fix. */
 export async function mailReview(
   { db, say, sendMail, config }: Deps,
   importId: string,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { Language, Say } from '../../../platform/messages.ts'
 import { presentRow } from '../imports/imports.queries.ts'
 
-/** The rows that were not taken, each with what is wrong with it: the same columns, so that it can be mended and uploaded. */
+/** The refused rows with their problems, in the same columns, so that they can be fixed and uploaded. */
 export async function reviewRows(db: Db, importId: string, say: Say, language: Language) {
   const rows = await db
     .selectFrom('catalogImportRow')

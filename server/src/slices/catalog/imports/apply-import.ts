@@ -51,7 +51,7 @@ export async function startApplying(deps: Deps, actor: Actor, id: string, versio
   return found(await findImport(deps.db, brandId, id))
 }
 
-/** Takes the good rows in one transaction. Pictures are kept before it: they take long, and nobody waits for them with a lock. */
+/** Writes the valid rows in one transaction. Pictures are stored before it, so that no lock is held meanwhile. */
 export async function applyImport(deps: Deps, importId: string): Promise<void> {
   const { db } = deps
   const job = await db
@@ -84,7 +84,7 @@ export async function applyImport(deps: Deps, importId: string): Promise<void> {
 
 const good = (judged: readonly Judged[]) => judged.filter(({ problems }) => problems.length === 0)
 
-/** What was taken leaves the waiting room; with rows still to mend the import stays open. */
+/** Written rows leave the staging table; with rows left to fix the import stays open. */
 async function settle(tx: Tx, importId: string, rows: readonly Judged[], left: number): Promise<void> {
   await sql`update catalog_import_row set is_taken = true where import_id = ${importId} and row_number = any(${rows.map(({ row }) => row)}::int[])`.execute(
     tx,

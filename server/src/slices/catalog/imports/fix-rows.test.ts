@@ -11,7 +11,7 @@ afterAll(close)
 const { owner, collection, look, rowsOf, bring, take, shown } = await newImporter(world)
 const other = await person({ side: 'brand' })
 
-test('good rows are taken while bad ones wait, are mended in the browser, and follow', async () => {
+test('valid rows are written while others wait, are fixed in the browser, and follow', async () => {
   const job = await bring(
     await sheetOf([coat(1, 'S'), coat(2, 'S', { wholesalePrice: 'twelve', quantityAvailable: '-1' })]),
   )
@@ -68,7 +68,7 @@ test('a row that is not wanted is left out, and comes back; with nothing left to
   expect(stale.status).toBe(404)
 })
 
-test('the review is mailed, with the rows to mend', async () => {
+test('the review is mailed with the rows to fix', async () => {
   const job = await bring(await sheetOf([coat(1, 'S', { colour: '' })]))
   const { email } = await db
     .selectFrom('userAccount')

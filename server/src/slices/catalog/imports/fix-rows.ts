@@ -11,7 +11,7 @@ import { judgeImport } from './read-import.ts'
 type Mended = { row: number; cells: Record<string, string> }
 const columns: ReadonlySet<string> = new Set(sheetColumns)
 
-/** Cells as somebody mended them in the browser; everything is judged again, because one row may have been wrong for another. */
+/** Cells corrected in the browser; every row is checked again, because one row may be wrong because of another. */
 export function fixRows(
   deps: Deps,
   actor: Actor,

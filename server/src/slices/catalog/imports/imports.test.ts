@@ -209,7 +209,7 @@ describe('two people at once', () => {
   })
 })
 
-test('nobody else sees or touches it', async () => {
+test('other tenants neither see nor change it', async () => {
   const job = await bring(await sheetOf([coat(1, 'S')]))
   const params = { importId: job.id }
   expect((await ask(other, imports.read, { params })).status).toBe(404)

@@ -89,7 +89,7 @@ export function visibleListings(db: Db, viewer: CatalogViewer) {
 type Input = { ofProduct: RawBuilder<boolean>; ofListing: RawBuilder<boolean> }
 
 /**
- * The same to be counted, in two parts that never meet, for whoever sees nearly all of them: of collections that are open as a whole
+ * For counting, as two disjoint parts, for viewers who see nearly all of them: of collections that are open as a whole
  * the products are counted from an index alone; of the few others each is looked at.
  */
 export function visibleInParts(db: Db, viewer: CatalogViewer, { ofProduct, ofListing }: Input) {

@@ -93,7 +93,7 @@ export function collectionOf(tx: Db, brandId: string, productId: string) {
     .executeTakeFirst()
 }
 
-/** Where one's own products stand; fewer rows than ids, and some are nobody's here. */
+/** Positions of the brand's own products; ids of others are missing from the answer. */
 export function collectionsOf(tx: Db, brandId: string, ids: readonly string[]) {
   return tx
     .selectFrom('product')

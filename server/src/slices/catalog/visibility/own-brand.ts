@@ -5,7 +5,7 @@ import { found, Refusal } from '../../../platform/refusal.ts'
 import { type LockedCollection, lockCollection } from '../collections/collections.queries.ts'
 import { factsOf } from '../collections/present-collection.ts'
 
-/** The brand somebody acts for. */
+/** The brand the actor belongs to. */
 export function brandOf({ side, entityId }: Pick<Actor, 'side' | 'entityId'>): string {
   if (side !== 'brand' || entityId === null) throw new Refusal('forbidden')
   return entityId

@@ -3,7 +3,7 @@ import { isOneOf } from '../../../platform/database/one-of.ts'
 import { type CatalogViewer, keysOf } from './viewer.ts'
 
 /*
- * The rule of `contract/catalog/visibility.ts` as SQL. Every statement that shows a product to somebody uses these pieces,
+ * The rule of `contract/catalog/visibility.ts` as SQL. Every statement that shows a product uses these parts,
  * with the aliases `product` or `listing`, `collection`, `brand` (the entity) and, for prices, `seen`; a test compares them with the rule.
  */
 
@@ -50,7 +50,7 @@ const ships = ({ country }: Retailer) =>
   country === null ? sql`true` : sql`not (${country} = any(brand.restricted_countries))`
 
 /**
- * The same for whoever sees what is live, without looking at what is: whether all of a brand's live collections are open,
+ * Brand-level variant: whether all live collections of a brand are visible,
  * with the alias `brand` alone, and beside them those that are only read still.
  */
 export function isBrandOpen(viewer: CatalogViewer): [RawBuilder<boolean>, RawBuilder<boolean>] | null {
@@ -61,7 +61,7 @@ export function isBrandOpen(viewer: CatalogViewer): [RawBuilder<boolean>, RawBui
 }
 
 /**
- * The same for whoever sees nearly all of them, in two parts that never meet, for counting: the first asks the collection alone,
+ * For counting, as two disjoint parts, for viewers who see nearly all of them: the first reads the collection alone,
  * since brands that are not open are few and found once; the second are those that are only read still.
  */
 export function isCollectionOpenInParts(viewer: CatalogViewer): [RawBuilder<boolean>, RawBuilder<boolean>] | null {
@@ -129,7 +129,7 @@ export function priceFor(viewer: CatalogViewer): RawBuilder<unknown> {
   return sql`(select ${currency} as currency, ${step('wholesale')} as wholesale, ${step('retail')} as retail)`
 }
 
-/** Whether wholesale prices may be told; where not, they are absent. */
+/** Whether the viewer may see wholesale prices; otherwise they are absent. */
 export function mayKnowWholesale(viewer: CatalogViewer): RawBuilder<boolean> {
   if (viewer.kind === 'owner' || viewer.kind === 'admin') return sql`true`
   if (viewer.kind === 'guest') return sql`false`

@@ -89,7 +89,7 @@ export const adminHandlers: Handlers<typeof admins> = {
   reviewDocument: ({ actor, params, body, caller }, deps) => reviewDocument(deps, actor, params.id, body, caller),
 }
 
-/** A guest, or somebody who is gone, still has an id. */
+/** A guest or a deleted person still has an id. */
 function named(id: string | null, name: string | null) {
   return id ? { id, name: name ?? '' } : null
 }

@@ -37,7 +37,7 @@ describe('people', () => {
 })
 
 describe('entities', () => {
-  test('get the fields nobody else may set, and the deed is written down', async () => {
+  test('get the fields only an admin may set, and the change is audited', async () => {
     const { id } = await entity({ type: 'retailer', name: 'Layali' })
     const body = { isPremium: true, isLeadAIEnabled: true, access: ['direct', 'direct'] }
     const { status, data } = await ask(admin, admins.changeEntity, { params: { id }, body })

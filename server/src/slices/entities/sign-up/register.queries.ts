@@ -55,7 +55,7 @@ export async function addFirstStore(db: Db, entityId: string, name: string, coun
   await db.insertInto('store').values({ entityId, name, country }).execute()
 }
 
-/** Before there is an entity, an upload belongs to nobody. */
+/** Before there is an entity, an upload has no owner. */
 export async function isUploaded(db: Db, use: 'logo' | 'banner', location: string): Promise<boolean> {
   const row = await db
     .selectFrom('storedFile')

@@ -145,7 +145,7 @@ describe('what is refused', () => {
     const { status, errors } = await ask(null, signUp.register, { body: { ...draft(), ...changes } })
     expect([status, errors[0]?.field]).toEqual([422, field])
   })
-  test('a picture somebody else uploaded as their document is no logo', async () => {
+  test('refuses a picture that another person uploaded as a document', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
       'base64',
@@ -160,7 +160,7 @@ describe('what is refused', () => {
   })
 })
 
-test('somebody who left their last team may begin again with a proven mail, never with a password alone', async () => {
+test('a person without a team may register again with a proven mail address, not with a password alone', async () => {
   const input = draft()
   await ask(null, signUp.register, { body: input })
   await db.deleteFrom('entity').where('email', '=', input.email).execute()

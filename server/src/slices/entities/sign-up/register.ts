@@ -71,7 +71,7 @@ async function checkPictures(tx: Tx, { logoUrl, bannerUrl }: Register): Promise<
 
 type Account = { passwordHash: string | null; isProven: boolean; language: Caller['language'] }
 
-/** A new account, or the old one of somebody who left their last team and proved the mail again. */
+/** A new account, or the old one of a person without a team who proved the mail address again. */
 async function signedUp(tx: Tx, input: Register, { passwordHash, isProven, language }: Account): Promise<string> {
   const { email, firstName, lastName, companyRole } = input
   const added = await addUser(tx, { email, firstName, lastName, companyRole, language, passwordHash })

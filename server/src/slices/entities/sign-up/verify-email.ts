@@ -9,7 +9,7 @@ import { found, Refusal } from '../../../platform/refusal.ts'
 import { findUser, isDemoUser, markVerified } from '../../identity/door.ts'
 import { verificationMail } from './sign-up.mails.tsx'
 
-/** Whoever opens the link reads the mail: opened where they are signed in, that session goes on. Open screens learn of it. */
+/** Opening the link proves the mail address; a session in the same browser continues. Published live. */
 export function verifyEmail({ db, key }: Deps, token: string, actor: Actor | null, caller: Caller): Promise<void> {
   return inTransaction(db, async (tx) => {
     const used = await consumeToken(tx, key, 'emailVerification', token)

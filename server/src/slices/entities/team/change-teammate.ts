@@ -12,7 +12,7 @@ import { moveRepresentatives, type Place, setRole, teammatesOf } from './team.qu
 
 type Input = z.output<typeof TeammateChange>
 
-/** Another role, or another manager, for somebody else. Open sessions have it at once. */
+/** Changes a teammate's role or manager, effective at once in open sessions. */
 export function changeTeammate(
   { db }: Deps,
   actor: Actor,
@@ -40,7 +40,7 @@ export function changeTeammate(
   })
 }
 
-/** What is not said stays; only a representative has a manager, and nobody is their own. */
+/** Absent fields stay; only a representative has a manager, never themselves. */
 async function managerAfter(
   tx: Tx,
   lead: Lead,

@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect([data.managerId, data.mayChange]).toEqual([hugo.userId, true])
     expect((await placeOf(data))!.managerId).toBe(hugo.associationId)
   })
-  test('somebody who is known keeps their name and password, and gets one more place', async () => {
+  test('a person with an account keeps name and password and gets another association', async () => {
     const [orla, kin] = [await newTeam(world), await newTeam(world, 'retailer')]
     const nadia = await kin.join()
     await db.updateTable('userAccount').set({ language: 'ar' }).where('id', '=', nadia.userId).execute()

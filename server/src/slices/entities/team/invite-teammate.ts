@@ -51,7 +51,7 @@ async function managerFor(tx: Tx, lead: Lead, { role, managerId }: Invitation): 
   return findManager(tx, lead, managerId)
 }
 
-/** Another mail for somebody who has not come yet; the link before it is dead. */
+/** Sends the invitation again; the earlier link ends. */
 export function inviteAgain(deps: Deps, actor: Actor, userId: string, caller: Caller): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     await requireVerified({ ...deps, db: tx }, actor.userId)

@@ -16,7 +16,7 @@ export async function leadTeam(tx: Tx, actor: Actor): Promise<Lead> {
   return { entity, own }
 }
 
-/** Somebody the actor may change; whoever is not theirs is not there. */
+/** A teammate the actor may change; others are absent. */
 export async function findLed(tx: Tx, { entity, own }: Lead, userId: string): Promise<Place> {
   if (userId === own.userId) throw new Refusal('conflict', 'team.notYourself')
   const place = found(await findAssociation(tx, entity.id, userId))
@@ -37,7 +37,7 @@ export async function findManager(tx: Tx, { entity, own }: Lead, userId: string)
   return place.id
 }
 
-/** An entity is never without somebody who may change it. */
+/** An entity always has an entityAdmin. */
 export async function requireAnotherAdmin(tx: Tx, entityId: string, { userId, role }: Place): Promise<void> {
   if (role !== 'entityAdmin' || (await hasAnotherAdmin(tx, entityId, userId))) return
   throw new Refusal('conflict', 'team.lastAdmin')

@@ -3,7 +3,7 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Teammate, TeamRole } from '@souk/contract/entities/team.contract.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
-/** Before somebody accepts, what the inviter typed: whether the mail has an account, and whose, is theirs to tell. */
+/** Until the invitation is accepted the inviter sees what they typed, not whether the address has an account. */
 const nameOf = (column: 'first_name' | 'last_name') => sql<string>`case when association.joined_at is null
   then coalesce(association.${sql.ref(`invited_${column}`)}, user_account.${sql.ref(column)})
   else user_account.${sql.ref(column)} end`
@@ -68,13 +68,13 @@ export async function teammatesOf(
   }))
 }
 
-/** An admin everybody else, a manager their own representatives; nobody in another person's place. */
+/** An admin may change everyone else, a manager their own representatives; an impersonator no one. */
 function mayChange(reader: Actor, { userId, managerId }: { userId: string; managerId: string | null }): boolean {
   if (reader.impersonatorId || userId === reader.userId) return false
   return reader.role === 'entityAdmin' || (reader.role === 'salesManager' && managerId === reader.userId)
 }
 
-/** Somebody's place in an entity. */
+/** A person's association with an entity. */
 export async function findAssociation(db: Db, entityId: string, userId: string) {
   return db
     .selectFrom('association')
@@ -85,7 +85,7 @@ export async function findAssociation(db: Db, entityId: string, userId: string) 
 }
 export type Place = NonNullable<Awaited<ReturnType<typeof findAssociation>>>
 
-/** One who can come in: somebody who was only invited may never. */
+/** A person who can sign in, not one who was only invited. */
 export async function hasAnotherAdmin(db: Db, entityId: string, exceptUserId: string): Promise<boolean> {
   const row = await db
     .selectFrom('association')
@@ -101,7 +101,7 @@ export async function hasAnotherAdmin(db: Db, entityId: string, exceptUserId: st
 
 type Invited = { email: string; firstName: string; lastName: string; language: string }
 
-/** Somebody who is known keeps the name they gave themselves. */
+/** A person with an account keeps their own name. */
 export async function findOrAddUser(db: Db, { email, firstName, lastName, language }: Invited) {
   await db
     .insertInto('userAccount')
@@ -151,12 +151,12 @@ export async function moveRepresentatives(db: Db, from: Place, to: Place | null)
     .execute()
 }
 
-/** Sessions go with it, and whoever worked under it works under nobody. */
+/** Its sessions end, and its representatives have no manager. */
 export async function deleteAssociation(db: Db, { id }: Place): Promise<void> {
   await db.deleteFrom('association').where('id', '=', id).execute()
 }
 
-/** An offer to hand over ends with whoever made it or got it. */
+/** An offer to hand over ends when its sender or receiver leaves. */
 export async function endOffersOf(db: Db, entityId: string, userId: string): Promise<void> {
   await db
     .updateTable('oneTimeToken')

@@ -48,7 +48,7 @@ describe('the list', () => {
       lastSeenAt: expect.stringMatching(/Z$/),
     })
   })
-  test('shows no other team, and to an admin in somebody’s place nothing to change', async () => {
+  test('shows no other team, and offers an impersonating admin no changes', async () => {
     const { entityId, places } = await orla()
     await orla()
     const inPlace = await world.person({ side: 'brand', entityId, impersonatorId: randomUUID() })
@@ -70,7 +70,7 @@ describe('the list', () => {
     for (const who of [ines, shop])
       for (const call of [team.salesReps, team.salesManagers]) expect((await ask(who, call)).status).toBe(403)
   })
-  test('whom somebody works over: an admin asks for all, a manager for theirs, everybody for themselves', async () => {
+  test('scope: an admin reads everyone’s, a manager their own people’s, others their own', async () => {
     const { admin, hugo, rosa, ines, free } = await orla()
     const stranger = await orla()
     const scope = async (who: Mate, { userId }: Who) => {
@@ -180,7 +180,7 @@ describe('leaving', () => {
     expect(tokens.every(({ consumedAt }) => consumedAt)).toBe(true)
     expect((await remove(admin, hugo)).status).toBe(404)
   })
-  test('foreign, unknown and other managers’ people are absent; nobody removes themselves', async () => {
+  test('people of other tenants and other managers are absent; a person cannot remove themselves', async () => {
     const { admin, hugo, rosa, ines, free, places } = await orla()
     const stranger = await orla()
     for (const [who, about] of [
@@ -205,7 +205,7 @@ describe('leaving', () => {
   })
 })
 
-describe('somebody always leads', () => {
+describe('an entityAdmin always remains', () => {
   test('of two admins who remove each other at once one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { join, places } = await newTeam(world)

@@ -16,7 +16,7 @@ async function switchFlag(isOn: boolean): Promise<void> {
   await ask(admin, admins.setFlag, { params: { key: 'multipleCartValidationFix' }, body })
 }
 
-test('with the flag all carts are judged and told together, without it the first that fails', async () => {
+test('with the flag all failing carts are reported together, without it the first one', async () => {
   const who = await orla.shopper()
   const [coat] = (await orla.shelf(1)).products as [string]
   const [hat] = (await kin.shelf(1)).products as [string]

@@ -138,7 +138,7 @@ test('below the minimum nothing is ordered; a stale cart is not ordered either',
   await db.updateTable('collection').set({ minimumOrderValue: null }).where('id', '=', collectionId).execute()
 })
 
-test('thirty buyers want the last ten: ten get one each, nobody gets what is not there, and no number is missing', async () => {
+test('thirty concurrent buyers of the last ten units: ten get one each, none is oversold, and no order number is missing', async () => {
   const { products: few } = await shelf(1)
   const [rare] = few as [string]
   await restock(rare, 10)
@@ -176,7 +176,7 @@ test('orders over several brands, bought crosswise by many at once, wait for eac
   await expectSoundStock()
 })
 
-test('whoever has not proven their mail does not order; a cart of somebody else is not there', async () => {
+test('refuses an unproven mail address; a cart of another tenant is 404', async () => {
   const who = await shopper()
   const chosen = await fill(who, await units(coat, 1))
   const stranger = await shopper()

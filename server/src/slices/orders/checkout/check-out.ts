@@ -28,7 +28,7 @@ export function checkOut(
     await requireVerified({ ...deps, db: tx }, buyer.userId)
     await lockCarts(tx, buyer.entityId)
     const chosen = new Map(requests.map((input) => [input.cartId, input]))
-    await lockStockOf(tx, [...chosen.keys()]) // from here on nobody else takes it
+    await lockStockOf(tx, [...chosen.keys()]) // from here on the stock is locked
     const carts = await loadCarts(tx, buyer, { cartIds: [...chosen.keys()] })
     for (const { cartId, version } of chosen.values()) {
       requireVersion(found(carts.find(({ record }) => record.id === cartId)).record.version, version)
@@ -81,13 +81,18 @@ async function orderFrom(
     walletShare,
     shipsFrom,
     shipsUntil,
-    ...(paymentMethod === 'CARD' && (await requireCard(tx, retailerId, cardId))),
+    ...(paymentMethod === 'CARD' && (await cardFor(tx, retailerId, cardId))),
     kept: {
       ...(await snapshotParties(tx, { brandId, retailerId, storeId }, input)),
       hasNoMinimum: lines.some(({ productId }) => lacksMinimumIn(currency, statedMinimums(known.get(productId)!))),
     },
     lines: lines.flatMap((line) => linesFrom(line, known.get(line.productId)!)),
   }
+}
+
+async function cardFor(tx: Tx, retailerId: string, id: string | undefined) {
+  const { cardId, card } = await requireCard(tx, retailerId, id)
+  return { cardId, card }
 }
 
 /** Stock, price, deadline, access and minimum, of all carts together; without the flag, of the first that fails. */

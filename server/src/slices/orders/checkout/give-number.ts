@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 
-/** The brand's letters and the next of its numbers. Given last in the transaction: none is lost, and nobody waits long for it. */
+/** The brand's sequence code and its next number. Taken last in the transaction, so that it has no gaps and is locked briefly. */
 export async function giveNumber(tx: Tx, orderId: string, brandId: string): Promise<string> {
   const { rows } = await sql<{ number: string }>`
     with next as (insert into order_counter as counter (brand_id, last) values (${brandId}, 1)

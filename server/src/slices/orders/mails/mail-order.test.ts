@@ -45,7 +45,7 @@ const readersOf = async (orderId: string) => (await lastMails(orderId)).map(({ u
 const ids = (...people: { userId: string }[]) => people.map(({ userId }) => userId).toSorted()
 
 describe('who is written to', () => {
-  test('the other side and the own colleagues, but not whoever did it', async () => {
+  test('the counterpart and the colleagues, but not the person who did it', async () => {
     const who = await shopper()
     const colleague = await mate(who.entityId, 'retailer')
     const id = await placed(who, await units(coat, 2))
@@ -53,7 +53,7 @@ describe('who is written to', () => {
     await confirm(seller, id)
     expect(await readersOf(id)).toEqual(ids(who, colleague))
   })
-  test('of the brand whoever looks after the retailer, instead of its admins', async () => {
+  test('of the brand the retailer’s representative instead of its admins', async () => {
     const who = await shopper()
     const rep = await mate(brand.id, 'brand', 'salesRepresentative')
     await mate(brand.id, 'brand', 'salesRepresentative') // looks after others
@@ -71,7 +71,7 @@ describe('who is written to', () => {
     await reject(who, id)
     expect(await readersOf(id)).toEqual(ids(seller))
   })
-  test('nobody whose mail is not proven or who has not come; a demo’s mail stays in the house', async () => {
+  test('no one with an unproven address or an open invitation; mails of demo entities are not sent out', async () => {
     const who = await shopper()
     const [doubtful, invited] = [await mate(who.entityId, 'retailer'), await mate(who.entityId, 'retailer')]
     await prove(doubtful.userId, { emailVerifiedAt: null })

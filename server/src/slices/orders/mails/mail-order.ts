@@ -14,7 +14,7 @@ import { differencesOf } from '../reading/present-order.ts'
 
 export const mailOrderQueue = 'orders.mail'
 
-/** Tells both sides what happened, but for whoever did it; each in their language, and never twice of the same. */
+/** Mails both sides about an event, except the person who caused it; in their language and once per event. */
 export async function mailOrder({ db, say, sendMail, config }: Deps, { eventId }: { eventId: string }): Promise<void> {
   const event = await eventToMail(db, eventId)
   const order = event && (await orderToMail(db, event.orderId))

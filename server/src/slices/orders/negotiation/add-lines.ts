@@ -56,7 +56,7 @@ export async function sellableTo(
   return known
 }
 
-/** A wish as lines, at today's price. */
+/** Requested lines at today's price. */
 export function requestedLines(input: CartProductIn, product: Sellable): Line[] {
   const { cartons, items } = lineFor(input, product)
   const named = items.flatMap(({ skuId, quantity }) => {

@@ -52,7 +52,7 @@ async function commentsOf(db: Db, actor: Trader, orderId: string, id?: string): 
     .select(['comment.id', 'comment.lineId', 'comment.text', 'comment.at', 'comment.authorId'])
     .select([
       sql<OrderSide>`comment.author_side`.as('by'),
-      // Of the other side the entity speaks, of the own side the person.
+      // The counterpart is named by its entity, the own side by the person.
       sql<string>`case when comment.author_side = ${actor.side} then coalesce(author.first_name || ' ' || author.last_name, '')
         else sales_order.kept ->> (comment.author_side || 'Name') end`.as('authorName'),
     ])

@@ -26,7 +26,7 @@ function dueOrders(db: Db) {
     .execute()
 }
 
-/** Looked at again once it is locked: somebody may have answered in the last moment, or another worker decided. */
+/** Checked again under the lock: it may have been answered or expired meanwhile. */
 function decide(db: Db, id: string, brandId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ isDue: boolean }>`

@@ -137,7 +137,7 @@ async function requireFloor(tx: Tx, orderId: string, lines: readonly Line[]): Pr
   return lines
 }
 
-/** The revision that stands afterwards. Going back to an earlier version while somebody's answer is due is a revision of its own. */
+/** The revision in force afterwards. Returning to an earlier version while an answer is due is a new revision. */
 async function revisionFor(
   tx: Tx,
   order: OrderRecord,

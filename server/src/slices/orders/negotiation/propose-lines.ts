@@ -17,7 +17,7 @@ export async function currentLines(tx: Tx, order: OrderRecord): Promise<Line[]> 
 
 type Proposed = { before: readonly Line[]; after: readonly Line[]; reason: string }
 
-/** However they were put together, lines go to the other side in one way. */
+/** All proposals, however composed, are sent in one way. */
 export async function proposeLines(
   tx: Tx,
   order: OrderRecord,

@@ -74,7 +74,7 @@ test('a worker that was away sends only the last', async () => {
   expect(await remindersTo(seller.userId, id)).toEqual([expect.stringContaining('for 7 days')])
 })
 
-test('after an answer nobody is reminded, and the next wait begins anew for the other side', async () => {
+test('an answer stops reminders, and the counterpart’s wait starts anew', async () => {
   const who = await shopper()
   const id = await placed(who, await units(coat, 2))
   await waitsFor(id, 4)

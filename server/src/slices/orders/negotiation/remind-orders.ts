@@ -41,7 +41,7 @@ async function remind({ db, say, sendMail, config }: Deps, id: string): Promise<
   }
 }
 
-/** Looked at again: somebody may have answered, or another worker reminded. */
+/** Checked again: it may have been answered or reminded meanwhile. */
 async function claim(db: Db, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ day: number }>`
     insert into order_reminder (order_id, due_at, day)

@@ -18,7 +18,7 @@ await db.updateTable('sku').set({ onHand: 1_000 }).execute()
 const storeOf = async (entityId: string) =>
   (await db.selectFrom('store').select('id').where('entityId', '=', entityId).executeTakeFirstOrThrow()).id
 
-test('what happened is told in order; people are named to their own side', async () => {
+test('history is in order, and people are named to their own side only', async () => {
   const who = await shopper()
   const id = await placed(who, await units(coat, 2))
   await propose(seller, id, [{ lineId: await first(coat), quantity: 1 }], 'Short')
@@ -43,7 +43,7 @@ test('what happened is told in order; people are named to their own side', async
   expect((await ask(await shopper(), orders.history, { params: { id } })).status).toBe(404)
 })
 
-test('a request to cancel waits for the brand, and for nobody else, until it is answered', async () => {
+test('a request to cancel waits for the brand only, until it is answered', async () => {
   const who = await shopper()
   const id = await placed(who, await units(coat, 1))
   await confirm(seller, id)
@@ -79,7 +79,7 @@ test('both sides talk about an order and about a line of it; strangers do not', 
     ['retailer', 'Is the navy the dark one?', false, await first(coat)],
     ['brand', 'It is.', true, null],
   ])
-  expect(heard[0]!.authorName).not.toBe('Nadia Karam') // of the other side the entity speaks
+  expect(heard[0]!.authorName).not.toBe('Nadia Karam') // the counterpart is named by its entity
   expect((await ask(who, orderComments.list, { params: { id } })).data[0]!.authorName).toBe('Nadia Karam')
 })
 

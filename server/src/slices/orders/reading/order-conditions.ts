@@ -46,7 +46,7 @@ export function conditionsOf(actor: Trader, input: Partial<OrderFilters>): RawBu
 const isIn = (column: string, values: readonly string[]) =>
   sql`${sql.ref(`salesOrder.${column}`)} = any(${[...values]}::text[])`
 
-/** Its number, the retailer's own number for it, or what the other side is called. */
+/** Its number, the retailer's purchase order number, or the counterpart's name. */
 function isNamed(actor: Trader, q: string) {
   const name = sql`sales_order.kept ->> ${sql.lit(`${otherSideOf(actor)}Name`)}`
   return sql`(sales_order.number ilike ${containing(q)} or sales_order.purchase_order_number ilike ${containing(q)}

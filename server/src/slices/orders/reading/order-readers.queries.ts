@@ -4,11 +4,11 @@ import type { OrderEvent } from '@souk/contract/orders/order-shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Language } from '../../../platform/messages.ts'
 
-/** Somebody a mail about an order goes to. */
+/** A recipient of mails about an order. */
 export type OrderReader = { userId: string; email: string; language: Language; side: OrderSide; timeZone: string }
 type Parties = { brandId: string; retailerId: string }
 
-/** Of the retailer everybody who buys; of the brand whoever looks after the retailer, else its admins. Only to mails that are theirs. */
+/** All buyers of the retailer; of the brand the retailer's representative, else its admins. Proven addresses only. */
 export async function readersOf(db: Db, { brandId, retailerId }: Parties): Promise<OrderReader[]> {
   const { rows } = await sql<OrderReader>`
     with known as (

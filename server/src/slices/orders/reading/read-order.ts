@@ -59,7 +59,7 @@ export async function readOrder(db: Db, actor: Trader, id: string): Promise<Orde
   }
 }
 
-/** Every revision with what it changed; whoever wrote it is named to their own side. */
+/** Every revision with its changes; its author is named to their own side only. */
 export async function readRevisions(db: Db, actor: Trader, id: string): Promise<OrderRevision[]> {
   const order = found(await findOrder(db, actor, id))
   const revisions = await revisionsOf(db, id)

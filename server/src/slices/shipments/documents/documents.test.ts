@@ -59,7 +59,8 @@ test('the packing slip and all invoices of an order are PDFs', { timeout: 60_000
   const all = await get(`/api/v2/orders/${orderId}/download-invoice?language=en`)
   const words = textOf(all.rawPayload)
   if (words)
-    for (const part of ['Invoice', issued!.number, 'Tax summary', 'Amount due', 'FR123']) expect(words).toContain(part)
+    for (const part of ['Invoice', issued!.number, 'Tax summary', 'Amount due', 'FR123', 'Page 1 of 1'])
+      expect(words).toContain(part)
   expect([slip, all].map(({ rawPayload }) => rawPayload.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-'])
 })
 

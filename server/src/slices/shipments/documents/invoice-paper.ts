@@ -35,7 +35,7 @@ export function invoicePaper(invoice: FullInvoice, language: Language, say: Say,
     summary: { title: plain('taxes'), table: taxesTable(invoice, formats) },
     notes: notesOf(invoice, formats),
     footer: word('footer', { name: parties.seller.name, number }),
-    pageOf: plain('page'),
+    pageOf: formats.pageOf,
   }
 }
 
@@ -78,8 +78,8 @@ function linesTable({ lines, currency, kind, orders }: FullInvoice, formats: For
   }
   return {
     columns: [
-      { title: plain('item'), width: 4 },
-      { title: plain('sku'), width: kind === 'DEPOSIT' ? 1 : 2.4 },
+      { title: plain('item'), width: 3.6 },
+      { title: plain('sku'), width: kind === 'DEPOSIT' ? 1 : 3 },
       { title: plain('quantity'), width: 1.2, isNumber: true },
       { title: plain('price'), width: 1.5, isNumber: true },
       ...(hasDiscount ? [{ title: plain('discount'), width: 1.3, isNumber: true }] : []),
@@ -103,7 +103,7 @@ function taxesTable(
     ],
     rows: taxes.map(({ category, country, rate, taxable, tax, reason }) => ({
       cells: [
-        { text: mark([category, country].filter(Boolean).join(' · ')), below: reason },
+        { text: mark([category, country].filter(Boolean).join(' · ')), below: mark(reason) },
         { text: percent(rate) },
         { text: figure(taxable, currency) },
         { text: figure(tax, currency) },

@@ -31,6 +31,8 @@ export function formatsIn(language: Language, say: Say) {
     word,
     mark,
     plain: (key: string) => say(language, `paper.${key}`),
+    /** The figures are known once the pages are laid out. */
+    pageOf: say(language, 'paper.page', { page: '{{page}}', pages: '{{pages}}' }),
     figure: (minor: bigint, currency: string) => mark(figure(minor, currency)),
     money: (minor: bigint, currency: string) => mark(`${currency} ${figure(minor, currency)}`),
     percent: (hundredths: number) => mark(`${hundredths / 100} %`),

@@ -7,7 +7,7 @@ type Look = Pick<Paper, 'logo' | 'barcode'>
 
 /** What is in the parcel, with a box to tick; no prices. */
 export function slipPaper(shipment: Shipment, language: Language, say: Say, look: Look): Paper {
-  const { word, mark, plain, day, addressLines } = formatsIn(language, say)
+  const { word, mark, plain, day, addressLines, pageOf } = formatsIn(language, say)
   const { number, brand, retailer, carrier, trackingNumber, shipsOn, expectedOn, units, note, shipTo } = shipment
   const rows: PaperRow[] = [...Map.groupBy(shipment.lines, ({ orderNumber }) => orderNumber)].flatMap(
     ([order, lines]) => [
@@ -61,6 +61,6 @@ export function slipPaper(shipment: Shipment, language: Language, say: Say, look
       ...(shipment.isReplacement ? [{ title: plain('terms'), text: plain('replacement') }] : []),
     ],
     footer: word('footer', { name: brand.name, number }),
-    pageOf: plain('page'),
+    pageOf,
   }
 }

@@ -31,7 +31,7 @@ function statementPaper(
   language: Language,
   say: Say,
 ): Paper {
-  const { plain, mark, day, figure, money, word } = formatsIn(language, say)
+  const { plain, mark, day, figure, money, word, pageOf } = formatsIn(language, say)
   const minor = (text: string) =>
     text.startsWith('-') ? -parse(text.slice(1), currency)!.minor : parse(text, currency)!.minor
   const sum = (text: string) => money(minor(text), currency)
@@ -81,6 +81,6 @@ function statementPaper(
     summary: null,
     notes: [],
     footer: word('footer', { name: brand.name, number: month }),
-    pageOf: plain('page'),
+    pageOf,
   }
 }

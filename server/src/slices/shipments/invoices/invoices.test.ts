@@ -2,13 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { invoices } from '@souk/contract/shipments/invoices.contract.ts'
 import { shipments } from '@souk/contract/shipments/shipments.contract.ts'
+import { newMoney } from '../../../testing/money.ts'
 import { newShippers } from '../../../testing/shippers.ts'
 import { newWorld } from '../../../testing/world.ts'
+import { chargeInvoice } from '../../wallet/door.ts'
 import { checkLedger } from '../../wallet/ledger/check-ledger.ts'
+import { continuePaid } from '../charge-shipment.ts'
+import { markOverdue } from '../shipments.jobs.ts'
 import { creditUnusedDeposit, issueDeposit } from './issue-deposit.ts'
 
 const world = await newWorld()
-const { app, ask, close, db } = world
+const { app, ask, close, db, deps } = world
 afterAll(close)
 const its = await newShippers(world)
 const { seller, brand, shelf, shopper, agreed, pack, move, change, ship, receive, answer, invoice, read } = its
@@ -201,8 +205,9 @@ describe('a deposit', () => {
     const [deposit] = (await ask(seller, invoices.list, { query: { orderId: id } })).data.invoices
     expect(deposit).toMatchObject({ kind: 'DEPOSIT', payable: '49.50' })
     const first = await onlyInvoice((await ship([few(lines[0]!, 1)])).id)
-    const second = await onlyInvoice((await ship([few(lines[0]!, 2)])).id)
-    expect([first.deposit, first.payable, second.deposit, second.payable]).toEqual(['16.50', '43.50', '33.00', '87.00'])
+    const last = await ship([few(lines[0]!, 2)], { discountPercent: '10' })
+    const second = await onlyInvoice(last.id)
+    expect([first.deposit, first.payable, second.deposit, second.payable]).toEqual(['16.50', '43.50', '33.00', '75.00'])
   })
   test('comes back with a returned shipment, and is credited when the order ends without using it', async () => {
     const { id, lines } = await agreed(kin, [coat, 2])
@@ -228,6 +233,23 @@ test('a card that is declined leaves the shipment waiting, and a later payment l
   const tried = await change(seller, data.id, { status: 'PRE_TRANSIT' })
   expect(tried.data).toMatchObject({ status: 'PENDING', waitsFor: 'CARD', isInvoiced: true })
   expect(tried.data.events.at(-1)!.kind).toBe('DECLINED')
+  const [issued] = tried.data.invoices
+  const cardId = await newMoney(world).saveCard(kin.entityId)
+  expect(await chargeInvoice(deps, issued!.id, cardId, 0n)).toBe('PAID')
+  await Promise.all([continuePaid(db, issued!.id), continuePaid(db, issued!.id)])
+  expect(await its.readShipment(seller, data.id)).toMatchObject({ status: 'PRE_TRANSIT', waitsFor: null })
+  expect(await read(kin, id)).toMatchObject({ payment: 'PAID' })
+})
+
+test('an invoice past its day makes its order overdue, by the clock', async () => {
+  const { id, lines } = await agreed(kin, [coat, 1])
+  const { invoices: issued } = await ship(lines)
+  await sql`alter table invoice disable trigger invoice_is_final`.execute(db)
+  await sql`update invoice set due_on = current_date - 3 where id = ${issued[0]!.id}`.execute(db)
+  await sql`alter table invoice enable trigger invoice_is_final`.execute(db)
+  await sql`update receivable set due_at = now() - interval '3 days' where invoice_id = ${issued[0]!.id}`.execute(db)
+  await markOverdue(db)
+  expect(await read(kin, id)).toMatchObject({ payment: 'OVERDUE' })
 })
 
 test('a statement adds up a month by currency', async () => {

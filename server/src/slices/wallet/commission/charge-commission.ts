@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { shareHalfUp } from '@souk/contract/wallet/money-rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { brandAccounts } from '../ledger/accounts.ts'
@@ -117,17 +116,3 @@ async function giveBack(
     },
   )
 }
-
-/** Commission that waits is taken from the balance before anything else is. */
-export const waitingCommission = (tx: Tx, brandId: string, currency: string) =>
-  tx
-    .selectFrom('walletTransaction')
-    .select(['id', 'amount'])
-    .where('brandId', '=', brandId)
-    .where('currency', '=', currency)
-    .where('kind', '=', 'COMMISSION')
-    .where('status', '=', 'PENDING')
-    .where(sql<boolean>`statement_id is null`)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()

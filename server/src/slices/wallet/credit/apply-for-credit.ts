@@ -11,12 +11,12 @@ import { applicationRows, checksOf, presentApplication } from './credit.queries.
 export function applyForCredit(
   db: Db,
   buyer: Buyer,
-  { amount, annualTurnover, documentIds, ...wish }: NewCreditApplication,
+  { amount, annualTurnover, documentIds, ...input }: NewCreditApplication,
   caller: Caller,
 ): Promise<CreditApplication> {
   const retailerId = buyer.entityId
   return inTransaction(db, async (tx) => {
-    const missing = (await checksOf(tx, retailerId, wish.currency)).find(
+    const missing = (await checksOf(tx, retailerId, input.currency)).find(
       ({ isRequired, passed }) => isRequired && !passed,
     )
     if (missing) throw new Refusal('conflict', `wallet.missing.${missing.check}`)
@@ -32,10 +32,10 @@ export function applyForCredit(
     const made = await tx
       .insertInto('creditApplication')
       .values({
-        ...wish,
+        ...input,
         retailerId,
-        amount: minorOf(amount, wish.currency, 'amount'),
-        annualTurnover: minorOf(annualTurnover, wish.currency, 'annualTurnover'),
+        amount: minorOf(amount, input.currency, 'amount'),
+        annualTurnover: minorOf(annualTurnover, input.currency, 'annualTurnover'),
         documentIds,
         submittedBy: buyer.userId,
       })

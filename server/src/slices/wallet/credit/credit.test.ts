@@ -27,7 +27,7 @@ async function documentOf(entityId: string): Promise<string> {
     .executeTakeFirstOrThrow()
   return row.id
 }
-const wish = (documentIds: string[], more: object = {}) => ({
+const input = (documentIds: string[], more: object = {}) => ({
   currency: 'EUR',
   amount: '5000',
   legalName: 'Kin & Co Ltd',
@@ -51,19 +51,21 @@ describe('an application', () => {
   test('needs an address and a document of one’s own, and waits once for each currency', async () => {
     const newcomer = await person({ side: 'retailer' })
     expect((await ask(newcomer, credit.verify)).data).toMatchObject({ mayApply: false })
-    expect((await apply(newcomer, wish([await documentOf(newcomer.entityId!)]))).status).toBe(409)
+    expect((await apply(newcomer, input([await documentOf(newcomer.entityId!)]))).status).toBe(409)
     const who = await shopper()
     const foreign = await documentOf((await shopper()).entityId)
     const own = await documentOf(who.entityId)
     expect((await ask(who, credit.verify)).data.mayApply).toBe(true)
-    expect(await apply(who, wish([foreign]))).toMatchObject({ status: 422, errors: [{ field: 'documentIds' }] })
-    expect(await apply(who, wish([own], { amount: '10.001' }))).toMatchObject({
+    expect(await apply(who, input([foreign]))).toMatchObject({ status: 422, errors: [{ field: 'documentIds' }] })
+    expect(await apply(who, input([own], { amount: '10.001' }))).toMatchObject({
       status: 422,
       errors: [{ field: 'amount' }],
     })
-    const both = await Promise.all([apply(who, wish([own])), apply(who, wish([own]))])
+    const both = await Promise.all([apply(who, input([own])), apply(who, input([own]))])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
-    expect((await apply(who, wish([own], { currency: 'KWD', amount: '10.001', annualTurnover: '1' }))).status).toBe(201)
+    expect((await apply(who, input([own], { currency: 'KWD', amount: '10.001', annualTurnover: '1' }))).status).toBe(
+      201,
+    )
     expect((await ask(who, credit.read)).data.applications).toMatchObject([
       { amount: '10.001' },
       { amount: '5000.00', status: 'SUBMITTED' },
@@ -71,7 +73,7 @@ describe('an application', () => {
   })
   test('is decided once, by an admin, with a limit or a reason', async () => {
     const who = await shopper()
-    const { id } = (await apply(who, wish([await documentOf(who.entityId)]))).data
+    const { id } = (await apply(who, input([await documentOf(who.entityId)]))).data
     expect((await decide(id, { status: 'APPROVED', limit: '300' }, who)).status).toBe(403)
     expect(await decide(id, { status: 'DECLINED' })).toMatchObject({ status: 422, errors: [{ field: 'reason' }] })
     expect(await decide(id, { status: 'APPROVED' })).toMatchObject({ status: 422, errors: [{ field: 'limit' }] })

@@ -50,9 +50,9 @@ async function presentCases(db: Db, rows: readonly CaseRow[]): Promise<CreditCas
   return cases
 }
 
-type Wish = Pick<Paging, 'page' | 'limit'> & { status?: string | undefined; q?: string | undefined }
+type Input = Pick<Paging, 'page' | 'limit'> & { status?: string | undefined; q?: string | undefined }
 
-export async function listCases(db: Db, { status, q, page, limit }: Wish) {
+export async function listCases(db: Db, { status, q, page, limit }: Input) {
   const list = caseRows(db)
     .$if(!!status, (query) => query.where('application.status', '=', status!))
     .$if(!!q, (query) =>

@@ -4,18 +4,18 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
 import { isNet } from '../receivables/receivables.queries.ts'
 
-type Whose = { retailerId: string; currency: string }
+type Owner = { retailerId: string; currency: string }
 
 /** Net terms need room in the limit of the order's currency. */
 export async function holdCredit(
   tx: Tx,
-  { orderId, amount, ...whose }: Whose & { orderId: string; amount: bigint },
+  { orderId, amount, ...owner }: Owner & { orderId: string; amount: bigint },
 ): Promise<void> {
-  await lockMoney(tx, whose)
-  await takeCredit(tx, whose, amount)
+  await lockMoney(tx, owner)
+  await takeCredit(tx, owner, amount)
   await tx
     .insertInto('creditHold')
-    .values({ orderId, retailerId: whose.retailerId, currency: whose.currency, held: amount })
+    .values({ orderId, retailerId: owner.retailerId, currency: owner.currency, held: amount })
     .execute()
 }
 
@@ -34,7 +34,7 @@ export async function changeCredit(tx: Tx, orderId: string, amount: bigint): Pro
 /** An invoice on net terms turns what its orders hold into an open amount. */
 export async function invoiceCredit(
   tx: Tx,
-  invoice: Whose & { method: string; total: bigint; goodsByOrder: readonly { orderId: string; goods: bigint }[] },
+  invoice: Owner & { method: string; total: bigint; goodsByOrder: readonly { orderId: string; goods: bigint }[] },
 ): Promise<void> {
   if (!isNet(invoice)) return
   let freed = 0n
@@ -54,7 +54,7 @@ export async function invoiceCredit(
 }
 
 /** One conditional statement decides, however many ask at once. */
-async function takeCredit(tx: Tx, { retailerId, currency }: Whose, amount: bigint): Promise<void> {
+async function takeCredit(tx: Tx, { retailerId, currency }: Owner, amount: bigint): Promise<void> {
   const { rows } = await sql`update credit_limit set used = used + ${amount}, updated_at = now()
     where retailer_id = ${retailerId} and currency = ${currency} and used + ${amount}::bigint <= granted returning used`.execute(
     tx,
@@ -62,7 +62,7 @@ async function takeCredit(tx: Tx, { retailerId, currency }: Whose, amount: bigin
   if (rows.length === 0) throw new Refusal('conflict', 'wallet.noCredit', { field: 'paymentMethod' })
 }
 
-export async function freeCredit(tx: Tx, { retailerId, currency }: Whose, amount: bigint): Promise<void> {
+export async function freeCredit(tx: Tx, { retailerId, currency }: Owner, amount: bigint): Promise<void> {
   if (amount === 0n) return
   await sql`update credit_limit set used = used - ${amount}, updated_at = now()
     where retailer_id = ${retailerId} and currency = ${currency}`.execute(tx)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createRefund } from '../../payments/door.ts'
 import { newMoney } from '../../../testing/money.ts'
 import { newWorld } from '../../../testing/world.ts'
 import { type BookedInvoice, bookCreditNote, bookInvoice, chargeInvoice, orderCompleted } from '../door.ts'
@@ -169,6 +170,23 @@ test('an invoice is booked once, also by three at once', async () => {
     await db.selectFrom('walletTransaction').select('id').where('invoiceId', '=', invoiceId).execute(),
   ).toHaveLength(1)
   await expectSoundBooks()
+})
+
+test('refuses a refund beyond what the payment still holds', async () => {
+  const parties = await pair()
+  const { invoiceId } = await invoice(parties, 1_000n, { method: 'CARD' })
+  await chargeInvoice(deps, invoiceId, await saveCard(parties.retailerId), 0n)
+  const payment = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('subjectId', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  const refund = (amount: bigint) =>
+    inTx((tx) => createRefund(tx, { paymentId: payment.id, creditNoteId: randomUUID(), amount, currency: 'EUR' }))
+  expect(await refund(600n)).not.toBeNull()
+  expect(await refund(401n)).toBeNull()
+  expect(await refund(400n)).not.toBeNull()
+  await db.deleteFrom('refund').where('paymentId', '=', payment.id).execute()
 })
 
 /** What the worker does with refunds after the commit. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 
-type Whose = { retailerId?: string | null; brandId?: string | null; currency: string }
+type Owner = { retailerId?: string | null; brandId?: string | null; currency: string }
 
 /** Until the transaction ends only the caller moves money of these two; always the retailer first, so that two callers never wait for each other. */
-export async function lockMoney(tx: Tx, { retailerId, brandId, currency }: Whose): Promise<void> {
+export async function lockMoney(tx: Tx, { retailerId, brandId, currency }: Owner): Promise<void> {
   if (retailerId) await lock(tx, `wallet ${retailerId} ${currency}`)
   if (brandId) await lock(tx, `wallet ${brandId} ${currency}`)
 }

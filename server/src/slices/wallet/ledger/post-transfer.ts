@@ -3,6 +3,9 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Account, Posting } from './accounts.ts'
 
+/** Stands for the marketplace, or for no partner, in the keys of accounts. */
+const nilId = '00000000-0000-0000-0000-000000000000'
+
 export type Transfer = {
   key: string // the same key is never booked twice
   kind: string
@@ -60,8 +63,8 @@ async function writeEntries(tx: Tx, transferId: string, currency: string, postin
   try {
     await sql`with changed as (
         update ledger_account account set balance = balance + given.amount from ${rows}
-        where account.owner_id is not distinct from given.owner_id and account.partner_id is not distinct from given.partner_id
-          and account.purpose = given.purpose and account.currency = ${currency}
+        where account.owner_key = coalesce(given.owner_id, ${nilId}::uuid)
+          and account.partner_key = coalesce(given.partner_id, ${nilId}::uuid) and account.purpose = given.purpose and account.currency = ${currency}
         returning account.id, given.amount)
       insert into ledger_entry (transfer_id, account_id, currency, amount)
       select ${transferId}, id, ${currency}, amount from changed`.execute(tx)
@@ -75,7 +78,7 @@ async function writeEntries(tx: Tx, transferId: string, currency: string, postin
 /** What an account holds, as its owner would say it: never negative. */
 export async function balanceOf(tx: Tx, { ownerId, partnerId, purpose }: Account, currency: string): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
-    select abs(balance) as balance from ledger_account where owner_id is not distinct from ${ownerId}
-      and partner_id is not distinct from ${partnerId} and purpose = ${purpose} and currency = ${currency}`.execute(tx)
+    select abs(balance) as balance from ledger_account where owner_key = ${ownerId ?? nilId}
+      and partner_key = ${partnerId ?? nilId} and purpose = ${purpose} and currency = ${currency}`.execute(tx)
   return rows[0]?.balance ?? 0n
 }

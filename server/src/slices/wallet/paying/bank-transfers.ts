@@ -98,15 +98,15 @@ type Announced = {
 export function announceTransfer(
   db: Db,
   actor: Trader,
-  { amount, invoiceIds, ...wish }: Announced,
+  { amount, invoiceIds, ...input }: Announced,
   caller: Caller,
 ): Promise<BankTransfer> {
   return inTransaction(db, async (tx) => {
-    const minor = minorOf(amount, wish.currency, 'amount')
+    const minor = minorOf(amount, input.currency, 'amount')
     const trades = await tx
       .selectFrom('receivable')
       .select('invoiceId')
-      .where('brandId', '=', wish.brandId)
+      .where('brandId', '=', input.brandId)
       .where('retailerId', '=', actor.entityId)
       .executeTakeFirst()
     if (!trades) throw new Refusal('not_found')
@@ -114,16 +114,16 @@ export function announceTransfer(
       .selectFrom('receivable')
       .select('invoiceId')
       .where('invoiceId', 'in', invoiceIds.length > 0 ? [...invoiceIds] : [''])
-      .where('brandId', '=', wish.brandId)
+      .where('brandId', '=', input.brandId)
       .where('retailerId', '=', actor.entityId)
-      .where('currency', '=', wish.currency)
+      .where('currency', '=', input.currency)
       .$if(invoiceIds.length === 0, (query) => query.where(sql<boolean>`false`))
       .execute()
     if (known.length !== invoiceIds.length) throw new Refusal('not_found')
     const { id } = await tx
       .insertInto('bankTransfer')
       .values({
-        ...wish,
+        ...input,
         retailerId: actor.entityId,
         amount: minor,
         invoiceIds: [...invoiceIds],
@@ -133,7 +133,7 @@ export function announceTransfer(
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(tx, actor, { action: 'wallet.transfer_announced', subject: id, caller })
-    await announceMoney(tx, { brandId: wish.brandId, retailerId: actor.entityId })
+    await announceMoney(tx, { brandId: input.brandId, retailerId: actor.entityId })
     return presentTransfer((await findTransfer(tx, actor, id))!)
   })
 }

@@ -79,7 +79,7 @@ async function bookFailure(tx: Tx, payment: Payment): Promise<void> {
   await announceMoney(tx, { brandId: payment.payeeId, retailerId: payment.payerId })
 }
 
-/** What a payment under way had reserved is given free once, by whoever moves its transaction on. */
+/** Frees what a pending payment had reserved, once: the update of its transaction decides. */
 async function release(tx: Tx, { id, subjectId, amount }: Payment, to: 'DONE' | 'FAILED'): Promise<boolean> {
   const moved = await tx
     .updateTable('walletTransaction')

@@ -2,14 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
-import {
-  cardProvider,
-  chargePayment,
-  createPayment,
-  lastPaymentOf,
-  type PaymentStatus,
-  requireCard,
-} from '../../payments/door.ts'
+import { chargePayment, createPayment, lastPaymentOf, type PaymentStatus, requireCard } from '../../payments/door.ts'
 import { announceMoney } from '../ledger/add-transaction.ts'
 import { lockReceivable, openOf, type Receivable } from '../receivables/receivables.queries.ts'
 import { spendRewards } from '../rewards/spend-rewards.ts'
@@ -34,37 +27,35 @@ export async function chargeInvoice(
     if (last && (last.status === 'CREATED' || last.status === 'NEEDS_STEP')) return resultOf(last.status)
     if (last?.status === 'DECLINED' && last.cardId === cardId) return 'DECLINED'
     if (walletShare > 0n) await spendRewards(tx, invoice, walletShare)
-    return startPayment(deps, tx, invoiceId, { cardId })
+    return startPayment(tx, invoiceId, { cardId })
   })
   return typeof begun === 'string' ? begun : finishPayment(deps, begun.paymentId)
 }
 
 /** Writes down the payment and reserves what it will pay, so that two payers never pay the same amount. */
 export async function startPayment(
-  deps: Deps,
   tx: Tx,
   invoiceId: string,
-  wish: Card,
+  input: Card,
 ): Promise<{ paymentId: string } | 'PAID' | 'PENDING'> {
   const invoice = (await lockReceivable(tx, invoiceId))!
   const free = openOf(invoice) - invoice.pending
   if (openOf(invoice) === 0n) return 'PAID'
   if (free <= 0n) return 'PENDING'
-  const amount = wish.amount ?? free
+  const amount = input.amount ?? free
   if (amount > free) throw new Refusal('conflict', 'wallet.notOpen', { field: 'amount' })
-  const card = await requireCard(tx, invoice.retailerId, wish.cardId)
-  const provider = await cardProvider(deps)
+  const card = await requireCard(tx, invoice.retailerId, input.cardId)
+  await requireRealBrand(tx, invoice.brandId, card.provider)
   const paymentId = await createPayment(tx, {
-    ...(wish.paymentId && { id: wish.paymentId }),
+    ...(input.paymentId && { id: input.paymentId }),
     payerId: invoice.retailerId,
     payeeId: invoice.brandId,
     subjectKind: 'INVOICE',
     subjectId: invoiceId,
     currency: invoice.currency,
     amount,
-    provider: provider.name,
     ...card,
-    createdBy: wish.userId ?? null,
+    createdBy: input.userId ?? null,
   })
   await reserve(tx, invoice, paymentId, amount)
   return { paymentId }
@@ -114,3 +105,10 @@ export const resultOf = (status: PaymentStatus): ChargeResult =>
       FAILED: 'DECLINED',
     } as const
   )[status]
+
+/** A demo entity takes no real payment. */
+async function requireRealBrand(tx: Tx, brandId: string, provider: string): Promise<void> {
+  if (provider === 'test') return
+  const { isDemo } = await tx.selectFrom('entity').select('isDemo').where('id', '=', brandId).executeTakeFirstOrThrow()
+  if (isDemo) throw new Refusal('conflict', 'payments.demoBrand')
+}

@@ -7,15 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
-import {
-  cardProvider,
-  confirmPayment,
-  createPayment,
-  findPayment,
-  type Payment,
-  requireCard,
-  stepOf,
-} from '../../payments/door.ts'
+import { confirmPayment, createPayment, findPayment, type Payment, requireCard, stepOf } from '../../payments/door.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
 import { minorOf } from '../minor-of.ts'
 import { lockReceivable } from '../receivables/receivables.queries.ts'
@@ -25,7 +17,7 @@ import { findTransaction, type TransactionRow } from '../view/transactions.queri
 import { bookNow, type ChargeResult, finishPayment, resultOf, startPayment } from './charge-invoice.ts'
 import { payStatementFromBalance } from './pay-statement.ts'
 
-type Wish = z.output<typeof Paying>
+type Input = z.output<typeof Paying>
 type Answer = z.infer<typeof Paid>
 type Begun = { paymentId: string } | ChargeResult
 
@@ -34,20 +26,20 @@ export async function payTransaction(
   deps: Deps,
   actor: Trader,
   id: string,
-  wish: Wish,
+  input: Input,
   caller: Caller,
 ): Promise<Answer> {
   const row = found(await findTransaction(deps.db, actor, id))
   const paymentId = caller.key ? paymentIdOf(actor.userId, caller.key) : undefined
   const earlier = paymentId && (await findPayment(deps.db, paymentId))
   if (earlier) {
-    if (earlier.subjectId !== (row.invoiceId ?? row.subjectId) || earlier.cardId !== wish.cardId)
+    if (earlier.subjectId !== (row.invoiceId ?? row.subjectId) || earlier.cardId !== input.cardId)
       throw new Refusal('key_reused')
     return answerOf(deps, actor, id, resultOf(earlier.status), earlier.id)
   }
   const begun = await inTransaction(deps.db, async (tx) => {
-    const one = await begin({ ...deps, db: tx }, tx, actor, row, wish, paymentId)
-    await audit(tx, actor, { action: 'wallet.paid', subject: id, details: { method: wish.method }, caller })
+    const one = await begin(tx, actor, row, input, paymentId)
+    await audit(tx, actor, { action: 'wallet.paid', subject: id, details: { method: input.method }, caller })
     return one
   })
   if (typeof begun === 'string') return answerOf(deps, actor, id, begun, null)
@@ -55,61 +47,58 @@ export async function payTransaction(
 }
 
 function begin(
-  deps: Deps,
   tx: Tx,
   actor: Trader,
   row: TransactionRow,
-  wish: Wish,
+  input: Input,
   paymentId: string | undefined,
 ): Promise<Begun> {
-  if (actor.side === 'retailer' && row.kind === 'INVOICE' && row.invoiceId && wish.method !== 'BALANCE') {
-    return payInvoice(deps, tx, actor, row.invoiceId, wish, paymentId)
+  if (actor.side === 'retailer' && row.kind === 'INVOICE' && row.invoiceId && input.method !== 'BALANCE') {
+    return payInvoice(tx, actor, row.invoiceId, input, paymentId)
   }
   if (
     actor.side === 'brand' &&
     row.kind === 'COMMISSION' &&
     row.subjectKind === 'STATEMENT' &&
-    wish.method !== 'WALLET'
+    input.method !== 'WALLET'
   ) {
-    return payStatement(deps, tx, actor, row.subjectId!, wish, paymentId)
+    return payStatement(tx, actor, row.subjectId!, input, paymentId)
   }
   throw new Refusal('conflict', 'wallet.notPayable')
 }
 
 async function payInvoice(
-  deps: Deps,
   tx: Tx,
   actor: Trader,
   invoiceId: string,
-  wish: Wish,
+  input: Input,
   paymentId: string | undefined,
 ): Promise<Begun> {
   const invoice = found(await lockReceivable(tx, invoiceId))
   const earlier = paymentId && (await findPayment(tx, paymentId)) // of a request that came at the same time
   if (earlier) return resultOf(earlier.status)
-  if (wish.method === 'WALLET' || wish.walletShare) {
+  if (input.method === 'WALLET' || input.walletShare) {
     const spent = await spendRewards(tx, invoice, invoice.total)
-    if (wish.method === 'WALLET') {
+    if (input.method === 'WALLET') {
       if (spent === 0n) throw new Refusal('conflict', 'wallet.nothingToSpend')
       return 'PAID'
     }
   }
-  if (!wish.cardId) throw new Refusal('invalid', 'payments.chooseCard', { field: 'cardId' })
-  return startPayment(deps, tx, invoiceId, {
-    cardId: wish.cardId,
+  if (!input.cardId) throw new Refusal('invalid', 'payments.chooseCard', { field: 'cardId' })
+  return startPayment(tx, invoiceId, {
+    cardId: input.cardId,
     userId: actor.userId,
     ...(paymentId && { paymentId }),
-    ...(wish.amount !== undefined && { amount: minorOf(wish.amount, invoice.currency, 'amount') }),
+    ...(input.amount !== undefined && { amount: minorOf(input.amount, invoice.currency, 'amount') }),
   })
 }
 
 /** A commission statement is paid in one piece. */
 async function payStatement(
-  deps: Deps,
   tx: Tx,
   actor: Trader,
   statementId: string,
-  wish: Wish,
+  input: Input,
   paymentId: string | undefined,
 ): Promise<Begun> {
   const seen = await tx
@@ -128,12 +117,11 @@ async function payStatement(
     .executeTakeFirst()
   if (!isFree) return seen.paid === seen.total ? 'PAID' : 'PENDING'
   const amount = seen.total - seen.paid
-  if (wish.method === 'BALANCE') {
+  if (input.method === 'BALANCE') {
     await payStatementFromBalance(tx, seen, amount)
     return 'PAID'
   }
-  const card = await requireCard(tx, actor.entityId, wish.cardId)
-  const provider = await cardProvider(deps)
+  const card = await requireCard(tx, actor.entityId, input.cardId)
   const id = await createPayment(tx, {
     ...(paymentId && { id: paymentId }),
     payerId: actor.entityId,
@@ -142,7 +130,6 @@ async function payStatement(
     subjectId: statementId,
     currency: seen.currency,
     amount,
-    provider: provider.name,
     ...card,
     createdBy: actor.userId,
   })

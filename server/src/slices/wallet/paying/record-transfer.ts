@@ -28,9 +28,9 @@ type Payable = {
 }
 
 /** What arrived pays the invoices named, then the oldest ones; the rest stays as the retailer's credit. */
-export function recordTransfer(db: Db, actor: Trader, wish: Recorded, caller: Caller) {
-  const { retailerId, currency, paidOn, reference, invoiceIds, announcementId } = wish
-  const minor = minorOf(wish.amount, currency, 'amount')
+export function recordTransfer(db: Db, actor: Trader, input: Recorded, caller: Caller) {
+  const { retailerId, currency, paidOn, reference, invoiceIds, announcementId } = input
+  const minor = minorOf(input.amount, currency, 'amount')
   if (paidOn > new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
     throw new Refusal('invalid', 'wallet.notYet', { field: 'paidOn' })
   return inTransaction(db, async (tx) => {
@@ -57,7 +57,7 @@ export function recordTransfer(db: Db, actor: Trader, wish: Recorded, caller: Ca
     await audit(tx, actor, {
       action: 'wallet.transfer_recorded',
       subject: transferId,
-      details: { amount: wish.amount, currency },
+      details: { amount: input.amount, currency },
       caller,
     })
     const text = (value: bigint) => amountText({ minor: value, currency })

@@ -6,7 +6,7 @@ import { containing } from '../../../platform/database/like.ts'
 import { paged } from '../../../platform/database/paged.ts'
 import type { Trader } from '../../connections/door.ts'
 
-export type TransactionWish = {
+export type TransactionFilters = {
   q?: string | undefined
   kind?: readonly string[] | undefined
   status?: readonly string[] | undefined
@@ -31,13 +31,13 @@ function ownRows({ side, entityId }: Trader, isCounted: boolean) {
   const running = isCounted
     ? sql`null::bigint`
     : sql`(sum(${effect}) over (partition by own.currency order by own.at, own.id))::bigint`
-  const whose = side === 'brand' ? sql`own.brand_id = ${entityId}` : sql`own.retailer_id = ${entityId}`
+  const owner = side === 'brand' ? sql`own.brand_id = ${entityId}` : sql`own.retailer_id = ${entityId}`
   const partner = side === 'brand' ? sql`own.retailer_id` : sql`own.brand_id`
   return sql<TransactionRecord>`(
     select own.id, kind, own.status, own.currency, own.amount, own.method, subject_kind, subject_id, subject_number, own.invoice_id, own.order_id,
       own.payment_id, own.transfer_id, own.statement_id, own.reference, own.due_at, own.at, own.created_at, ${partner} as partner_id,
       case when ${incoming[side]} then 'IN' else 'OUT' end as direction, ${running} as running
-    from wallet_transaction own where ${whose})`
+    from wallet_transaction own where ${owner})`
 }
 
 export type TransactionRecord = {
@@ -64,23 +64,23 @@ export type TransactionRecord = {
   running: bigint | null
 }
 
-export function transactionRows(db: Db, actor: Trader, wish: TransactionWish, isCounted = false) {
+export function transactionRows(db: Db, actor: Trader, input: TransactionFilters, isCounted = false) {
   const isOverdue = sql`(one.due_at < now() and one.kind in ('INVOICE', 'COMMISSION') and one.status in ('OPEN', 'PENDING'))`
   const conditions = [
     sql`true`,
-    wish.q &&
-      sql`(one.subject_number ilike ${containing(wish.q)} or one.reference ilike ${containing(wish.q)} or partner.name ilike ${containing(wish.q)})`,
-    wish.kind && sql`one.kind = any(${[...wish.kind]}::text[])`,
-    wish.status && sql`one.status = any(${[...wish.status]}::text[])`,
-    wish.direction && sql`one.direction = ${wish.direction}`,
-    wish.currency && sql`one.currency = any(${[...wish.currency]}::text[])`,
-    wish.counterpartId && sql`one.partner_id = any(${[...wish.counterpartId]}::uuid[])`,
-    wish.isOverdue && (wish.isOverdue === 'true' ? isOverdue : sql`(not ${isOverdue} or one.due_at is null)`),
-    wish.invoiceId && sql`one.invoice_id = ${wish.invoiceId}`,
-    wish.orderId &&
-      sql`(one.order_id = ${wish.orderId} or one.invoice_id in (select invoice_id from receivable_order where order_id = ${wish.orderId}))`,
-    wish.from && sql`one.at >= ${wish.from}::date`,
-    wish.until && sql`one.at < ${wish.until}::date + 1`,
+    input.q &&
+      sql`(one.subject_number ilike ${containing(input.q)} or one.reference ilike ${containing(input.q)} or partner.name ilike ${containing(input.q)})`,
+    input.kind && sql`one.kind = any(${[...input.kind]}::text[])`,
+    input.status && sql`one.status = any(${[...input.status]}::text[])`,
+    input.direction && sql`one.direction = ${input.direction}`,
+    input.currency && sql`one.currency = any(${[...input.currency]}::text[])`,
+    input.counterpartId && sql`one.partner_id = any(${[...input.counterpartId]}::uuid[])`,
+    input.isOverdue && (input.isOverdue === 'true' ? isOverdue : sql`(not ${isOverdue} or one.due_at is null)`),
+    input.invoiceId && sql`one.invoice_id = ${input.invoiceId}`,
+    input.orderId &&
+      sql`(one.order_id = ${input.orderId} or one.invoice_id in (select invoice_id from receivable_order where order_id = ${input.orderId}))`,
+    input.from && sql`one.at >= ${input.from}::date`,
+    input.until && sql`one.at < ${input.until}::date + 1`,
   ].filter((part) => part !== undefined && part !== '')
   return db
     .selectFrom(ownRows(actor, isCounted).as('one'))
@@ -101,16 +101,16 @@ export function transactionRows(db: Db, actor: Trader, wish: TransactionWish, is
 }
 export type TransactionRow = Awaited<ReturnType<ReturnType<typeof transactionRows>['execute']>>[number]
 
-type Listed = TransactionWish & Pick<Paging, 'page' | 'limit'> & { sort: 'newest' | 'oldest' | 'due' }
+type Listed = TransactionFilters & Pick<Paging, 'page' | 'limit'> & { sort: 'newest' | 'oldest' | 'due' }
 
-export function listTransactions(db: Db, actor: Trader, { page, limit, sort, ...wish }: Listed) {
-  const list = transactionRows(db, actor, wish)
+export function listTransactions(db: Db, actor: Trader, { page, limit, sort, ...input }: Listed) {
+  const list = transactionRows(db, actor, input)
   const ordered = {
     newest: () => list.orderBy('one.at', 'desc').orderBy('one.id', 'desc'),
     oldest: () => list.orderBy('one.at').orderBy('one.id'),
     due: () => list.orderBy(sql`one.due_at nulls last`).orderBy('one.id'),
   }[sort]()
-  return paged(db, ordered, { page, limit }, [transactionRows(db, actor, wish, true)])
+  return paged(db, ordered, { page, limit }, [transactionRows(db, actor, input, true)])
 }
 
 export const findTransaction = (db: Db, actor: Trader, id: string) =>

@@ -74,8 +74,8 @@ function LineReport({ line, report = nothing, onChange }: LineProps) {
   const set = (change: Partial<Report>) => onChange({ ...report, ...change })
   return (
     <li className={styles.report}>
-      <p className={styles.name} dir="auto">
-        {label}
+      <p className={styles.name}>
+        <bdi>{label}</bdi>
       </p>
       <p className="caption num">{t('units', { count: quantity })}</p>
       <div className={styles.pair}>

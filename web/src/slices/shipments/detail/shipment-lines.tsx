@@ -36,8 +36,8 @@ function Line({ line }: { line: ShipmentLine }) {
     <li className={styles.line}>
       <Picture source={image} alt="" code={styleCode} shape="square" sizes="44px" />
       <div>
-        <p className={styles.name} dir="auto">
-          {name}
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
         </p>
         <p className="caption">
           <bdi>{[colour, size].filter(Boolean).join(' · ') || t('carton', { count: units })}</bdi>{' '}

@@ -54,7 +54,7 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
           <ShipmentLines shipment={shipment} />
           <ShipmentCard title={t('history')}>
             <Timeline
-              label={t('history')}
+              label={t('history.of', { number: shipment.number })}
               entries={shipment.events.toReversed().map((event) => ({
                 id: event.id,
                 at: event.at,

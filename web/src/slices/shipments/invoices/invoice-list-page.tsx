@@ -1,5 +1,6 @@
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
-import { type InvoiceRow, invoiceKinds } from '@souk/contract/shipments/invoice-shapes.ts'
+import { invoiceKinds } from '@souk/contract/shipments/invoice-rules.ts'
+import type { InvoiceRow } from '@souk/contract/shipments/invoice-shapes.ts'
 import { IconReceiptTax } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useSearchState } from '../../../lib/use-search-state.ts'

@@ -49,7 +49,9 @@ export type PackProduct = {
   colours: string[]
 }
 
-/** Lines of one product together, with its colours and sizes in the order they came. */
+const open = (lines: readonly PackableLine[]) => lines.filter(({ left }) => left > 0)
+
+/** Lines of one product together, with the colours and sizes of which something is left. */
 export function productsOf(lines: readonly PackableLine[]): PackProduct[] {
   return [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, its]) => ({
     productId,
@@ -57,7 +59,7 @@ export function productsOf(lines: readonly PackableLine[]): PackProduct[] {
     styleCode: its[0]!.styleCode,
     image: its[0]!.image,
     lines: its,
-    sizes: [...new Set(its.map(({ size }) => size))],
-    colours: [...new Set(its.map(({ colour }) => colour))],
+    sizes: [...new Set(open(its).map(({ size }) => size))],
+    colours: [...new Set(open(its).map(({ colour }) => colour))],
   }))
 }

@@ -27,8 +27,8 @@ export function PackOrder({ order, draft, onDraft }: Props) {
               <div className={styles.picture}>
                 <Picture source={product.image} alt="" code={product.styleCode} shape="square" sizes="48px" />
               </div>
-              <p className={styles.name} dir="auto">
-                {product.name}
+              <p className={styles.name}>
+                <bdi>{product.name}</bdi>
               </p>
             </div>
             <Sizes order={order} product={product} draft={draft} onDraft={onDraft} />

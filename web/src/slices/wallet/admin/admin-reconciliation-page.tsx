@@ -127,7 +127,7 @@ function Waiting({ books: { clearing, unsettled } }: { books: Reconciliation }) 
             facts={clearing.map(({ purpose, party, currency, balance, since }) => ({
               label: t('reconciliation.line', {
                 what: t(`account.${purpose}`),
-                who: `\u2068${party?.name ?? 'Souk'}\u2069`,
+                who: `\u2068${party?.name ?? t('souk')}\u2069`,
                 day: since ? format.date(since) : '',
               }),
               value: <Money amount={balance} currency={currency} />,

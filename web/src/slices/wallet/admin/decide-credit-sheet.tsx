@@ -89,7 +89,7 @@ function CaseFacts({ one }: { one: CreditCase }) {
     <>
       <FactList
         facts={[
-          { label: words('credit.amount'), value: <Money amount={one.amount} currency={one.currency} /> },
+          { label: t('columns.asked'), value: <Money amount={one.amount} currency={one.currency} /> },
           { label: words('credit.legalName'), value: one.legalName },
           { label: words('credit.registration'), value: one.registrationNumber },
           { label: words('credit.years'), value: format.number(one.yearsTrading) },

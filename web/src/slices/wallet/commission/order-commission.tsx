@@ -32,7 +32,7 @@ function Statement({ commission }: { commission: Commission }) {
     format.number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   const isBrand = rate !== null
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{t(isBrand ? 'commission' : 'commission.retailer')}</h2>
       <p>
         {isBrand

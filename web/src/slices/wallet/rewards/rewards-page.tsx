@@ -1,6 +1,6 @@
 import type { RewardLot } from '@souk/contract/wallet/wallet-shapes.ts'
 import { useFormat } from '../../../lib/language/format.ts'
-import { useT } from '../../../lib/language/use-t.ts'
+import { type T, useT } from '../../../lib/language/use-t.ts'
 import { useSearchState } from '../../../lib/use-search-state.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -62,7 +62,7 @@ export function RewardsPage() {
                 words="wallet"
                 rows={items}
                 rowKey={({ id }) => id}
-                columns={columnsOf(percent)}
+                columns={columnsOf(t, percent)}
               />
             )}
             <Pager {...paging} onPage={(page) => change({ page: page === 1 ? null : page })} />
@@ -84,10 +84,10 @@ function Empty() {
   )
 }
 
-function columnsOf(percent: (basisPoints: number) => string): Column<RewardLot>[] {
+function columnsOf(t: T, percent: (basisPoints: number) => string): Column<RewardLot>[] {
   return [
     { key: 'creditedAt', phone: 'line', cell: ({ creditedAt }) => <Moment value={creditedAt} look="day" /> },
-    { key: 'brand', isFixed: true, phone: 'title', cell: ({ brand }) => <bdi>{brand?.name ?? 'Souk'}</bdi> },
+    { key: 'brand', isFixed: true, phone: 'title', cell: ({ brand }) => <bdi>{brand?.name ?? t('souk')}</bdi> },
     {
       key: 'source',
       phone: 'line',

@@ -26,7 +26,7 @@ export function DueList({ due }: { due: Wallet['due'] }) {
               <Link to={`/wallet/transactions/${one.transactionId}`}>
                 <bdi className="num">{one.number}</bdi>
               </Link>{' '}
-              <bdi className={styles.quiet}>{one.counterpart?.name ?? 'Souk'}</bdi>
+              <bdi className={styles.quiet}>{one.counterpart?.name ?? t('souk')}</bdi>
             </span>
             <span>
               {one.isOverdue && <Tag tone="bad">{t('status.OVERDUE')}</Tag>} <Moment value={one.dueAt} look="day" />

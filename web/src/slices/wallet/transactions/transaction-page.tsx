@@ -98,7 +98,7 @@ function useFacts(one: TransactionDetail): Fact[] {
     value ? [{ label: t(`fact.${key}`), value }] : []
   return [
     ...fact('viewer', one.viewer.name),
-    ...fact('counterpart', one.counterpart?.name ?? 'Souk'),
+    ...fact('counterpart', one.counterpart?.name ?? t('souk')),
     ...fact('at', <Moment value={one.at} look="both" />),
     ...fact('due', one.dueAt && <Moment value={one.dueAt} look="day" />),
     ...fact('open', open && <Money amount={open} currency={currency} />),

@@ -35,7 +35,7 @@ function columnsOf(t: T): Column<Transaction>[] {
       key: 'counterpart',
       phone: 'line',
       cell: ({ counterpart }) =>
-        counterpart ? <bdi>{counterpart.name}</bdi> : <span className={styles.quiet}>Souk</span>,
+        counterpart ? <bdi>{counterpart.name}</bdi> : <span className={styles.quiet}>{t('souk')}</span>,
     },
     {
       key: 'order',

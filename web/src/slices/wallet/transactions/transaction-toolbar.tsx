@@ -1,17 +1,14 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { CheckboxGroup, Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
-import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { type ActiveFilter, FilterBar } from '../../../ui/tables/filter-bar.tsx'
-import { useWalletSide } from '../wallet-side.ts'
-import { useWallet } from '../wallet.data.ts'
-import { ofSide, statuses, type TransactionFiltering } from './transaction-filters.ts'
+import type { TransactionFiltering } from './transaction-filters.ts'
 import styles from '../wallet.module.css'
 
+/** Fetched when filters are opened. */
+const FiltersSheet = lazy(async () => ({ default: (await import('./transaction-filters-sheet.tsx')).FiltersSheet }))
 const sorts = ['newest', 'oldest', 'due'] as const
 
 export function TransactionToolbar({ filtering }: { filtering: TransactionFiltering }) {
@@ -38,7 +35,7 @@ export function TransactionToolbar({ filtering }: { filtering: TransactionFilter
           />
         </span>
       </FilterBar>
-      {isOpen && <FiltersSheet filtering={filtering} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <FiltersSheet filtering={filtering} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   )
 }
@@ -71,64 +68,4 @@ function useActive({ filters, set }: TransactionFiltering): ActiveFilter[] {
         ]
       : []),
   ]
-}
-
-function FiltersSheet({ filtering, onClose }: { filtering: TransactionFiltering; onClose: () => void }) {
-  const t = useT('wallet')
-  const side = useWalletSide()
-  const { filters, set, clear, isAny } = filtering
-  const currencies = useWallet().data?.balances.map(({ currency }) => currency) ?? []
-  return (
-    <SideSheet
-      isOpen
-      title={t('filters')}
-      onClose={onClose}
-      actions={
-        <>
-          {isAny && (
-            <Button look="quiet" onClick={clear}>
-              {t('filters.clear')}
-            </Button>
-          )}
-          <Button look="primary" onClick={onClose}>
-            {t('filters.done')}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.sheet}>
-        <CheckboxGroup
-          label={t('columns.what')}
-          value={filters.kind}
-          onChange={(next) => set({ kind: next.join(',') })}
-          choices={ofSide[side].map((value) => ({ value, label: t(`kind.${value}`) }))}
-        />
-        <CheckboxGroup
-          label={t('columns.status')}
-          value={filters.status}
-          onChange={(next) => set({ status: next.join(',') })}
-          choices={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        />
-        <Checkbox
-          label={t('overdueOnly')}
-          isChecked={filters.isOverdue}
-          onChange={(isOn) => set({ isOverdue: isOn ? 'true' : null })}
-        />
-        {currencies.length > 1 && (
-          <CheckboxGroup
-            label={t('currency')}
-            value={filters.currency}
-            onChange={(next) => set({ currency: next.join(',') })}
-            choices={currencies.map((value) => ({ value, label: value }))}
-          />
-        )}
-        <DateRangeField
-          label={t('days')}
-          isOptional
-          value={{ from: filters.from, to: filters.until }}
-          onChange={({ from, to }) => set({ from, until: to })}
-        />
-      </div>
-    </SideSheet>
-  )
 }
