@@ -72,7 +72,7 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
     'collection.submit': {
       // The demo has no reviewer: its checks publish by themselves.
       review: async ({ collectionId }: OfCollection, id) => {
-        if (!config.isDemo) return
+        if (!config.autoReview) return
         const startAfter = new Date(Date.now() + autoReviewSeconds * 1000)
         await enqueue(db, autoReviewQueue, { collectionId }, { id, startAfter })
       },

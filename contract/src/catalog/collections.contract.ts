@@ -7,6 +7,7 @@ import { BrandCollectionRow, Collection, CollectionChange, CollectionIn, Collect
 
 /** Collections, books and imports are written by entity admins and sales managers; representatives read. */
 export const catalogWriters = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
+export const catalogReaders = { allow: ['manage', 'Brand'] } as const
 export const byCollection = z.strictObject({ collectionId: z.uuid() })
 const yes = z.optional(z.enum(['true', 'false']))
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
-import { byCollection, catalogWriters } from './collections.contract.ts'
+import { byCollection, catalogReaders, catalogWriters } from './collections.contract.ts'
 
 export const ImportStatus = z.enum(['READING', 'READY', 'APPLYING', 'DONE', 'FAILED', 'CANCELLED'])
 /** One thing wrong in one cell; `mend` says what to write instead. */
@@ -44,7 +44,7 @@ export const imports = {
   template: endpoint({
     method: 'GET',
     path: '/api/v2/catalog/collections/:collectionId/template',
-    ...catalogWriters,
+    ...catalogReaders,
     params: byCollection,
     reply: z.string(),
     raw: 'file',
@@ -62,21 +62,21 @@ export const imports = {
   latest: endpoint({
     method: 'GET',
     path: '/api/v2/catalog/collections/:collectionId/imports',
-    ...catalogWriters,
+    ...catalogReaders,
     params: byCollection,
     reply: z.array(CatalogImport),
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/v2/catalog/imports/:importId',
-    ...catalogWriters,
+    ...catalogReaders,
     params: byImport,
     reply: CatalogImport,
   }),
   rows: endpoint({
     method: 'GET',
     path: '/api/v2/catalog/imports/:importId/rows',
-    ...catalogWriters,
+    ...catalogReaders,
     params: byImport,
     query: z.safeExtend(Paging, { only: z.optional(z.enum(['problems', 'changes', 'good'])) }),
     reply: page({ rows: z.array(ImportRow) }),
@@ -130,7 +130,7 @@ export const imports = {
   rejected: endpoint({
     method: 'GET',
     path: '/api/v2/catalog/imports/:importId/rejected',
-    ...catalogWriters,
+    ...catalogReaders,
     params: byImport,
     reply: z.string(),
     raw: 'file',

@@ -132,6 +132,7 @@ export const identity = {
     allow: 'public',
     body: Credentials,
     reply: SignedIn,
+    successMessage: 'identity.signedIn',
     limit: { tries: 60, seconds: 60, per: 'address' },
   }),
   guestLogin: endpoint({

@@ -61,7 +61,7 @@ export const orderLines = {
     path: '/api/v2/orders/products-prices',
     ...brand,
     body: z.strictObject({
-      orderIds: z.optional(z.array(z.uuid()).check(z.maxLength(100))),
+      orderIds: z.optional(z.catch(z.array(z.uuid()).check(z.maxLength(100)), [])), // anything else is ignored, with the warning
       products: z.optional(
         z
           .array(z.strictObject({ productId: z.uuid(), price: AmountIn }))

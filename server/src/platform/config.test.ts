@@ -14,6 +14,13 @@ test('without any setting there is a demo on this machine', () => {
   expect(config.log).toMatch(/\.souk\/souk\.log$/)
 })
 
+test('collections are reviewed by a job in the demo, and elsewhere where it is set', () => {
+  expect(readConfig({}).autoReview).toBe(true)
+  expect(readConfig({ SOUK_AUTO_REVIEW: 'off' }).autoReview).toBe(false)
+  expect(readConfig({ SOUK_DEMO: 'off' }).autoReview).toBe(false)
+  expect(readConfig({ SOUK_DEMO: 'off', SOUK_AUTO_REVIEW: 'on' }).autoReview).toBe(true)
+})
+
 test.each([
   ['a database of your own', { DATABASE_URL: 'postgres://db/souk' }, false],
   ['an open host', { HOST: '0.0.0.0' }, false],

@@ -41,6 +41,7 @@ const Settings = z.object({
   SOUK_DATA: z._default(named('a folder'), '.souk'),
   SOUK_ROLE: z._default(choice('all', 'web', 'worker'), 'all'),
   SOUK_DEMO: z.optional(choice('on', 'off')),
+  SOUK_AUTO_REVIEW: z.optional(choice('on', 'off')),
   SOUK_SECRET: z.optional(named('at least 32 characters', 32)),
   TRUST_PROXY: z._default(proxies, 'loopback'),
   SOUK_LOG: z.optional(named('"stdout" or a file')),
@@ -67,6 +68,7 @@ export type Config = {
   dataFolder: string
   role: 'all' | 'web' | 'worker'
   isDemo: boolean
+  autoReview: boolean // submitted collections are checked by a job and published
   secret: string | null
   trustProxy: string[] // whose X-Forwarded-For counts
   log: string
@@ -94,13 +96,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const set = parsed.data
   const dataFolder = resolve(set.SOUK_DATA)
   const isLocal = isLoopback(set.HOST) && !set.DATABASE_URL
+  const isDemo = set.SOUK_DEMO ? set.SOUK_DEMO === 'on' : isLocal
   return {
     port: set.PORT,
     host: set.HOST,
     publicUrl: (set.PUBLIC_URL ?? `http://${hostInUrl(set.HOST)}:${set.PORT}`).replace(/\/+$/, ''),
     dataFolder,
     role: set.SOUK_ROLE,
-    isDemo: set.SOUK_DEMO ? set.SOUK_DEMO === 'on' : isLocal,
+    isDemo,
+    autoReview: set.SOUK_AUTO_REVIEW ? set.SOUK_AUTO_REVIEW === 'on' : isDemo,
     secret: set.SOUK_SECRET ?? null,
     trustProxy: set.TRUST_PROXY.split(',').map((text) => text.trim()),
     log: set.SOUK_LOG ?? (isLocal ? resolve(dataFolder, 'souk.log') : 'stdout'),

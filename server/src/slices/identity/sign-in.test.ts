@@ -22,7 +22,8 @@ const login = (email: string, password = 'Souk#2026') => ask(null, identity.logi
 describe('by password', () => {
   test('a person comes in, however the mail is written, and the token speaks for their entity', async () => {
     const { email, kin, id } = await nadia()
-    const { status, data } = await login(` ${email.toUpperCase()} `)
+    const { status, data, message } = await login(` ${email.toUpperCase()} `)
+    expect(message).toBe('You are signed in.')
     expect([status, data.role, data.entityType]).toEqual([200, 'entityAdmin', 'retailer'])
     const me = await ask(data, identity.me)
     expect(me.data).toMatchObject({

@@ -35,7 +35,7 @@ const gate = {
 
 /** Registering: each step is a route named by its key; which of them are open depends on the draft. */
 export const signUpRoutes: readonly AppRoute[] = [
-  { ...gate, name: 'auth-sign-up', path: '/sign-up' },
+  { ...gate, name: 'auth-register', path: '/sign-up' },
   ...signUpSteps.map((key): AppRoute => ({
     ...gate,
     name: key,

@@ -16,6 +16,7 @@ export type CallOptions = {
   signal?: AbortSignal
   key?: string // of a call that happens once: the same again after a lost answer
   token?: string // instead of the session's, for a link's token
+  hidesSuccess?: true // the page that follows says it
   isQuiet?: true // shows no toast: the caller reports the failure
 }
 type Answer = { data?: unknown; message?: string }
@@ -33,7 +34,7 @@ export async function call<E extends Endpoint>(
   if (!response.ok) throw settle(refused(response.status, answer, response.headers), options, asked)
   if (endpoint.raw) return answer as Reply<E>
   const { data, message } = answer as Answer
-  if (message && !options.isQuiet) toast('success', message)
+  if (message && !options.isQuiet && !options.hidesSuccess) toast('success', message)
   return data as Reply<E>
 }
 

@@ -14,7 +14,7 @@ const longestRedirect = 500
 
 /** Answers whether a session was opened; without a token nothing of an older one may stay. */
 export async function signIn(body: z.output<typeof Credentials>): Promise<boolean> {
-  return open(await call(identity.login, { body }))
+  return open(await call(identity.login, { body }, { hidesSuccess: true }))
 }
 
 async function open(signedIn: SignedIn | undefined): Promise<boolean> {

@@ -209,13 +209,14 @@ describe('two people at once', () => {
   })
 })
 
-test('other tenants neither see nor change it', async () => {
+test('other tenants neither see nor change it, and representatives only read it', async () => {
   const job = await bring(await sheetOf([coat(1, 'S')]))
   const params = { importId: job.id }
   expect((await ask(other, imports.read, { params })).status).toBe(404)
   expect((await ask(other, imports.apply, { params, body: { version: job.version } })).status).toBe(404)
   expect((await upload(await sheetOf([coat(1, 'S')]), 'a.xlsx', other)).status).toBe(404)
-  expect((await ask(rep, imports.read, { params })).status).toBe(403)
+  expect((await ask(rep, imports.read, { params })).status).toBe(200)
+  expect((await ask(rep, imports.apply, { params, body: { version: job.version } })).status).toBe(403)
 })
 
 test('the template is a sheet that comes in as it is', async () => {

@@ -120,6 +120,9 @@ test('one price for several orders: each gets a proposal, all or none; without o
     expect(await price(body)).toMatchObject({ status: 200, data: { updated: 0, warning: expect.stringMatching(/./) } })
   }
   const products = [{ productId: coat, price: '31.50' }]
+  for (const orderIds of [null, 'all', 7, { id: one }, ['no id'], [null]]) {
+    expect(await price({ orderIds, products })).toMatchObject({ status: 200, data: { updated: 0 } })
+  }
   const stranger = await placed(await shopper(), await units(coat, 1))
   await sql`update sales_order set brand_id = ${who.entityId} where id = ${stranger}`.execute(db)
   expect((await price({ orderIds: [one, stranger], products })).status).toBe(404)
