@@ -29,7 +29,7 @@ export const minimumIn = <Value>(currency: string, stated: StatedMinimum<Value>)
 /** A minimum exists, but not in this currency: orders in it are not limited. */
 export const lacksMinimumIn = (currency: string, stated: readonly StatedMinimum<unknown>[]): boolean =>
   stated.every((one) => minimumIn(currency, one) === null) &&
-  stated.some((one) => one.minimumOrderValue != null || Object.keys(one.otherMinimums ?? {}).length > 0)
+  stated.some((one) => (one.minimumOrderValue ?? null) !== null || Object.keys(one.otherMinimums ?? {}).length > 0)
 
 /** The collection's minimum if it has one, else the brand's; only for what is in the cart. */
 export function minimumsOf(lines: readonly CountedLine[], minimums: readonly Minimum[]): MinimumState[] {

@@ -61,7 +61,8 @@ export const orderLines = {
     path: '/api/v2/orders/products-prices',
     ...brand,
     body: z.strictObject({
-      orderIds: z.optional(z.catch(z.array(z.uuid()).check(z.maxLength(100)), [])), // anything else is ignored, with the warning
+      // oxlint-disable-next-line promise/valid-params -- this is zod's, for what is no proper list
+      orderIds: z.optional(z.catch(z.array(z.uuid()).check(z.maxLength(100)), [])),
       products: z.optional(
         z
           .array(z.strictObject({ productId: z.uuid(), price: AmountIn }))

@@ -53,6 +53,7 @@ export const wishlists = {
       note: z.optional(Note),
       retailerId: z.optional(z.uuid()), // a brand's selection for one retailer
       lines: z.optional(LinesIn),
+      products: z.optional(LinesIn), // the same, as the specification names them
     }),
     reply: Made,
     status: 201,
@@ -81,7 +82,7 @@ export const wishlists = {
     ...traders,
     params: byId,
     query: z.safeExtend(Paging, productFilters),
-    reply: z.extend(Wishlist, page({ lines: z.array(WishlistLine) }).shape),
+    reply: z.extend(Wishlist, page({ lines: z.array(WishlistLine), products: z.array(WishlistLine) }).shape),
   }),
   /** Sets the named lines and leaves the others. */
   save: endpoint({
@@ -89,7 +90,11 @@ export const wishlists = {
     path: one,
     ...traders,
     params: byId,
-    body: z.strictObject({ lines: z.optional(LinesIn), note: z.optional(Note) }),
+    body: z.strictObject({
+      lines: z.optional(LinesIn),
+      products: z.optional(LinesIn), // the same, as the specification names them
+      note: z.optional(Note),
+    }),
     reply: Saved,
   }),
   remove: endpoint({

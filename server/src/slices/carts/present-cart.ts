@@ -143,9 +143,9 @@ function minimumsIn({ currency }: CartRecord, lines: readonly HeldLine[], known:
   const own = new Map<string | null, bigint>()
   for (const { productId } of lines) {
     const product = known.get(productId)!
-    const [collection, brand] = statedMinimums(product).map((stated) => minimumIn(currency, stated))
-    if (collection != null) own.set(product.collectionId, BigInt(collection))
-    if (brand != null) own.set(null, BigInt(brand))
+    const [collection = null, brand = null] = statedMinimums(product).map((stated) => minimumIn(currency, stated))
+    if (collection !== null) own.set(product.collectionId, BigInt(collection))
+    if (brand !== null) own.set(null, BigInt(brand))
   }
   return [...own].map(([collectionId, required]) => ({ collectionId, required }))
 }

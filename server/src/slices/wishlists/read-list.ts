@@ -32,5 +32,14 @@ export async function readList(
     list.mayManage ? liveLinkOf(deps, id) : null,
   ])
   const lines = await asLines(db, rows, viewer, list.isOwn && actor.side === 'brand' ? actor.entityId : null)
-  return { ...asCard(list), totals: asTotals(totals), unavailableCount, shares, publicLink, lines, ...page }
+  return {
+    ...asCard(list),
+    totals: asTotals(totals),
+    unavailableCount,
+    shares,
+    publicLink,
+    lines,
+    products: lines,
+    ...page,
+  }
 }

@@ -24,11 +24,11 @@ export const wishlistsHandlers: Handlers<typeof wishlists> = {
     const { rows, ...page } = await pageOfLists(db, traderOf(actor), await viewerOf(db, actor), query)
     return { items: rows.map(asCard), ...page }
   },
-  create: ({ actor, body }, { db }) => createList(db, traderOf(actor), body),
+  create: ({ actor, body }, { db }) => createList(db, traderOf(actor), withLines(body)),
   containing: ({ actor, query }, { db }) => listsHolding(db, traderOf(actor), query.productIds),
   fromPublic: ({ actor, body }, deps) => takeFromPublic(deps, traderOf(actor), body.publicToken),
   read: ({ actor, params, query }, deps) => readList(deps, traderOf(actor), params.id, query),
-  save: ({ actor, params, body }, { db }) => saveList(db, traderOf(actor), params.id, body),
+  save: ({ actor, params, body }, { db }) => saveList(db, traderOf(actor), params.id, withLines(body)),
   remove: ({ actor, params }, { db }) => removeList(db, traderOf(actor), params.id),
   removeProduct: ({ actor, params }, { db }) => removeLines(db, traderOf(actor), params.id, [params.productId]),
   removeProducts: ({ actor, params, body }, { db }) => removeLines(db, traderOf(actor), params.id, body.products),
@@ -58,4 +58,10 @@ export const publicWishlistsHandlers: Handlers<typeof publicWishlists> = {
     const { id } = found(await findByToken(db, key, params.publicToken))
     return countFacets(db, { kind: 'guest' }, { only: isOnWishlist(id) }, query, null)
   },
+}
+
+/** `products` is another name for `lines`. */
+function withLines<L, B extends { lines?: L | undefined; products?: L | undefined }>({ products, ...body }: B) {
+  const lines = body.lines ?? products
+  return { ...body, ...(lines && { lines }) }
 }

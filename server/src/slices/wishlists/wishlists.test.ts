@@ -27,6 +27,9 @@ test('a retailer keeps products with quantities and notes, in the order of addin
   expect(data.lines.map(({ productId }) => productId)).toEqual([scarf, coat])
   expect(data.lines[1]).toMatchObject({ units: 5, note: 'For the window', version: 2, unavailable: null })
   expect(data.lines[1]!.product).toMatchObject({ wholesalePrice: '50.00' })
+  expect(data.products).toEqual(data.lines)
+  const products = [{ productId: coat, quantities: { [small!.id]: 3 } }]
+  expect((await ask(lea, wishlists.save, { params: list, body: { products } })).status).toBe(200)
   expect(data.totals).toEqual([{ currency: 'EUR', units: 5, amount: '250.00' }])
   expect(data).toMatchObject({ isOwn: true, mayManage: true, mayEdit: true, total: 2, unavailableCount: 0 })
 })

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import type { z } from 'zod/mini'
 import { Failed } from '../server/failed.ts'
 import { type T, useT } from '../language/use-t.ts'
@@ -49,7 +49,7 @@ function fieldErrorsOf(schema: z.ZodMiniObject, values: Values, t: T): Record<st
 export function useContractForm<S extends z.ZodMiniObject, I>({ schema, initial, send }: Options<S, I>) {
   const t = useT('messages')
   const [problem, setProblem] = useState<string | null>(null)
-  const refused = useRef(new Set<string>()) // fields the server refused, until they change
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set()) // fields the server refused, until they change
   const form = useForm<Values>({
     initialValues: initial,
     validateInputOnBlur: true,
@@ -64,13 +64,13 @@ export function useContractForm<S extends z.ZodMiniObject, I>({ schema, initial,
     const props = form.getInputProps(name) as Bound<Shown<S, I, N>, unknown>
     const isRight = form.isTouched(name) && !props.error && form.isDirty(name) && form.isValid(name)
     function change(value: unknown): void {
-      refused.current.delete(name)
+      if (refused.has(name)) setRefused(new Set([...refused].filter((one) => one !== name)))
       props.onChange(value)
       if (props.error) form.validateField(name)
     }
     /** The server's answer stays when the field is left: a click elsewhere must not move what is clicked. */
     function blur(event: FocusEvent): void {
-      if (!refused.current.has(name)) props.onBlur(event)
+      if (!refused.has(name)) props.onBlur(event)
     }
     return { ...props, name, onChange: change, onBlur: blur, isRight }
   }
@@ -83,7 +83,7 @@ export function useContractForm<S extends z.ZodMiniObject, I>({ schema, initial,
       } catch (error) {
         if (!(error instanceof Failed)) throw error
         if (Object.keys(error.fields).some((name) => Object.hasOwn(values, name.split('.')[0]!))) {
-          refused.current = new Set(Object.keys(error.fields))
+          setRefused(new Set(Object.keys(error.fields)))
           form.setErrors(error.fields)
         } else setProblem(error.message) // a toast said it too, but a toast does not stay
       }
@@ -94,7 +94,7 @@ export function useContractForm<S extends z.ZodMiniObject, I>({ schema, initial,
   function begin(from: Readonly<Values>, typed: Readonly<Values> = {}): void {
     form.resetDirty({ ...from })
     form.setValues({ ...from, ...typed })
-    refused.current.clear()
+    setRefused(new Set())
     if (Object.keys(typed).length > 0) return // what was objected to may still be there
     form.clearErrors()
     setProblem(null)

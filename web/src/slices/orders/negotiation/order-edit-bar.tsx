@@ -32,9 +32,7 @@ export function OrderEditBar({ order, draft, isDirty, incomplete, isBusy, onSend
           <DifferenceCell before={before.amount} after={after.amount} show={money} />
         </output>
         {incomplete.length > 0 && (
-          <p className={styles.missing} role="status">
-            {t('edit.incomplete', { names: format.list(incomplete) })}
-          </p>
+          <output className={styles.missing}>{t('edit.incomplete', { names: format.list(incomplete) })}</output>
         )}
         <Button look="quiet" onClick={onDiscard} isDisabled={isBusy}>
           {t(isDirty ? 'edit.discard' : 'back')}
