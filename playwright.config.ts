@@ -37,6 +37,6 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), SOUK_DATA: dataFolder },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    timeout: 60_000,
+    timeout: 150_000, // fills the demo world first
   },
 })

@@ -30,6 +30,7 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await analyse(tx) // later statements join what was filled so far
     await fillMoneyTerms(tx)
     await fillShipments(tx)
+    await analyse(tx)
     await fillWallet(tx)
     await settlePayments(tx)
     await refreshWords(tx)

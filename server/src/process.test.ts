@@ -164,5 +164,5 @@ describe('several processes on one database', () => {
     expect(text).toContain('event: session.ended')
     await Promise.all([...webs, worker].map(stop))
     await drop()
-  }, 90_000)
+  }, 180_000)
 })

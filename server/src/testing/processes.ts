@@ -41,7 +41,7 @@ export function start(settings: Record<string, string>) {
 }
 type Run = ReturnType<typeof start>
 export const ready = (run: Run) =>
-  vi.waitFor(() => expect(run.said).toContain('Ready'), { timeout: 30_000, interval: 50 })
+  vi.waitFor(() => expect(run.said).toContain('Ready'), { timeout: 80_000, interval: 50 }) // fills the demo world where it is on
 export const ended = (run: Run) => vi.waitFor(() => expect(run.code).toBeDefined(), { timeout: 30_000, interval: 50 })
 export async function stop(run: Run) {
   run.child.kill('SIGTERM')

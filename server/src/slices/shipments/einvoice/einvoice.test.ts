@@ -163,7 +163,9 @@ test('whatever is invoiced keeps the rules', () => {
     currency: fc.constantFrom('EUR', 'JPY'),
   })
   fc.assert(
-    fc.property(options, (one) => expect(faultsOf(invoiceWith(one))).toEqual([])),
+    fc.property(options, (one) => {
+      expect(faultsOf(invoiceWith(one))).toEqual([])
+    }),
     { numRuns: propertyRuns(40) },
   )
 })
