@@ -45,11 +45,6 @@ export function SavingsPage() {
                 <Kpi label={t('savings.charged')} value={<Money amount={charged} currency={currency} />} />
               </KpiRow>
             ))}
-            {months.length > 0 && (
-              <Suspense>
-                <SavingsChart months={months} />
-              </Suspense>
-            )}
             {items.length === 0 ? (
               <StatePanel
                 title={t('savings.none')}
@@ -69,10 +64,15 @@ export function SavingsPage() {
               />
             )}
             <Pager {...paging} onPage={(page) => change({ page: page === 1 ? null : page })} />
+            {months.length > 0 && (
+              <Suspense>
+                <SavingsChart months={months} />
+              </Suspense>
+            )}
           </>
         )}
       </QueryView>
-      {wallet.data && <DirectRetailers retailers={wallet.data.directRetailers} />}
+      {wallet.data && savings.data && <DirectRetailers retailers={wallet.data.directRetailers} />}
     </WalletFrame>
   )
 }

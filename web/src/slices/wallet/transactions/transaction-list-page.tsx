@@ -12,7 +12,7 @@ import { TransactionTable } from './transaction-table.tsx'
 import { TransactionToolbar } from './transaction-toolbar.tsx'
 import { WalletFigures } from './wallet-figures.tsx'
 
-/** Charts come after the figures. */
+/** The chart is loaded last and stands last, so that nothing moves when it arrives. */
 const BalanceChart = lazy(async () => ({ default: (await import('./balance-chart.tsx')).BalanceChart }))
 
 /** /wallet/transactions: what one has and owes, how it went, and everything that happened. */
@@ -30,26 +30,26 @@ export function TransactionsPage() {
           <>
             <WalletFigures wallet={wallet} />
             <DueList due={wallet.due} />
+            <TransactionToolbar filtering={filtering} />
+            <QueryView
+              query={list}
+              skeleton={<TableSkeleton columns={7} />}
+              empty={({ items }) =>
+                items.length === 0 && (isAny ? { onClear: clear } : { title: t('none'), text: t(`none.${side}`) })
+              }
+            >
+              {({ items, ...paging }) => (
+                <>
+                  <TransactionTable name="transactions" label={t('place.transactions')} rows={items} />
+                  <Pager {...paging} onPage={(page) => set({ page: page === 1 ? null : page })} />
+                </>
+              )}
+            </QueryView>
             {wallet.balances.length > 0 && (
               <Suspense>
                 <BalanceChart wallet={wallet} />
               </Suspense>
             )}
-          </>
-        )}
-      </QueryView>
-      <TransactionToolbar filtering={filtering} />
-      <QueryView
-        query={list}
-        skeleton={<TableSkeleton columns={7} />}
-        empty={({ items }) =>
-          items.length === 0 && (isAny ? { onClear: clear } : { title: t('none'), text: t(`none.${side}`) })
-        }
-      >
-        {({ items, ...paging }) => (
-          <>
-            <TransactionTable name="transactions" label={t('place.transactions')} rows={items} />
-            <Pager {...paging} onPage={(page) => set({ page: page === 1 ? null : page })} />
           </>
         )}
       </QueryView>
