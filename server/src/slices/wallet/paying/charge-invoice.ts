@@ -94,7 +94,12 @@ export async function finishPayment(deps: Deps, paymentId: string): Promise<Char
   return resultOf(status)
 }
 
-export const bookNow = (db: Db, paymentId: string) => inTransaction(db, (tx) => bookPayment(tx, paymentId))
+/** The money has moved already, so booking waits longer for a busy account than a request otherwise may. */
+export const bookNow = (db: Db, paymentId: string) =>
+  inTransaction(db, async (tx) => {
+    await sql`set local lock_timeout = '20s'`.execute(tx)
+    await bookPayment(tx, paymentId)
+  })
 export const resultOf = (status: PaymentStatus): ChargeResult =>
   (
     {
