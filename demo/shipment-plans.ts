@@ -53,13 +53,12 @@ const claimOf = (kind: DemoClaim['kind'], answer: Answer): DemoClaim => ({ line:
 /** Between Maison Orla and Kin & Co there is a shipment in every state, and a claim for every answer. */
 const friends: Record<string, Part[]> = {
   'friends 7': [
-    { from: 0, to: 0.4, status: 'PRE_TRANSIT' },
-    { from: 0.4, to: 0.7, status: 'PENDING' },
+    { from: 0, to: 0.25, status: 'PRE_TRANSIT' },
+    { from: 0.25, to: 0.5, status: 'PENDING' },
+    { from: 0.5, to: 0.75, status: 'IN_TRANSIT' },
+    { from: 0.75, to: 1, status: 'RETURNED' },
   ],
-  'friends 8': [
-    { from: 0, to: 0.5, status: 'IN_TRANSIT' },
-    { from: 0.5, to: 1, status: 'RETURNED' },
-  ],
+  'friends 8': [], // confirmed days ago, and nothing packed
   'friends 9': [
     { from: 0, to: 0.4, status: 'DELIVERED', claim: claimOf('DAMAGED', 'OPEN') },
     { from: 0.4, to: 0.7, status: 'FAILED' },
