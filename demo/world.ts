@@ -27,10 +27,10 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await fillWishlists(tx, key)
     await fillCarts(tx)
     await fillOrders(tx)
-    await analyse(tx) // later statements join what was filled so far
+    await analyse(tx, ['salesOrder', 'orderLine', 'product', 'sku']) // what follows joins them
     await fillMoneyTerms(tx)
     await fillShipments(tx)
-    await analyse(tx)
+    await analyse(tx, ['receivable', 'ledgerAccount', 'ledgerTransfer', 'invoice'])
     await fillWallet(tx)
     await settlePayments(tx)
     await refreshWords(tx)
