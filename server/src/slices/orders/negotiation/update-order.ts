@@ -11,10 +11,10 @@ import { stateOf } from './order-state.ts'
 import { rightsOf } from '../reading/present-order.ts'
 
 /** Notes by who wrote the order; the purchase order's number and, before anything is shipped, addresses by the retailer. */
-export const updateOrder = (db: Db, actor: Trader, id: string, { version, ...mend }: OrderUpdate, caller: Caller) =>
+export const updateOrder = (db: Db, actor: Trader, id: string, { version, ...update }: OrderUpdate, caller: Caller) =>
   withOrder(db, actor, { id, version, caller }, 'orders.mended', async (tx, order) => {
     const state = await stateOf(tx, order)
-    const { notes, purchaseOrderNumber, shipToId, billToId } = mend
+    const { notes, purchaseOrderNumber, shipToId, billToId } = update
     const hasAddress = shipToId !== undefined || billToId !== undefined
     const isOthers =
       (notes !== undefined && order.writtenBy !== actor.side) ||
