@@ -67,7 +67,7 @@ export function serveDemoPictures(app: FastifyInstance, store: FileStore): void 
       const leave = await places.enter()
       const picture = await drawInWorker(key, width).finally(leave)
       if (!picture) throw new Refusal('not_found')
-      // Whoever asks for more than the demo shows gets them drawn, but not kept.
+      // Pictures beyond those the demo shows are drawn on request but not stored.
       if (keptCount < maxKept) await store.put(kept, picture, 'image/webp')
       keptCount += 1
       return picture
