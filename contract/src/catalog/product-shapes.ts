@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Amount, AmountIn, Currency } from '../core/amounts.ts'
+import { Amount, PriceIn, Currency } from '../core/amounts.ts'
 import { max, nameOf, required } from '../core/rules.ts'
 import { categories, departments, genders } from '../reference/taxonomy.ts'
 import { Day } from './collection-shapes.ts'
@@ -80,11 +80,9 @@ export const ProductChange = z.partial(
     description: max(4_000),
     styleCode: required.check(z.maxLength(60, 'rules.max')),
     images: z.array(Picture).check(z.maxLength(5, 'catalog.tooManyPictures')),
-    wholesalePrice: z.nullable(AmountIn), // in the collection's main currency
-    retailPrice: z.nullable(AmountIn),
-    prices: z.array(
-      z.strictObject({ currency: Currency, wholesalePrice: z.nullable(AmountIn), retailPrice: z.nullable(AmountIn) }),
-    ),
+    wholesalePrice: PriceIn, // in the collection's main currency
+    retailPrice: PriceIn,
+    prices: z.array(z.strictObject({ currency: Currency, wholesalePrice: PriceIn, retailPrice: PriceIn })),
     department: z.nullable(Department),
     category: z.nullable(Category),
     subCategory: z.nullable(SubCategory),
