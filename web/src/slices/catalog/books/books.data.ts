@@ -38,6 +38,7 @@ const masters: Record<BookKind, (options: CallOptions) => Promise<readonly Book[
 export function useBooks(kind: BookKind, collectionId: string) {
   return useQuery({
     queryKey: ['books', kind, collectionId],
+    meta: { isSilent: true },
     queryFn: async ({ signal }) => {
       try {
         return await lists[kind](collectionId, { signal, isQuiet: true })

@@ -21,7 +21,7 @@ export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, ref
   const navigate = useNavigate()
   const again = useWrite('reorder')
   const confirm = useConfirm()
-  const way = isOpen('/checkout') ? { label: t('reorder.open'), run: () => void navigate('/checkout') } : undefined
+  const action = { label: t('reorder.open'), run: () => void navigate('/checkout') }
   const reducedQuestion = (reduced: readonly ReducedLine[], count: number) => ({
     title: t('reorder.reduced'),
     text: <OrderReducedLines lines={reduced} />,
@@ -32,7 +32,7 @@ export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, ref
     if (available === 0) return void toast('warning', t('reorder.nothing'))
     if (reduced.length > 0 && !(await confirm(reducedQuestion(reduced, available)))) return
     const { units } = await again.mutateAsync({ id })
-    toast('success', t('reorder.done', { count: units }), way)
+    toast('success', t('reorder.done', { count: units }), isOpen('/checkout') ? { action } : {})
   }
   const one = (key: string, icon: React.ReactNode, onSelect: () => void) => [{ key, label: t(key), icon, onSelect }]
   return [
