@@ -81,6 +81,10 @@ const en = {
   'bands.range': '{{from}}–{{to}}',
   'bands.over': '{{from}}+',
 
+  'fields.request': 'request',
+  'fields.value': 'quantity',
+  'fields.items': 'sizes',
+  'fields.products': 'products',
   'fields.email': 'email address',
   'fields.password': 'password',
   'fields.password2': 'repeated password',
@@ -229,6 +233,10 @@ const ar: ArabicOf<keyof typeof en> = {
   'bands.range': 'من {{from}} إلى {{to}}',
   'bands.over': '{{from}} فأكثر',
 
+  'fields.request': 'الطلب',
+  'fields.value': 'الكمية',
+  'fields.items': 'المقاسات',
+  'fields.products': 'المنتجات',
   'fields.email': 'البريد الإلكتروني',
   'fields.password': 'كلمة المرور',
   'fields.password2': 'تأكيد كلمة المرور',
