@@ -101,7 +101,7 @@ describe('input that no column can hold', () => {
     const wrong = await ask(who, carts.put, { body: cart as never })
     expect(wrong.errors[0]).toMatchObject({
       field: '0.products.0.items.0.value',
-      message: 'Please enter the quantity.',
+      message: 'The quantity must be a whole number.',
     })
     const nothing = await ask(who, carts.put, { body: 'nothing' as never })
     expect(nothing.status).toBe(422)
