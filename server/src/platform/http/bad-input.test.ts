@@ -103,9 +103,8 @@ describe('input that no column can hold', () => {
       field: '0.products.0.items.0.value',
       message: 'The quantity must be a whole number.',
     })
-    const nothing = await ask(who, carts.put, { body: 'nothing' as never })
-    expect(nothing.status).toBe(422)
-    expect(nothing.errors[0]!.message).toContain('request')
+    const nothing = await ask(who, carts.put, { body: {} as never })
+    expect([nothing.status, nothing.errors[0]!.message]).toEqual([422, 'Please enter the request.'])
   })
   test('prices of orders refuse fields they do not know', async () => {
     const inside = { products: [{ productId: ids[0]!, price: '1', wholesale: '2' }] }
