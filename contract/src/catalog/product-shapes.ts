@@ -71,6 +71,45 @@ export const Product = z.extend(ProductRow, {
 })
 export type Product = z.infer<typeof Product>
 
+export const variantLimits = { colours: 60, sizes: 40, skus: 500 } as const
+
+/** All colours and sizes of a product, in their order; a size with `skuId` is one that exists. */
+export const VariantsIn = z
+  .array(
+    z.strictObject({
+      colour: nameOf(60),
+      sizes: z
+        .array(
+          z.strictObject({
+            skuId: z.optional(z.uuid()),
+            size: nameOf(30),
+            sku: z.optional(max(80)), // made of style, colour and size where none is given
+          }),
+        )
+        .check(z.minLength(1, 'catalog.noSize'), z.maxLength(variantLimits.sizes, 'catalog.tooManySizes')),
+    }),
+  )
+  .check(
+    z.minLength(1, 'catalog.noColour'),
+    z.maxLength(variantLimits.colours, 'catalog.tooManySizes'),
+    z.refine(
+      (variants) => variants.reduce((sum, { sizes }) => sum + sizes.length, 0) <= variantLimits.skus,
+      'catalog.tooManySizes',
+    ),
+  )
+export type VariantsIn = z.infer<typeof VariantsIn>
+
+/** A product made by hand; everything else is added to it afterwards. */
+export const NewProduct = z.strictObject({
+  collectionId: z.uuid(),
+  name: nameOf(160),
+  styleCode: required.check(z.maxLength(60, 'rules.max')),
+  wholesalePrice: z.optional(PriceIn), // in the collection's main currency
+  retailPrice: z.optional(PriceIn),
+  variants: VariantsIn,
+})
+export type NewProduct = z.infer<typeof NewProduct>
+
 const Picture = required.check(z.maxLength(500))
 
 /** Only what changed is sent. */

@@ -177,6 +177,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'collections.change': { collectionName: 'Mine now' },
     'collections.duplicate': { collectionName: 'Mine', season: '' },
     'products.change': { name: 'Mine now' },
+    'products.setVariants': { variants: [{ colour: 'Sage', sizes: [{ size: 'S' }] }] },
     'priceBooks.create': { name: 'Mine' },
     'priceBooks.change': { name: 'Mine now' },
     'segmentationBooks.create': { name: 'Mine' },

@@ -71,7 +71,7 @@ function OpenByCurrency({ open }: Pick<Overview, 'open'>) {
           <tbody>
             {open.map(({ currency, orders, units, amount }) => (
               <tr key={currency}>
-                <th scope="row">
+                <th scope="row" aria-label={currency}>
                   <Link to={`/orders?currency=${currency}`}>
                     <bdi>{currency}</bdi>
                   </Link>
