@@ -56,6 +56,7 @@ export const screens: readonly Screen[] = [
   { name: 'brand', path: '/brand/d8fae57c-3ecd-8a0c-8f51-68d04c71111b', who: 'otherretailer@souk.test' },
   { name: 'brand-guest', path: '/brand/d8fae57c-3ecd-8a0c-8f51-68d04c71111b', who: 'guest' },
   { name: 'discover', path: '/discover-products', who: 'otherretailer@souk.test' },
+  { name: 'search', path: '/search?q=linen', who: 'otherretailer@souk.test', isLong: true },
   { name: 'shop', path: '/products/d1b1ab44-32b8-8bfd-8e62-1727d8b87eeb', who: 'otherretailer@souk.test' },
   {
     name: 'shop-compact',

@@ -105,6 +105,15 @@ export const shellRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/discovery/shop/shop-page.tsx').then((module) => module.DiscoverPage),
   },
   {
+    name: 'search',
+    path: '/search',
+    layout: 'vertical',
+    resource: ['Retailer', 'Guest'],
+    marketplace: true,
+    words: 'discovery',
+    page: () => import('../../slices/discovery/search/search-page.tsx').then((module) => module.SearchPage),
+  },
+  {
     name: 'products',
     path: '/products/:collectionId',
     layout: 'vertical',

@@ -96,14 +96,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function review() {
+async function review(carts = 'cart', button = 'Place 1 order') {
   const { user, router } = show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <CheckoutPage />
     </QueryClientProvider>,
   )
-  await act(() => router.navigate('/checkout?step=review&carts=cart'))
-  const place = await screen.findByRole('button', { name: 'Place 1 order' }, { timeout: 5_000 })
+  await act(() => router.navigate(`/checkout?step=review&carts=${carts}`))
+  const place = await screen.findByRole('button', { name: button }, { timeout: 5_000 })
   return { user, router, place }
 }
 function ordered(): Response {
@@ -231,4 +231,21 @@ test('net terms can be chosen only as far as credit is left, and rewards only wh
   await waitFor(() =>
     expect(orderings()[0]!.body).toMatchObject({ carts: [{ paymentMethod: 'BANK_TRANSFER', walletShare: true }] }),
   )
+})
+
+test('ship-to, window and payment of one order are applied to all; purchase order numbers stay their own', async () => {
+  here = [cart(), cart({ _id: 'second', brand: { id: 'c', name: 'Field', logo: null } })]
+  const { user, place } = await review('cart,second', 'Place 2 orders')
+  const first = screen.getByRole('region', { name: /Maison Orla/ })
+  await user.type(within(first).getByLabelText(/Your purchas/), 'PO-1')
+  await user.click(within(first).getByRole('combobox', { name: 'Payment' }))
+  await user.click(await screen.findByRole('option', { name: /On shipment/ }))
+  await user.click(within(first).getByRole('button', { name: 'Apply delivery and payment to all orders' }))
+  await user.click(place)
+  await waitFor(() => expect(orderings()).toHaveLength(1))
+  const sentCarts = (orderings()[0]!.body as { carts: object[] }).carts
+  expect(sentCarts).toMatchObject([
+    { cartId: 'second', paymentMethod: 'ON_SHIPMENT', purchaseOrderNumber: '' },
+    { cartId: 'cart', paymentMethod: 'ON_SHIPMENT', purchaseOrderNumber: 'PO-1' },
+  ])
 })
