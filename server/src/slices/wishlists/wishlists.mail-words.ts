@@ -1,10 +1,10 @@
 const en = {
   'mail.wishlistShare.subject': '{{entity}} shows you {{list}}',
-  'mail.wishlistShare.preview': 'A selection to look at, without signing in.',
+  'mail.wishlistShare.preview': 'View a selection without signing in.',
   'mail.wishlistShare.title': '{{list}}',
   'mail.wishlistShare.text':
     '{{sender}} of {{entity}} has put together a selection for you on Souk, the wholesale marketplace for fashion. Look at it whenever you like; you need no account for it.',
-  'mail.wishlistShare.button': 'Look at the selection',
+  'mail.wishlistShare.button': 'View selection',
   'mail.wishlistFollowUp.subject': '{{list}}: {{entity}} would like to hear from you',
   'mail.wishlistFollowUp.preview': '{{entity}} prepared a selection for you.',
   'mail.wishlistFollowUp.title': 'Hello {{name}}',

@@ -11,7 +11,7 @@ import { useSide } from './order-side.ts'
 import { useWrite } from '../list/orders.data.ts'
 
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
-type Open = 'refuse' | 'cancel' | 'mend' | 'availability'
+type Open = 'refuse' | 'cancel' | 'update' | 'availability'
 
 /** What is done less often; ending it stands last. */
 export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, refusal: string | null) {
@@ -42,7 +42,7 @@ export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, ref
       ...(side === 'brand' && may.propose
         ? one('availability', <IconListCheck {...look} />, () => open('availability'))
         : []),
-      ...(may.mend ? one('mend', <IconAddressBook {...look} />, () => open('mend')) : []),
+      ...(may.update ? one('update', <IconAddressBook {...look} />, () => open('update')) : []),
     ],
     may.cancel && !may.answerCancel
       ? one(may.cancelAsks ? 'askCancel' : 'cancelOrder', <IconBan {...look} />, () => open('cancel')).map((entry) => ({
