@@ -174,7 +174,7 @@ describe('what it says', () => {
       .select('body')
       .where('key', '=', `order ${event!.id} ${seller.userId}`)
       .executeTakeFirstOrThrow()
-    expect(late.body).toContain('More has happened since.')
+    expect(late.body).toContain('The order has changed since.')
     expect(late.body).not.toContain('due by')
   })
 })
