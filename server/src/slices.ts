@@ -33,3 +33,6 @@ export const slices = [
 export const contracts = Object.fromEntries(
   slices.flatMap(({ groups }) => Object.entries(groups).map(([name, { contract }]) => [name, contract])),
 )
+
+/** Every kind of file, wherever it comes from: the downloads make them all. */
+export const exportKinds = slices.flatMap(({ exports }) => exports)
