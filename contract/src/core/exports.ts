@@ -20,7 +20,6 @@ export const ExportType = z.enum([
   'productionExport',
   'shipmentExport',
   'transactionExport',
-  'importErrorsExport',
   'analyticsExport',
   'prospectsExport',
 ])

@@ -32,5 +32,5 @@ export type LineSheet = {
   terms: { title: string; lines: string[] } | null
   footer: string
   pageOf: string // with {{page}} and {{pages}}
-  words: { colours: string; sizes: string; style: string; picture: string; code: string; section: string }
+  words: { colours: string; sizes: string; styles: Readonly<Record<number, string>> } // how many styles, by their number
 }

@@ -17,3 +17,17 @@ export type Table = {
 export async function* oneBatch(rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly (readonly Cell[])[]> {
   yield rows
 }
+
+const batchSize = 500
+
+/** Rows one at a time, put together into batches. */
+export async function* inBatches(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<readonly (readonly Cell[])[]> {
+  let batch: (readonly Cell[])[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
