@@ -6,6 +6,7 @@ import { coreMessages } from '@souk/contract/core/core.messages.ts'
 import { fileLimits } from '@souk/contract/core/limits.ts'
 import type { Deps } from './platform/deps.ts'
 import { paperWords } from './platform/documents/paper-words.ts'
+import { exportWords } from './platform/exports/export-words.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { compressAnswers } from './platform/http/compress.ts'
@@ -28,6 +29,7 @@ export const messages = messagesOf([
   coreMessages,
   sheetsMessages,
   paperWords,
+  exportWords,
   ...slices.flatMap((slice) => slice.messages),
 ])
 

@@ -2,6 +2,7 @@ import { invoices } from '@souk/contract/shipments/invoices.contract.ts'
 import { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import { shipmentsMessages } from '@souk/contract/shipments/shipments.messages.ts'
 import { calls, slice } from '../../platform/slice.ts'
+import { shipmentExport } from './exports/shipment-export.ts'
 import { invoicesHandlers } from './invoices/invoices.routes.ts'
 import { shipmentsMailWords } from './mails/shipments.mail-words.ts'
 import { shipmentsJobs } from './shipments.jobs.ts'
@@ -12,4 +13,5 @@ export const shipmentsSlice = slice({
   groups: { shipments: calls(shipments, shipmentsHandlers), invoices: calls(invoices, invoicesHandlers) },
   messages: [shipmentsMessages, shipmentsMailWords],
   jobs: shipmentsJobs,
+  exports: [shipmentExport],
 })
