@@ -6,43 +6,51 @@ import { Row, Words } from './print-parts.tsx'
 
 /** Letters shrink with the card; a page of one has room for sentences. */
 const looks = {
-  1: { name: 20, text: 10.5, textHeight: 190, notes: 6 },
-  4: { name: 11, text: 8.5, textHeight: 112, notes: 2 },
-  9: { name: 8.5, text: 7, textHeight: 86, notes: 1 },
-  12: { name: 8, text: 6.5, textHeight: 76, notes: 1 },
+  1: { name: 20, text: 10.5, notes: 4 },
+  4: { name: 11, text: 8.5, notes: 1 },
+  9: { name: 8.5, text: 7, notes: 1 },
+  12: { name: 8, text: 6.5, notes: 1 },
 } as const
+
+const othersOf = ({ facts, colours, sizes }: LineSheetItem, words: LineSheet['words']) => [
+  ...facts.filter(({ isStrong }) => !isStrong),
+  ...(colours.length > 0 ? [{ label: words.colours, value: colours.join(' · ') }] : []),
+  ...(sizes.length > 0 ? [{ label: words.sizes, value: sizes.join(' · ') }] : []),
+]
+
+/** The room that the words of the fullest card need, so that all pictures of a document are equally high. */
+export function wordsHeight({ sections, layout, words }: LineSheet): number {
+  const { name, text, notes } = looks[layout]
+  const items = sections.flatMap((section) => section.items)
+  const lines = Math.max(0, ...items.map((item) => othersOf(item, words).length)) + (notes > 1 ? notes : 0)
+  return 5 + name * 1.45 + text * 1.45 + (text + 0.5) * 1.45 + 4 + lines * text * 1.4
+}
 
 type CardProps = {
   item: LineSheetItem
   words: LineSheet['words']
   isRtl: boolean
   layout: LineSheet['layout']
+  textHeight: number
   size: { width: number; height: number }
   picture: PictureSource | null
 }
-export function ItemCard({ item, words, isRtl, layout, size, picture }: CardProps) {
+export function ItemCard({ item, words, isRtl, layout, textHeight, size, picture }: CardProps) {
   const look = looks[layout]
   const strong = item.facts.filter(({ isStrong }) => isStrong)
-  const others = [
-    ...item.facts.filter(({ isStrong }) => !isStrong),
-    ...(item.colours.length > 0 ? [{ label: words.colours, value: item.colours.join(' · ') }] : []),
-    ...(item.sizes.length > 0 ? [{ label: words.sizes, value: item.sizes.join(' · ') }] : []),
-  ]
+  const others = othersOf(item, words)
   return (
     <View style={{ height: size.height, overflow: 'hidden' }}>
       <View
         style={{
-          height: size.height - look.textHeight,
-          backgroundColor: ink.paper,
+          height: size.height - textHeight,
+          ...(picture === null && { backgroundColor: ink.paper }),
           alignItems: 'center',
           justifyContent: 'center',
         }}
       >
         {picture && (
-          <Image
-            src={picture}
-            style={{ width: size.width, height: size.height - look.textHeight, objectFit: 'contain' }}
-          />
+          <Image src={picture} style={{ width: size.width, height: size.height - textHeight, objectFit: 'contain' }} />
         )}
       </View>
       <Words isRtl={isRtl} style={{ fontSize: look.name, fontWeight: 600, marginTop: 5 }} maxLines={1}>

@@ -1,7 +1,7 @@
 import { Document, Image, Page, renderToBuffer, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { LineSheet, PrintPicture } from './line-sheet.ts'
-import { ItemCard } from './line-sheet-card.tsx'
+import { ItemCard, wordsHeight } from './line-sheet-card.tsx'
 import { pagesOf, type SheetPage } from './line-sheet-pages.ts'
 import './print-fonts.ts'
 import { ink } from './print-ink.ts'
@@ -135,6 +135,7 @@ function Grid({
 }: Part & { page: Extract<SheetPage, { kind: 'items' }>; pictures: PictureSource[]; size: Size }) {
   const [columns, rows] = grids[sheet.layout]
   const gap = sheet.layout === 4 ? 22 : 14
+  const textHeight = wordsHeight(sheet)
   const width = (size.width - 2 * margin - gap * (columns - 1)) / columns
   const height = (size.height - 72 - 64 - gap * (rows - 1)) / rows
   return (
@@ -155,6 +156,7 @@ function Grid({
               words={sheet.words}
               isRtl={isRtl}
               layout={sheet.layout}
+              textHeight={textHeight}
               size={{ width, height }}
               picture={item.picture === null ? null : (pictures[item.picture] ?? null)}
             />

@@ -65,8 +65,9 @@ function drawCover(slide: Slide, sheet: LineSheet): void {
   const half = width * 0.5
   if (sheet.banner) {
     const x = start(sheet, half, half)
-    const box = { x, y: 0, w: half, h: height }
-    slide.addImage({ data: dataOf(sheet.banner), ...box, sizing: { type: 'cover', w: half, h: height } })
+    // Its own proportions first: what does not fit is cut off, not squeezed.
+    const own = { w: sheet.banner.width / 96, h: sheet.banner.height / 96 }
+    slide.addImage({ data: dataOf(sheet.banner), x, y: 0, ...own, sizing: { type: 'cover', w: half, h: height } })
   }
   const w = (sheet.banner ? half : width) - 2 * margin
   const x = start(sheet, margin, w)

@@ -15,7 +15,7 @@ const entry: CellStyle = {
   protection: { locked: false },
   alignment: { vertical: 'center' },
 }
-const pictureHeight = 54 // points
+const pictureHeight = 72 // points; with the width of the column the proportions of the picture
 const offset = (sheet: PictureSheet) => (sheet.pictureHeader === null ? 0 : 1)
 
 /** Runs in a thread. */
@@ -39,7 +39,7 @@ function mainSheet(sheet: PictureSheet): WriteSheet {
   return {
     name: sheetName(sheet.name),
     columns: [
-      ...(first ? [{ width: 12 }] : []),
+      ...(first ? [{ width: 10.3 }] : []),
       ...columns.map((column) => ({
         width: column.width ?? 16,
         style: { numFmt: formats[column.kind ?? 'text'], alignment: { vertical: 'center' as const } },

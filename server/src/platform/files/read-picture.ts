@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import type { Deps } from '../deps.ts'
 import type { PrintPicture } from '../documents/line-sheet.ts'
 
-type Fit = { width: number; height: number; format: 'png' | 'jpg' }
+type Fit = { width: number; height: number; format: 'png' | 'jpg'; isFilled?: boolean } // filled up with white to exactly this size
 const atOnce = 4
+const white = { r: 255, g: 255, b: 255 }
 
 /** The bytes of a picture by its location. The demo draws its pictures when they are asked for, so they are in no store. */
 async function readPicture({ files, config }: Deps, location: string): Promise<Buffer | null> {
@@ -23,14 +24,15 @@ export async function printPicture(deps: Deps, location: string | null, fit: Fit
   try {
     const bytes = await readPicture(deps, location)
     if (!bytes) return null
+    const { width, height, format, isFilled = false } = fit
     const resized = sharp(bytes, { density: 200 }).resize({
-      width: fit.width,
-      height: fit.height,
-      fit: 'inside',
-      withoutEnlargement: fit.format === 'jpg',
+      width,
+      height,
+      fit: isFilled ? 'contain' : 'inside',
+      background: white,
+      withoutEnlargement: format === 'jpg' && !isFilled,
     })
-    const encoded =
-      fit.format === 'png' ? resized.png() : resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80 })
+    const encoded = fit.format === 'png' ? resized.png() : resized.flatten({ background: white }).jpeg({ quality: 80 })
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return { data: new Uint8Array(data), format: fit.format, width: info.width, height: info.height }
   } catch (error) {
@@ -43,8 +45,8 @@ export async function printPicture(deps: Deps, location: string | null, fit: Fit
 export async function printPictures(
   deps: Deps,
   locations: readonly (string | null)[],
-  width: number,
-  progress: (done: number, total: number) => void = () => undefined,
+  fit: Pick<Fit, 'width' | 'height' | 'isFilled'>,
+  progress: (done: number, total: number) => void,
 ): Promise<{ pictures: PrintPicture[]; indexes: (number | null)[] }> {
   const names = [...new Set(locations.filter((one) => one !== null))]
   const pictures: PrintPicture[] = []
@@ -53,7 +55,7 @@ export async function printPictures(
   const work = async () => {
     while (next < names.length) {
       const name = names[next++]!
-      const picture = await printPicture(deps, smaller(name), { width, height: width * 1.5, format: 'jpg' })
+      const picture = await printPicture(deps, smaller(name), { ...fit, format: 'jpg' })
       if (picture) places.set(name, pictures.push(picture) - 1)
       progress(++done, names.length)
     }

@@ -29,8 +29,9 @@ async function lineSheet(context: ExportContext, list: StyleList): Promise<LineS
   const { deps, language, look, progress } = context
   const { word, factsOf, coloursOf, sizesOf, codeOf } = styleFormats(context)
   const images = list.styles.map(({ image }) => image)
+  const width = pictureWidths[look.layout]
   // The layout takes about as long as the pictures.
-  const { pictures, indexes } = await printPictures(deps, images, pictureWidths[look.layout], (done, all) =>
+  const { pictures, indexes } = await printPictures(deps, images, { width, height: width * 1.5 }, (done, all) =>
     progress(done, all * 2),
   )
   const items = list.styles.map((style, at) => ({

@@ -4,7 +4,7 @@ import { printPictures } from '../../../platform/files/read-picture.ts'
 import { type Style, type StyleList, unitsOf } from './style.ts'
 import { isShown, styleFormats } from './style-facts.ts'
 
-const pictureWidth = 120
+const picture = { width: 96, height: 120, isFilled: true } // the proportions of its cell
 type Row = { style: number; cells: (string | number | null)[] }
 type Column<T> = PictureSheetColumn & { value: (of: T) => string | number | null }
 
@@ -170,7 +170,7 @@ async function picturesFor(context: ExportContext, { styles }: StyleList, sheet:
   const { deps, language, progress } = context
   const { word } = styleFormats(context)
   const images = sheet.withImages ? styles.map(({ image }) => image) : []
-  const { pictures, indexes } = await printPictures(deps, images, pictureWidth, (done, all) => progress(done, all * 2))
+  const { pictures, indexes } = await printPictures(deps, images, picture, (done, all) => progress(done, all * 2))
   const { name, columns, rows, form } = sheet
   return {
     name,

@@ -31,11 +31,12 @@ function orderPaper({ deps, language }: ExportContext, order: Order, logo: Paper
   const fileWord = (key: string) => deps.say(language, `file.${key}`)
   const { brand, retailer, currency, number, lines } = order
   const minor = (text: string) => parse(text, currency)!.minor
-  const windowOf = (from: string | null, until: string | null) => (from || until ? `${day(from)} – ${day(until)}` : '–')
+  const windowOf = (from: string | null, until: string | null) =>
+    from || until ? { below: `${day(from)} – ${day(until)}` } : {}
   const rows: PaperRow[] = lines.map((line) => ({
     cells: [
       { text: line.name, below: [line.colour, line.size].filter(Boolean).join(' · ') },
-      { text: mark(line.sku || line.styleCode), below: windowOf(line.shipsFrom, line.shipsUntil) },
+      { text: mark(line.sku || line.styleCode), ...windowOf(line.shipsFrom, line.shipsUntil) },
       {
         text: mark(String(line.quantity)),
         ...(line.units !== line.quantity && { below: `${fileWord('units')} ${mark(String(line.units))}` }),
