@@ -21,6 +21,8 @@ const calls = {
   transactionExport: downloads.transactions,
   priceBookExport: downloads.masterPriceBook,
   segmentationBookExport: downloads.masterSegmentationBook,
+  currencyBookExport: downloads.currencyBook,
+  availabilityExport: downloads.availability,
 } as const
 
 /** Each kind by its own call; what has none goes by the general one. */

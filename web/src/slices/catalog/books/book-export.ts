@@ -3,8 +3,15 @@ import { useState } from 'react'
 import { download } from '../../../lib/server/download.ts'
 import type { BookTarget } from './book-target.ts'
 
+const masters = {
+  price: () => download<typeof priceBooks.exportMaster>('/api/v2/catalog/price-books/master/export', {}),
+  segment: () =>
+    download<typeof segmentationBooks.exportMaster>('/api/v2/catalog/segmentation-books/master/export', {}),
+  currency: () => download<typeof currencyBooks.exportMaster>('/api/v2/catalog/currencies/master/export', {}),
+}
+
 function fetchSheet(target: BookTarget): Promise<void> {
-  if (target.collectionId === null) return Promise.resolve() // made in the background
+  if (target.collectionId === null) return masters[target.of]()
   if (target.of === 'currency') {
     const { collectionId, currencyCode } = target
     return download<typeof currencyBooks.export>(
