@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx'
 import { Pager } from '../../ui/tables/pager.tsx'
 import { fileSize } from '../../ui/uploads/file-kinds.ts'
 import { Ago, Moment } from '../../ui/values/date.tsx'
-import { Status, Tag, type Tone } from '../../ui/values/status.tsx'
+import { Status, type Tone } from '../../ui/values/status.tsx'
 import { useDownloads, useDownloadWrite } from './downloads.data.ts'
 import styles from './downloads.module.css'
 
@@ -87,7 +87,7 @@ function File({ download: { title, type, format } }: { download: Download }) {
     <span className={styles.file}>
       <bdi className={styles.title}>{title}</bdi>
       <span className={styles.kind}>
-        {t(`type.${type}`)} <Tag>{say(`download.short.${format}`)}</Tag>
+        {t(`type.${type}`)} · {say(`download.short.${format}`)}
       </span>
     </span>
   )

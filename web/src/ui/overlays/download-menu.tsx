@@ -26,6 +26,10 @@ const icons: Record<ExportFormat, typeof IconDownload> = {
 }
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
+/** Of orders a PDF is the page to print. */
+const wordOf = ({ type }: DownloadTarget, format: ExportFormat) =>
+  type === 'orderExport' && format === 'pdf' ? 'download.print' : `download.${format}`
+
 type Props = {
   of: DownloadTarget
   label?: string // "Download" unless said
@@ -61,7 +65,7 @@ export function DownloadMenu({ of, label, name, size = 'normal', look: buttonLoo
     <Menu
       trigger={button}
       groups={[
-        of.formats.map((format) => entry(format, t(`download.${format}`), format, of)),
+        of.formats.map((format) => entry(format, t(wordOf(of, format)), format, of)),
         others.map(({ target, format, label: other }) => entry(`${target.type} ${format}`, other, format, target)),
       ]}
     />
