@@ -35,6 +35,8 @@ export const screens: readonly Screen[] = [
   { name: 'dev-ui', path: '/dev/ui?all', isLong: true },
   { name: 'dashboard', path: '/dashboard', who: 'brand@souk.test' },
   { name: 'dashboard-retailer', path: '/dashboard', who: 'retailer@souk.test' },
+  { name: 'dashboard-newretailer', path: '/dashboard', who: 'newretailer@souk.test', isLong: true },
+  { name: 'order-overview', path: '/dashboard/order-overview', who: 'brand@souk.test' },
   { name: 'profile-general', path: '/profile', who: 'brand@souk.test' },
   { name: 'profile-account', path: '/profile?tabIndex=1', who: 'brand@souk.test' },
   { name: 'profile-segmentation', path: '/profile?tabIndex=2', who: 'brand@souk.test' },
@@ -56,6 +58,7 @@ export const screens: readonly Screen[] = [
   { name: 'brand', path: '/brand/d8fae57c-3ecd-8a0c-8f51-68d04c71111b', who: 'otherretailer@souk.test' },
   { name: 'brand-guest', path: '/brand/d8fae57c-3ecd-8a0c-8f51-68d04c71111b', who: 'guest' },
   { name: 'discover', path: '/discover-products', who: 'otherretailer@souk.test' },
+  { name: 'search', path: '/search?q=linen', who: 'otherretailer@souk.test', isLong: true },
   { name: 'shop', path: '/products/d1b1ab44-32b8-8bfd-8e62-1727d8b87eeb', who: 'otherretailer@souk.test' },
   {
     name: 'shop-compact',

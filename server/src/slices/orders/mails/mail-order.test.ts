@@ -125,7 +125,7 @@ describe('what it says', () => {
     const [mail] = await lastMails(id)
     expect(mail!.body).toContain('“Short of cloth”')
     expect(mail!.body.match(/Quantity: 2 → 1/g)).toHaveLength(9)
-    expect(mail!.body.match(/Taken out, was 2/g)).toHaveLength(1)
+    expect(mail!.body.match(/Removed, was 2/g)).toHaveLength(1)
     expect(mail!.body).toContain('and 2 more lines')
     expect(mail!.body).toContain('As proposed the order comes to 11 units for EUR\u00a0545.00.')
   })

@@ -55,7 +55,7 @@ test('on day 3 and on day 7, once each, though two workers look', async () => {
   }
   expect(seen).toEqual([0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2])
   const [third, seventh] = await remindersTo(seller.userId, id)
-  expect(third).toContain('Kin & Co has been waiting for your answer for 3 days: 2 units for EUR\u00a0100.00.')
+  expect(third).toContain('Kin & Co has been waiting for your response for 3 days: 2 units for EUR\u00a0100.00.')
   expect(third).toContain('Without one the order is cancelled.')
   expect(seventh).toContain('for 7 days')
   expect(await remindersTo(who.userId, id)).toEqual([])

@@ -26,7 +26,7 @@ const AvailabilitySheet = lazy(async () => ({
   default: (await import('../negotiation/order-availability-sheet.tsx')).OrderAvailabilitySheet,
 }))
 
-type Open = 'refuse' | 'cancel' | 'mend' | 'availability'
+type Open = 'refuse' | 'cancel' | 'update' | 'availability'
 type Props = { order: Order; onEdit: () => void }
 
 /** Exactly what the rule allows this side now, and one of it first. */
@@ -80,7 +80,7 @@ export function OrderActions({ order, onEdit }: Props) {
       <Suspense>
         {open === 'refuse' && <RefuseDialog order={order} onClose={close} />}
         {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
-        {open === 'mend' && <UpdateSheet order={order} onClose={close} />}
+        {open === 'update' && <UpdateSheet order={order} onClose={close} />}
         {open === 'availability' && <AvailabilitySheet order={order} onClose={close} />}
       </Suspense>
     </div>

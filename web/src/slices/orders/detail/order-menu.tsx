@@ -14,7 +14,7 @@ import { useWrite } from '../list/orders.data.ts'
 
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 type Extra = { refusal: string | null; hasDownload: boolean } // what has no room of its own
-type Open = 'refuse' | 'cancel' | 'mend' | 'availability'
+type Open = 'refuse' | 'cancel' | 'update' | 'availability'
 
 /** What is done less often; ending it stands last. */
 export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, { refusal, hasDownload }: Extra) {
@@ -27,7 +27,7 @@ export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, { r
   const file = ordersFile([id])
   const again = useWrite('reorder')
   const confirm = useConfirm()
-  const way = isOpen('/checkout') ? { label: t('reorder.open'), run: () => void navigate('/checkout') } : undefined
+  const action = { label: t('reorder.open'), run: () => void navigate('/checkout') }
   const reducedQuestion = (reduced: readonly ReducedLine[], count: number) => ({
     title: t('reorder.reduced'),
     text: <OrderReducedLines lines={reduced} />,
@@ -38,7 +38,7 @@ export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, { r
     if (available === 0) return void toast('warning', t('reorder.nothing'))
     if (reduced.length > 0 && !(await confirm(reducedQuestion(reduced, available)))) return
     const { units } = await again.mutateAsync({ id })
-    toast('success', t('reorder.done', { count: units }), way)
+    toast('success', t('reorder.done', { count: units }), isOpen('/checkout') ? { action } : {})
   }
   const one = (key: string, icon: React.ReactNode, onSelect: () => void) => [{ key, label: t(key), icon, onSelect }]
   return [
@@ -48,7 +48,7 @@ export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, { r
       ...(side === 'brand' && may.propose
         ? one('availability', <IconListCheck {...look} />, () => open('availability'))
         : []),
-      ...(may.mend ? one('mend', <IconAddressBook {...look} />, () => open('mend')) : []),
+      ...(may.update ? one('update', <IconAddressBook {...look} />, () => open('update')) : []),
     ],
     hasDownload && download
       ? file.formats.map((format) => ({
