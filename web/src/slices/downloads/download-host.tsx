@@ -31,7 +31,9 @@ export function DownloadHost({ target, format, onClose }: Props) {
       { type, format: chosen, input, look },
       {
         onSuccess: () =>
-          toast('success', t('started'), { label: t('started.open'), run: () => void navigate('/downloads') }),
+          toast('success', t('started'), {
+            action: { label: t('started.open'), run: () => void navigate('/downloads') },
+          }),
         onSettled: onClose,
       },
     )
