@@ -58,7 +58,7 @@ const en = {
 }
 const ar: Record<keyof typeof en | `sheet.styles_${'zero' | 'two' | 'few' | 'many'}`, string> = {
   'catalog.file.masterPrices': 'دفتر الأسعار الرئيسي',
-  'catalog.file.masterSegments': 'دفتر التقسيم الرئيسي',
+  'catalog.file.masterSegments': 'دفتر التصنيف الرئيسي',
   'catalog.file.allPrices': 'جميع الأسعار',
   'catalog.file.availability': 'توفر {{name}}',
   'sheet.lineSheet': 'كتالوج الجملة',
