@@ -5,6 +5,7 @@ import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
 import { fillCarts } from './carts.ts'
 import { fillCatalog } from './catalog.ts'
 import { fillConnections } from './connections.ts'
+import { fillDownloads } from './downloads.ts'
 import { fillEntities } from './entities.ts'
 import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
@@ -33,6 +34,7 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await analyse(tx, ['receivable', 'ledgerAccount', 'ledgerTransfer', 'invoice'])
     await fillWallet(tx)
     await settlePayments(tx)
+    await fillDownloads(tx)
     await refreshWords(tx)
     return true
   })

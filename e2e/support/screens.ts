@@ -49,6 +49,8 @@ export const screens: readonly Screen[] = [
   { name: 'profile-retailer-stores', path: '/profile?tabIndex=6', who: 'retailer@souk.test' },
   { name: 'profile-read', path: '/profile', who: 'rep@souk.test' },
   { name: 'dashboard-newcomer', path: '/dashboard', who: 'newbrand@souk.test' },
+  { name: 'downloads', path: '/downloads', who: 'brand@souk.test' },
+  { name: 'downloads-retailer', path: '/downloads?status=readyToDownload', who: 'retailer@souk.test' },
   { name: 'explore', path: '/explore', who: 'otherretailer@souk.test' },
   { name: 'explore-guest', path: '/explore', who: 'guest' },
   { name: 'explore-filtered', path: '/explore?category=KNITWEAR&sort=new', who: 'otherretailer@souk.test' },

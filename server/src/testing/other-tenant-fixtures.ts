@@ -143,7 +143,24 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .values({ ...sum, ...firm, retailerId: shop!.id, annualTurnover: 1n })
     .returning('id')
     .execute()
+  const [download] = await db
+    .insertInto('download')
+    .values({
+      entityId,
+      userId: owner.userId,
+      type: 'orderExport',
+      format: 'csv',
+      title: 'Orders',
+      input: '{}',
+      look: '{}',
+      language: 'en',
+      status: 'error',
+      problem: 'downloads.problem.failed',
+    })
+    .returning('id')
+    .execute()
   const things = [
+    download,
     shipment,
     line,
     claim,

@@ -137,6 +137,14 @@ export const shellRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/discovery/product/product-page.tsx').then((module) => module.ProductPage),
   })),
   {
+    name: 'downloads',
+    path: '/downloads',
+    layout: 'vertical',
+    resource: ['Profile'],
+    words: 'downloads',
+    page: () => import('../../slices/downloads/downloads-page.tsx').then((module) => module.DownloadsPage),
+  },
+  {
     name: 'calendar',
     path: '/calendar',
     layout: 'vertical',
