@@ -111,7 +111,7 @@ describe('what it says', () => {
     const [mail] = await lastMails(id)
     expect(mail!.subject).toMatch(/^Kin & Co placed order \S+-\d{6}$/)
     expect(mail!.body).toContain('Kin & Co ordered from Maison Orla: 7 units for EUR\u00a0350.00.')
-    expect(mail!.body).toContain('due by Sunday 29 November at 14:05. Without one the order is cancelled.')
+    expect(mail!.body).toContain('Respond by Sunday 29 November at 14:05, or the order is cancelled.')
     expect(mail!.body).toContain(`/order/${id}`)
   })
   test('a proposal: its lines before and after, ten at the most, and why', async () => {
@@ -174,7 +174,7 @@ describe('what it says', () => {
       .select('body')
       .where('key', '=', `order ${event!.id} ${seller.userId}`)
       .executeTakeFirstOrThrow()
-    expect(late.body).toContain('More has happened since.')
+    expect(late.body).toContain('The order has changed since.')
     expect(late.body).not.toContain('due by')
   })
 })
