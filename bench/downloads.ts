@@ -5,6 +5,7 @@ import type { LineSheet, PrintPicture } from '../server/src/platform/documents/l
 import type { PictureSheet } from '../server/src/platform/documents/picture-sheet.ts'
 import type { ExportContent } from '../server/src/platform/exports/export-kind.ts'
 import { renderExport } from '../server/src/platform/exports/render-export.ts'
+import { exportsAtOnce } from './downloads-at-once.ts'
 import type { Cell } from '../server/src/platform/exports/table.ts'
 
 /** `npm run bench:downloads`: how long files take and how much memory, beside the limits. One run; absolute figures belong to this machine. */
@@ -152,4 +153,5 @@ await measured(
 for (const format of ['csv', 'xlsx'] as const)
   for (const count of [5_000, 50_000, 200_000])
     await measured(`${count.toLocaleString('en')} rows, ${format}`, null, async () => table(count), format)
+await exportsAtOnce()
 process.exit(0)
