@@ -26,12 +26,16 @@ create table sales_figure (
   amount bigint not null,
   first_amount bigint not null, -- as placed
   invoiced_gross bigint not null,
-  invoiced_discount bigint not null
+  invoiced_discount bigint not null,
+  left_units int not null, -- agreed and not shipped, while the order is open
+  left_amount bigint not null
 );
 create index on sales_figure (brand_id, currency, placed_day);
 create index on sales_figure (brand_id, currency, booked_day) where booked_day is not null;
 create index on sales_figure (brand_id, currency, ended_day) where ended_day is not null;
 create index on sales_figure (brand_id, retailer_id, currency, booked_day);
+create index on sales_figure (brand_id, currency) where left_units > 0;
+create index on sales_figure (retailer_id, currency);
 
 -- Units and amounts of an order by measure, day, product, colour and size. Category, collection and representative are read where they are.
 create table sales_fact (

@@ -45,6 +45,7 @@ declare interface Catalogues {
 
 /** The messages that the server and the web share. */
 declare type ContractMessage =
+  | keyof (typeof import('@souk/contract/analytics/analytics.messages.ts').analyticsMessages)['en']
   | keyof (typeof import('@souk/contract/carts/carts.messages.ts').cartsMessages)['en']
   | keyof (typeof import('@souk/contract/catalog/catalog.messages.ts').catalogMessages)['en']
   | keyof (typeof import('@souk/contract/catalog/import-guide.messages.ts').importGuideMessages)['en']

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { Day } from '../catalog/collection-shapes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { periodQuery } from './sales-shapes.ts'
 
 export const EngagementView = z.enum(['funnel', 'retailers', 'collections', 'products', 'searches'])
 export type EngagementView = z.infer<typeof EngagementView>
@@ -31,8 +31,7 @@ export const engagement = {
     path: '/api/v2/users/analytics',
     allow: ['manage', 'Brand'],
     query: z.strictObject({
-      from: z.optional(Day),
-      to: z.optional(Day),
+      ...periodQuery,
       view: z._default(EngagementView, 'funnel'),
     }),
     reply: z.object({

@@ -29,6 +29,8 @@ export type Compare = z.infer<typeof Compare>
 
 const text = z.string().check(z.maxLength(120))
 const ids = z.optional(several(z.uuid()))
+/** Stands in a filter for what has no value. */
+export const none = 'none'
 const words = z.optional(several(text))
 
 /** What figures can be narrowed by; each field takes several values, with commas between them. */
@@ -36,7 +38,7 @@ export const salesFilters = {
   collectionId: ids,
   productId: ids,
   retailerId: ids,
-  salesRepId: ids,
+  salesRepId: z.optional(several(z.union([z.uuid(), z.literal(none)]))),
   category: words,
   season: words,
   colour: words,
@@ -44,10 +46,18 @@ export const salesFilters = {
   country: z.optional(several(z.string().check(z.regex(/^[A-Z]{2}$/)))),
 }
 
-/** Without days it is the last twelve months; without a currency the entity's own. */
-export const salesPeriod = {
+export const longestPeriodDays = 1_100
+
+/** From a first day to a last one, or so many days up to today. */
+export const periodQuery = {
   from: z.optional(Day),
   to: z.optional(Day),
+  days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestPeriodDays))),
+}
+
+/** Without a period it is the last twelve months; without a currency the entity's own. */
+export const salesPeriod = {
+  ...periodQuery,
   currency: z.optional(Currency),
 }
 export const salesQuery = { ...salesPeriod, measure: z._default(Measure, 'booked'), ...salesFilters }
@@ -65,7 +75,7 @@ export const Figure = z.object({ amount: Amount, units: z.int(), orders: z.nulla
 export type Figure = z.infer<typeof Figure>
 
 export const SalesRow = z.object({
-  key: z.string(), // a day, an id or a name; empty where something has none
+  key: z.string(), // a day, an id or a name, as the filters take it
   label: z.string(),
   image: z.nullable(z.string()),
   amount: Amount,
@@ -76,4 +86,3 @@ export const SalesRow = z.object({
 export type SalesRow = z.infer<typeof SalesRow>
 
 export const mostRows = 400
-export const longestPeriodDays = 1_100

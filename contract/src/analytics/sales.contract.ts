@@ -149,7 +149,7 @@ export const sales = {
       seasons: z.array(z.string()), // the newest first
       season: z.nullable(z.string()),
       against: z.nullable(z.string()),
-      points: z.array(z.object({ daysBefore: z.int(), amount: Amount, before: z.nullable(Amount) })), // added up
+      points: z.array(z.object({ daysBefore: z.int(), amount: z.nullable(Amount), before: z.nullable(Amount) })), // added up; none yet
       daysLeft: z.nullable(z.int()),
       forecast: Forecast,
       asOf: z.iso.datetime(),

@@ -1028,6 +1028,8 @@ export interface SalesFigure {
   firstAmount: bigint;
   invoicedDiscount: bigint;
   invoicedGross: bigint;
+  leftAmount: bigint;
+  leftUnits: number;
   lines: number;
   orderId: string;
   placedDay: string;

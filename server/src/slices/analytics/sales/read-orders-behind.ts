@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Measure } from '@souk/contract/analytics/sales-shapes.ts'
+import { amount } from '@souk/contract/core/money.ts'
+import { ceiling } from '@souk/contract/core/paging.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Trader } from '../../connections/door.ts'
+import { type AskedInput, readAsked } from './asked.ts'
+import { type SalesFilters, salesConditions } from './sales-conditions.ts'
+
+type Input = SalesFilters &
+  AskedInput & {
+    measure: Measure
+    page: number
+    limit: number
+  }
+type Row = {
+  id: string
+  number: string
+  retailerId: string
+  retailerName: string
+  day: string
+  units: number
+  amount: bigint
+  total: number
+  sumUnits: number
+  sumAmount: bigint
+}
+
+/** The orders that make up a figure. The sum is over all of them, not over the page. */
+export async function readOrdersBehind(db: Db, actor: Trader, input: Input) {
+  const { measure, page, limit, ...filters } = input
+  const { from, to, currency, currencies, asOf } = await readAsked(db, actor, input)
+  const { rows } = await sql<Row>`
+    with behind as (
+      select f.order_id, max(f.day) as day, sum(f.units)::int as units, sum(f.amount)::bigint as amount
+      from sales_fact f where ${salesConditions(actor, { from, to, currency, measure }, filters)} group by 1
+    ), whole as (select count(*)::int as total, coalesce(sum(units), 0)::int as sum_units, coalesce(sum(amount), 0)::bigint as sum_amount from behind),
+    shown as (select * from behind order by day desc, order_id desc limit ${limit} offset ${(page - 1) * limit})
+    select whole.*, shown.*, sales_order.id, sales_order.number, sales_order.retailer_id, retailer.name as retailer_name
+    from whole left join shown on true left join sales_order on sales_order.id = shown.order_id
+      left join entity retailer on retailer.id = sales_order.retailer_id
+    order by shown.day desc, shown.order_id desc`.execute(db)
+  const { total, sumUnits, sumAmount } = rows[0]!
+  return {
+    orders: rows
+      .filter(({ id }) => id !== null)
+      .map(({ id, number, retailerId, retailerName, day, units, amount: minor }) => ({
+        id,
+        number,
+        retailerId,
+        retailerName,
+        day,
+        units,
+        amount: amount({ minor, currency }),
+      })),
+    page,
+    limit,
+    total: Math.min(total, ceiling),
+    more: total > ceiling,
+    from,
+    to,
+    currency,
+    currencies,
+    asOf,
+    sum: { amount: amount({ minor: sumAmount, currency }), units: sumUnits, orders: total },
+  }
+}
