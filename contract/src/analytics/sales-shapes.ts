@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { Day } from '../catalog/collection-shapes.ts'
 import { several } from '../catalog/product-filters.ts'
 import { Amount, Currency } from '../core/amounts.ts'
+import { none } from './none.ts'
 
 /** The three measures of sales; they are never added to each other. */
 export const Measure = z.enum(['booked', 'shipped', 'invoiced'])
@@ -24,13 +25,15 @@ export const Dimension = z.enum([
 ])
 export type Dimension = z.infer<typeof Dimension>
 
+/** Which orders: those in a measure, those that were cancelled or rejected, or those with units left to ship. */
+export const OrdersOf = z.enum(['counted', 'cancelled', 'open'])
+export type OrdersOf = z.infer<typeof OrdersOf>
+
 export const Compare = z.enum(['none', 'period', 'year'])
 export type Compare = z.infer<typeof Compare>
 
 const text = z.string().check(z.maxLength(120))
 const ids = z.optional(several(z.uuid()))
-/** Stands in a filter for what has no value. */
-export const none = 'none'
 const words = z.optional(several(text))
 
 /** What figures can be narrowed by; each field takes several values, with commas between them. */

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { Forecast } from './forecast.ts'
 import { RetailerHealth, RiskReason } from './retailer-health.ts'
-import { Asked, Compare, Dimension, Figure, SalesRow, salesFilters, salesPeriod, salesQuery } from './sales-shapes.ts'
+import { Asked, Compare, Dimension, Figure, OrdersOf, SalesRow, salesFilters, salesPeriod, salesQuery } from './sales-shapes.ts'
 
 const ofBrand = { allow: ['manage', 'Brand'] } as const
 const Query = z.strictObject({ ...salesPeriod, ...salesFilters })
@@ -50,7 +50,7 @@ export const sales = {
     method: 'GET',
     path: '/api/v2/sales-insights/orders',
     ...ofBrand,
-    query: z.safeExtend(Paging, salesQuery),
+    query: z.safeExtend(Paging, { ...salesQuery, of: z._default(OrdersOf, 'counted') }),
     reply: z.extend(
       page({
         orders: z.array(

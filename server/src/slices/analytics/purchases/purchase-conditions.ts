@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Measure, none } from '@souk/contract/analytics/sales-shapes.ts'
+import { none } from '@souk/contract/analytics/none.ts'
+import type { Measure } from '@souk/contract/analytics/sales-shapes.ts'
 import type { Period } from '@souk/contract/analytics/period.ts'
 import type { Trader } from '../../connections/door.ts'
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Dimension, none } from '@souk/contract/analytics/sales-shapes.ts'
+import { none } from '@souk/contract/analytics/none.ts'
+import type { Dimension } from '@souk/contract/analytics/sales-shapes.ts'
 
 type Grouping = {
   key: RawBuilder<string>

@@ -22,7 +22,7 @@ type Reason = { reason: string; orders: number; units: number; amount: bigint }
 export async function readSummary(db: Db, actor: Trader, input: Input) {
   const asked = await readAsked(db, actor, input)
   const { from, to, currency, currencies, asOf } = asked
-  const own = sql`f.brand_id = ${actor.entityId} and f.currency = ${currency} and ${retailerConditions(actor, input)} and ${holdsProducts(actor, input)}`
+  const own = ownFigures(actor, currency, input)
   const days = sql`between ${from}::date and ${to}::date`
   const [booked, reasons, left, stock] = await together(db, [
     () =>
@@ -67,6 +67,12 @@ export async function readSummary(db: Db, actor: Trader, input: Input) {
     leftToShip: { units: open.units, amount: money(open.amount), orders: open.orders },
     sellThrough: stock,
   }
+}
+
+/** The viewer's rows of `sales_figure` with the alias `f`. */
+export function ownFigures(actor: Trader, currency: string, filters: SalesFilters) {
+  return sql<boolean>`(f.brand_id = ${actor.entityId} and f.currency = ${currency}
+    and ${retailerConditions(actor, filters)} and ${holdsProducts(actor, filters)})`
 }
 
 /** A filter by product leaves the orders that hold such a product. */
