@@ -3,6 +3,7 @@ import { cartsSlice } from './slices/carts/slice.ts'
 import { catalogSlice } from './slices/catalog/slice.ts'
 import { connectionsSlice } from './slices/connections/slice.ts'
 import { discoverySlice } from './slices/discovery/slice.ts'
+import { downloadsSlice } from './slices/downloads/slice.ts'
 import { entitiesSlice } from './slices/entities/slice.ts'
 import { followsSlice } from './slices/follows/slice.ts'
 import { identitySlice } from './slices/identity/slice.ts'
@@ -28,6 +29,7 @@ export const slices = [
   walletSlice,
   ordersSlice,
   shipmentsSlice,
+  downloadsSlice,
   analyticsSlice,
 ]
 
@@ -35,3 +37,6 @@ export const slices = [
 export const contracts = Object.fromEntries(
   slices.flatMap(({ groups }) => Object.entries(groups).map(([name, { contract }]) => [name, contract])),
 )
+
+/** Every kind of file, wherever it comes from: the downloads make them all. */
+export const exportKinds = slices.flatMap(({ exports }) => exports)

@@ -15,6 +15,7 @@ const en = {
   'carts.notEnough': 'There is less left than you asked for. Nothing was changed.',
   'carts.conflict':
     'Some of these products do not fit into this cart: it is for one brand, one currency and one kind of collection.',
+  'carts.formEmpty': 'No quantity is filled in. Type the quantities into the form, save it and upload it again.',
   'carts.needsColumn': 'The sheet needs a column sku or uniqueId, and a column quantity. Start from the template.',
   'carts.row.unknown': 'There is no product {{value}} that is open to you. Check the code.',
   'carts.row.several': '{{value}} stands for several products. Name the size by its SKU instead.',
@@ -42,6 +43,7 @@ const ar: Record<keyof typeof en, string> = {
   'carts.bySize': 'يُباع هذا المنتج بالمقاس لا بالكرتون.',
   'carts.notEnough': 'المتبقي أقل مما طلبت. لم يتغيّر شيء.',
   'carts.conflict': 'بعض هذه المنتجات لا يناسب هذه السلة، فهي لعلامة واحدة وعملة واحدة ونوع واحد من المجموعات.',
+  'carts.formEmpty': 'لم تُملأ أي كمية. اكتب الكميات في النموذج واحفظه ثم ارفعه من جديد.',
   'carts.needsColumn': 'يحتاج الجدول إلى عمود sku أو uniqueId وعمود quantity. ابدأ من النموذج.',
   'carts.row.unknown': 'لا يوجد منتج {{value}} متاح لك. تحقّق من الرمز.',
   'carts.row.several': 'يشير {{value}} إلى عدة منتجات. سمِّ المقاس برمز SKU بدلًا من ذلك.',

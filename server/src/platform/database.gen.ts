@@ -403,6 +403,30 @@ export interface Document {
   status: Generated<string>;
 }
 
+export interface Download {
+  bytes: bigint | null;
+  createdAt: Generated<Timestamp>;
+  done: Generated<number>;
+  entityId: string;
+  expiresAt: Generated<Timestamp>;
+  file: string | null;
+  finishedAt: Timestamp | null;
+  format: string;
+  id: Generated<string>;
+  input: Json;
+  language: string;
+  lease: string | null;
+  leasedUntil: Timestamp | null;
+  look: Json;
+  problem: string | null;
+  status: Generated<string>;
+  title: string;
+  total: Generated<number>;
+  tries: Generated<number>;
+  type: string;
+  userId: string;
+}
+
 export interface Entity {
   about: Generated<string>;
   access: Generated<string[]>;
@@ -1449,6 +1473,7 @@ export interface DB {
   directMailCount: DirectMailCount;
   directRetailer: DirectRetailer;
   document: Document;
+  download: Download;
   entity: Entity;
   firstOrder: FirstOrder;
   flag: Flag;

@@ -3,8 +3,8 @@ import { amount } from '@souk/contract/core/money.ts'
 import { localeOf } from '@souk/contract/core/language.ts'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { InvoiceParty } from '@souk/contract/shipments/invoice-shapes.ts'
-import type { PaperParty } from '../../../platform/documents/paper.ts'
-import type { Language, Say } from '../../../platform/messages.ts'
+import type { Language, Say } from '../messages.ts'
+import type { PaperParty } from './paper.ts'
 
 /** Words and figures of one paper in one language. */
 export function formatsIn(language: Language, say: Say) {
