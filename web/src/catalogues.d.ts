@@ -3,6 +3,7 @@ declare interface Catalogues {
   shipments: typeof import('./slices/shipments/shipments.en.json')
   invoices: typeof import('./slices/shipments/invoices.en.json')
   messages: Record<ContractMessage, string>
+  analytics: typeof import('./slices/analytics/analytics.en.json')
   account: typeof import('./slices/entities/account.en.json')
   admin: typeof import('./slices/entities/admin.en.json')
   books: typeof import('./slices/catalog/books.en.json')

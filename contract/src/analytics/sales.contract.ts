@@ -4,7 +4,17 @@ import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { Forecast } from './forecast.ts'
 import { RetailerHealth, RiskReason } from './retailer-health.ts'
-import { Asked, Compare, Dimension, Figure, OrdersOf, SalesRow, salesFilters, salesPeriod, salesQuery } from './sales-shapes.ts'
+import {
+  Asked,
+  Compare,
+  Dimension,
+  Figure,
+  OrdersOf,
+  SalesRow,
+  salesFilters,
+  salesPeriod,
+  salesQuery,
+} from './sales-shapes.ts'
 
 const ofBrand = { allow: ['manage', 'Brand'] } as const
 const Query = z.strictObject({ ...salesPeriod, ...salesFilters })

@@ -5,6 +5,8 @@ import { sales } from '@souk/contract/analytics/sales.contract.ts'
 import { usage } from '@souk/contract/analytics/usage.contract.ts'
 import { views } from '@souk/contract/analytics/views.contract.ts'
 import { calls, slice } from '../../platform/slice.ts'
+import { analyticsExport } from './exports/analytics-export.ts'
+import { analyticsExportWords } from './exports/analytics.export-words.ts'
 import { analyticsJobs } from './analytics.jobs.ts'
 import { analyticsMailWords } from './analytics.mail-words.ts'
 import {
@@ -24,6 +26,7 @@ export const analyticsSlice = slice({
     analyticsViews: calls(views, viewsHandlers),
     usage: calls(usage, usageHandlers),
   },
-  messages: [analyticsMessages, analyticsMailWords],
+  messages: [analyticsMessages, analyticsMailWords, analyticsExportWords],
   jobs: analyticsJobs,
+  exports: [analyticsExport],
 })

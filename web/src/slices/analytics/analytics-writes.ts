@@ -2,6 +2,7 @@ import { purchases } from '@souk/contract/analytics/purchases.contract.ts'
 import { sales } from '@souk/contract/analytics/sales.contract.ts'
 import { usage } from '@souk/contract/analytics/usage.contract.ts'
 import { views } from '@souk/contract/analytics/views.contract.ts'
+import { downloads } from '@souk/contract/downloads/downloads.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import { call } from '../../lib/server/call.ts'
 
@@ -17,3 +18,5 @@ export const changeView = ({ id, ...body }: Body<typeof views.change> & { id: st
   call(views.change, { params: { id }, body })
 export const removeView = ({ id }: { id: string }) => call(views.remove, { params: { id } })
 export const forgetUsage = (_: object) => call(usage.forget, {})
+export const exportTable = ({ format, ...input }: { table: string; format: 'csv' | 'xlsx' | 'png'; search: string }) =>
+  call(downloads.export, { body: { type: 'analyticsExport', format, input } })

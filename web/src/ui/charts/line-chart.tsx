@@ -76,7 +76,12 @@ export function LineChart({ label, points, format, axisFormat = format, names, h
       }}
       tip={
         look && active !== null
-          ? { x: along(active), y: y(look.value ?? look.before ?? 0), title: look.title ?? look.label, lines: said(look) }
+          ? {
+              x: along(active),
+              y: y(look.value ?? look.before ?? 0),
+              title: look.title ?? look.label,
+              lines: said(look),
+            }
           : null
       }
     >

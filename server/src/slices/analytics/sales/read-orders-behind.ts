@@ -8,12 +8,7 @@ import { type AskedInput, readAsked } from './asked.ts'
 import { type SalesFilters, salesConditions } from './sales-conditions.ts'
 import { ownFigures } from './read-summary.ts'
 
-type Input = SalesFilters &
-  AskedInput & {
-    measure: Measure
-    page: number
-    limit: number
-  }
+type Input = SalesFilters & AskedInput & { measure: Measure; of: OrdersOf; page: number; limit: number }
 type Row = {
   id: string
   number: string

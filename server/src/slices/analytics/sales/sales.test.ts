@@ -128,7 +128,10 @@ test('summarises averages, cancellations with reasons, and what is left to ship'
   expect(data.discount).toBeGreaterThan(0)
   expect(data.reasons).toHaveLength(1)
   expect(data.sellThrough).toBeGreaterThan(0)
-  for (const [of, figure] of [['cancelled', data.cancelled], ['open', data.leftToShip]] as const) {
+  for (const [of, figure] of [
+    ['cancelled', data.cancelled],
+    ['open', data.leftToShip],
+  ] as const) {
     const behind = (await ask(seller, sales.orders, { query: { of } })).data
     expect([of, behind.sum.amount, behind.sum.orders]).toEqual([of, figure.amount, figure.orders])
   }

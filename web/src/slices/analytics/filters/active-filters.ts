@@ -24,7 +24,8 @@ export function useActiveFilters(): ActiveFilter[] {
 
 /** Ids are shown by the names of their rows. */
 function useNames(query: object, filters: Record<string, string>): Map<string, string> {
-  const ask = (by: string, name: string) => useInsights({ ...query, by } as never, filters[name] !== undefined).data?.rows ?? []
+  const ask = (by: string, name: string) =>
+    useInsights({ ...query, by } as never, filters[name] !== undefined).data?.rows ?? []
   const rows = [
     ...ask('collection', 'collectionId'),
     ...ask('product', 'productId'),

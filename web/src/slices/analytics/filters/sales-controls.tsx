@@ -22,7 +22,10 @@ export function SalesControls(asked: Props) {
         label={t('measure')}
         value={measure}
         onChange={(value) => change({ measure: value === 'booked' ? null : value })}
-        segments={(['booked', 'shipped', 'invoiced'] as const).map((value) => ({ value, label: t(`measure.${value}`) }))}
+        segments={(['booked', 'shipped', 'invoiced'] as const).map((value) => ({
+          value,
+          label: t(`measure.${value}`),
+        }))}
       />
       <PeriodFields {...asked} />
       <SelectField

@@ -43,7 +43,13 @@ export function Breakdown({ insights, by }: { insights: Insights; by: Dimension 
   const isTime = by === 'day' || by === 'week' || by === 'month'
   const title = t('breakdown', { measure: t(`measure.${measure}`), by: t(`by.${by}`) })
   const linkOf = ({ key }: SalesRow) =>
-    ordersLink('/sales-analytics/orders', period, filters, { measure }, isTime ? daysOfRow(by, key, { from, to }) : { [filterOf[by]!]: key })
+    ordersLink(
+      '/sales-analytics/orders',
+      period,
+      filters,
+      { measure },
+      isTime ? daysOfRow(by, key, { from, to }) : { [filterOf[by]!]: key },
+    )
   const share = (amount: string) => (Number(total.amount) === 0 ? 0 : Number(amount) / Number(total.amount))
   const name = ({ key, label }: SalesRow) => rowName(by, key, label)
   return (
@@ -62,7 +68,10 @@ export function Breakdown({ insights, by }: { insights: Insights; by: Dimension 
           names={[t('now'), compare === 'none' ? '' : t(`compare.${compare}`)]}
           points={rows.map((row) => ({
             key: row.key,
-            label: by === 'month' ? format.day(`${row.key}-01`, { month: 'short' }) : format.day(row.key, { day: 'numeric', month: 'short' }),
+            label:
+              by === 'month'
+                ? format.day(`${row.key}-01`, { month: 'short' })
+                : format.day(row.key, { day: 'numeric', month: 'short' }),
             title: name(row),
             value: Number(row.amount),
             ...(row.before && { before: Number(row.before.amount) }),
@@ -72,10 +81,12 @@ export function Breakdown({ insights, by }: { insights: Insights; by: Dimension 
         <BarChart
           label={title}
           format={whole}
-          bars={rows.slice(0, drawn).map((row) => ({ key: row.key, label: name(row), value: Number(row.amount), to: linkOf(row) }))}
+          bars={rows
+            .slice(0, drawn)
+            .map((row) => ({ key: row.key, label: name(row), value: Number(row.amount), to: linkOf(row) }))}
         />
       )}
-      {insights.more && <Notice kind="info" title={t('more')} />}
+      {insights.more && <Notice kind="info">{t('more')}</Notice>}
       {rows.length > 0 && (
         <DataTable
           label={title}
@@ -85,13 +96,32 @@ export function Breakdown({ insights, by }: { insights: Insights; by: Dimension 
           rowLink={linkOf}
           rowName={name}
           columns={[
-            { key: 'name', heading: t(`by.${by}`), isFixed: true, phone: 'title', cell: (row) => <bdi>{name(row)}</bdi> },
-            { key: 'amount', numeric: true, isFixed: true, phone: 'end', cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
+            {
+              key: 'name',
+              heading: t(`by.${by}`),
+              isFixed: true,
+              phone: 'title',
+              cell: (row) => <bdi>{name(row)}</bdi>,
+            },
+            {
+              key: 'amount',
+              numeric: true,
+              isFixed: true,
+              phone: 'end',
+              cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+            },
             { key: 'share', numeric: true, phone: 'hidden', cell: ({ amount }) => percent(share(amount)) },
             { key: 'units', numeric: true, phone: 'line', cell: ({ units }) => count(units) },
             ...(total.orders === null || rows.every(({ orders }) => orders === null)
               ? []
-              : [{ key: 'orders', numeric: true, phone: 'hidden' as const, cell: ({ orders }: SalesRow) => count(orders ?? 0) }]),
+              : [
+                  {
+                    key: 'orders',
+                    numeric: true,
+                    phone: 'hidden' as const,
+                    cell: ({ orders }: SalesRow) => count(orders ?? 0),
+                  },
+                ]),
             ...(compare === 'none'
               ? []
               : [
@@ -108,7 +138,17 @@ export function Breakdown({ insights, by }: { insights: Insights; by: Dimension 
                     phone: 'line' as const,
                     cell: ({ amount, before }: SalesRow) => {
                       const moved = changeOf(amount, before?.amount)
-                      return moved === null ? '–' : <bdi dir="ltr">{format.number(moved, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })}</bdi>
+                      return moved === null ? (
+                        '–'
+                      ) : (
+                        <bdi dir="ltr">
+                          {format.number(moved, {
+                            style: 'percent',
+                            maximumFractionDigits: 1,
+                            signDisplay: 'exceptZero',
+                          })}
+                        </bdi>
+                      )
                     },
                   },
                 ]),

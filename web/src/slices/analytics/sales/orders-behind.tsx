@@ -43,10 +43,22 @@ export function OrdersBehind<R extends Row>({ query, title, crumb, filters, rowO
     <Page
       title={title}
       crumbs={[crumb]}
-      lead={query.data && hasDays ? <><Day value={query.data.from} /> – <Day value={query.data.to} /></> : ''}
+      lead={
+        query.data && hasDays ? (
+          <>
+            <Day value={query.data.from} /> – <Day value={query.data.to} />
+          </>
+        ) : (
+          ''
+        )
+      }
       actions={<ExportButton table={table} />}
     >
-      <QueryView query={query} skeleton={<TableSkeleton columns={5} />} empty={({ orders }) => orders.length === 0 && { title: t('behind.none') }}>
+      <QueryView
+        query={query}
+        skeleton={<TableSkeleton columns={5} />}
+        empty={({ orders }) => orders.length === 0 && { title: t('behind.none') }}
+      >
         {({ orders, sum, currency, ...paging }) => (
           <div className={styles.stack}>
             {filters.length > 0 && <FilterBar filters={filters} />}
@@ -63,11 +75,22 @@ export function OrdersBehind<R extends Row>({ query, title, crumb, filters, rowO
               rowName={({ number }) => number}
               rowLink={({ id }) => `/order/${id}`}
               columns={[
-                { key: 'number', isFixed: true, phone: 'line', cell: ({ number }) => <bdi className="num">{number}</bdi> },
+                {
+                  key: 'number',
+                  isFixed: true,
+                  phone: 'line',
+                  cell: ({ number }) => <bdi className="num">{number}</bdi>,
+                },
                 { key: 'counterpart', phone: 'title', cell: (row) => <bdi>{rowOf(row)}</bdi> },
                 { key: 'day', phone: 'line', cell: ({ day }) => <Day value={day} /> },
                 { key: 'units', numeric: true, phone: 'hidden', cell: ({ units }) => count(units) },
-                { key: 'amount', numeric: true, isFixed: true, phone: 'end', cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
+                {
+                  key: 'amount',
+                  numeric: true,
+                  isFixed: true,
+                  phone: 'end',
+                  cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+                },
               ]}
             />
             <Pager {...paging} onPage={onPage} />

@@ -37,9 +37,23 @@ export function OverviewTab({ insights, by }: { insights: Insights; by: Dimensio
           {...(change !== null &&
             compare !== 'none' && { change: { by: change, unit: 'share' as const, versus: t(`versus.${compare}`) } })}
         />
-        <Kpi label={t('units')} value={<Link className={styles.link} to={behind}>{count(total.units)}</Link>} />
+        <Kpi
+          label={t('units')}
+          value={
+            <Link className={styles.link} to={behind}>
+              {count(total.units)}
+            </Link>
+          }
+        />
         {total.orders !== null && (
-          <Kpi label={t('orders')} value={<Link className={styles.link} to={behind}>{count(total.orders)}</Link>} />
+          <Kpi
+            label={t('orders')}
+            value={
+              <Link className={styles.link} to={behind}>
+                {count(total.orders)}
+              </Link>
+            }
+          />
         )}
       </KpiRow>
       <Breakdown insights={insights} by={by} />
@@ -59,9 +73,13 @@ function Summary() {
       {(data) => (
         <div className={styles.stack}>
           <KpiRow>
-            <Kpi label={t('average.order')} value={data.averageOrder === null ? '–' : <bdi>{money(data.averageOrder)}</bdi>}>
+            <Kpi
+              label={t('average.order')}
+              value={data.averageOrder === null ? '–' : <bdi>{money(data.averageOrder)}</bdi>}
+            >
               <span className={styles.note}>
-                {data.averageLines !== null && t('average.lines', { lines: decimal(data.averageLines), units: decimal(data.averageUnits ?? 0) })}
+                {data.averageLines !== null &&
+                  t('average.lines', { lines: decimal(data.averageLines), units: decimal(data.averageUnits ?? 0) })}
               </span>
             </Kpi>
             <Kpi label={t('discount')} value={data.discount === null ? '–' : percent(data.discount)}>
@@ -70,13 +88,27 @@ function Summary() {
             <Kpi label={t('negotiated')} value={<bdi>{money(data.negotiated)}</bdi>}>
               <span className={styles.note}>{t('negotiated.orders', { count: data.changedInNegotiation })}</span>
             </Kpi>
-            <Kpi label={t('leftToShip')} value={<Link className={styles.link} to={link('open')}><bdi>{money(data.leftToShip.amount)}</bdi></Link>}>
+            <Kpi
+              label={t('leftToShip')}
+              value={
+                <Link className={styles.link} to={link('open')}>
+                  <bdi>{money(data.leftToShip.amount)}</bdi>
+                </Link>
+              }
+            >
               <span className={styles.note}>{t('unitsOf', { units: count(data.leftToShip.units) })}</span>
             </Kpi>
             <Kpi label={t('sellThrough')} value={data.sellThrough === null ? '–' : percent(data.sellThrough)}>
               <span className={styles.note}>{t('sellThrough.of')}</span>
             </Kpi>
-            <Kpi label={t('cancelled')} value={<Link className={styles.link} to={link('cancelled')}><bdi>{money(data.cancelled.amount)}</bdi></Link>}>
+            <Kpi
+              label={t('cancelled')}
+              value={
+                <Link className={styles.link} to={link('cancelled')}>
+                  <bdi>{money(data.cancelled.amount)}</bdi>
+                </Link>
+              }
+            >
               <span className={styles.note}>{t('ordersOf', { count: data.cancelled.orders ?? 0 })}</span>
             </Kpi>
           </KpiRow>

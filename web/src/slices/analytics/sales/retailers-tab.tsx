@@ -55,7 +55,11 @@ export function RetailersTab() {
   )
 }
 
-function columnsOf(t: ReturnType<typeof useT<'analytics'>>, currency: string, count: (n: number) => string): Column<Row>[] {
+function columnsOf(
+  t: ReturnType<typeof useT<'analytics'>>,
+  currency: string,
+  count: (n: number) => string,
+): Column<Row>[] {
   return [
     { key: 'retailer', isFixed: true, phone: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
     {
@@ -69,9 +73,25 @@ function columnsOf(t: ReturnType<typeof useT<'analytics'>>, currency: string, co
       ),
     },
     { key: 'lastOrder', phone: 'hidden', cell: ({ lastOrder }) => <Day value={lastOrder} /> },
-    { key: 'gap', numeric: true, phone: 'hidden', cell: ({ usualGapDays }) => (usualGapDays === null ? '–' : t('days', { count: usualGapDays })) },
+    {
+      key: 'gap',
+      numeric: true,
+      phone: 'hidden',
+      cell: ({ usualGapDays }) => (usualGapDays === null ? '–' : t('days', { count: usualGapDays })),
+    },
     { key: 'orders', numeric: true, phone: 'hidden', cell: ({ orders }) => count(orders) },
-    { key: 'before', numeric: true, phone: 'hidden', cell: ({ before }) => <Money amount={before} currency={currency} /> },
-    { key: 'amount', numeric: true, isFixed: true, phone: 'end', cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
+    {
+      key: 'before',
+      numeric: true,
+      phone: 'hidden',
+      cell: ({ before }) => <Money amount={before} currency={currency} />,
+    },
+    {
+      key: 'amount',
+      numeric: true,
+      isFixed: true,
+      phone: 'end',
+      cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+    },
   ]
 }

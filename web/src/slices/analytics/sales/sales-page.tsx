@@ -26,7 +26,15 @@ export function SalesAnalyticsPage() {
   return (
     <Page
       title={t('sales.title')}
-      lead={insights.data ? <>{t('asOf')} <Moment value={insights.data.asOf} look="both" /></> : ''}
+      lead={
+        insights.data ? (
+          <>
+            {t('asOf')} <Moment value={insights.data.asOf} look="both" />
+          </>
+        ) : (
+          ''
+        )
+      }
       actions={<SavedViews page="sales" />}
     >
       <QueryView query={insights} skeleton={<TableSkeleton columns={5} />}>

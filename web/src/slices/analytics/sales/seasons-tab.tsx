@@ -28,15 +28,31 @@ export function SeasonsTab() {
   const query = useSeasons(asked as never)
   const { whole, axis } = useFigures(query.data?.currency ?? 'USD')
   return (
-    <QueryView query={query} skeleton={<TableSkeleton columns={3} />} empty={({ seasons }) => seasons.length === 0 && { title: t('seasons.none'), text: t('seasons.none.text') }}>
+    <QueryView
+      query={query}
+      skeleton={<TableSkeleton columns={3} />}
+      empty={({ seasons }) => seasons.length === 0 && { title: t('seasons.none'), text: t('seasons.none.text') }}
+    >
       {({ seasons, season, against, points, daysLeft, forecast, currency }) => (
         <div className={styles.stack}>
           <Card title={t('seasons.title')} end={<ExportButton table="seasons" />}>
             <div className={styles.pair}>
-              <SelectField label={t('by.season')} value={season} options={seasons.map((value) => ({ value, label: value }))} onChange={(value) => change({ of: value })} />
-              <SelectField label={t('seasons.against')} value={against} options={seasons.filter((one) => one !== season).map((value) => ({ value, label: value }))} onChange={(value) => change({ against: value })} />
+              <SelectField
+                label={t('by.season')}
+                value={season}
+                options={seasons.map((value) => ({ value, label: value }))}
+                onChange={(value) => change({ of: value })}
+              />
+              <SelectField
+                label={t('seasons.against')}
+                value={against}
+                options={seasons.filter((one) => one !== season).map((value) => ({ value, label: value }))}
+                onChange={(value) => change({ against: value })}
+              />
             </div>
-            <p className={styles.note}>{daysLeft !== null && daysLeft >= 0 ? t('seasons.left', { count: daysLeft }) : t('seasons.over')}</p>
+            <p className={styles.note}>
+              {daysLeft !== null && daysLeft >= 0 ? t('seasons.left', { count: daysLeft }) : t('seasons.over')}
+            </p>
             <LineChart
               label={t('seasons.title')}
               format={whole}
@@ -68,7 +84,10 @@ function Outlook({ forecast, currency, season }: { forecast: Forecast; currency:
     <Card title={t('forecast')}>
       <p>
         {t('forecast.booked')}{' '}
-        <Link className={styles.link} to={ordersLink('/sales-analytics/orders', period, filters, { season, days: '1100', from: '', to: '' })}>
+        <Link
+          className={styles.link}
+          to={ordersLink('/sales-analytics/orders', period, filters, { season, days: '1100', from: '', to: '' })}
+        >
           <bdi>{money(booked)}</bdi>
         </Link>
       </p>
@@ -80,7 +99,9 @@ function Outlook({ forecast, currency, season }: { forecast: Forecast; currency:
             <span className={styles.note}>{t('forecast.how', { count: weeks })}</span>
           </>
         ) : (
-          <span className={styles.note}>{weeks < weeksNeeded ? t('forecast.tooFew', { weeks, needed: weeksNeeded }) : t('forecast.over')}</span>
+          <span className={styles.note}>
+            {weeks < weeksNeeded ? t('forecast.tooFew', { weeks, needed: weeksNeeded }) : t('forecast.over')}
+          </span>
         )}
       </div>
     </Card>

@@ -48,7 +48,9 @@ function StyleList({ list, currency }: { list: readonly Style[]; currency: strin
           </Link>
           <bdi className="num">{money(amount)}</bdi>
           <span className={styles.note}>{t('unitsOf', { units: count(units) })}</span>
-          {sellThrough !== null && <span className={styles.note}>{t('sellThrough.is', { share: percent(sellThrough) })}</span>}
+          {sellThrough !== null && (
+            <span className={styles.note}>{t('sellThrough.is', { share: percent(sellThrough) })}</span>
+          )}
           {leftToShip > 0 && <span className={styles.note}>{t('leftToShip.is', { units: count(leftToShip) })}</span>}
         </li>
       ))}

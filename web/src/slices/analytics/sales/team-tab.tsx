@@ -48,15 +48,51 @@ export function TeamTab() {
             rowKey={({ id }) => id ?? 'none'}
             rowName={({ id, name }) => (id ? name : t('none.salesRep'))}
             rowLink={({ id }) =>
-              ordersLink('/sales-analytics/orders', { currency: team.currency, salesRepId: id ?? 'none' }, daysOfRow('month', team.month, { from: '2000-01-01', to: '2100-12-31' }))
+              ordersLink(
+                '/sales-analytics/orders',
+                { currency: team.currency, salesRepId: id ?? 'none' },
+                daysOfRow('month', team.month, { from: '2000-01-01', to: '2100-12-31' }),
+              )
             }
             columns={[
-              { key: 'person', isFixed: true, phone: 'title', cell: ({ id, name }) => <bdi>{id ? name : t('none.salesRep')}</bdi> },
-              { key: 'booked', numeric: true, isFixed: true, phone: 'end', cell: ({ booked }) => <Money amount={booked} currency={team.currency} /> },
-              { key: 'target', numeric: true, phone: 'line', cell: ({ target }) => (target === null ? '–' : <Money amount={target} currency={team.currency} />) },
-              { key: 'reached', numeric: true, phone: 'line', cell: ({ booked, target }) => (target === null ? '–' : percent(Number(booked) / Number(target))) },
-              { key: 'yearBooked', numeric: true, phone: 'hidden', cell: ({ yearBooked }) => <Money amount={yearBooked} currency={team.currency} /> },
-              { key: 'yearTarget', numeric: true, phone: 'hidden', cell: ({ yearTarget }) => (yearTarget === null ? '–' : <Money amount={yearTarget} currency={team.currency} />) },
+              {
+                key: 'person',
+                isFixed: true,
+                phone: 'title',
+                cell: ({ id, name }) => <bdi>{id ? name : t('none.salesRep')}</bdi>,
+              },
+              {
+                key: 'booked',
+                numeric: true,
+                isFixed: true,
+                phone: 'end',
+                cell: ({ booked }) => <Money amount={booked} currency={team.currency} />,
+              },
+              {
+                key: 'target',
+                numeric: true,
+                phone: 'line',
+                cell: ({ target }) => (target === null ? '–' : <Money amount={target} currency={team.currency} />),
+              },
+              {
+                key: 'reached',
+                numeric: true,
+                phone: 'line',
+                cell: ({ booked, target }) => (target === null ? '–' : percent(Number(booked) / Number(target))),
+              },
+              {
+                key: 'yearBooked',
+                numeric: true,
+                phone: 'hidden',
+                cell: ({ yearBooked }) => <Money amount={yearBooked} currency={team.currency} />,
+              },
+              {
+                key: 'yearTarget',
+                numeric: true,
+                phone: 'hidden',
+                cell: ({ yearTarget }) =>
+                  yearTarget === null ? '–' : <Money amount={yearTarget} currency={team.currency} />,
+              },
             ]}
             empty={t('team.empty')}
           />
@@ -73,7 +109,9 @@ export function TeamTab() {
               )}
             </div>
           )}
-          {open && <TargetDialog person={open} team={team} monthName={monthName(team.month)} onClose={() => setOpen(null)} />}
+          {open && (
+            <TargetDialog person={open} team={team} monthName={monthName(team.month)} onClose={() => setOpen(null)} />
+          )}
         </Card>
       )}
     </QueryView>
@@ -83,7 +121,9 @@ export function TeamTab() {
 /** Two years back and a year ahead. */
 function monthsAround(): string[] {
   const now = new Date()
-  return Array.from({ length: 37 }, (_, at) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 12 - at, 1)).toISOString().slice(0, 7))
+  return Array.from({ length: 37 }, (_, at) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 12 - at, 1)).toISOString().slice(0, 7),
+  )
 }
 
 type DialogProps = { person: Person; team: Team; monthName: string; onClose: () => void }
@@ -102,9 +142,15 @@ function TargetDialog({ person, team, monthName, onClose }: DialogProps) {
       isDirty={amount !== (person.target ?? '')}
       actions={
         <>
-          {person.target !== null && <Button look="quiet" onClick={() => save(null)}>{t('target.remove')}</Button>}
+          {person.target !== null && (
+            <Button look="quiet" onClick={() => save(null)}>
+              {t('target.remove')}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" isBusy={set.isPending} isDisabled={!(Number(amount) > 0)} onClick={() => save(amount)}>{t('save')}</Button>
+          <Button look="primary" isBusy={set.isPending} isDisabled={!(Number(amount) > 0)} onClick={() => save(amount)}>
+            {t('save')}
+          </Button>
         </>
       }
     >
