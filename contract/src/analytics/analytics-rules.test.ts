@@ -63,6 +63,7 @@ test.each([
   ['AT_RISK', { daysSinceLast: 46 }, ['LATE']],
   ['AT_RISK', { amount: 49n }, ['FALLING']],
   ['AT_RISK', { cancelled: 2 }, ['CANCELLING']],
+  ['RETURNING', { cancelled: 2, ordersInPeriod: 5 }, []],
   ['SILENT', { daysSinceLast: 91, ordersInPeriod: 0 }, []],
   ['SILENT', { daysSinceLast: 181, ordersInPeriod: 0, usualGapDays: null }, []],
 ])('judges a retailer as %s for %o', (health, change, reasons) => {

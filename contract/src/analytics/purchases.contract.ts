@@ -68,7 +68,7 @@ export const purchases = {
     method: 'GET',
     path: '/api/v2/purchase-insights/orders',
     ...ofRetailer,
-    query: z.safeExtend(Paging, purchaseFilters),
+    query: z.safeExtend(Paging, { ...purchaseFilters, of: z._default(z.enum(['counted', 'open']), 'counted') }),
     reply: z.extend(
       page({
         orders: z.array(

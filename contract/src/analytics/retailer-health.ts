@@ -29,7 +29,7 @@ export function retailerHealth(trade: RetailerTrade): { health: RetailerHealth; 
   const reasons: RiskReason[] = [
     ...(usualGapDays !== null && daysSinceLast > Math.max(14, usualGapDays * lateFactor) ? ['LATE' as const] : []),
     ...(before > 0n && amount * 2n < before ? ['FALLING' as const] : []),
-    ...(cancelled >= 2 ? ['CANCELLING' as const] : []),
+    ...(cancelled >= 2 && cancelled * 2 >= trade.ordersInPeriod ? ['CANCELLING' as const] : []),
   ]
   if (reasons.length > 0) return { health: 'AT_RISK', reasons }
   if (daysSinceFirst < periodDays) return { health: 'NEW', reasons }

@@ -17,6 +17,6 @@ export const saveView = (body: Body<typeof views.save>) => call(views.save, { bo
 export const changeView = ({ id, ...body }: Body<typeof views.change> & { id: string }) =>
   call(views.change, { params: { id }, body })
 export const removeView = ({ id }: { id: string }) => call(views.remove, { params: { id } })
-export const forgetUsage = (_: object) => call(usage.forget, {})
+export const forgetUsage = () => call(usage.forget, {})
 export const exportTable = ({ format, ...input }: { table: string; format: 'csv' | 'xlsx' | 'png'; search: string }) =>
   call(downloads.export, { body: { type: 'analyticsExport', format, input } })

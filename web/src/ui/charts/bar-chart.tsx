@@ -63,7 +63,7 @@ function BarsAcross({ label, bars, format }: Pick<Props, 'label' | 'bars' | 'for
               </span>
               <bdi className="num">
                 {format(value)}
-                {note && <span className={styles.note}> {note}</span>}
+                {note && <span className={styles.note}> · {note}</span>}
               </bdi>
             </td>
           </tr>

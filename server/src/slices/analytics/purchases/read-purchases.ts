@@ -100,11 +100,11 @@ async function rowsOf(db: Db, actor: Trader, which: Which, filters: PurchaseFilt
 
 type Open = { month: string; units: number; amount: bigint }
 
-/** Open to receive: agreed and not shipped, by the month it is due; of all open orders, whatever the period. */
-async function openOf(db: Db, { entityId }: Trader, currency: string, { brandId, category }: PurchaseFilters) {
-  const { rows } = await sql<Open>`
-    select coalesce(to_char(coalesce(line.ships_from, line.ships_until), 'YYYY-MM'), '') as month,
-      sum(missing.quantity * missing.units)::int as units, sum(missing.quantity * line.price)::bigint as amount
+/** Lines of the retailer's open orders with what is missing of each. */
+function openLines({ entityId }: Trader, currency: string, { brandId, category, deliveryMonth }: PurchaseFilters) {
+  return sql`
+    select line.order_id, figure.booked_day as day, coalesce(to_char(coalesce(line.ships_from, line.ships_until), 'YYYY-MM'), '') as month,
+      missing.quantity * missing.units as units, missing.quantity * line.price as amount
     from sales_figure figure join sales_order on sales_order.id = figure.order_id
       join order_line line on line.order_id = figure.order_id and line.revision = sales_order.agreed_revision
       left join order_progress progress on progress.order_id = line.order_id and progress.line_id = line.line_id
@@ -114,6 +114,13 @@ async function openOf(db: Db, { entityId }: Trader, currency: string, { brandId,
     where figure.retailer_id = ${entityId} and figure.currency = ${currency} and figure.left_units > 0 and missing.quantity > 0
       ${brandId ? sql`and figure.brand_id = any(${[...brandId]}::uuid[])` : sql``}
       ${category ? sql`and coalesce(nullif(product.category, ''), ${none}) = any(${[...category]}::text[])` : sql``}
+      ${deliveryMonth === undefined ? sql`` : sql`and coalesce(to_char(coalesce(line.ships_from, line.ships_until), 'YYYY-MM'), '') = ${deliveryMonth}`}`
+}
+
+/** Open to receive: agreed and not shipped, by the month it is due; of all open orders, whatever the period. */
+async function openOf(db: Db, actor: Trader, currency: string, filters: PurchaseFilters) {
+  const { rows } = await sql<Open>`
+    select month, sum(units)::int as units, sum(amount)::bigint as amount from (${openLines(actor, currency, filters)}) open
     group by 1 order by 1`.execute(db)
   return rows
 }
@@ -132,13 +139,20 @@ type Behind = {
 }
 
 /** The orders behind a figure of a retailer. */
-export async function readPurchaseOrders(db: Db, actor: Trader, input: Input & { page: number; limit: number }) {
-  const { measure, page, limit, ...filters } = input
+export async function readPurchaseOrders(
+  db: Db,
+  actor: Trader,
+  input: Input & { of: 'counted' | 'open'; page: number; limit: number },
+) {
+  const { measure, of, page, limit, ...filters } = input
   const { from, to, currency, currencies, asOf } = await readAsked(db, actor, input)
+  const counted = sql`select f.order_id, max(f.buyer_day) as day, sum(f.units)::int as units, sum(f.amount)::bigint as amount
+    from sales_fact f where ${purchaseConditions(actor, { from, to, currency, measure }, filters)} group by 1`
+  const open = sql`select order_id, max(day) as day, sum(units)::int as units, sum(amount)::bigint as amount
+    from (${openLines(actor, currency, filters)}) line group by 1`
   const { rows } = await sql<Behind>`
     with behind as (
-      select f.order_id, max(f.buyer_day) as day, sum(f.units)::int as units, sum(f.amount)::bigint as amount
-      from sales_fact f where ${purchaseConditions(actor, { from, to, currency, measure }, filters)} group by 1
+      ${of === 'open' ? open : counted}
     ), whole as (select count(*)::int as total, coalesce(sum(units), 0)::int as sum_units, coalesce(sum(amount), 0)::bigint as sum_amount from behind),
     shown as (select * from behind order by day desc, order_id desc limit ${limit} offset ${(page - 1) * limit})
     select whole.*, shown.*, sales_order.id, sales_order.number, sales_order.brand_id, brand.name as brand_name

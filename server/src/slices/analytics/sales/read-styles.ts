@@ -47,7 +47,7 @@ export async function readStyles(db: Db, actor: Trader, input: Input) {
   const styles = (rank: Row['rank']) =>
     rows
       .filter((row) => row.rank === rank)
-      .map(({ rank: _, amount: minor, ...row }): Style => {
+      .map(({ rank: _rank, amount: minor, ...row }): Style => {
         const supply = row.available === null ? 0 : row.units + row.available
         return { ...row, amount: amount({ minor, currency }), sellThrough: supply > 0 ? row.units / supply : null }
       })

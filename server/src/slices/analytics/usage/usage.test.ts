@@ -117,6 +117,7 @@ test('counts a late event on the day it happened, and the same after any number 
   await sql`insert into usage_change (brand_id, day) select distinct brand_id, day from usage_day`.execute(db)
   await Promise.all([rollUpUsage(db), rollUpUsage(db)])
   await expectEqualSums()
+  expect((await read('retailers')).retailers.find(({ id }) => id === shop.entityId)?.views).toBe(1)
 })
 
 test('lets a person see and delete what is stored about them, and the sums follow', async () => {

@@ -20,7 +20,7 @@ async function rowsOf(db: Db, { entityId, userId }: Trader, which: { page?: View
   return rows
 }
 
-const present = ({ creatorId: _, ...view }: Row): SavedView => view
+const present = ({ creatorId: _creatorId, ...view }: Row): SavedView => view
 
 export const listViews = async (db: Db, actor: Trader, page: ViewPage) =>
   (await rowsOf(db, actor, { page })).map(present)

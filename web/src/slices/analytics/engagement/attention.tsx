@@ -3,6 +3,7 @@ import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Card } from '../card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../figures.ts'
@@ -27,22 +28,28 @@ export function Attention({ rows, of }: { rows: readonly Row[]; of: 'collection'
         rowLink={({ id, collectionId }) =>
           of === 'product' ? `/product/${id}/c/${collectionId}` : `/collections/edit/${collectionId}`
         }
-        columns={[
-          {
-            key: 'subject',
-            isFixed: true,
-            phone: 'title',
-            picture: ({ image }) => <Picture source={image} alt="" sizes="40px" />,
-            cell: ({ name }) => <bdi>{name}</bdi>,
-          },
-          { key: 'viewers', numeric: true, phone: 'line', cell: ({ viewers }) => seen(viewers) },
-          { key: 'views', numeric: true, phone: 'hidden', cell: ({ views }) => count(views) },
-          { key: 'wishlists', numeric: true, phone: 'hidden', cell: ({ wishlists }) => seen(wishlists) },
-          { key: 'carts', numeric: true, phone: 'hidden', cell: ({ carts }) => seen(carts) },
-          { key: 'orders', numeric: true, phone: 'end', cell: ({ orders }) => count(orders) },
-        ]}
+        columns={columnsOf(seen, count)}
         empty={t('empty')}
       />
     </Card>
   )
+}
+
+type Seen = ReturnType<typeof useSeen>
+
+function columnsOf(seen: Seen, count: (n: number) => string): Column<Row>[] {
+  return [
+    {
+      key: 'subject',
+      isFixed: true,
+      phone: 'title',
+      picture: ({ image }) => <Picture source={image} alt="" sizes="40px" />,
+      cell: ({ name }) => <bdi>{name}</bdi>,
+    },
+    { key: 'viewers', numeric: true, phone: 'line', cell: ({ viewers }) => seen(viewers) },
+    { key: 'views', numeric: true, phone: 'hidden', cell: ({ views }) => count(views) },
+    { key: 'wishlists', numeric: true, phone: 'hidden', cell: ({ wishlists }) => seen(wishlists) },
+    { key: 'carts', numeric: true, phone: 'hidden', cell: ({ carts }) => seen(carts) },
+    { key: 'orders', numeric: true, phone: 'end', cell: ({ orders }) => count(orders) },
+  ]
 }

@@ -49,13 +49,15 @@ export function EngagementPage() {
           {(data) => (
             <div className={styles.stack}>
               <FilterBar>
-                <Segmented
-                  label={t('engagement.view')}
-                  value={view}
-                  onChange={(value) => change({ view: value })}
-                  segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
-                />
-                <PeriodFields from={data.from} to={data.to} usualDays="90" />
+                <div className={styles.controls}>
+                  <Segmented
+                    label={t('engagement.view')}
+                    value={view}
+                    onChange={(value) => change({ view: value })}
+                    segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+                  />
+                  <PeriodFields from={data.from} to={data.to} usualDays="90" />
+                </div>
               </FilterBar>
               <Notice kind="info" title={t('privacy')}>
                 {t('privacy.text')}

@@ -21,7 +21,6 @@ export function Funnel({ steps }: { steps: Reply<typeof engagement.read>['funnel
           label: t(`step.${step}`),
           value: retailers + others,
           note: first > 0 ? percent((retailers + others) / first) : '',
-          ...(step === 'order' ? { to: '/orders' } : {}),
         }))}
       />
     </Card>

@@ -3,6 +3,7 @@ import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Day } from '../../../ui/values/date.tsx'
 import styles from '../analytics.module.css'
 import { Card } from '../card.tsx'
@@ -24,37 +25,7 @@ export function Interest({ retailers, others }: { retailers: Retailers; others: 
         rows={retailers}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        columns={[
-          {
-            key: 'retailer',
-            isFixed: true,
-            phone: 'title',
-            cell: ({ name, relationId }) => (
-              <Link className={styles.link} to={`/connections/${relationId}`}>
-                <bdi>{name}</bdi>
-              </Link>
-            ),
-          },
-          { key: 'views', numeric: true, phone: 'end', cell: ({ views }) => count(views) },
-          { key: 'products', numeric: true, phone: 'hidden', cell: ({ products }) => count(products) },
-          { key: 'wishlists', numeric: true, phone: 'hidden', cell: ({ wishlists }) => count(wishlists) },
-          { key: 'carts', numeric: true, phone: 'hidden', cell: ({ carts }) => count(carts) },
-          {
-            key: 'orders',
-            numeric: true,
-            phone: 'hidden',
-            cell: ({ id, orders }) =>
-              orders > 0 ? (
-                <Link className={styles.link} to={`/orders?counterpartId=${id}`}>
-                  {count(orders)}
-                </Link>
-              ) : (
-                count(0)
-              ),
-          },
-          { key: 'lastSeen', phone: 'hidden', cell: ({ lastSeen }) => <Day value={lastSeen} /> },
-          { key: 'next', phone: 'line', cell: (row) => <Next row={row} /> },
-        ]}
+        columns={columnsOf(count)}
         empty={t('empty')}
       />
       <p>
@@ -83,4 +54,38 @@ function Next({ row: { id, next, deadline } }: { row: Retailer }) {
       )}
     </>
   )
+}
+
+function columnsOf(count: (n: number) => string): Column<Retailer>[] {
+  return [
+    {
+      key: 'retailer',
+      isFixed: true,
+      phone: 'title',
+      cell: ({ name, relationId }) => (
+        <Link className={styles.link} to={`/connections/${relationId}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    { key: 'views', numeric: true, phone: 'end', cell: ({ views }) => count(views) },
+    { key: 'products', numeric: true, phone: 'hidden', cell: ({ products }) => count(products) },
+    { key: 'wishlists', numeric: true, phone: 'hidden', cell: ({ wishlists }) => count(wishlists) },
+    { key: 'carts', numeric: true, phone: 'hidden', cell: ({ carts }) => count(carts) },
+    {
+      key: 'orders',
+      numeric: true,
+      phone: 'hidden',
+      cell: ({ id, orders }) =>
+        orders > 0 ? (
+          <Link className={styles.link} to={`/orders?counterpartId=${id}`}>
+            {count(orders)}
+          </Link>
+        ) : (
+          count(0)
+        ),
+    },
+    { key: 'lastSeen', phone: 'hidden', cell: ({ lastSeen }) => <Day value={lastSeen} /> },
+    { key: 'next', phone: 'line', cell: (row) => <Next row={row} /> },
+  ]
 }

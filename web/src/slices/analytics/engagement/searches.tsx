@@ -2,6 +2,7 @@ import type { engagement } from '@souk/contract/analytics/engagement.contract.ts
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import styles from '../analytics.module.css'
 import { Card } from '../card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
@@ -21,10 +22,7 @@ export function Searches({ searches }: { searches: Reply<typeof engagement.read>
           words="analytics"
           rows={searches.led}
           rowKey={({ words }) => words}
-          columns={[
-            { key: 'words', isFixed: true, phone: 'title', cell: ({ words }) => <bdi>{words}</bdi> },
-            { key: 'retailers', numeric: true, phone: 'end', cell: seen },
-          ]}
+          columns={ledColumns(seen)}
           empty={t('empty')}
         />
       </Card>
@@ -34,13 +32,26 @@ export function Searches({ searches }: { searches: Reply<typeof engagement.read>
           words="analytics"
           rows={searches.empty}
           rowKey={({ words }) => words}
-          columns={[
-            { key: 'words', isFixed: true, phone: 'title', cell: ({ words }) => <bdi>{words}</bdi> },
-            { key: 'retailers', numeric: true, phone: 'end', cell: ({ retailers }) => count(retailers) },
-          ]}
+          columns={emptyColumns(count)}
           empty={t('empty')}
         />
       </Card>
     </div>
   )
+}
+
+type Found = Reply<typeof engagement.read>['searches']
+
+function ledColumns(seen: ReturnType<typeof useSeen>): Column<Found['led'][number]>[] {
+  return [
+    { key: 'words', isFixed: true, phone: 'title', cell: ({ words }) => <bdi>{words}</bdi> },
+    { key: 'retailers', numeric: true, phone: 'end', cell: seen },
+  ]
+}
+
+function emptyColumns(count: (n: number) => string): Column<Found['empty'][number]>[] {
+  return [
+    { key: 'words', isFixed: true, phone: 'title', cell: ({ words }) => <bdi>{words}</bdi> },
+    { key: 'retailers', numeric: true, phone: 'end', cell: ({ retailers }) => count(retailers) },
+  ]
 }

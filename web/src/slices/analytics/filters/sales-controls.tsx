@@ -2,6 +2,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
+import styles from '../analytics.module.css'
 import { useActiveFilters } from './active-filters.ts'
 import { AddFilter } from './add-filter.tsx'
 import { PeriodFields } from './period-fields.tsx'
@@ -18,23 +19,25 @@ export function SalesControls(asked: Props) {
       filters={useActiveFilters()}
       onClear={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
     >
-      <Segmented
-        label={t('measure')}
-        value={measure}
-        onChange={(value) => change({ measure: value === 'booked' ? null : value })}
-        segments={(['booked', 'shipped', 'invoiced'] as const).map((value) => ({
-          value,
-          label: t(`measure.${value}`),
-        }))}
-      />
-      <PeriodFields {...asked} />
-      <SelectField
-        label={t('compare')}
-        value={compare}
-        options={(['none', 'period', 'year'] as const).map((value) => ({ value, label: t(`compare.${value}`) }))}
-        onChange={(value) => change({ compare: value === 'none' ? null : value })}
-      />
-      <AddFilter />
+      <div className={styles.controls}>
+        <Segmented
+          label={t('measure')}
+          value={measure}
+          onChange={(value) => change({ measure: value === 'booked' ? null : value })}
+          segments={(['booked', 'shipped', 'invoiced'] as const).map((value) => ({
+            value,
+            label: t(`measure.${value}`),
+          }))}
+        />
+        <PeriodFields {...asked} />
+        <SelectField
+          label={t('compare')}
+          value={compare}
+          options={(['none', 'period', 'year'] as const).map((value) => ({ value, label: t(`compare.${value}`) }))}
+          onChange={(value) => change({ compare: value === 'none' ? null : value })}
+        />
+        <AddFilter />
+      </div>
     </FilterBar>
   )
 }

@@ -18,10 +18,10 @@ import { useFigures, useRowName } from '../figures.ts'
 import { ordersLink } from '../filters/use-sales-filters.ts'
 import { Link } from 'react-router'
 
-type Props = { currency: string; currencies: readonly string[] }
+type Props = { currency: string; currencies: readonly string[]; today: string }
 
 /** Spend against what the retailer planned. */
-export function Budgets({ currency, currencies }: Props) {
+export function Budgets({ currency, currencies, today }: Props) {
   const t = useT('analytics')
   const query = useBudgets()
   const [open, setOpen] = useState<Budget | 'new' | null>(null)
@@ -54,6 +54,7 @@ export function Budgets({ currency, currencies }: Props) {
           key={open === 'new' ? 'new' : open.id}
           budget={open === 'new' ? null : open}
           currency={currency}
+          today={today}
           currencies={currencies.length > 0 ? currencies : [currency]}
           onClose={() => setOpen(null)}
         />
@@ -98,10 +99,10 @@ function OneBudget({ budget, onEdit }: { budget: Budget; onEdit: () => void }) {
 const everything = 'all'
 type DialogProps = Props & { budget: Budget | null; onClose: () => void }
 
-function BudgetDialog({ budget, currency, currencies, onClose }: DialogProps) {
+function BudgetDialog({ budget, currency, currencies, today, onClose }: DialogProps) {
+  const year = today.slice(0, 4)
   const t = useT('analytics')
   const rowName = useRowName()
-  const year = new Date().getFullYear()
   const [form, setForm] = useState({
     name: budget?.name ?? '',
     currency: budget?.currency ?? currency,

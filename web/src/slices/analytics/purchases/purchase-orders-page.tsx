@@ -14,7 +14,8 @@ export function PurchaseOrdersPage() {
   const { search, period, measure, change } = useSalesFilters()
   const page = Math.max(1, Number(search.get('page')) || 1)
   const filters = Object.fromEntries(own.flatMap((name) => (search.has(name) ? [[name, search.get(name)!]] : [])))
-  const query = usePurchaseOrders({ ...period, ...filters, measure, page } as never)
+  const of = search.get('of') === 'open' ? 'open' : 'counted'
+  const query = usePurchaseOrders({ ...period, ...filters, measure, of, page } as never)
   const brand = query.data?.orders[0]?.brandName ?? ''
   const chips: ActiveFilter[] = Object.entries(filters).map(([name, value]) => {
     const by = name === 'brandId' ? 'brand' : (name as 'category' | 'deliveryMonth')
@@ -24,12 +25,12 @@ export function PurchaseOrdersPage() {
   return (
     <OrdersBehind
       query={query}
-      title={t('behind.title', { measure: t(`buyMeasure.${measure}`) })}
+      title={of === 'open' ? t('open') : t('behind.title', { measure: t(`buyMeasure.${measure}`) })}
       crumb={{ label: t('purchases.title'), to: '/purchase-analytics' }}
       filters={chips}
       rowOf={({ brandName }) => brandName}
       onPage={(next) => change({ page: next === 1 ? null : next })}
-      hasDays
+      hasDays={of === 'counted'}
       table="purchaseOrders"
     />
   )

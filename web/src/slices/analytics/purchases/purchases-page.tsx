@@ -1,4 +1,5 @@
-import type { PurchaseDimension } from '@souk/contract/analytics/purchases.contract.ts'
+import type { PurchaseDimension, purchases } from '@souk/contract/analytics/purchases.contract.ts'
+import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -59,25 +60,27 @@ export function PurchasesPage() {
           return (
             <div className={styles.stack}>
               <FilterBar>
-                <Segmented
-                  label={t('measure')}
-                  value={measure}
-                  onChange={(value) => change({ measure: value === 'booked' ? null : value })}
-                  segments={(['booked', 'shipped', 'invoiced'] as const).map((value) => ({
-                    value,
-                    label: t(`buyMeasure.${value}`),
-                  }))}
-                />
-                <PeriodFields {...asked} />
-                <SelectField
-                  label={t('compare')}
-                  value={compare}
-                  options={(['none', 'period', 'year'] as const).map((value) => ({
-                    value,
-                    label: t(`compare.${value}`),
-                  }))}
-                  onChange={(value) => change({ compare: value === 'none' ? null : value })}
-                />
+                <div className={styles.controls}>
+                  <Segmented
+                    label={t('measure')}
+                    value={measure}
+                    onChange={(value) => change({ measure: value === 'booked' ? null : value })}
+                    segments={(['booked', 'shipped', 'invoiced'] as const).map((value) => ({
+                      value,
+                      label: t(`buyMeasure.${value}`),
+                    }))}
+                  />
+                  <PeriodFields {...asked} />
+                  <SelectField
+                    label={t('compare')}
+                    value={compare}
+                    options={(['none', 'period', 'year'] as const).map((value) => ({
+                      value,
+                      label: t(`compare.${value}`),
+                    }))}
+                    onChange={(value) => change({ compare: value === 'none' ? null : value })}
+                  />
+                </div>
               </FilterBar>
               <KpiRow>
                 <Kpi
@@ -138,26 +141,37 @@ export function PurchasesPage() {
                 )}
               </Card>
               <div className={styles.pair}>
-                <Card title={t('open')} end={<ExportButton table="open" />}>
-                  <p className={styles.note}>{t('open.text')}</p>
-                  <BarChart
-                    label={t('open')}
-                    format={whole}
-                    bars={open.map(({ month, amount, units }) => ({
-                      key: month,
-                      label: rowName('deliveryMonth', month, month),
-                      value: Number(amount),
-                      note: t('unitsOf', { units: count(units) }),
-                      to: '/orders?fulfilment=UNFULFILLED,PARTIALLY_SHIPPED&confirmedOrders=true',
-                    }))}
-                  />
-                </Card>
-                <Budgets currency={asked.currency} currencies={asked.currencies} />
+                <OpenToReceive open={open} currency={asked.currency} />
+                <Budgets currency={asked.currency} currencies={asked.currencies} today={asked.to} />
               </div>
             </div>
           )
         }}
       </QueryView>
     </Page>
+  )
+}
+
+type Open = Reply<typeof purchases.insights>['open']
+
+function OpenToReceive({ open, currency }: { open: Open; currency: string }) {
+  const t = useT('analytics')
+  const { whole, count } = useFigures(currency)
+  const rowName = useRowName()
+  return (
+    <Card title={t('open')} end={<ExportButton table="open" />}>
+      <p className={styles.note}>{t('open.text')}</p>
+      <BarChart
+        label={t('open')}
+        format={whole}
+        bars={open.map(({ month, amount, units }) => ({
+          key: month,
+          label: rowName('deliveryMonth', month, month),
+          value: Number(amount),
+          note: t('unitsOf', { units: count(units) }),
+          to: `${path}?of=open&currency=${currency}&deliveryMonth=${month}`,
+        }))}
+      />
+    </Card>
   )
 }

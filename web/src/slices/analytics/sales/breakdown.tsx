@@ -1,14 +1,16 @@
 import type { sales } from '@souk/contract/analytics/sales.contract.ts'
-import type { Dimension, SalesRow } from '@souk/contract/analytics/sales-shapes.ts'
+import type { Compare, Dimension, SalesRow } from '@souk/contract/analytics/sales-shapes.ts'
 import type { Reply } from '@souk/contract/core/endpoint.ts'
-import { useFormat } from '../../../lib/language/format.ts'
-import { useT } from '../../../lib/language/use-t.ts'
+import { type Format, useFormat } from '../../../lib/language/format.ts'
+import { type T, useT } from '../../../lib/language/use-t.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Money } from '../../../ui/values/money.tsx'
+import styles from '../analytics.module.css'
 import { Card } from '../card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { changeOf, useFigures, useRowName } from '../figures.ts'
@@ -54,12 +56,14 @@ export function Breakdown({ insights, by }: { insights: Insights; by: Dimension 
   const name = ({ key, label }: SalesRow) => rowName(by, key, label)
   return (
     <Card title={title} end={<ExportButton table="insights" />}>
-      <SelectField
-        label={t('by')}
-        value={by}
-        options={dimensions.map((value) => ({ value, label: t(`by.${value}`) }))}
-        onChange={(value) => change({ by: value })}
-      />
+      <div className={styles.narrow}>
+        <SelectField
+          label={t('by')}
+          value={by}
+          options={dimensions.map((value) => ({ value, label: t(`by.${value}`) }))}
+          onChange={(value) => change({ by: value })}
+        />
+      </div>
       {isTime ? (
         <LineChart
           label={title}
@@ -95,66 +99,92 @@ export function Breakdown({ insights, by }: { insights: Insights; by: Dimension 
           rowKey={({ key }) => key}
           rowLink={linkOf}
           rowName={name}
-          columns={[
-            {
-              key: 'name',
-              heading: t(`by.${by}`),
-              isFixed: true,
-              phone: 'title',
-              cell: (row) => <bdi>{name(row)}</bdi>,
-            },
-            {
-              key: 'amount',
-              numeric: true,
-              isFixed: true,
-              phone: 'end',
-              cell: ({ amount }) => <Money amount={amount} currency={currency} />,
-            },
-            { key: 'share', numeric: true, phone: 'hidden', cell: ({ amount }) => percent(share(amount)) },
-            { key: 'units', numeric: true, phone: 'line', cell: ({ units }) => count(units) },
-            ...(total.orders === null || rows.every(({ orders }) => orders === null)
-              ? []
-              : [
-                  {
-                    key: 'orders',
-                    numeric: true,
-                    phone: 'hidden' as const,
-                    cell: ({ orders }: SalesRow) => count(orders ?? 0),
-                  },
-                ]),
-            ...(compare === 'none'
-              ? []
-              : [
-                  {
-                    key: 'before',
-                    heading: t(`compare.${compare}`),
-                    numeric: true,
-                    phone: 'hidden' as const,
-                    cell: ({ before }: SalesRow) => <Money amount={before?.amount ?? '0'} currency={currency} />,
-                  },
-                  {
-                    key: 'change',
-                    numeric: true,
-                    phone: 'line' as const,
-                    cell: ({ amount, before }: SalesRow) => {
-                      const moved = changeOf(amount, before?.amount)
-                      return moved === null ? (
-                        '–'
-                      ) : (
-                        <bdi dir="ltr">
-                          {format.number(moved, {
-                            style: 'percent',
-                            maximumFractionDigits: 1,
-                            signDisplay: 'exceptZero',
-                          })}
-                        </bdi>
-                      )
-                    },
-                  },
-                ]),
-          ]}
+          columns={columnsOf({
+            t,
+            format,
+            by,
+            compare,
+            name,
+            currency,
+            share: (amount) => percent(share(amount)),
+            count,
+            hasOrders: total.orders !== null && rows.some(({ orders }) => orders !== null),
+          })}
         />
       )}
     </Card>
   )
+}
+
+type Shown = {
+  t: T
+  format: Format
+  by: Dimension
+  compare: Compare
+  name: (row: SalesRow) => string
+  currency: string
+  share: (amount: string) => string
+  count: (n: number) => string
+  hasOrders: boolean
+}
+
+function columnsOf({ t, format, by, compare, name, currency, share, count, hasOrders }: Shown): Column<SalesRow>[] {
+  return [
+    {
+      key: 'name',
+      heading: t(`by.${by}`),
+      isFixed: true,
+      phone: 'title',
+      cell: (row) => <bdi>{name(row)}</bdi>,
+    },
+    {
+      key: 'amount',
+      numeric: true,
+      isFixed: true,
+      phone: 'end',
+      cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+    },
+    { key: 'share', numeric: true, phone: 'hidden', cell: ({ amount }) => share(amount) },
+    { key: 'units', numeric: true, phone: 'line', cell: ({ units }) => count(units) },
+    ...(!hasOrders
+      ? []
+      : [
+          {
+            key: 'orders',
+            numeric: true,
+            phone: 'hidden' as const,
+            cell: ({ orders }: SalesRow) => count(orders ?? 0),
+          },
+        ]),
+    ...(compare === 'none'
+      ? []
+      : [
+          {
+            key: 'before',
+            heading: t(`compare.${compare}`),
+            numeric: true,
+            phone: 'hidden' as const,
+            cell: ({ before }: SalesRow) => <Money amount={before?.amount ?? '0'} currency={currency} />,
+          },
+          {
+            key: 'change',
+            numeric: true,
+            phone: 'line' as const,
+            cell: ({ amount, before }: SalesRow) => {
+              const moved = changeOf(amount, before?.amount)
+              return moved === null ? (
+                '–'
+              ) : (
+                <bdi dir="ltr">
+                  {format.number(moved, {
+                    style: 'percent',
+                    maximumFractionDigits: 1,
+                    signDisplay: 'exceptZero',
+                  })}
+                </bdi>
+              )
+            },
+          },
+        ]),
+  ]
 }

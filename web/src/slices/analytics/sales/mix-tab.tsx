@@ -33,15 +33,17 @@ export function MixTab() {
     <QueryView query={query} skeleton={<TableSkeleton columns={3} />}>
       {({ categories, sizes, colours }) => (
         <div className={styles.stack}>
-          <SelectField
-            label={t('by.category')}
-            value={filters['category'] ?? all}
-            options={[
-              { value: all, label: t('category.all') },
-              ...categories.map((value) => ({ value, label: rowName('category', value, value) })),
-            ]}
-            onChange={(value) => change({ category: value === all ? null : value })}
-          />
+          <div className={styles.narrow}>
+            <SelectField
+              label={t('by.category')}
+              value={filters['category'] ?? all}
+              options={[
+                { value: all, label: t('category.all') },
+                ...categories.map((value) => ({ value, label: rowName('category', value, value) })),
+              ]}
+              onChange={(value) => change({ category: value === all ? null : value })}
+            />
+          </div>
           <div className={styles.pair}>
             <Card title={t('sizes')} end={<ExportButton table="sizes" />}>
               <BarChart label={t('sizes')} format={count} bars={bars('size', sizes)} />

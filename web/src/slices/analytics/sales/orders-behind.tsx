@@ -3,6 +3,7 @@ import { type Query, QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { type ActiveFilter, FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { Day } from '../../../ui/values/date.tsx'
@@ -74,24 +75,7 @@ export function OrdersBehind<R extends Row>({ query, title, crumb, filters, rowO
               rowKey={({ id }) => id}
               rowName={({ number }) => number}
               rowLink={({ id }) => `/order/${id}`}
-              columns={[
-                {
-                  key: 'number',
-                  isFixed: true,
-                  phone: 'line',
-                  cell: ({ number }) => <bdi className="num">{number}</bdi>,
-                },
-                { key: 'counterpart', phone: 'title', cell: (row) => <bdi>{rowOf(row)}</bdi> },
-                { key: 'day', phone: 'line', cell: ({ day }) => <Day value={day} /> },
-                { key: 'units', numeric: true, phone: 'hidden', cell: ({ units }) => count(units) },
-                {
-                  key: 'amount',
-                  numeric: true,
-                  isFixed: true,
-                  phone: 'end',
-                  cell: ({ amount }) => <Money amount={amount} currency={currency} />,
-                },
-              ]}
+              columns={columnsOf(rowOf, count, currency)}
             />
             <Pager {...paging} onPage={onPage} />
           </div>
@@ -99,4 +83,29 @@ export function OrdersBehind<R extends Row>({ query, title, crumb, filters, rowO
       </QueryView>
     </Page>
   )
+}
+
+function columnsOf<R extends Row>(
+  rowOf: (row: R) => string,
+  count: (n: number) => string,
+  currency: string,
+): Column<R>[] {
+  return [
+    {
+      key: 'number',
+      isFixed: true,
+      phone: 'line',
+      cell: ({ number }) => <bdi className="num">{number}</bdi>,
+    },
+    { key: 'counterpart', phone: 'title', cell: (row) => <bdi>{rowOf(row)}</bdi> },
+    { key: 'day', phone: 'line', cell: ({ day }) => <Day value={day} /> },
+    { key: 'units', numeric: true, phone: 'hidden', cell: ({ units }) => count(units) },
+    {
+      key: 'amount',
+      numeric: true,
+      isFixed: true,
+      phone: 'end',
+      cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+    },
+  ]
 }

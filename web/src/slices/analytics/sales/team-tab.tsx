@@ -2,7 +2,7 @@ import type { sales } from '@souk/contract/analytics/sales.contract.ts'
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
-import { useT } from '../../../lib/language/use-t.ts'
+import { type T, useT } from '../../../lib/language/use-t.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -10,6 +10,7 @@ import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Money } from '../../../ui/values/money.tsx'
 import { useAnalyticsWrite, useTeam } from '../analytics.data.ts'
 import styles from '../analytics.module.css'
@@ -35,12 +36,14 @@ export function TeamTab() {
     <QueryView query={query} skeleton={<TableSkeleton columns={5} />}>
       {(team) => (
         <Card title={t('tab.team')} end={<ExportButton table="team" />}>
-          <SelectField
-            label={t('by.month')}
-            value={team.month}
-            options={monthsAround().map((value) => ({ value, label: monthName(value) }))}
-            onChange={(value) => change({ month: value })}
-          />
+          <div className={styles.narrow}>
+            <SelectField
+              label={t('by.month')}
+              value={team.month}
+              options={monthsAround().map((value) => ({ value, label: monthName(value) }))}
+              onChange={(value) => change({ month: value })}
+            />
+          </div>
           <DataTable
             label={t('tab.team')}
             words="analytics"
@@ -54,46 +57,7 @@ export function TeamTab() {
                 daysOfRow('month', team.month, { from: '2000-01-01', to: '2100-12-31' }),
               )
             }
-            columns={[
-              {
-                key: 'person',
-                isFixed: true,
-                phone: 'title',
-                cell: ({ id, name }) => <bdi>{id ? name : t('none.salesRep')}</bdi>,
-              },
-              {
-                key: 'booked',
-                numeric: true,
-                isFixed: true,
-                phone: 'end',
-                cell: ({ booked }) => <Money amount={booked} currency={team.currency} />,
-              },
-              {
-                key: 'target',
-                numeric: true,
-                phone: 'line',
-                cell: ({ target }) => (target === null ? '–' : <Money amount={target} currency={team.currency} />),
-              },
-              {
-                key: 'reached',
-                numeric: true,
-                phone: 'line',
-                cell: ({ booked, target }) => (target === null ? '–' : percent(Number(booked) / Number(target))),
-              },
-              {
-                key: 'yearBooked',
-                numeric: true,
-                phone: 'hidden',
-                cell: ({ yearBooked }) => <Money amount={yearBooked} currency={team.currency} />,
-              },
-              {
-                key: 'yearTarget',
-                numeric: true,
-                phone: 'hidden',
-                cell: ({ yearTarget }) =>
-                  yearTarget === null ? '–' : <Money amount={yearTarget} currency={team.currency} />,
-              },
-            ]}
+            columns={columnsOf(t, team.currency, percent)}
             empty={t('team.empty')}
           />
           {team.maySet && (
@@ -157,4 +121,46 @@ function TargetDialog({ person, team, monthName, onClose }: DialogProps) {
       <MoneyField label={t('target.amount')} currency={team.currency} value={amount} onChange={setAmount} />
     </Dialog>
   )
+}
+
+function columnsOf(t: T, currency: string, percent: (share: number) => string): Column<Person>[] {
+  return [
+    {
+      key: 'person',
+      isFixed: true,
+      phone: 'title',
+      cell: ({ id, name }) => <bdi>{id ? name : t('none.salesRep')}</bdi>,
+    },
+    {
+      key: 'booked',
+      numeric: true,
+      isFixed: true,
+      phone: 'end',
+      cell: ({ booked }) => <Money amount={booked} currency={currency} />,
+    },
+    {
+      key: 'target',
+      numeric: true,
+      phone: 'line',
+      cell: ({ target }) => (target === null ? '–' : <Money amount={target} currency={currency} />),
+    },
+    {
+      key: 'reached',
+      numeric: true,
+      phone: 'line',
+      cell: ({ booked, target }) => (target === null ? '–' : percent(Number(booked) / Number(target))),
+    },
+    {
+      key: 'yearBooked',
+      numeric: true,
+      phone: 'hidden',
+      cell: ({ yearBooked }) => <Money amount={yearBooked} currency={currency} />,
+    },
+    {
+      key: 'yearTarget',
+      numeric: true,
+      phone: 'hidden',
+      cell: ({ yearTarget }) => (yearTarget === null ? '–' : <Money amount={yearTarget} currency={currency} />),
+    },
+  ]
 }

@@ -1,4 +1,6 @@
-import { useT } from '../../../lib/language/use-t.ts'
+import type { usage } from '@souk/contract/analytics/usage.contract.ts'
+import type { Reply } from '@souk/contract/core/endpoint.ts'
+import { type T, useT } from '../../../lib/language/use-t.ts'
 import { useSearchState } from '../../../lib/use-search-state.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -6,6 +8,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { useAnalyticsWrite, useOwnUsage } from '../analytics.data.ts'
@@ -26,7 +29,7 @@ export function OwnUsagePage() {
         isDestructive: true,
       })
     )
-      forget.mutate({})
+      forget.mutate(undefined)
   }
   return (
     <Page
@@ -56,22 +59,7 @@ export function OwnUsagePage() {
               words="analytics"
               rows={items}
               rowKey={({ id }) => id}
-              columns={[
-                { key: 'at', phone: 'line', cell: ({ at }) => <Moment value={at} look="both" /> },
-                {
-                  key: 'event',
-                  isFixed: true,
-                  phone: 'title',
-                  cell: ({ kind }) => t(`event.${kind as 'brand.viewed'}`),
-                },
-                {
-                  key: 'subject',
-                  phone: 'line',
-                  cell: ({ subject, words }) => (
-                    <bdi>{[subject, words && `“${words}”`].filter(Boolean).join(' · ')}</bdi>
-                  ),
-                },
-              ]}
+              columns={columnsOf(t)}
             />
             <Pager {...paging} onPage={(page) => change({ page: page === 1 ? null : page })} />
           </>
@@ -79,4 +67,23 @@ export function OwnUsagePage() {
       </QueryView>
     </Page>
   )
+}
+
+type Item = Reply<typeof usage.own>['items'][number]
+
+function columnsOf(t: T): Column<Item>[] {
+  return [
+    { key: 'at', phone: 'line', cell: ({ at }) => <Moment value={at} look="both" /> },
+    {
+      key: 'event',
+      isFixed: true,
+      phone: 'title',
+      cell: ({ kind }) => t(`event.${kind as 'brand.viewed'}`),
+    },
+    {
+      key: 'subject',
+      phone: 'line',
+      cell: ({ subject, words }) => <bdi>{[subject, words && `“${words}”`].filter(Boolean).join(' · ')}</bdi>,
+    },
+  ]
 }
