@@ -16,14 +16,14 @@ export async function fillSales(db: Db, scale: number) {
     await sql`set statement_timeout = 0`.execute(one)
     await sql`set session_replication_role = replica`.execute(one)
     await sql`insert into entity (id, type, name, currency, time_zone, country, is_analytics_enabled, access)
-      select ${id('brand', 'n')}, 'brand', 'Brand ' || n, 'EUR', 'Europe/Paris', 'FR', true, '{}' from generate_series(1, ${brands}) n
-      union all select ${id('retailer', 'n')}, 'retailer', 'Retailer ' || n, 'EUR', 'Europe/Paris', 'FR', false, '{marketplace}' from generate_series(1, ${brands * retailersOfBrand}) n
+      select ${id('brand', 'n')}, 'brand', 'Brand ' || n, 'EUR', 'Europe/Paris', 'FR', true, '{}'::text[] from generate_series(1, ${brands}) n
+      union all select ${id('retailer', 'n')}, 'retailer', 'Retailer ' || n, 'EUR', 'Europe/Paris', 'FR', false, '{marketplace}'::text[] from generate_series(1, ${brands * retailersOfBrand}) n
       on conflict do nothing`.execute(one)
     await sql`insert into relation (id, brand_id, retailer_id)
       select ${id('relation', 'n')}, ${id('brand', `1 + n % ${brands}`)}, ${id('retailer', 'n')} from generate_series(1, ${brands * retailersOfBrand}) n
       on conflict do nothing`.execute(one)
     await sql`insert into collection (id, brand_id, name, season, type, status, currency, currencies, deadline_day, deadline, live_at)
-      select ${id('collection', 'n')}, ${id('brand', '1 + n / 6')}, 'Collection ' || n, 'S' || n % 6, 'PRE_ORDER', 'LIVE', 'EUR', '{EUR}',
+      select ${id('collection', 'n')}, ${id('brand', '1 + n / 6')}, 'Collection ' || n, 'S' || n % 6, 'PRE_ORDER', 'LIVE', 'EUR', '{EUR}'::text[],
         current_date + 40 - (n % 6) * 180, now() + make_interval(days => 40 - (n % 6) * 180), now() - interval '3 years' from generate_series(0, ${brands * 6 - 1}) n
       on conflict do nothing`.execute(one)
     await sql`insert into product (id, brand_id, collection_id, unique_id, style_code, name, category, is_complete)
@@ -78,7 +78,7 @@ export async function fillUsage(db: Db, scale: number): Promise<void> {
         case when kind <> 'search.made' then ${id('brand', `1 + n % ${brands}`)} end,
         case when kind <> 'search.made' then ${id('product', `n % ${brands} * ${productsOfBrand} + n / ${brands} % ${productsOfBrand}`)} end,
         case when n % 9 = 0 then 'words ' || n % 500 end, case when n % 18 = 0 then 0 else 3 end
-      from generate_series(${rows[0]!.n + 1}, ${events}) n
+      from generate_series(${rows[0]!.n + 1}::int, ${events}::int) n
         cross join lateral (select (array['product.viewed', 'product.viewed', 'product.viewed', 'cart.added', 'wishlist.added', 'product.viewed', 'product.viewed', 'product.viewed', 'search.made'])[1 + n % 9] as kind) k`.execute(
       one,
     )

@@ -55,6 +55,7 @@ create table sales_fact (
   amount bigint not null
 );
 create index on sales_fact (order_id);
+create index on sales_fact (brand_id, day); -- of a day that is summed again
 create index on sales_fact (brand_id, measure, currency, day);
 create index on sales_fact (brand_id, retailer_id, measure, currency, day);
 create index on sales_fact (retailer_id, measure, currency, buyer_day);

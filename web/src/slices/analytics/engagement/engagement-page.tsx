@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useSearchState } from '../../../lib/use-search-state.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -14,11 +15,11 @@ import styles from '../analytics.module.css'
 import { PeriodFields } from '../filters/period-fields.tsx'
 import { oneOf } from '../filters/use-sales-filters.ts'
 import { SavedViews } from '../views/saved-views.tsx'
-import { Attention } from './attention.tsx'
 import { Funnel } from './funnel.tsx'
-import { Interest } from './interest.tsx'
-import { Searches } from './searches.tsx'
 
+const Attention = lazy(async () => ({ default: (await import('./attention.tsx')).Attention }))
+const Interest = lazy(async () => ({ default: (await import('./interest.tsx')).Interest }))
+const Searches = lazy(async () => ({ default: (await import('./searches.tsx')).Searches }))
 const views = ['funnel', 'retailers', 'collections', 'products', 'searches'] as const
 
 /** /analytics: what retailers look at, as far as a brand may see it. */
@@ -62,11 +63,13 @@ export function EngagementPage() {
               <Notice kind="info" title={t('privacy')}>
                 {t('privacy.text')}
               </Notice>
-              {view === 'funnel' && <Funnel steps={data.funnel} />}
-              {view === 'retailers' && <Interest retailers={data.retailers} others={data.others} />}
-              {view === 'collections' && <Attention rows={data.collections} of="collection" />}
-              {view === 'products' && <Attention rows={data.products} of="product" />}
-              {view === 'searches' && <Searches searches={data.searches} />}
+              <Suspense fallback={<TableSkeleton columns={4} />}>
+                {view === 'funnel' && <Funnel steps={data.funnel} />}
+                {view === 'retailers' && <Interest retailers={data.retailers} others={data.others} />}
+                {view === 'collections' && <Attention rows={data.collections} of="collection" />}
+                {view === 'products' && <Attention rows={data.products} of="product" />}
+                {view === 'searches' && <Searches searches={data.searches} />}
+              </Suspense>
             </div>
           )}
         </QueryView>

@@ -1,12 +1,14 @@
+import { Suspense, lazy } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import styles from '../analytics.module.css'
 import { useActiveFilters } from './active-filters.ts'
-import { AddFilter } from './add-filter.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { filterNames, useSalesFilters } from './use-sales-filters.ts'
+
+const AddFilter = lazy(async () => ({ default: (await import('./add-filter.tsx')).AddFilter }))
 
 type Props = { from: string; to: string; currency: string; currencies: readonly string[] }
 
@@ -36,7 +38,9 @@ export function SalesControls(asked: Props) {
           options={(['none', 'period', 'year'] as const).map((value) => ({ value, label: t(`compare.${value}`) }))}
           onChange={(value) => change({ compare: value === 'none' ? null : value })}
         />
-        <AddFilter />
+        <Suspense>
+          <AddFilter />
+        </Suspense>
       </div>
     </FilterBar>
   )

@@ -1,10 +1,9 @@
 import type { sales } from '@souk/contract/analytics/sales.contract.ts'
 import type { Compare, Dimension, SalesRow } from '@souk/contract/analytics/sales-shapes.ts'
 import type { Reply } from '@souk/contract/core/endpoint.ts'
+import { Suspense, lazy } from 'react'
 import { type Format, useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { BarChart } from '../../../ui/charts/bar-chart.tsx'
-import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
@@ -16,6 +15,8 @@ import { ExportButton } from '../export/export-button.tsx'
 import { changeOf, useFigures, useRowName } from '../figures.ts'
 import { daysOfRow, filterOf, ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
 
+const BarChart = lazy(async () => ({ default: (await import('../../../ui/charts/bar-chart.tsx')).BarChart }))
+const LineChart = lazy(async () => ({ default: (await import('../../../ui/charts/line-chart.tsx')).LineChart }))
 type Insights = Reply<typeof sales.insights>
 
 export const dimensions = [
@@ -64,32 +65,34 @@ export function Breakdown({ insights, by }: { insights: Insights; by: Dimension 
           onChange={(value) => change({ by: value })}
         />
       </div>
-      {isTime ? (
-        <LineChart
-          label={title}
-          format={whole}
-          axisFormat={axis}
-          names={[t('now'), compare === 'none' ? '' : t(`compare.${compare}`)]}
-          points={rows.map((row) => ({
-            key: row.key,
-            label:
-              by === 'month'
-                ? format.day(`${row.key}-01`, { month: 'short' })
-                : format.day(row.key, { day: 'numeric', month: 'short' }),
-            title: name(row),
-            value: Number(row.amount),
-            ...(row.before && { before: Number(row.before.amount) }),
-          }))}
-        />
-      ) : (
-        <BarChart
-          label={title}
-          format={whole}
-          bars={rows
-            .slice(0, drawn)
-            .map((row) => ({ key: row.key, label: name(row), value: Number(row.amount), to: linkOf(row) }))}
-        />
-      )}
+      <Suspense fallback={<div className={styles.drawing} />}>
+        {isTime ? (
+          <LineChart
+            label={title}
+            format={whole}
+            axisFormat={axis}
+            names={[t('now'), compare === 'none' ? '' : t(`compare.${compare}`)]}
+            points={rows.map((row) => ({
+              key: row.key,
+              label:
+                by === 'month'
+                  ? format.day(`${row.key}-01`, { month: 'short' })
+                  : format.day(row.key, { day: 'numeric', month: 'short' }),
+              title: name(row),
+              value: Number(row.amount),
+              ...(row.before && { before: Number(row.before.amount) }),
+            }))}
+          />
+        ) : (
+          <BarChart
+            label={title}
+            format={whole}
+            bars={rows
+              .slice(0, drawn)
+              .map((row) => ({ key: row.key, label: name(row), value: Number(row.amount), to: linkOf(row) }))}
+          />
+        )}
+      </Suspense>
       {insights.more && <Notice kind="info">{t('more')}</Notice>}
       {rows.length > 0 && (
         <DataTable

@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense, lazy } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -9,13 +10,15 @@ import styles from '../analytics.module.css'
 import { SalesControls } from '../filters/sales-controls.tsx'
 import { oneOf, useSalesFilters } from '../filters/use-sales-filters.ts'
 import { SavedViews } from '../views/saved-views.tsx'
-import { MixTab } from './mix-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { RetailersTab } from './retailers-tab.tsx'
-import { SeasonsTab } from './seasons-tab.tsx'
-import { StylesTab } from './styles-tab.tsx'
-import { TeamTab } from './team-tab.tsx'
 import { dimensions } from './breakdown.tsx'
+
+const MixTab = lazy(async () => ({ default: (await import('./mix-tab.tsx')).MixTab }))
+const RetailersTab = lazy(async () => ({ default: (await import('./retailers-tab.tsx')).RetailersTab }))
+const SeasonsTab = lazy(async () => ({ default: (await import('./seasons-tab.tsx')).SeasonsTab }))
+const StylesTab = lazy(async () => ({ default: (await import('./styles-tab.tsx')).StylesTab }))
+const TeamTab = lazy(async () => ({ default: (await import('./team-tab.tsx')).TeamTab }))
+const later = (tab: ReactNode) => <Suspense fallback={<TableSkeleton columns={5} />}>{tab}</Suspense>
 
 /** /sales-analytics */
 export function SalesAnalyticsPage() {
@@ -45,11 +48,11 @@ export function SalesAnalyticsPage() {
               label={t('sales.title')}
               tabs={[
                 { key: 'overview', label: t('tab.overview'), content: <OverviewTab insights={data} by={by} /> },
-                { key: 'styles', label: t('tab.styles'), content: <StylesTab /> },
-                { key: 'mix', label: t('tab.mix'), content: <MixTab /> },
-                { key: 'retailers', label: t('tab.retailers'), content: <RetailersTab /> },
-                { key: 'seasons', label: t('tab.seasons'), content: <SeasonsTab /> },
-                { key: 'team', label: t('tab.team'), content: <TeamTab /> },
+                { key: 'styles', label: t('tab.styles'), content: later(<StylesTab />) },
+                { key: 'mix', label: t('tab.mix'), content: later(<MixTab />) },
+                { key: 'retailers', label: t('tab.retailers'), content: later(<RetailersTab />) },
+                { key: 'seasons', label: t('tab.seasons'), content: later(<SeasonsTab />) },
+                { key: 'team', label: t('tab.team'), content: later(<TeamTab />) },
               ]}
             />
           </div>

@@ -1,21 +1,10 @@
-import type { SavedView, ViewPage } from '@souk/contract/analytics/views.contract.ts'
+import type { ViewPage } from '@souk/contract/analytics/views.contract.ts'
 import { IconBookmark } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Suspense, lazy, useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
-import { Switch } from '../../../ui/choices/switch.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useAnalyticsWrite, useViews } from '../analytics.data.ts'
-import styles from '../analytics.module.css'
 
-const pathOf: Record<ViewPage, string> = {
-  sales: '/sales-analytics',
-  engagement: '/analytics',
-  purchases: '/purchase-analytics',
-}
+const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }))
 
 /** The team's views of a page: open one, save this one, or get one by mail every Monday. */
 export function SavedViews({ page }: { page: ViewPage }) {
@@ -26,72 +15,7 @@ export function SavedViews({ page }: { page: ViewPage }) {
       <Button icon={<IconBookmark size={16} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
         {t('views')}
       </Button>
-      {isOpen && <ViewsDialog page={page} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <ViewsDialog page={page} onClose={() => setOpen(false)} />}</Suspense>
     </>
-  )
-}
-
-function ViewsDialog({ page, onClose }: { page: ViewPage; onClose: () => void }) {
-  const t = useT('analytics')
-  const { data: views = [] } = useViews(page)
-  const [search] = useSearchState()
-  const [name, setName] = useState('')
-  const save = useAnalyticsWrite('saveView')
-  return (
-    <Dialog isOpen title={t('views')} onClose={onClose}>
-      <div className={styles.stack}>
-        {views.length === 0 ? (
-          <p className={styles.note}>{t('views.none')}</p>
-        ) : (
-          <ul className={styles.views}>
-            {views.map((view) => (
-              <OneView key={view.id} view={view} onOpen={onClose} />
-            ))}
-          </ul>
-        )}
-        <div className={styles.fields}>
-          <TextField label={t('views.name')} help={t('views.help')} value={name} onChange={setName} />
-          <Button
-            look="primary"
-            isBusy={save.isPending}
-            isDisabled={name.trim() === ''}
-            onClick={() => save.mutate({ page, name, search: String(search) }, { onSuccess: () => setName('') })}
-          >
-            {t('views.save')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  )
-}
-
-function OneView({ view, onOpen }: { view: SavedView; onOpen: () => void }) {
-  const t = useT('analytics')
-  const change = useAnalyticsWrite('changeView')
-  const remove = useAnalyticsWrite('removeView')
-  return (
-    <li className={styles.view}>
-      <span>
-        <Link to={`${pathOf[view.page]}?${view.search}`} onClick={onOpen}>
-          <bdi>{view.name}</bdi>
-        </Link>{' '}
-        {view.createdBy && <span className={styles.note}>{t('views.by', { name: view.createdBy })}</span>}
-      </span>
-      <Switch
-        label={t('views.mail', { name: view.name })}
-        isOn={view.isMailed}
-        onChange={(isMailed) => change.mutate({ id: view.id, isMailed })}
-      />
-      {view.isYours && (
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() => remove.mutate({ id: view.id })}
-          aria-label={t('views.remove', { name: view.name })}
-        >
-          {t('remove')}
-        </Button>
-      )}
-    </li>
   )
 }
