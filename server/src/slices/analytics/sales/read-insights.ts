@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { comparedWith, type Period } from '@souk/contract/analytics/period.ts'
 import {
   type Compare,
@@ -127,11 +127,19 @@ async function sumOf(db: Db, actor: Trader, which: Which, filters: SalesFilters)
 
 async function rowsOf(db: Db, actor: Trader, which: Which, filters: SalesFilters, by: Dimension): Promise<Row[]> {
   const source = sourceOf(actor, filters, by)
-  const { key, label = sql`null::text`, image = sql`null::text`, join = sql`` } = groupings[by]
+  const { key, label = sql`null::text`, image = sql`null::text`, join } = groupings[by]
+  const where = salesConditions(actor, which, filters)
+  // Names are joined to sums of each product or retailer, not to each of their days.
+  const sums: Partial<Record<typeof source, RawBuilder<unknown>>> = {
+    sales_product_day: sql`(select f.product_id, sum(f.amount) as amount, sum(f.units) as units from sales_product_day f where ${where} group by 1)`,
+    sales_retailer_day: sql`(select f.brand_id, f.retailer_id, sum(f.amount) as amount, sum(f.units) as units, sum(f.orders) as orders
+      from sales_retailer_day f where ${where} group by 1, 2)`,
+  }
+  const summed = join && sums[source]
   const { rows } = await sql<Row>`
     select ${key} as key, max(${label}) as label, max(${image}) as image, sum(f.amount)::bigint as amount, sum(f.units)::int as units,
       ${ordersOf(source, which.measure)} as orders
-    from ${sql.table(source)} f ${join} where ${salesConditions(actor, which, filters)}
+    from ${summed ?? sql.table(source)} f ${join ?? sql``} ${summed ? sql`` : sql`where ${where}`}
     group by 1 order by 4 desc, 1 limit ${isTime(by) ? 1_200 : 5_000}`.execute(db)
   return rows
 }
