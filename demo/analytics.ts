@@ -77,7 +77,7 @@ async function fillPlans(tx: Tx): Promise<void> {
     select ${idOf('budget', 'kin year')}::uuid, id, 'This year', currency, 12000000, date_trunc('year', current_date)::date,
       (date_trunc('year', current_date) + interval '1 year - 1 day')::date, null from entity where id = ${kin}
     union all
-    select ${idOf('budget', 'kin dresses')}::uuid, id, 'Dresses', currency, 2000000, current_date - 180, current_date + 180, 'DRESSES' from entity where id = ${kin}`.execute(
+    select ${idOf('budget', 'kin dresses')}::uuid, id, 'Dresses', 'EUR', 4000000, current_date - 180, current_date + 180, 'DRESSES' from entity where id = ${kin}`.execute(
     tx,
   )
   await sql`insert into analytics_view (id, entity_id, created_by, page, name, search)

@@ -51,12 +51,14 @@ export function EngagementPage() {
             <div className={styles.stack}>
               <FilterBar>
                 <div className={styles.controls}>
-                  <Segmented
-                    label={t('engagement.view')}
-                    value={view}
-                    onChange={(value) => change({ view: value })}
-                    segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
-                  />
+                  <div className={styles.scroll}>
+                    <Segmented
+                      label={t('engagement.view')}
+                      value={view}
+                      onChange={(value) => change({ view: value })}
+                      segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+                    />
+                  </div>
                   <PeriodFields from={data.from} to={data.to} usualDays="90" />
                 </div>
               </FilterBar>

@@ -22,15 +22,17 @@ export function SalesControls(asked: Props) {
       onClear={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
     >
       <div className={styles.controls}>
-        <Segmented
-          label={t('measure')}
-          value={measure}
-          onChange={(value) => change({ measure: value === 'booked' ? null : value })}
-          segments={(['booked', 'shipped', 'invoiced'] as const).map((value) => ({
-            value,
-            label: t(`measure.${value}`),
-          }))}
-        />
+        <div className={styles.scroll}>
+          <Segmented
+            label={t('measure')}
+            value={measure}
+            onChange={(value) => change({ measure: value === 'booked' ? null : value })}
+            segments={(['booked', 'shipped', 'invoiced'] as const).map((value) => ({
+              value,
+              label: t(`measure.${value}`),
+            }))}
+          />
+        </div>
         <PeriodFields {...asked} />
         <SelectField
           label={t('compare')}

@@ -61,15 +61,17 @@ export function PurchasesPage() {
             <div className={styles.stack}>
               <FilterBar>
                 <div className={styles.controls}>
-                  <Segmented
-                    label={t('measure')}
-                    value={measure}
-                    onChange={(value) => change({ measure: value === 'booked' ? null : value })}
-                    segments={(['booked', 'shipped', 'invoiced'] as const).map((value) => ({
-                      value,
-                      label: t(`buyMeasure.${value}`),
-                    }))}
-                  />
+                  <div className={styles.scroll}>
+                    <Segmented
+                      label={t('measure')}
+                      value={measure}
+                      onChange={(value) => change({ measure: value === 'booked' ? null : value })}
+                      segments={(['booked', 'shipped', 'invoiced'] as const).map((value) => ({
+                        value,
+                        label: t(`buyMeasure.${value}`),
+                      }))}
+                    />
+                  </div>
                   <PeriodFields {...asked} />
                   <SelectField
                     label={t('compare')}
@@ -106,12 +108,14 @@ export function PurchasesPage() {
                 />
               </KpiRow>
               <Card title={t('purchases.by')} end={<ExportButton table="purchases" />}>
-                <Segmented
-                  label={t('by')}
-                  value={by}
-                  onChange={(value) => change({ by: value === 'brand' ? null : value })}
-                  segments={dimensions.map((value) => ({ value, label: t(`by.${value}`) }))}
-                />
+                <div className={styles.scroll}>
+                  <Segmented
+                    label={t('by')}
+                    value={by}
+                    onChange={(value) => change({ by: value === 'brand' ? null : value })}
+                    segments={dimensions.map((value) => ({ value, label: t(`by.${value}`) }))}
+                  />
+                </div>
                 {by === 'month' ? (
                   <LineChart
                     label={t('purchases.by')}
