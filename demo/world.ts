@@ -6,6 +6,7 @@ import { fillAnalytics } from './analytics.ts'
 import { fillCarts } from './carts.ts'
 import { fillCatalog } from './catalog.ts'
 import { fillConnections } from './connections.ts'
+import { fillDownloads } from './downloads.ts'
 import { fillEntities } from './entities.ts'
 import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
@@ -35,6 +36,7 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await fillWallet(tx)
     await settlePayments(tx)
     await fillAnalytics(tx)
+    await fillDownloads(tx)
     await refreshWords(tx)
     return true
   })

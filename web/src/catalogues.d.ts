@@ -16,6 +16,7 @@ declare interface Catalogues {
   dashboard: typeof import('./slices/dashboard/dashboard.en.json')
   deadlines: typeof import('./slices/catalog/deadlines.en.json')
   'dev-ui': typeof import('./app/dev-ui/dev-ui.en.json')
+  downloads: typeof import('./slices/downloads/downloads.en.json')
   discovery: typeof import('./slices/discovery/discovery.en.json')
   'edit-conflict': typeof import('./ui/forms/edit-conflict.en.json')
   follows: typeof import('./slices/follows/follows.en.json')
@@ -52,6 +53,7 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/catalog/import-guide.messages.ts').importGuideMessages)['en']
   | keyof (typeof import('@souk/contract/connections/connections.messages.ts').connectionsMessages)['en']
   | keyof (typeof import('@souk/contract/core/core.messages.ts').coreMessages)['en']
+  | keyof (typeof import('@souk/contract/downloads/downloads.messages.ts').downloadsMessages)['en']
   | keyof (typeof import('@souk/contract/discovery/discovery.messages.ts').discoveryMessages)['en']
   | keyof (typeof import('@souk/contract/entities/entities.messages.ts').entitiesMessages)['en']
   | keyof (typeof import('@souk/contract/follows/follows.messages.ts').followsMessages)['en']

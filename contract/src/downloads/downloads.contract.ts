@@ -68,19 +68,29 @@ export const downloads = {
   carts: endpoint({ ...starts, path: '/api/downloads/cart/multiple', ...retailers, body: SeveralCarts }),
   cartsPdf: endpoint({ ...starts, path: '/api/downloads/cart/pdf/multiple', ...retailers, body: SeveralCarts }),
   cartsPptx: endpoint({ ...starts, path: '/api/downloads/cart/pptx/multiple', ...retailers, body: SeveralCarts }),
-  masterPriceBook: endpoint({ ...starts, path: '/api/downloads/master-pricebook', ...brands, body: BookExport }),
+  masterPriceBook: endpoint({
+    ...starts,
+    path: '/api/downloads/master-pricebook',
+    ...brands,
+    body: z.extend(BookExport, { format: TableFormat }),
+  }),
   masterSegmentationBook: endpoint({
     ...starts,
     path: '/api/downloads/master-segmentation-book',
     ...brands,
-    body: BookExport,
+    body: z.extend(BookExport, { format: TableFormat }),
   }),
-  currencyBook: endpoint({ ...starts, path: '/api/downloads/currency-book', ...brands, body: CurrencyExport }),
+  currencyBook: endpoint({
+    ...starts,
+    path: '/api/downloads/currency-book',
+    ...brands,
+    body: z.extend(CurrencyExport, { format: TableFormat }),
+  }),
   availability: endpoint({
     ...starts,
     path: '/api/downloads/products-availability',
     ...brands,
-    body: AvailabilityExport,
+    body: z.extend(AvailabilityExport, { format: TableFormat }),
   }),
   production: endpoint({
     ...starts,

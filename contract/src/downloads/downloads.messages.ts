@@ -1,7 +1,7 @@
 const en = {
   'downloads.started': 'Your file is being prepared.',
   'downloads.retried': 'Your file is being prepared again.',
-  'downloads.removed': 'Removed.',
+  'downloads.removed': 'Deleted.',
   'downloads.tooMany': 'Choose fewer at once.',
   'downloads.noSuchKind': 'This file cannot be made in that format.',
   'downloads.queueFull': 'You have {{most}} files in preparation. Wait until some of them are ready.',

@@ -147,7 +147,24 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
   const [budget] = await db.insertInto('purchaseBudget').values(plan).returning('id').execute()
   const shared = { entityId, page: 'sales', name: 'Monday', search: '' }
   const [view] = await db.insertInto('analyticsView').values(shared).returning('id').execute()
+  const [download] = await db
+    .insertInto('download')
+    .values({
+      entityId,
+      userId: owner.userId,
+      type: 'orderExport',
+      format: 'csv',
+      title: 'Orders',
+      input: '{}',
+      look: '{}',
+      language: 'en',
+      status: 'error',
+      problem: 'downloads.problem.failed',
+    })
+    .returning('id')
+    .execute()
   const things = [
+    download,
     budget,
     view,
     shipment,
@@ -186,6 +203,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'collections.change': { collectionName: 'Mine now' },
     'collections.duplicate': { collectionName: 'Mine', season: '' },
     'products.change': { name: 'Mine now' },
+    'products.setVariants': { variants: [{ colour: 'Sage', sizes: [{ size: 'S' }] }] },
     'priceBooks.create': { name: 'Mine' },
     'priceBooks.change': { name: 'Mine now' },
     'segmentationBooks.create': { name: 'Mine' },
@@ -193,7 +211,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'bookProducts.setPrice': { currency: 'EUR', wholesalePrice: '1', retailPrice: null },
     'bookProducts.setListed': { isListed: true },
     'currencyBooks.update': { currencies: ['EUR'] },
-    'imports.mend': { version: 1, rows: [{ row: 2, cells: {} }] },
+    'imports.fix': { version: 1, rows: [{ row: 2, cells: {} }] },
     'imports.leaveOut': { version: 1, rows: [2] },
     'imports.apply': { version: 1 },
     'partnerBooks.assign': { collectionId: collection!.id, kind: 'PRICE', bookId: book!.id },
@@ -221,7 +239,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'orders.confirm': { version: 1 },
     'orders.reject': { version: 1, reason: 'LEAD_TIME' },
     'orders.propose': { version: 1, lines: [{ lineId: product!.id, quantity: 1 }] },
-    'orders.mend': { version: 1, notes: 'Not mine' },
+    'orders.fix': { version: 1, notes: 'Not mine' },
     'orderLines.addProducts': { version: 1, products: [{ productId: product!.id, quantity: 1 }] },
     'orderLines.setStatus': { version: 1, lines: [{ lineId: product!.id, status: 'AVAILABLE' }] },
     'orderViews.collection': {},

@@ -1,20 +1,34 @@
 import type { ExportFormat } from '@souk/contract/core/exports.ts'
 import { renderPapers } from '../documents/render-papers.ts'
-import { runInWorker, streamFromWorker, type WorkerTask } from '../workers/run-in-worker.ts'
+import { runInWorker, streamFromWorker } from '../workers/run-in-worker.ts'
 import type { ExportContent } from './export-kind.ts'
 import { zipStream } from './zip-stream.ts'
 
-const task = (path: string, name: string, megabytes: number, seconds: number): WorkerTask => ({
-  module: new URL(path, import.meta.url).href,
-  name,
-  megabytes,
-  seconds,
-})
 const tasks = {
-  table: task('./write-table.ts', 'writeTable', 96, 300),
-  pdf: task('../documents/line-sheet-pdf.tsx', 'lineSheetToPdf', 512, 240),
-  pptx: task('../documents/line-sheet-pptx.ts', 'lineSheetToPptx', 512, 240),
-  sheet: task('../documents/picture-sheet-xlsx.ts', 'pictureSheetToXlsx', 512, 240),
+  table: {
+    module: new URL('./write-table.ts', import.meta.url).href,
+    name: 'writeTable',
+    megabytes: 96,
+    seconds: 300,
+  },
+  pdf: {
+    module: new URL('../documents/line-sheet-pdf.tsx', import.meta.url).href,
+    name: 'lineSheetToPdf',
+    megabytes: 512,
+    seconds: 240,
+  },
+  pptx: {
+    module: new URL('../documents/line-sheet-pptx.ts', import.meta.url).href,
+    name: 'lineSheetToPptx',
+    megabytes: 512,
+    seconds: 240,
+  },
+  sheet: {
+    module: new URL('../documents/picture-sheet-xlsx.ts', import.meta.url).href,
+    name: 'pictureSheetToXlsx',
+    megabytes: 512,
+    seconds: 240,
+  },
 }
 
 /** The bytes of a file, as they are made. Everything that takes long runs in a thread. */

@@ -22,7 +22,6 @@ export { type CatalogViewer, retailerViewer, viewerOf } from './visibility/viewe
 export { isBrandOpen, isCollectionOpen, mayKnowWholesale } from './visibility/visible.ts'
 /** Documents of styles, for slices that have lists of them. */
 export { brandLook, brandTerms } from './exports/brand-look.ts'
-export { exportViewer } from './exports/collection-export.ts'
 export { formColumn } from './exports/sheet-words.ts'
 export { type Style, type StyleList, styleOf } from './exports/style.ts'
 export { styleContent, stylePreview } from './exports/style-documents.ts'

@@ -42,14 +42,14 @@ export const downloadsHandlers: Handlers<typeof downloads> = {
   carts: ({ body, ...asked }, deps) => start(deps, asked, severalCarts('xlsx', body)),
   cartsPdf: ({ body, ...asked }, deps) => start(deps, asked, severalCarts('pdf', body)),
   cartsPptx: ({ body, ...asked }, deps) => start(deps, asked, severalCarts('pptx', body)),
-  masterPriceBook: ({ body, ...asked }, deps) =>
-    start(deps, asked, { type: 'priceBookExport', format: 'xlsx', input: body }),
-  masterSegmentationBook: ({ body, ...asked }, deps) =>
-    start(deps, asked, { type: 'segmentationBookExport', format: 'xlsx', input: body }),
-  currencyBook: ({ body, ...asked }, deps) =>
-    start(deps, asked, { type: 'currencyBookExport', format: 'xlsx', input: body }),
-  availability: ({ body, ...asked }, deps) =>
-    start(deps, asked, { type: 'availabilityExport', format: 'xlsx', input: body }),
+  masterPriceBook: ({ body: { format, ...input }, ...asked }, deps) =>
+    start(deps, asked, { type: 'priceBookExport', format, input }),
+  masterSegmentationBook: ({ body: { format, ...input }, ...asked }, deps) =>
+    start(deps, asked, { type: 'segmentationBookExport', format, input }),
+  currencyBook: ({ body: { format, ...input }, ...asked }, deps) =>
+    start(deps, asked, { type: 'currencyBookExport', format, input }),
+  availability: ({ body: { format, ...input }, ...asked }, deps) =>
+    start(deps, asked, { type: 'availabilityExport', format, input }),
   production: ({ body: { format, look, ...input }, ...asked }, deps) =>
     start(deps, asked, { type: 'productionExport', format, look, input }),
   shipment: ({ body: { format, look, ...input }, ...asked }, deps) =>

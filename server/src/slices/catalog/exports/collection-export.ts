@@ -16,7 +16,7 @@ import { type StyleList, styleOf } from './style.ts'
 const most = 5_000 // styles in one file
 
 /** A brand chooses a currency of its own; what a retailer is shown is decided by the rule alone. */
-export async function exportViewer(db: Db, actor: Actor, currency: string | undefined): Promise<CatalogViewer> {
+async function exportViewer(db: Db, actor: Actor, currency: string | undefined): Promise<CatalogViewer> {
   const viewer = await viewerOf(db, actor)
   return viewer.kind === 'owner' ? { ...viewer, currency } : viewer
 }

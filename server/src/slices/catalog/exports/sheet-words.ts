@@ -53,12 +53,12 @@ const en = {
   'sheet.form.name': 'Order form',
   'sheet.form.guide': 'How to order',
   'sheet.form.guide1': 'Type the quantity of each size into the coloured column. Leave the others empty.',
-  'sheet.form.guide2': 'Save the file as xlsx and upload it on the Checkout page with “Upload an order form”.',
+  'sheet.form.guide2': 'Save the file as xlsx and upload it on the Checkout page with “Import a sheet”.',
   'sheet.form.guide3': 'Each row is checked: what cannot be ordered is listed with its row and how to fix it.',
 }
 const ar: Record<keyof typeof en | `sheet.styles_${'zero' | 'two' | 'few' | 'many'}`, string> = {
   'catalog.file.masterPrices': 'دفتر الأسعار الرئيسي',
-  'catalog.file.masterSegments': 'دفتر التقسيم الرئيسي',
+  'catalog.file.masterSegments': 'دفتر التصنيف الرئيسي',
   'catalog.file.allPrices': 'جميع الأسعار',
   'catalog.file.availability': 'توفر {{name}}',
   'sheet.lineSheet': 'كتالوج الجملة',
@@ -115,7 +115,7 @@ const ar: Record<keyof typeof en | `sheet.styles_${'zero' | 'two' | 'few' | 'man
   'sheet.form.name': 'نموذج الطلب',
   'sheet.form.guide': 'طريقة الطلب',
   'sheet.form.guide1': 'اكتب كمية كل مقاس في العمود الملوّن، واترك الباقي فارغًا.',
-  'sheet.form.guide2': 'احفظ الملف بصيغة xlsx وارفعه في صفحة إتمام الشراء من «رفع نموذج طلب».',
+  'sheet.form.guide2': 'احفظ الملف بصيغة xlsx وارفعه في صفحة إتمام الشراء من «استورد جدولًا».',
   'sheet.form.guide3': 'يُفحص كل صف، وما لا يمكن طلبه يُعرض مع رقم صفه وطريقة تصحيحه.',
 }
 export const sheetWords = { en, ar }

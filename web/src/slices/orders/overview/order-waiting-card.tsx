@@ -7,12 +7,12 @@ import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { OrderCard } from './titled-card.tsx'
 import { otherParty, useSide } from '../detail/order-side.ts'
-import styles from './order-overview.module.css'
+import styles from './order-cards.module.css'
 
 export type Overview = Reply<typeof orderViews.overview>
 
 /** What an answer of this side is due to, the soonest first. */
-export function OrderCardsWaiting({ overview: { waiting, cancelAsked } }: { overview: Overview }) {
+export function OrderWaitingCard({ overview: { waiting, cancelAsked } }: { overview: Overview }) {
   const t = useT('order-cards')
   const side = useSide()
   return (

@@ -5,12 +5,12 @@ import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { OrderCard } from './titled-card.tsx'
-import type { Overview } from './order-overview-waiting.tsx'
+import type { Overview } from './order-waiting-card.tsx'
 import { currenciesOf, monthsOf } from '../detail/order-figures.ts'
 import { useSide } from '../detail/order-side.ts'
 
 /** How a year went, one currency at a time: no amount is added to another currency's. */
-export function OrderCardsFigures({ overview }: { overview: Overview }) {
+export function OrderFiguresCard({ overview }: { overview: Overview }) {
   const t = useT('order-cards')
   const format = useFormat()
   const side = useSide()
