@@ -2,6 +2,7 @@ import { analyse } from '../server/src/platform/database/analyse.ts'
 import type { Db } from '../server/src/platform/database/db.ts'
 import type { ServerKey } from '../server/src/platform/access/server-key.ts'
 import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
+import { fillAnalytics } from './analytics.ts'
 import { fillCarts } from './carts.ts'
 import { fillCatalog } from './catalog.ts'
 import { fillConnections } from './connections.ts'
@@ -34,6 +35,7 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await analyse(tx, ['receivable', 'ledgerAccount', 'ledgerTransfer', 'invoice'])
     await fillWallet(tx)
     await settlePayments(tx)
+    await fillAnalytics(tx)
     await fillDownloads(tx)
     await refreshWords(tx)
     return true

@@ -1,3 +1,4 @@
+import { analyticsSlice } from './slices/analytics/slice.ts'
 import { cartsSlice } from './slices/carts/slice.ts'
 import { catalogSlice } from './slices/catalog/slice.ts'
 import { connectionsSlice } from './slices/connections/slice.ts'
@@ -29,6 +30,7 @@ export const slices = [
   ordersSlice,
   shipmentsSlice,
   downloadsSlice,
+  analyticsSlice,
 ]
 
 /** Every call by its group, as tests and documentation walk through them. */

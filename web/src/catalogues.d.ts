@@ -3,6 +3,7 @@ declare interface Catalogues {
   shipments: typeof import('./slices/shipments/shipments.en.json')
   invoices: typeof import('./slices/shipments/invoices.en.json')
   messages: Record<ContractMessage, string>
+  analytics: typeof import('./slices/analytics/analytics.en.json')
   account: typeof import('./slices/entities/account.en.json')
   admin: typeof import('./slices/entities/admin.en.json')
   books: typeof import('./slices/catalog/books.en.json')
@@ -46,6 +47,7 @@ declare interface Catalogues {
 
 /** The messages that the server and the web share. */
 declare type ContractMessage =
+  | keyof (typeof import('@souk/contract/analytics/analytics.messages.ts').analyticsMessages)['en']
   | keyof (typeof import('@souk/contract/carts/carts.messages.ts').cartsMessages)['en']
   | keyof (typeof import('@souk/contract/catalog/catalog.messages.ts').catalogMessages)['en']
   | keyof (typeof import('@souk/contract/catalog/import-guide.messages.ts').importGuideMessages)['en']

@@ -143,6 +143,10 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .values({ ...sum, ...firm, retailerId: shop!.id, annualTurnover: 1n })
     .returning('id')
     .execute()
+  const plan = { ...sum, retailerId: shop!.id, name: 'Spring', firstDay: '2030-01-01', lastDay: '2030-06-30' }
+  const [budget] = await db.insertInto('purchaseBudget').values(plan).returning('id').execute()
+  const shared = { entityId, page: 'sales', name: 'Monday', search: '' }
+  const [view] = await db.insertInto('analyticsView').values(shared).returning('id').execute()
   const [download] = await db
     .insertInto('download')
     .values({
@@ -161,6 +165,8 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .execute()
   const things = [
     download,
+    budget,
+    view,
     shipment,
     line,
     claim,
@@ -188,6 +194,9 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     announcement,
   ].map((row) => row!.id)
   const bodies: Record<string, unknown> = {
+    'sales.setTarget': { currency: 'EUR', month: '2030-01', amount: '1' },
+    'purchases.changeBudget': { name: 'Mine now', currency: 'EUR', amount: '1', from: '2030-01-01', to: '2030-01-02' },
+    'analyticsViews.change': { name: 'Mine now' },
     'entities.change': { about: 'Mine now' },
     'entities.changeAddress': address,
     'team.change': { role: 'salesRepresentative' },

@@ -33,6 +33,10 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
     ['wishlists'],
     ['wishlist'],
   ],
+  'analytics.changed': () => {
+    showIndicator('salesAnalytics')
+    return [['analytics']]
+  },
   'import.changed': () => [['import']],
   'orders.changed': (id) => [['orders'], ['order', id]],
   'shipments.changed': (id) => [['shipments'], ['shipment', id], ['orders']],

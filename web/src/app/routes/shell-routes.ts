@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin-routes.ts'
+import { analyticsRoutes } from './analytics-routes.ts'
 import type { AppRoute } from './app-route.ts'
 import { walletRoutes } from './wallet-routes.ts'
 
@@ -282,6 +283,7 @@ export const shellRoutes: readonly AppRoute[] = [
     words: 'onboarding',
     page: () => import('../../slices/entities/onboarding/help-page.tsx').then((module) => module.AcademyPage),
   },
+  ...analyticsRoutes,
   ...walletRoutes,
   ...adminRoutes,
 ]

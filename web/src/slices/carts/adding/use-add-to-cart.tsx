@@ -1,5 +1,6 @@
 import type { CartIn } from '@souk/contract/carts/cart-shapes.ts'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { track } from '../../../lib/usage/track.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useCartWrite, usePutCarts } from '../carts.data.ts'
 import type { Choice, Misfit } from '../cart/cart-conflict.tsx'
@@ -16,7 +17,12 @@ export function useAddToCart() {
   const [question, setQuestion] = useState<Question | null>(null)
 
   /** True once they are in; false when somebody thought better of it. */
-  async function add({ storeId, ...input }: CartIn): Promise<boolean> {
+  async function add(cart: CartIn): Promise<boolean> {
+    const isIn = await putIn(cart)
+    if (isIn) for (const { productId } of cart.products) track({ kind: 'cart.added', subjectId: productId })
+    return isIn
+  }
+  async function putIn({ storeId, ...input }: CartIn): Promise<boolean> {
     const into = fillingCart()
     const separate = { ...input, ...(storeId && { storeId }) }
     try {

@@ -2,6 +2,7 @@ import { may } from '@souk/contract/core/abilities.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { useActor, useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { AccountMails } from './account-mails.tsx'
 import { AccountNameForm } from './account-name-form.tsx'
@@ -52,6 +53,9 @@ export function AccountTab() {
       )}
       <ProfileSection title={t('devices.title')} text={t('devices.text')}>
         <SessionList />
+      </ProfileSection>
+      <ProfileSection title={t('activity.title')} text={t('activity.text')}>
+        <ButtonLink to="/profile/activity">{t('activity.open')}</ButtonLink>
       </ProfileSection>
       <ProfileSection title={t('visits.title')} text={t('visits.text')}>
         <ImpersonationList />
