@@ -202,6 +202,8 @@ test('counts cartons by the units inside in the production list', async () => {
 
 test.each(['pdf', 'pptx', 'xlsx', 'orderForm', 'orderFormWithImages'] as const)(
   'makes a line sheet as %s',
+  { timeout: 60_000 }, // the thread gives way to everything else
+
   async (format) => {
     const { data } = await ask(buyer, downloads.collection, {
       body: { collectionId, format, look: { language: 'ar' } },

@@ -15,7 +15,7 @@ const hasOffice = await run('soffice', ['--version']).then(
   () => false,
 )
 const isWanted = hasOffice && process.env.SOUK_FULL !== undefined // check-sources: allow
-if (!isWanted) console.log('skipped: reopening files needs LibreOffice and runs in the full run only')
+if (!isWanted) process.stdout.write('Skipped: reopening files needs LibreOffice, and belongs to the full run.\n')
 
 const world = await newWorld()
 const { app, ask, close, db, deps } = world
