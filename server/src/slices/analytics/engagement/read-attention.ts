@@ -23,22 +23,24 @@ const most = 100
 /** Attention against orders. A row that only a few strangers looked at is left out. */
 export async function readAttention(db: Db, actor: Trader, { from, to }: Period, of: 'collection' | 'product') {
   const isProduct = of === 'product'
-  const subject = isProduct ? sql`usage_day.subject_id` : sql`coalesce(product.collection_id, usage_day.subject_id)`
+  const subject = isProduct ? sql`act.subject_id` : sql`coalesce(product.collection_id, act.subject_id)`
   const kinds = isProduct
     ? ['product.viewed', 'wishlist.added', 'cart.added']
     : ['collection.viewed', 'product.viewed', 'wishlist.added', 'cart.added']
   const distinct = (name: string, isOwn: boolean) =>
-    sql`count(distinct entity_id) filter (where name like ${name} and own.retailer_id is ${isOwn ? sql`not null` : sql`null`})::int`
+    sql`count(*) filter (where kind = ${name} and own.retailer_id is ${isOwn ? sql`not null` : sql`null`})::int`
   const { rows } = await sql<Row>`
     with acts as (
-      select ${subject} as id, usage_day.name, usage_day.entity_id, usage_day.events from usage_day
-        left join product on product.id = usage_day.subject_id
-      where usage_day.brand_id = ${actor.entityId} and usage_day.day between ${from}::date and ${to}::date and usage_day.name = any(${kinds}::text[])
+      select ${subject} as id, kind, entity_id, sum(events) as events from (
+        select subject_id, entity_id, case when name like '%.viewed' then 'viewed' else split_part(name, '.', 1) end as kind, sum(events) as events
+        from usage_day where brand_id = ${actor.entityId} and day between ${from}::date and ${to}::date and name = any(${kinds}::text[])
+        group by 1, 2, 3
+      ) act ${isProduct ? sql`` : sql`left join product on product.id = act.subject_id`} group by 1, 2, 3
     ), counted as (
-      select id, coalesce(sum(events) filter (where name like '%.viewed' and own.retailer_id is not null), 0)::int as views,
-        ${distinct('%.viewed', true)} as viewers, ${distinct('%.viewed', false)} as other_viewers,
-        ${distinct('wishlist.%', true)} as wishlists, ${distinct('wishlist.%', false)} as other_wishlists,
-        ${distinct('cart.%', true)} as carts, ${distinct('cart.%', false)} as other_carts
+      select id, coalesce(sum(events) filter (where kind = 'viewed' and own.retailer_id is not null), 0)::int as views,
+        ${distinct('viewed', true)} as viewers, ${distinct('viewed', false)} as other_viewers,
+        ${distinct('wishlist', true)} as wishlists, ${distinct('wishlist', false)} as other_wishlists,
+        ${distinct('cart', true)} as carts, ${distinct('cart', false)} as other_carts
       from acts left join ${named(actor)} own on own.retailer_id = acts.entity_id group by 1
     ), ordered as (
       select ${isProduct ? sql`f.product_id` : sql`product.collection_id`} as id, count(distinct f.order_id)::int as orders

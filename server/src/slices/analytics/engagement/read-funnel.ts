@@ -10,8 +10,8 @@ type Step = (typeof steps)[number]
 /** How many retailers came how far. */
 export async function readFunnel(db: Db, actor: Trader, { from, to }: Period) {
   const { rows } = await sql<{ step: Step; retailers: number; others: number }>`
-    select step, count(distinct entity_id) filter (where own.retailer_id is not null)::int as retailers,
-      count(distinct entity_id) filter (where own.retailer_id is null)::int as others
+    select step, count(*) filter (where own.retailer_id is not null)::int as retailers,
+      count(*) filter (where own.retailer_id is null)::int as others
     from (
       select split_part(name, '.', 1) as step, entity_id from usage_day
         where brand_id = ${actor.entityId} and day between ${from}::date and ${to}::date group by 1, 2

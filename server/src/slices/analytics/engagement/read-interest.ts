@@ -24,15 +24,16 @@ const most = 200
 export async function readInterest(db: Db, actor: Trader, { from, to }: Period, today: string) {
   const { rows } = await sql<Row>`
     with acts as (
-      select usage_day.* from usage_day where brand_id = ${actor.entityId} and day between ${from}::date and ${to}::date
+      select entity_id, own.relation_id, name, subject_id, sum(events) as events, max(day) as day
+      from usage_day join ${named(actor)} own on own.retailer_id = usage_day.entity_id
+      where brand_id = ${actor.entityId} and day between ${from}::date and ${to}::date group by 1, 2, 3, 4
     ), counted as (
-      select acts.entity_id as id, own.relation_id, coalesce(sum(events) filter (where acts.name like '%.viewed'), 0)::int as views,
-        count(distinct subject_id) filter (where acts.name = 'product.viewed')::int as products,
+      select acts.entity_id as id, acts.relation_id, coalesce(sum(events) filter (where acts.name like '%.viewed'), 0)::int as views,
+        count(*) filter (where acts.name = 'product.viewed')::int as products,
         coalesce(sum(events) filter (where acts.name = 'wishlist.added'), 0)::int as wishlists,
         coalesce(sum(events) filter (where acts.name = 'cart.added'), 0)::int as carts, max(acts.day) as last_seen,
         min(collection.deadline_day) filter (where collection.deadline_day >= ${today}::date and collection.status = 'LIVE') as deadline
-      from acts join ${named(actor)} own on own.retailer_id = acts.entity_id
-        left join product on product.id = acts.subject_id
+      from acts left join product on product.id = acts.subject_id
         left join collection on collection.id = coalesce(product.collection_id, acts.subject_id)
       group by 1, 2
     )

@@ -24,17 +24,19 @@ export async function readMix(db: Db, actor: Trader, input: Input) {
   const rest = { ...filters, category: undefined }
   const [sizes, colours, categories] = await together(db, [
     () =>
-      sql<Share>`select sizes.*, coalesce((select min(size_position) from sku where sku.brand_id = ${actor.entityId} and sku.size = sizes.key), 0) as position
+      sql<Share>`select sizes.*, coalesce(places.place, 0) as place
         from (select ${groupings.size.key} as key, sum(f.units)::int as units, sum(f.amount)::bigint as amount from ${source} f where ${where}
-          group by 1 order by 2 desc limit ${mostShares}) sizes order by position, key`.execute(db),
+          group by 1 order by 2 desc limit ${mostShares}) sizes
+          left join (select size, min(size_position) as place from sku
+            where sku.product_id in (select id from product where product.brand_id = ${actor.entityId}) group by 1) places on places.size = sizes.key
+        order by place, key`.execute(db),
     () =>
       sql<Share>`select ${groupings.colour.key} as key, sum(f.units)::int as units, sum(f.amount)::bigint as amount from ${source} f where ${where}
         group by 1 order by 2 desc, 1 limit ${mostShares}`.execute(db),
     () =>
-      sql<{ key: string }>`select ${groupings.category.key} as key from ${source} f ${groupings.category.join!}
-        where ${salesConditions(actor, { from, to, currency, measure }, rest)} group by 1 order by sum(f.units) desc, 1 limit 60`.execute(
-        db,
-      ),
+      sql<{ key: string }>`select ${groupings.category.key} as key from (
+          select f.product_id, sum(f.units) as units from ${source} f where ${salesConditions(actor, { from, to, currency, measure }, rest)} group by 1
+        ) f ${groupings.category.join!} group by 1 order by sum(f.units) desc, 1 limit 60`.execute(db),
   ] as const)
   const shares = ({ rows }: { rows: Share[] }) =>
     rows.map(({ key, units, amount: minor }) => ({ key, units, amount: amount({ minor, currency }) }))

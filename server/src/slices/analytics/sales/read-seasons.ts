@@ -31,13 +31,18 @@ export async function readSeasons(db: Db, actor: Trader, input: Input) {
   const daysLeft = seasons.find((one) => one.season === season)?.daysLeft ?? null
   const isWhole = actor.role === 'entityAdmin' && !input.retailerId && !input.salesRepId
   const { rows: days } = await sql<Day>`
+    with sold as materialized (
+      select f.product_id, f.day, sum(f.amount) as amount from ${sql.table(isWhole ? 'sales_product_day' : 'sales_fact')} f
+      where f.brand_id = ${actor.entityId} and f.measure = 'booked' and f.currency = ${currency}
+        and f.product_id in (select product.id from product join collection on collection.id = product.collection_id
+          where collection.brand_id = ${actor.entityId} and collection.season in (${season}, ${against}))
+        and ${isWhole ? sql`true` : retailerConditions(actor, { retailerId: input.retailerId, salesRepId: input.salesRepId })}
+      group by 1, 2
+    )
     select collection.season, greatest(collection.deadline_day - f.day, 0) as days_before, date_trunc('week', f.day)::date as week, sum(f.amount)::bigint as amount
-    from ${sql.table(isWhole ? 'sales_product_day' : 'sales_fact')} f join product on product.id = f.product_id
+    from sold f join product on product.id = f.product_id
       join collection on collection.id = product.collection_id
-    where f.brand_id = ${actor.entityId} and f.measure = 'booked' and f.currency = ${currency}
-      and f.product_id in (select product.id from product join collection on collection.id = product.collection_id
-        where collection.brand_id = ${actor.entityId} and collection.season in (${season}, ${against}))
-      and collection.deadline_day is not null and ${isWhole ? sql`true` : retailerConditions(actor, { retailerId: input.retailerId, salesRepId: input.salesRepId })}
+    where collection.deadline_day is not null
     group by 1, 2, 3`.execute(db)
   const [own, other] = [season, against].map((name) => days.filter((day) => day.season === name))
   const booked = added(own!)

@@ -1,6 +1,5 @@
 import type { CartIn } from '@souk/contract/carts/cart-shapes.ts'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
-import { track } from '../../../lib/usage/track.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useCartWrite, usePutCarts } from '../carts.data.ts'
 import type { Choice, Misfit } from '../cart/cart-conflict.tsx'
@@ -9,6 +8,12 @@ import { fillCart, fillingCart } from './filling-cart.ts'
 const CartConflict = lazy(async () => ({ default: (await import('../cart/cart-conflict.tsx')).CartConflict }))
 
 type Question = { items: readonly Misfit[]; answer: (choice: Choice) => void }
+
+/** Fetched with the first product that is added. */
+async function noteAdded({ products }: CartIn): Promise<void> {
+  const { track } = await import('../../../lib/usage/track.ts')
+  for (const { productId } of products) track({ kind: 'cart.added', subjectId: productId })
+}
 
 /** Puts products into the cart that is being filled, else into the one that fits; what does not fit is asked about. */
 export function useAddToCart() {
@@ -19,7 +24,7 @@ export function useAddToCart() {
   /** True once they are in; false when somebody thought better of it. */
   async function add(cart: CartIn): Promise<boolean> {
     const isIn = await putIn(cart)
-    if (isIn) for (const { productId } of cart.products) track({ kind: 'cart.added', subjectId: productId })
+    if (isIn) void noteAdded(cart)
     return isIn
   }
   async function putIn({ storeId, ...input }: CartIn): Promise<boolean> {

@@ -2,7 +2,7 @@ import { may } from '@souk/contract/core/abilities.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { useActor, useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { ButtonLink } from '../../../ui/layout/button.tsx'
+import { Link } from 'react-router'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { AccountMails } from './account-mails.tsx'
 import { AccountNameForm } from './account-name-form.tsx'
@@ -55,7 +55,7 @@ export function AccountTab() {
         <SessionList />
       </ProfileSection>
       <ProfileSection title={t('activity.title')} text={t('activity.text')}>
-        <ButtonLink to="/profile/activity">{t('activity.open')}</ButtonLink>
+        <Link to="/profile/activity">{t('activity.open')}</Link>
       </ProfileSection>
       <ProfileSection title={t('visits.title')} text={t('visits.text')}>
         <ImpersonationList />
