@@ -6,7 +6,7 @@ import { pageFile } from './route-files.js'
 import { root } from './steps.js'
 
 /** What a browser has to load, gzipped. A budget that is passed fails the build. */
-const budgets = { bare: 110, firstRoute: 170, laterRoute: 240, chunk: 40, css: 25 } // kB
+const budgets = { bare: 110, firstRoute: 170, laterRoute: 250, chunk: 40, css: 25 } // kB
 
 const dist = join(root, 'web', 'dist')
 /** @type {{ routes: readonly { path: string, layout: string, page?: () => unknown }[] }} */
