@@ -13,7 +13,7 @@ export type Asked = Period & { currency: string; currencies: string[]; asOf: str
 export async function readAsked(db: Db, { side, entityId }: Trader, input: AskedInput): Promise<Asked> {
   const own = sql.ref(side === 'brand' ? 'figure.brandId' : 'figure.retailerId')
   const usual =
-    actor.side === 'brand'
+    side === 'brand'
       ? sql`entity.currency`
       : sql`coalesce((select figure.currency from sales_figure figure where figure.retailer_id = entity.id
           group by figure.currency order by count(*) desc, figure.currency limit 1), entity.currency)`
