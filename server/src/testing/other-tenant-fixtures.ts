@@ -239,7 +239,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'orders.confirm': { version: 1 },
     'orders.reject': { version: 1, reason: 'LEAD_TIME' },
     'orders.propose': { version: 1, lines: [{ lineId: product!.id, quantity: 1 }] },
-    'orders.fix': { version: 1, notes: 'Not mine' },
+    'orders.update': { version: 1, notes: 'Not mine' },
     'orderLines.addProducts': { version: 1, products: [{ productId: product!.id, quantity: 1 }] },
     'orderLines.setStatus': { version: 1, lines: [{ lineId: product!.id, status: 'AVAILABLE' }] },
     'orderViews.collection': {},
