@@ -8,6 +8,7 @@ import { fillConnections } from './connections.ts'
 import { fillEntities } from './entities.ts'
 import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
+import { fillMessaging } from './messaging.ts'
 import { fillOrders } from './orders.ts'
 import { fillShipments, settlePayments } from './shipments.ts'
 import { fillWallet } from './wallet.ts'
@@ -33,6 +34,7 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await analyse(tx, ['receivable', 'ledgerAccount', 'ledgerTransfer', 'invoice'])
     await fillWallet(tx)
     await settlePayments(tx)
+    await fillMessaging(tx)
     await refreshWords(tx)
     return true
   })

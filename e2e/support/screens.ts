@@ -35,6 +35,7 @@ export const screens: readonly Screen[] = [
   { name: 'dev-ui', path: '/dev/ui?all', isLong: true },
   { name: 'dashboard', path: '/dashboard', who: 'brand@souk.test' },
   { name: 'dashboard-retailer', path: '/dashboard', who: 'retailer@souk.test' },
+  { name: 'inbox', path: '/inbox', who: 'retailer@souk.test' },
   { name: 'profile-general', path: '/profile', who: 'brand@souk.test' },
   { name: 'profile-account', path: '/profile?tabIndex=1', who: 'brand@souk.test' },
   { name: 'profile-segmentation', path: '/profile?tabIndex=2', who: 'brand@souk.test' },

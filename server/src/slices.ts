@@ -5,6 +5,7 @@ import { discoverySlice } from './slices/discovery/slice.ts'
 import { entitiesSlice } from './slices/entities/slice.ts'
 import { followsSlice } from './slices/follows/slice.ts'
 import { identitySlice } from './slices/identity/slice.ts'
+import { messagingSlice } from './slices/messaging/slice.ts'
 import { ordersSlice } from './slices/orders/slice.ts'
 import { paymentsSlice } from './slices/payments/slice.ts'
 import { referenceSlice } from './slices/reference/slice.ts'
@@ -27,6 +28,7 @@ export const slices = [
   walletSlice,
   ordersSlice,
   shipmentsSlice,
+  messagingSlice,
 ]
 
 /** Every call by its group, as tests and documentation walk through them. */

@@ -4,6 +4,7 @@ import type { Subscribers } from './platform/events/dispatcher.ts'
 import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/catalog/door.ts'
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
+import { notificationReactions } from './slices/messaging/door.ts'
 import { mailOrderQueue } from './slices/orders/door.ts'
 import { continuePaid, creditUnusedDeposit, issueDeposit, mailShipmentQueue } from './slices/shipments/door.ts'
 import { refundQueue } from './slices/payments/door.ts'
@@ -15,7 +16,15 @@ type OfInvoice = { invoiceId: string }
 const endings = ['completed', 'cancelled', 'rejected', 'lapsed', 'refused']
 
 /** Every side effect of the product: an event, and who reacts to it. An event may arrive twice, always with the same id. */
-export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
+export function subscribersOf(deps: Deps): Subscribers {
+  const all = reactionsOf(deps)
+  for (const [topic, reactions] of Object.entries(notificationReactions(deps))) {
+    all[topic] = { ...all[topic], ...reactions }
+  }
+  return all
+}
+
+function reactionsOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
   const mailBoth = ({ eventId }: OfOrder) => enqueue(db, mailOrderQueue, { eventId }, { id: eventId })
   return {
     'user.signedIn': {

@@ -631,9 +631,7 @@ export interface Mail {
 }
 
 export interface MailChoice {
-  closing: Generated<boolean>;
   digestDay: number | null;
-  opening: Generated<boolean>;
   userId: string;
 }
 
@@ -652,6 +650,38 @@ export interface NickName {
   counterpartId: string;
   entityId: string;
   name: string;
+}
+
+export interface Notification {
+  collectionId: string | null;
+  counterpartId: string | null;
+  createdAt: Generated<Timestamp>;
+  entityId: string | null;
+  events: Generated<number>;
+  id: Generated<string>;
+  isInApp: boolean;
+  isInDigest: boolean;
+  kind: string;
+  link: string;
+  params: Generated<Json>;
+  readAt: Timestamp | null;
+  subject: string;
+  type: string;
+  userId: string;
+}
+
+export interface NotificationEvent {
+  createdAt: Generated<Timestamp>;
+  eventId: string;
+  userId: string;
+}
+
+export interface NotificationSetting {
+  digest: boolean;
+  inApp: boolean;
+  kind: string;
+  mail: boolean;
+  userId: string;
 }
 
 export interface OneTimeToken {
@@ -1192,6 +1222,9 @@ export interface UserAccount {
   lastAssociationId: string | null;
   lastName: string;
   passwordHash: string | null;
+  quietFrom: number | null;
+  quietTimeZone: string | null;
+  quietUntil: number | null;
   shouldDisplayToolkit: Generated<boolean>;
   theme: Generated<string>;
 }
@@ -1325,6 +1358,9 @@ export interface DB {
   mailChoice: MailChoice;
   moneyRule: MoneyRule;
   nickName: NickName;
+  notification: Notification;
+  notificationEvent: NotificationEvent;
+  notificationSetting: NotificationSetting;
   oneTimeToken: OneTimeToken;
   orderComment: OrderComment;
   orderCommission: OrderCommission;

@@ -33,6 +33,7 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
     ['wishlists'],
     ['wishlist'],
   ],
+  'notifications.changed': () => [['notifications']],
   'import.changed': () => [['import']],
   'orders.changed': (id) => [['orders'], ['order', id]],
   'shipments.changed': (id) => [['shipments'], ['shipment', id], ['orders']],

@@ -231,6 +231,14 @@ export const shellRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/shipments/invoices/invoice-page.tsx').then((module) => module.InvoicePage),
   },
   {
+    name: 'inbox',
+    path: '/inbox',
+    layout: 'vertical',
+    resource: ['Profile'],
+    words: 'messaging',
+    page: () => import('../../slices/messaging/inbox-page.tsx').then((module) => module.InboxPage),
+  },
+  {
     name: 'profile',
     path: '/profile',
     layout: 'vertical',
