@@ -304,6 +304,22 @@ export interface ConnectionRequest {
   status: Generated<string>;
 }
 
+export interface Conversation {
+  assignedTo: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  lastMessageAt: Timestamp | null;
+  relationId: string;
+}
+
+export interface ConversationReader {
+  conversationId: string;
+  mailedUpTo: string | null;
+  readAt: Timestamp | null;
+  readUpTo: string | null;
+  side: string;
+}
+
 export interface CreditApplication {
   amount: bigint;
   annualTurnover: bigint;
@@ -633,6 +649,27 @@ export interface Mail {
 export interface MailChoice {
   digestDay: number | null;
   userId: string;
+}
+
+export interface Message {
+  authorId: string | null;
+  authorSide: string;
+  cards: Generated<Json>;
+  conversationId: string;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  editedAt: Timestamp | null;
+  id: Generated<string>;
+  text: string;
+}
+
+export interface MessageFile {
+  bytes: number;
+  contentType: string;
+  location: string;
+  messageId: string;
+  name: string;
+  position: number;
 }
 
 export interface MoneyRule {
@@ -1328,6 +1365,8 @@ export interface DB {
   commissionDispute: CommissionDispute;
   commissionStatement: CommissionStatement;
   connectionRequest: ConnectionRequest;
+  conversation: Conversation;
+  conversationReader: ConversationReader;
   creditApplication: CreditApplication;
   creditHold: CreditHold;
   creditLimit: CreditLimit;
@@ -1356,6 +1395,8 @@ export interface DB {
   liveEvent: LiveEvent;
   mail: Mail;
   mailChoice: MailChoice;
+  message: Message;
+  messageFile: MessageFile;
   moneyRule: MoneyRule;
   nickName: NickName;
   notification: Notification;

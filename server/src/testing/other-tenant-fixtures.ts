@@ -143,7 +143,34 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .values({ ...sum, ...firm, retailerId: shop!.id, annualTurnover: 1n })
     .returning('id')
     .execute()
+  const [conversation] = await db
+    .insertInto('conversation')
+    .values({ relationId: relation!.id })
+    .returning('id')
+    .execute()
+  const [message] = await db
+    .insertInto('message')
+    .values({ conversationId: conversation!.id, authorSide: 'brand', authorId: owner.userId, text: 'Hello' })
+    .returning('id')
+    .execute()
+  const [notification] = await db
+    .insertInto('notification')
+    .values({
+      userId: owner.userId,
+      entityId,
+      kind: 'orders',
+      type: 'order.placed',
+      subject: order!.id,
+      link: '/orders',
+      isInApp: true,
+      isInDigest: false,
+    })
+    .returning('id')
+    .execute()
   const things = [
+    conversation,
+    message,
+    notification,
     shipment,
     line,
     claim,
@@ -220,6 +247,10 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'shipments.change': { version: 1, carrier: 'Mine' },
     'shipments.receive': { version: 1 },
     'shipments.claim': { claims: [{ shipmentLineId: line!.id, kind: 'MISSING', quantity: 1 }] },
+    'conversations.send': { text: 'Mine' },
+    'conversations.edit': { text: 'Mine now' },
+    'conversations.markRead': { messageId: message!.id },
+    'conversations.assign': { associationId: null },
     'shipments.answerClaim': { answer: 'CREDIT' },
   }
   const queries: Record<string, object> = {

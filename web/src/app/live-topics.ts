@@ -33,6 +33,7 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
     ['wishlists'],
     ['wishlist'],
   ],
+  'messages.changed': (id) => [['conversations'], ['conversation', id]],
   'notifications.changed': () => [['notifications']],
   'import.changed': () => [['import']],
   'orders.changed': (id) => [['orders'], ['order', id]],

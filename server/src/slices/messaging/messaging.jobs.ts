@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyJob } from '../../platform/events/jobs.ts'
+import { mailUnread } from './conversations/mail-unread.tsx'
 import { sendDigests } from './notifications/send-digests.ts'
 
 const keptMonths = 13
@@ -8,6 +9,7 @@ const keptMonths = 13
 export function messagingJobs(deps: Deps): AnyJob[] {
   return [
     { name: 'messaging.send-digests', every: '*/15 * * * *', seconds: 1_800, run: () => sendDigests(deps) },
+    { name: 'messaging.mail-unread', every: '* * * * *', run: () => mailUnread(deps) },
     {
       name: 'messaging.clean-notifications',
       every: '37 3 * * *',

@@ -231,6 +231,14 @@ export const shellRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/shipments/invoices/invoice-page.tsx').then((module) => module.InvoicePage),
   },
   {
+    name: 'messages',
+    path: '/messages',
+    layout: 'vertical',
+    resource: ['Brand'],
+    words: 'messaging',
+    page: () => import('../../slices/messaging/messages-page.tsx').then((module) => module.MessagesPage),
+  },
+  {
     name: 'inbox',
     path: '/inbox',
     layout: 'vertical',

@@ -15,6 +15,11 @@ export const countQueries: Readonly<Partial<Record<CountKey, CountQuery>>> = {
     queryKey: ['connections', 'waiting'],
     queryFn: async (context) => (await import('../../slices/connections/connections.data.ts')).countWaiting(context),
   },
+  messages: {
+    queryKey: ['conversations', 'unread'],
+    queryFn: async (context) =>
+      (await import('../../slices/messaging/conversations/conversations.data.ts')).countUnread(context),
+  },
   notifications: {
     queryKey: ['notifications', 'unread'],
     queryFn: async (context) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
+import { conversationLink } from '../conversations/conversation-link.ts'
 import type { Notice, Notices } from './notice.ts'
 import { bothTeams, otherSide, sellersOf, teamOf } from './recipients.queries.ts'
 
@@ -131,11 +132,34 @@ async function connectionNotice(db: Db, event: Asked, type: string, link: string
   }
 }
 
+type Sent = Pair & { conversationId: string; by: Side; userId: string }
+
+/** The other team. The words stay in the conversation, where their author may still change them. */
+async function messageSent(db: Db, event: Sent): Promise<Notice[]> {
+  const names = await namesOf(db, event)
+  const side = otherSide(event.by)
+  return [
+    {
+      kind: 'messages',
+      type: 'message.sent',
+      params: { name: names[event.by] },
+      subject: event.conversationId,
+      link: conversationLink(side, event.conversationId),
+      listLink: side === 'brand' ? '/messages' : '/inbox?tab=messages',
+      to: teamOf(event, side),
+      except: event.userId,
+      isMailed: true, // after ten unread minutes
+      ...about(event),
+    },
+  ]
+}
+
 export const tradeNotices: Notices = {
   'order.placed': orderMoved,
   'order.moved': orderMoved,
   'order.commented': orderCommented,
   'shipment.moved': shipmentMoved,
+  'message.sent': messageSent,
   'connection.requested': async (db, event: Asked) => [
     { ...(await connectionNotice(db, event, 'connection.requested', '/connections?tab=requests')), isMailed: true },
   ],

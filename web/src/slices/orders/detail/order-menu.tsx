@@ -1,7 +1,8 @@
 import type { ReducedLine } from '@souk/contract/orders/order-lines.contract.ts'
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
-import { IconAddressBook, IconBan, IconListCheck, IconRepeat, IconX } from '@tabler/icons-react'
+import { IconAddressBook, IconBan, IconListCheck, IconMessage, IconRepeat, IconX } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { useMessageLink } from '../../../lib/message-link.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -14,12 +15,13 @@ const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 type Open = 'refuse' | 'cancel' | 'mend' | 'availability'
 
 /** What is done less often; ending it stands last. */
-export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, refusal: string | null) {
+export function useOrderMenu({ id, may, brand, retailer }: Order, open: (what: Open) => void, refusal: string | null) {
   const t = useT('order')
   const side = useSide()
   const isOpen = useCanNavigate()
   const navigate = useNavigate()
   const again = useWrite('reorder')
+  const toMessage = useMessageLink()
   const confirm = useConfirm()
   const way = isOpen('/checkout') ? { label: t('reorder.open'), run: () => void navigate('/checkout') } : undefined
   const reducedQuestion = (reduced: readonly ReducedLine[], count: number) => ({
@@ -38,6 +40,16 @@ export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, ref
   return [
     refusal ? one(refusal, <IconX {...look} />, () => open('refuse')) : [],
     [
+      ...(toMessage
+        ? [
+            {
+              key: 'message',
+              label: t('message'),
+              icon: <IconMessage {...look} />,
+              to: toMessage((side === 'brand' ? retailer : brand).id, { kind: 'order', id }),
+            },
+          ]
+        : []),
       ...(may.reorder ? one('reorder', <IconRepeat {...look} />, () => void reorder().catch(() => {})) : []),
       ...(side === 'brand' && may.propose
         ? one('availability', <IconListCheck {...look} />, () => open('availability'))
