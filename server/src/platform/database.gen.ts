@@ -133,6 +133,53 @@ export interface BrandShelf {
   holdsUntil: Timestamp;
 }
 
+export interface Broadcast {
+  audience: Json;
+  body: Json;
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  failure: string | null;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  language: string;
+  quotaDay: string | null;
+  sendAt: Timestamp | null;
+  startedAt: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  version: Generated<number>;
+  zone: Generated<string>;
+}
+
+export interface BroadcastQuota {
+  brandId: string;
+  day: string;
+  recipients: number;
+}
+
+export interface BroadcastRecipient {
+  answer: string | null;
+  broadcastId: string;
+  claimedAt: Timestamp | null;
+  clickedAt: Timestamp | null;
+  dueAt: Timestamp;
+  email: string;
+  id: Generated<string>;
+  retailerId: string;
+  sentAt: Timestamp | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+  unsubscribedAt: Timestamp | null;
+  userId: string | null;
+}
+
+export interface BroadcastUnsubscribe {
+  at: Generated<Timestamp>;
+  brandId: string;
+  email: string;
+}
+
 export interface Cart {
   brandId: string;
   createdAt: Generated<Timestamp>;
@@ -649,6 +696,13 @@ export interface Mail {
 export interface MailChoice {
   digestDay: number | null;
   userId: string;
+}
+
+export interface MailSuppression {
+  at: Generated<Timestamp>;
+  detail: Generated<string>;
+  email: string;
+  reason: string;
 }
 
 export interface Message {
@@ -1353,6 +1407,10 @@ export interface DB {
   bookPrice: BookPrice;
   bookProduct: BookProduct;
   brandShelf: BrandShelf;
+  broadcast: Broadcast;
+  broadcastQuota: BroadcastQuota;
+  broadcastRecipient: BroadcastRecipient;
+  broadcastUnsubscribe: BroadcastUnsubscribe;
   cart: Cart;
   cartItem: CartItem;
   cartProduct: CartProduct;
@@ -1395,6 +1453,7 @@ export interface DB {
   liveEvent: LiveEvent;
   mail: Mail;
   mailChoice: MailChoice;
+  mailSuppression: MailSuppression;
   message: Message;
   messageFile: MessageFile;
   moneyRule: MoneyRule;

@@ -148,6 +148,23 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .values({ relationId: relation!.id })
     .returning('id')
     .execute()
+  const mail = {
+    language: 'en',
+    subject: 'Mine',
+    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Mine' }] }] },
+    audience: [{ kind: 'all' }],
+  }
+  const [broadcast] = await db
+    .insertInto('broadcast')
+    .values({
+      brandId: entityId,
+      language: 'en',
+      subject: 'Mine',
+      body: JSON.stringify(mail.body),
+      audience: JSON.stringify(mail.audience),
+    })
+    .returning('id')
+    .execute()
   const [message] = await db
     .insertInto('message')
     .values({ conversationId: conversation!.id, authorSide: 'brand', authorId: owner.userId, text: 'Hello' })
@@ -170,6 +187,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
   const things = [
     conversation,
     message,
+    broadcast,
     notification,
     shipment,
     line,
@@ -247,6 +265,8 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'shipments.change': { version: 1, carrier: 'Mine' },
     'shipments.receive': { version: 1 },
     'shipments.claim': { claims: [{ shipmentLineId: line!.id, kind: 'MISSING', quantity: 1 }] },
+    'broadcasts.change': { ...mail, version: 1 },
+    'broadcasts.send': { version: 1 },
     'conversations.send': { text: 'Mine' },
     'conversations.edit': { text: 'Mine now' },
     'conversations.markRead': { messageId: message!.id },

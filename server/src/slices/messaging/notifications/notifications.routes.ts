@@ -3,11 +3,16 @@ import { inTransaction } from '../../../platform/database/db.ts'
 import type { Handlers } from '../../../platform/http/mount.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
+import { listBroadcasts, presentAsNotification } from '../broadcasts/broadcasts.queries.ts'
 import { countUnread, listNotifications, markAllRead, markRead, presentNotification } from './notifications.queries.ts'
 
 export const notificationsHandlers: Handlers<typeof notifications> = {
   async list({ actor, query: { box, ...query }, caller }, { db, say }) {
-    if (box === 'broadcasts') throw new Refusal('forbidden')
+    if (box === 'broadcasts') {
+      if (actor.side !== 'brand') throw new Refusal('forbidden')
+      const { rows, ...page } = await listBroadcasts(db, actor.entityId, query)
+      return { items: rows.map(presentAsNotification), ...page, unread: 0 }
+    }
     const { rows, ...page } = await listNotifications(db, actor, query)
     const items = rows.map((row) => presentNotification(say, caller.language, row))
     return { items, ...page, unread: await countUnread(db, actor) }
