@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../server/src/platform/database/db.ts'
+import { fillBroadcasts } from './broadcasts.ts'
 
 /** The people of both teams who may see what a brand and a retailer trade, beside the alias `event`. */
 const bothTeams = sql`join association on association.joined_at is not null and (
@@ -13,6 +14,7 @@ const readAt = sql`case when event.at < now() - interval '4 days' then event.at 
 export async function fillMessaging(tx: Tx): Promise<void> {
   await fillNotifications(tx)
   await fillConversations(tx)
+  await fillBroadcasts(tx)
 }
 
 /** Notifications of what happened in the last weeks; older ones are read. */

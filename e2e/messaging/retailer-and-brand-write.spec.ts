@@ -21,14 +21,13 @@ for (const language of rotate(['en', 'ar'])) {
     }) => {
       test.slow() // two people in two browsers
       const words = `Is the coat lined? ${Date.now()}`
+      await signInAs('retailer@souk.test')
+      await page.goto(maisonOrla)
       const brand = await secondBrowser(page)
       await signIn(brand, 'brand@souk.test')
       await brand.goto('/dashboard')
       const bell = brand.getByRole('button', { name: /Notifications/ })
       await expect(bell).toBeVisible()
-
-      await signInAs('retailer@souk.test')
-      await page.goto(maisonOrla)
       await page.locator('a[href^="/brand/"]').filter({ hasText: 'Maison Orla' }).first().click()
       await page.getByRole('link', { name: connect('message'), exact: true }).click()
       const text = page.getByRole('textbox', { name: say('draft.label') })

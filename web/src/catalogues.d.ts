@@ -6,6 +6,7 @@ declare interface Catalogues {
   account: typeof import('./slices/entities/account.en.json')
   admin: typeof import('./slices/entities/admin.en.json')
   books: typeof import('./slices/catalog/books.en.json')
+  broadcast: typeof import('./slices/messaging/broadcast.en.json')
   'cart-acts': typeof import('./slices/carts/cart-acts.en.json')
   carts: typeof import('./slices/carts/carts.en.json')
   catalog: typeof import('./slices/catalog/catalog.en.json')

@@ -27,7 +27,15 @@ const Block = z.union([
   z.object({ type: z.literal('heading'), attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }), content }),
   z.object({ type: z.literal('bulletList'), content: items }),
   z.object({ type: z.literal('orderedList'), content: items }),
-  z.object({ type: z.literal('card'), attrs: z.object({ kind: z.enum(['product', 'collection']), id: z.uuid() }) }),
+  z.object({
+    type: z.literal('card'),
+    // The label is what the editor shows; the mail shows what its reader may see.
+    attrs: z.object({
+      kind: z.enum(['product', 'collection']),
+      id: z.uuid(),
+      label: z.optional(z.string().check(z.maxLength(300))),
+    }),
+  }),
 ])
 
 export const BroadcastDocument = z.object({

@@ -34,6 +34,7 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
     ['wishlist'],
   ],
   'messages.changed': (id) => [['conversations'], ['conversation', id]],
+  'broadcasts.changed': () => [['broadcasts']],
   'notifications.changed': () => [['notifications']],
   'import.changed': () => [['import']],
   'orders.changed': (id) => [['orders'], ['order', id]],

@@ -235,7 +235,7 @@ export const shellRoutes: readonly AppRoute[] = [
     path: '/messages',
     layout: 'vertical',
     resource: ['Brand'],
-    words: 'messaging',
+    words: ['messaging', 'broadcast'],
     page: () => import('../../slices/messaging/messages-page.tsx').then((module) => module.MessagesPage),
   },
   {

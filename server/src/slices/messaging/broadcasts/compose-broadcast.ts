@@ -14,7 +14,7 @@ import { broadcastRows, findBroadcast, lockBroadcast, presentBroadcast } from '.
 import { renderBroadcast } from './render-broadcast.tsx'
 
 export const cardsOf = ({ content }: BroadcastContent['body']): CardRef[] =>
-  content.flatMap((block) => (block.type === 'card' ? [block.attrs] : []))
+  content.flatMap((block) => (block.type === 'card' ? [{ kind: block.attrs.kind, id: block.attrs.id }] : []))
 
 /** Only the brand's own things stand in its mails. */
 async function requireOwnCards(tx: Db, actor: BrandActor, body: BroadcastContent['body']): Promise<void> {

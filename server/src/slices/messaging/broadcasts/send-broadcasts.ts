@@ -114,7 +114,7 @@ async function render({ db, key, say, config }: Deps, due: Due, seen: Seen): Pro
       company: due.retailerName,
       cards: await cards,
       linkTo: (url) => clickLink(key, config.publicUrl, due.id, url),
-      unsubscribe: `${config.publicUrl}/broadcasts/unsubscribe?token=${unsubscribeToken(key, due.id)}`,
+      unsubscribe: `${config.publicUrl}/unsubscribe/broadcasts?token=${unsubscribeToken(key, due.id)}`,
     },
   )
 }
