@@ -10,6 +10,7 @@ import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
 import { fillMessaging } from './messaging.ts'
 import { fillOrders } from './orders.ts'
+import { fillReferrals } from './referrals.ts'
 import { fillShipments, settlePayments } from './shipments.ts'
 import { fillWallet } from './wallet.ts'
 import { fillMoneyTerms } from './wallet-terms.ts'
@@ -35,6 +36,7 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await fillWallet(tx)
     await settlePayments(tx)
     await fillMessaging(tx)
+    await fillReferrals(tx)
     await refreshWords(tx)
     return true
   })

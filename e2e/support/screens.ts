@@ -35,6 +35,7 @@ export const screens: readonly Screen[] = [
   { name: 'dev-ui', path: '/dev/ui?all', isLong: true },
   { name: 'dashboard', path: '/dashboard', who: 'brand@souk.test' },
   { name: 'dashboard-retailer', path: '/dashboard', who: 'retailer@souk.test' },
+  { name: 'referrals', path: '/referrals', who: 'retailer@souk.test' },
   { name: 'messages', path: '/messages', who: 'brand@souk.test' },
   { name: 'broadcasts', path: '/messages?tab=broadcasts', who: 'brand@souk.test' },
   { name: 'broadcast-new', path: '/messages?tab=broadcasts&broadcast=new', who: 'brand@souk.test' },

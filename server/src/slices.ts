@@ -9,6 +9,7 @@ import { messagingSlice } from './slices/messaging/slice.ts'
 import { ordersSlice } from './slices/orders/slice.ts'
 import { paymentsSlice } from './slices/payments/slice.ts'
 import { referenceSlice } from './slices/reference/slice.ts'
+import { referralsSlice } from './slices/referrals/slice.ts'
 import { shipmentsSlice } from './slices/shipments/slice.ts'
 import { walletSlice } from './slices/wallet/slice.ts'
 import { wishlistsSlice } from './slices/wishlists/slice.ts'
@@ -28,6 +29,7 @@ export const slices = [
   walletSlice,
   ordersSlice,
   shipmentsSlice,
+  referralsSlice,
   messagingSlice,
 ]
 

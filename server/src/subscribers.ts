@@ -7,6 +7,7 @@ import { beginOpening } from './slices/follows/door.ts'
 import { notificationReactions } from './slices/messaging/door.ts'
 import { mailOrderQueue } from './slices/orders/door.ts'
 import { continuePaid, creditUnusedDeposit, issueDeposit, mailShipmentQueue } from './slices/shipments/door.ts'
+import { joinReferral, qualifyReferrals } from './slices/referrals/door.ts'
 import { refundQueue } from './slices/payments/door.ts'
 import { bookNow, bookRefundNow, mailMoneyQueue } from './slices/wallet/door.ts'
 
@@ -61,7 +62,13 @@ function reactionsOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
       mail: ({ eventId }: { eventId: string }) => enqueue(db, mailShipmentQueue, { eventId }, { id: eventId }),
     },
     'payments.received': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
-    'payments.settled': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
+    'payments.settled': {
+      shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId),
+      referrals: ({ invoiceId }: OfInvoice) => qualifyReferrals(db, invoiceId),
+    },
+    'entity.registered': {
+      referrals: (registered: { entityId: string; referralCode: string | null }) => joinReferral(db, registered),
+    },
     'payment.changed': { books: ({ paymentId }: { paymentId: string }) => bookNow(db, paymentId) },
     'refund.created': {
       provider: ({ refundId }: { refundId: string }) => enqueue(db, refundQueue, { refundId }, { id: refundId }),

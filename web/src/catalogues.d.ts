@@ -31,6 +31,7 @@ declare interface Catalogues {
   payments: typeof import('./slices/payments/payments.en.json')
   products: typeof import('./slices/catalog/products.en.json')
   profile: typeof import('./slices/entities/profile.en.json')
+  referrals: typeof import('./slices/referrals/referrals.en.json')
   reviews: typeof import('./slices/catalog/reviews.en.json')
   shell: typeof import('./app/shell.en.json')
   'sign-up': typeof import('./slices/entities/sign-up.en.json')
@@ -59,6 +60,7 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/messaging/messaging.messages.ts').messagingMessages)['en']
   | keyof (typeof import('@souk/contract/orders/orders.messages.ts').ordersMessages)['en']
   | keyof (typeof import('@souk/contract/payments/payments.messages.ts').paymentsMessages)['en']
+  | keyof (typeof import('@souk/contract/referrals/referrals.messages.ts').referralsMessages)['en']
   | keyof (typeof import('@souk/contract/reference/reference.messages.ts').referenceMessages)['en']
   | keyof (typeof import('@souk/contract/shipments/shipments.messages.ts').shipmentsMessages)['en']
   | keyof (typeof import('@souk/contract/wallet/wallet.messages.ts').walletMessages)['en']

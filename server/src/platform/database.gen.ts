@@ -452,6 +452,7 @@ export interface Document {
 export interface Entity {
   about: Generated<string>;
   access: Generated<string[]>;
+  appliesRewards: Generated<boolean>;
   avgRetailPrice: bigint | null;
   avgWholesalePrice: bigint | null;
   banner: string | null;
@@ -1017,6 +1018,29 @@ export interface ReceivableOrder {
   walletShare: Generated<bigint>;
 }
 
+export interface Referral {
+  email: string | null;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  invitedAt: Generated<Timestamp>;
+  invitedBy: string | null;
+  joinedAt: Timestamp | null;
+  qualifiedAt: Timestamp | null;
+  referredId: string | null;
+  referrerId: string;
+  refusal: string | null;
+  reward: bigint | null;
+  rewardedAt: Timestamp | null;
+  status: string;
+}
+
+export interface ReferralCode {
+  code: string;
+  createdAt: Generated<Timestamp>;
+  earned: Generated<bigint>;
+  entityId: string;
+}
+
 export interface ReferredPair {
   at: Generated<Timestamp>;
   brandId: string;
@@ -1483,6 +1507,8 @@ export interface DB {
   rateLimit: RateLimit;
   receivable: Receivable;
   receivableOrder: ReceivableOrder;
+  referral: Referral;
+  referralCode: ReferralCode;
   referredPair: ReferredPair;
   refund: Refund;
   relation: Relation;

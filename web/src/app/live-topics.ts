@@ -35,6 +35,7 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
   ],
   'messages.changed': (id) => [['conversations'], ['conversation', id]],
   'broadcasts.changed': () => [['broadcasts']],
+  'referrals.changed': () => [['referrals']],
   'notifications.changed': () => [['notifications']],
   'import.changed': () => [['import']],
   'orders.changed': (id) => [['orders'], ['order', id]],

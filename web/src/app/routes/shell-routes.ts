@@ -231,6 +231,14 @@ export const shellRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/shipments/invoices/invoice-page.tsx').then((module) => module.InvoicePage),
   },
   {
+    name: 'referrals',
+    path: '/referrals',
+    layout: 'vertical',
+    resource: ['Referrals'],
+    words: 'referrals',
+    page: () => import('../../slices/referrals/referrals-page.tsx').then((module) => module.ReferralsPage),
+  },
+  {
     name: 'messages',
     path: '/messages',
     layout: 'vertical',

@@ -81,7 +81,26 @@ const download =
     { kind: 'downloads', type, subject: downloadId, link: '/downloads', to: personIn(userId, entityId) },
   ]
 
+/** To the admins of the entity that referred. */
+const referral =
+  (type: string): Notices[string] =>
+  async (db, { referralId }: { referralId: string }) => {
+    const row = await db
+      .selectFrom('referral')
+      .innerJoin('entity as referred', 'referred.id', 'referral.referredId')
+      .select(['referral.referrerId', 'referred.name'])
+      .where('referral.id', '=', referralId)
+      .executeTakeFirst()
+    if (!row) return []
+    const { name, referrerId } = row
+    return [
+      { kind: 'referrals', type, params: { name }, subject: referralId, link: '/referrals', to: adminsOf(referrerId) },
+    ]
+  }
+
 export const peopleNotices: Notices = {
+  'referral.joined': referral('referral.joined'),
+  'referral.rewarded': referral('referral.rewarded'),
   'collection.publish': reviewed('review.published'),
   'collection.sendBack': reviewed('review.sentBack'),
   'collection.expire': reviewed('review.expired'),
