@@ -2,9 +2,11 @@ import { analyse } from '../server/src/platform/database/analyse.ts'
 import type { Db } from '../server/src/platform/database/db.ts'
 import type { ServerKey } from '../server/src/platform/access/server-key.ts'
 import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
+import { fillAnalytics } from './analytics.ts'
 import { fillCarts } from './carts.ts'
 import { fillCatalog } from './catalog.ts'
 import { fillConnections } from './connections.ts'
+import { fillDownloads } from './downloads.ts'
 import { fillEntities } from './entities.ts'
 import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
@@ -37,6 +39,8 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await settlePayments(tx)
     await fillMessaging(tx)
     await fillReferrals(tx)
+    await fillAnalytics(tx)
+    await fillDownloads(tx)
     await refreshWords(tx)
     return true
   })

@@ -36,6 +36,28 @@ for (const [language, email, collection] of rotate([
         .getByRole('row')
         .nth(at)
 
+    test('adds a product by hand, with colours and sizes', async ({ page, signInAs }) => {
+      await signInAs(email)
+      await openProducts(page)
+      await page.getByRole('button', { name: say('add'), exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(say('fields.name')).fill('Hand-made coat')
+      await dialog.getByLabel(say('fields.styleCode')).fill(`HM-${language}`)
+      await dialog.getByLabel(say('add.colours')).fill('Sage, Navy')
+      await dialog.getByRole('button', { name: 'XS, S, M, L, XL' }).click()
+      await dialog.getByRole('button', { name: say('add.save') }).click()
+      await page.getByRole('button', { name: say('variants.open') }).click()
+      const grid = page.getByRole('dialog').last()
+      await grid.getByRole('button', { name: say('variants.addColour') }).click()
+      await grid.getByLabel(say('variants.colour'), { exact: true }).last().fill('Ecru')
+      await grid.getByRole('checkbox', { name: say('variants.offered', { colour: 'Ecru', size: 'XL' }) }).uncheck()
+      await grid.getByRole('button', { name: ui('saveBar.save') }).click()
+      await expect(grid.getByRole('table', { name: say('parts.skus') })).toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('rowheader', { name: 'Ecru' })).toBeVisible()
+      await expect(page.getByRole('dialog').getByText('Hand-made coat').first()).toBeVisible()
+    })
+
     test('types into the table, and finds it after a reload', async ({ page, signInAs, expectNoAxeFindings }) => {
       await signInAs(email)
       await openProducts(page)

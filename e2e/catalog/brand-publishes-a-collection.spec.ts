@@ -14,7 +14,7 @@ for (const [language, email] of [
     const name = `Pre-Fall 27 ${language}`
     const cell = (row: number, column: string) => sheet('grid.cell', { row, column: sheet(`columns.${column}`) })
 
-    test('makes a collection, mends its sheet, submits it, and it goes live', async ({
+    test('makes a collection, fixes its sheet, submits it, and it goes live', async ({
       page,
       signInAs,
       browser,
@@ -34,7 +34,7 @@ for (const [language, email] of [
       const rows = [coat(1, 'S'), coat(1, 'M', { wholesalePrice: 'twelve' }), coat(2, 'S', { category: 'Boats' })]
       await page.locator('input[type=file]').setInputFiles(await archiveOf(rows))
       await expect(page.getByText(catalogMessages[language]['imports.withErrors'])).toBeVisible({ timeout: 30_000 })
-      await expect(page.getByRole('heading', { name: sheet('mend.title', { count: 2 }) })).toBeVisible()
+      await expect(page.getByRole('heading', { name: sheet('fix.title', { count: 2 }) })).toBeVisible()
       await expectNoAxeFindings()
 
       const price = page.getByLabel(cell(3, 'wholesalePrice'))
@@ -46,8 +46,8 @@ for (const [language, email] of [
       await page.reload() // what was typed is still there
       await expect(price).toHaveValue('118.50')
       await page.getByLabel(cell(4, 'category')).fill('Outerwear')
-      await page.getByRole('button', { name: sheet('mend.check', { count: 2 }) }).click()
-      await expect(page.getByRole('heading', { name: sheet('mend.allGood') })).toBeVisible()
+      await page.getByRole('button', { name: sheet('fix.check', { count: 2 }) }).click()
+      await expect(page.getByRole('heading', { name: sheet('fix.allGood') })).toBeVisible()
 
       await page.getByRole('button', { name: sheet('take', { count: 3 }) }).click()
       await expect(page.getByText(sheet('done.rows', { count: 3 }))).toBeVisible({ timeout: 30_000 })

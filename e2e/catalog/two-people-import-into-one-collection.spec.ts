@@ -21,17 +21,17 @@ test('a colleague sees the import that is open, and nobody writes over the other
 
   const bad = { currency: 'XAU' }
   await page.locator('input[type=file]').setInputFiles(await archiveOf([coat(1, 'S', bad), coat(2, 'S', bad)]))
-  const title = sheet('mend.title', { count: 2 })
+  const title = sheet('fix.title', { count: 2 })
   await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 })
   await expect(other.getByRole('heading', { name: title })).toBeVisible() // by itself
 
   await other.getByLabel(cell(3, 'currency')).fill('ZZZ')
   await page.getByLabel(cell(2, 'currency')).fill('YYY')
-  await page.getByRole('button', { name: sheet('mend.check', { count: 1 }) }).click()
-  await expect(page.getByText(sheet('mend.left', { count: 1 }))).toBeVisible()
+  await page.getByRole('button', { name: sheet('fix.check', { count: 1 }) }).click()
+  await expect(page.getByText(sheet('fix.left', { count: 1 }))).toBeVisible()
   await expect(other.getByLabel(cell(2, 'currency'))).toHaveValue('YYY') // the colleague's cell came in
   await expect(other.getByLabel(cell(3, 'currency'))).toHaveValue('ZZZ') // beside what is typed here
-  await other.getByRole('button', { name: sheet('mend.check', { count: 1 }) }).click()
+  await other.getByRole('button', { name: sheet('fix.check', { count: 1 }) }).click()
   await expect(page.getByLabel(cell(3, 'currency'))).toHaveValue('ZZZ')
   await other.context().close()
 })

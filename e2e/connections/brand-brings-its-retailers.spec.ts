@@ -26,7 +26,7 @@ for (const [language, brand] of rotate([
     const say = wordsOf(language, 'slices/connections/connections')
     const word = wordsOf(language, 'slices/connections/invitation')
 
-    test('imports a sheet, mends a row, invites, and the retailer signs up already connected', async ({
+    test('imports a sheet, fixes a row, invites, and the retailer signs up already connected', async ({
       page,
       signInAs,
       expectNoAxeFindings,
@@ -44,12 +44,12 @@ for (const [language, brand] of rotate([
       ]
       const file = { name: 'shops.xlsx', mimeType, buffer: await workbookOf(rows) }
       await dialog.locator('input[type="file"]').setInputFiles(file)
-      const grid = dialog.getByRole('table', { name: say('mend.label') })
+      const grid = dialog.getByRole('table', { name: say('fix.label') })
       await expect(grid.getByRole('textbox')).toHaveCount(3)
       await expectNoAxeFindings()
       const cell = (column: string) =>
         grid.getByLabel(
-          say('mend.cell')
+          say('fix.cell')
             .replace('{{column}}', say(`columns.${column}`))
             .replace('{{row}}', '3'),
         )

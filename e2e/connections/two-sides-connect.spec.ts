@@ -124,7 +124,7 @@ test('many retailers are put into a group at once', async ({ page, signInAs }) =
   const boxes = page.getByRole('tabpanel', { name: 'Retailers' }).getByRole('row').getByRole('checkbox')
   await boxes.nth(1).check()
   await boxes.nth(2).check()
-  await page.getByRole('button', { name: 'Put into group' }).click()
+  await page.getByRole('button', { name: 'Add to group' }).click()
   await page.getByRole('menuitem', { name: group }).click()
   await expect(page.getByRole('row', { name: group })).toHaveCount(2)
 })

@@ -69,7 +69,7 @@ test('filters and order stand in the address, and another browser sees the same'
 test('an address with a filter nobody knows offers the way out', async ({ page, signInAs }) => {
   await signInAs('otherretailer@souk.test')
   await page.goto(`/products/${jardin.ongoing}?category=SPACESHIPS`)
-  await expect(page.getByRole('heading', { name: 'These filters are not known here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Unknown filters' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })

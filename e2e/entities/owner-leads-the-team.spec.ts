@@ -105,7 +105,7 @@ test('another role counts at once on the screen that is open', async ({ page, si
   const theirs = await secondBrowser(page)
   await signIn(theirs, 'hana.vidal@nuit-velours.test')
   await theirs.goto('/profile')
-  await expect(theirs.getByText('Only an entity admin of your team can change this.')).toBeVisible()
+  await expect(theirs.getByText('Only an entity admin can edit this.')).toBeVisible()
 
   await row(page, 'Hana Vidal').getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Change role or manager' }).click()
@@ -123,7 +123,7 @@ test('hands over, and the teammate who accepts is entity admin', async ({ page, 
   await signInAs('freya.hansen@blue-selvedge.test')
   await page.goto('/profile?tabIndex=5')
   await row(page, 'Ruth Sousa').getByRole('button').click()
-  await page.getByRole('menuitem', { name: 'Hand over as entity admin' }).click()
+  await page.getByRole('menuitem', { name: 'Transfer entity admin role' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ask by mail' }).click()
   await expect(row(page, 'Ruth Sousa')).toContainText('Asked to take over')
 
@@ -140,7 +140,7 @@ test('hands over, and the teammate who accepts is entity admin', async ({ page, 
   await theirs.goto('/profile')
   await expect(theirs.getByLabel('Company name')).toBeVisible()
   await page.goto('/profile')
-  await expect(page.getByText('Only an entity admin of your team can change this.')).toBeVisible()
+  await expect(page.getByText('Only an entity admin can edit this.')).toBeVisible()
 
   await theirs.goto(path)
   await theirs.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
@@ -156,7 +156,7 @@ test('a sales manager changes only their own representatives, and reads the rest
   await page.getByRole('button', { name: 'Invite a teammate' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio')).toHaveCount(0)
-  await expect(dialog).toContainText('They become a sales representative and work with you.')
+  await expect(dialog).toContainText('They join as a sales representative in your team.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('tab', { name: 'Addresses' }).click()
   await expect(page.getByRole('button', { name: 'Add an address' })).toHaveCount(0)

@@ -29,7 +29,7 @@ for (const language of rotate(['en', 'ar'])) {
       const bell = brand.getByRole('button', { name: /Notifications/ })
       await expect(bell).toBeVisible()
       await page.locator('a[href^="/brand/"]').filter({ hasText: 'Maison Orla' }).first().click()
-      await page.getByRole('link', { name: connect('message'), exact: true }).click()
+      await page.getByRole('link', { name: connect('write'), exact: true }).click()
       const text = page.getByRole('textbox', { name: say('draft.label') })
       await text.fill(words)
       await page.reload()

@@ -5,6 +5,8 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { coreMessages } from '@souk/contract/core/core.messages.ts'
 import { fileLimits } from '@souk/contract/core/limits.ts'
 import type { Deps } from './platform/deps.ts'
+import { paperWords } from './platform/documents/paper-words.ts'
+import { exportWords } from './platform/exports/export-words.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { compressAnswers } from './platform/http/compress.ts'
@@ -23,7 +25,13 @@ import { slices } from './slices.ts'
 import { takeWebhooks } from './slices/payments/payments.routes.ts'
 
 /** Every sentence the server may answer with. */
-export const messages = messagesOf([coreMessages, sheetsMessages, ...slices.flatMap((slice) => slice.messages)])
+export const messages = messagesOf([
+  coreMessages,
+  sheetsMessages,
+  paperWords,
+  exportWords,
+  ...slices.flatMap((slice) => slice.messages),
+])
 
 /** The bare server: its log exists before anything that may have something to say. */
 export function newServer(log: string | null, trustProxy: string[] = ['loopback']): FastifyInstance {

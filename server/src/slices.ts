@@ -1,7 +1,9 @@
+import { analyticsSlice } from './slices/analytics/slice.ts'
 import { cartsSlice } from './slices/carts/slice.ts'
 import { catalogSlice } from './slices/catalog/slice.ts'
 import { connectionsSlice } from './slices/connections/slice.ts'
 import { discoverySlice } from './slices/discovery/slice.ts'
+import { downloadsSlice } from './slices/downloads/slice.ts'
 import { entitiesSlice } from './slices/entities/slice.ts'
 import { followsSlice } from './slices/follows/slice.ts'
 import { identitySlice } from './slices/identity/slice.ts'
@@ -31,9 +33,14 @@ export const slices = [
   shipmentsSlice,
   referralsSlice,
   messagingSlice,
+  downloadsSlice,
+  analyticsSlice,
 ]
 
 /** Every call by its group, as tests and documentation walk through them. */
 export const contracts = Object.fromEntries(
   slices.flatMap(({ groups }) => Object.entries(groups).map(([name, { contract }]) => [name, contract])),
 )
+
+/** Every kind of file, wherever it comes from: the downloads make them all. */
+export const exportKinds = slices.flatMap(({ exports }) => exports)

@@ -14,6 +14,7 @@ import { findLink } from './slices/identity/door.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { exportKinds } from './slices.ts'
 import { subscribersOf } from './subscribers.ts'
 
 export type Running = { url: string; stop: () => Promise<void> }
@@ -35,7 +36,7 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
     tell(ran.length > 0 ? `Database brought up to date (${ran.length} migrations)` : 'Database is up to date')
 
     const app = newServer(config.log, config.trustProxy)
-    const platform = await openPlatform(config, databaseUrl, messages, app.log, findLink)
+    const platform = await openPlatform(config, databaseUrl, messages, app.log, findLink, exportKinds)
     stops.push(platform.close)
     if (config.isDemo) await fillDemo(platform.deps, tell)
     await startWork(platform, stops)

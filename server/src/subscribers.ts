@@ -1,6 +1,7 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Subscribers } from './platform/events/dispatcher.ts'
+import { rollUpSales } from './slices/analytics/door.ts'
 import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/catalog/door.ts'
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
@@ -27,6 +28,10 @@ export function subscribersOf(deps: Deps): Subscribers {
 
 function reactionsOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
   const mailBoth = ({ eventId }: OfOrder) => enqueue(db, mailOrderQueue, { eventId }, { id: eventId })
+  // The changes were noted by the transaction itself; the event only says that it is time.
+  const figures = async () => {
+    await rollUpSales(db)
+  }
   return {
     'user.signedIn': {
       usage: ({ actor }: { actor: Actor }) =>
@@ -47,9 +52,11 @@ function reactionsOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
         await markFirst(db, retailerId, 'firstOrderAt')
       },
       mail: mailBoth,
+      figures,
     },
     'order.moved': {
       mail: mailBoth,
+      figures,
       // The first confirmation may come by an answer or by silence; the deposit looks at the order itself.
       deposit: async ({ orderId, kind }: OfOrder) => {
         if (kind !== 'proposed') await issueDeposit(db, orderId)
@@ -60,6 +67,7 @@ function reactionsOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
     },
     'shipment.moved': {
       mail: ({ eventId }: { eventId: string }) => enqueue(db, mailShipmentQueue, { eventId }, { id: eventId }),
+      figures,
     },
     'payments.received': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
     'payments.settled': {

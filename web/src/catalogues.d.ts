@@ -3,6 +3,7 @@ declare interface Catalogues {
   shipments: typeof import('./slices/shipments/shipments.en.json')
   invoices: typeof import('./slices/shipments/invoices.en.json')
   messages: Record<ContractMessage, string>
+  analytics: typeof import('./slices/analytics/analytics.en.json')
   account: typeof import('./slices/entities/account.en.json')
   admin: typeof import('./slices/entities/admin.en.json')
   books: typeof import('./slices/catalog/books.en.json')
@@ -16,6 +17,7 @@ declare interface Catalogues {
   dashboard: typeof import('./slices/dashboard/dashboard.en.json')
   deadlines: typeof import('./slices/catalog/deadlines.en.json')
   'dev-ui': typeof import('./app/dev-ui/dev-ui.en.json')
+  downloads: typeof import('./slices/downloads/downloads.en.json')
   discovery: typeof import('./slices/discovery/discovery.en.json')
   'edit-conflict': typeof import('./ui/forms/edit-conflict.en.json')
   follows: typeof import('./slices/follows/follows.en.json')
@@ -48,11 +50,13 @@ declare interface Catalogues {
 
 /** The messages that the server and the web share. */
 declare type ContractMessage =
+  | keyof (typeof import('@souk/contract/analytics/analytics.messages.ts').analyticsMessages)['en']
   | keyof (typeof import('@souk/contract/carts/carts.messages.ts').cartsMessages)['en']
   | keyof (typeof import('@souk/contract/catalog/catalog.messages.ts').catalogMessages)['en']
   | keyof (typeof import('@souk/contract/catalog/import-guide.messages.ts').importGuideMessages)['en']
   | keyof (typeof import('@souk/contract/connections/connections.messages.ts').connectionsMessages)['en']
   | keyof (typeof import('@souk/contract/core/core.messages.ts').coreMessages)['en']
+  | keyof (typeof import('@souk/contract/downloads/downloads.messages.ts').downloadsMessages)['en']
   | keyof (typeof import('@souk/contract/discovery/discovery.messages.ts').discoveryMessages)['en']
   | keyof (typeof import('@souk/contract/entities/entities.messages.ts').entitiesMessages)['en']
   | keyof (typeof import('@souk/contract/follows/follows.messages.ts').followsMessages)['en']

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Amount, AmountIn } from '../core/amounts.ts'
+import { Amount, PriceIn } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { catalogWriters } from './collections.contract.ts'
@@ -48,8 +48,8 @@ export const bookProducts = {
     params: byLine,
     body: z.strictObject({
       currency: KnownCurrency,
-      wholesalePrice: z.nullable(AmountIn),
-      retailPrice: z.nullable(AmountIn),
+      wholesalePrice: PriceIn,
+      retailPrice: PriceIn,
     }),
     reply: PricedLine,
   }),

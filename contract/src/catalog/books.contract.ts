@@ -96,7 +96,8 @@ function bookCalls<P extends 'price-books' | 'segmentation-books'>(kind: P) {
       reply: BookImported,
       limit,
     }),
-    master: endpoint({ method: 'GET', path: `/api/v2/catalog/${kind}/master`, ...reads, reply: z.nullable(Book) }),
+    /** The master book of all collections, or an empty list. */
+    master: endpoint({ method: 'GET', path: `/api/v2/catalog/${kind}/master`, ...reads, reply: z.array(Book) }),
     exportMaster: endpoint({
       method: 'GET',
       path: `/api/v2/catalog/${kind}/master/export`,

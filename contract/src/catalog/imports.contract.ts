@@ -4,12 +4,12 @@ import { page, Paging } from '../core/paging.ts'
 import { byCollection, catalogReaders, catalogWriters } from './collections.contract.ts'
 
 export const ImportStatus = z.enum(['READING', 'READY', 'APPLYING', 'DONE', 'FAILED', 'CANCELLED'])
-/** One thing wrong in one cell; `mend` says what to write instead. */
+/** One thing wrong in one cell; `fix` says what to write instead. */
 export const CellProblem = z.object({
   column: z.nullable(z.string()), // null: the row as a whole
   value: z.string(),
   problem: z.string(),
-  mend: z.string(),
+  fix: z.string(),
 })
 export type CellProblem = z.infer<typeof CellProblem>
 export const ImportRow = z.object({
@@ -82,7 +82,7 @@ export const imports = {
     reply: page({ rows: z.array(ImportRow) }),
   }),
   /** Corrected cells; each row is checked again. */
-  mend: endpoint({
+  fix: endpoint({
     method: 'PATCH',
     path: '/api/v2/catalog/imports/:importId/rows',
     ...catalogWriters,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Amount, AmountIn, Currency } from '../core/amounts.ts'
+import { Amount, PriceIn, Currency } from '../core/amounts.ts'
 import { max, nameOf, required } from '../core/rules.ts'
 import { categories, departments, genders } from '../reference/taxonomy.ts'
 import { Day } from './collection-shapes.ts'
@@ -71,6 +71,45 @@ export const Product = z.extend(ProductRow, {
 })
 export type Product = z.infer<typeof Product>
 
+export const variantLimits = { colours: 60, sizes: 40, skus: 500 } as const
+
+/** All colours and sizes of a product, in their order; a size with `skuId` is one that exists. */
+export const VariantsIn = z
+  .array(
+    z.strictObject({
+      colour: nameOf(60),
+      sizes: z
+        .array(
+          z.strictObject({
+            skuId: z.optional(z.uuid()),
+            size: nameOf(30),
+            sku: z.optional(max(80)), // made of style, colour and size where none is given
+          }),
+        )
+        .check(z.minLength(1, 'catalog.noSize'), z.maxLength(variantLimits.sizes, 'catalog.tooManySizes')),
+    }),
+  )
+  .check(
+    z.minLength(1, 'catalog.noColour'),
+    z.maxLength(variantLimits.colours, 'catalog.tooManySizes'),
+    z.refine(
+      (variants) => variants.reduce((sum, { sizes }) => sum + sizes.length, 0) <= variantLimits.skus,
+      'catalog.tooManySizes',
+    ),
+  )
+export type VariantsIn = z.infer<typeof VariantsIn>
+
+/** A product made by hand; everything else is added to it afterwards. */
+export const NewProduct = z.strictObject({
+  collectionId: z.uuid(),
+  name: nameOf(160),
+  styleCode: required.check(z.maxLength(60, 'rules.max')),
+  wholesalePrice: z.optional(PriceIn), // in the collection's main currency
+  retailPrice: z.optional(PriceIn),
+  variants: VariantsIn,
+})
+export type NewProduct = z.infer<typeof NewProduct>
+
 const Picture = required.check(z.maxLength(500))
 
 /** Only what changed is sent. */
@@ -80,11 +119,9 @@ export const ProductChange = z.partial(
     description: max(4_000),
     styleCode: required.check(z.maxLength(60, 'rules.max')),
     images: z.array(Picture).check(z.maxLength(5, 'catalog.tooManyPictures')),
-    wholesalePrice: z.nullable(AmountIn), // in the collection's main currency
-    retailPrice: z.nullable(AmountIn),
-    prices: z.array(
-      z.strictObject({ currency: Currency, wholesalePrice: z.nullable(AmountIn), retailPrice: z.nullable(AmountIn) }),
-    ),
+    wholesalePrice: PriceIn, // in the collection's main currency
+    retailPrice: PriceIn,
+    prices: z.array(z.strictObject({ currency: Currency, wholesalePrice: PriceIn, retailPrice: PriceIn })),
     department: z.nullable(Department),
     category: z.nullable(Category),
     subCategory: z.nullable(SubCategory),

@@ -4,7 +4,7 @@ import { page, Paging } from '../core/paging.ts'
 import { Uploaded } from '../reference/reference.contract.ts'
 import { catalogWriters } from './collections.contract.ts'
 import { productFilters, ProductSort } from './product-filters.ts'
-import { Product, ProductChange, ProductRow } from './product-shapes.ts'
+import { NewProduct, Product, ProductChange, ProductRow, VariantsIn } from './product-shapes.ts'
 
 const byProduct = z.strictObject({ productId: z.uuid() })
 const productIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(500, 'catalog.tooManyAtOnce'))
@@ -36,6 +36,25 @@ export const products = {
     allow: ['read', 'Auth'],
     params: byProduct,
     reply: Product,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v2/catalog/products',
+    ...catalogWriters,
+    body: NewProduct,
+    reply: Product,
+    status: 201,
+    successMessage: 'catalog.productAdded',
+  }),
+  /** All colours and sizes: new ones are added, those not named are removed unless they were ordered. */
+  setVariants: endpoint({
+    method: 'PUT',
+    path: '/api/v2/catalog/products/:productId/variants',
+    ...catalogWriters,
+    params: byProduct,
+    body: z.strictObject({ variants: VariantsIn, version: z.optional(z.int()) }),
+    reply: Product,
+    successMessage: 'catalog.saved',
   }),
   change: endpoint({
     method: 'PATCH',

@@ -54,12 +54,12 @@ export const DirectIn = z.strictObject({
 })
 export type DirectIn = z.output<typeof DirectIn>
 
-/** One thing wrong in one cell; `mend` says what to write instead. */
+/** One thing wrong in one cell; `fix` says what to write instead. */
 export const DirectProblem = z.object({
   column: z.nullable(z.string()), // null: the row as a whole
   value: z.string(),
   problem: z.string(),
-  mend: z.string(),
+  fix: z.string(),
 })
 export type DirectProblem = z.infer<typeof DirectProblem>
 export const DirectSheetRow = z.object({
@@ -82,7 +82,7 @@ const Rows = z.strictObject({
     .array(z.strictObject({ row: z.int(), cells: z.partialRecord(z.enum(directColumns), Cell) }))
     .check(z.minLength(1), z.maxLength(directLimits.rows, 'connections.tooManyRows')),
 })
-export type MendedRows = z.output<typeof Rows>
+export type FixedRows = z.output<typeof Rows>
 
 /** Some of the address book, or one who is added at the same time. */
 export const DirectInvite = z.union([

@@ -7,6 +7,14 @@ export const AmountIn = z.pipe(
   z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
   z.string().check(z.regex(/^(0|[1-9]\d{0,14})(\.\d{1,3})?$/, 'rules.price')),
 )
+/** A price that may be missing: blank is valid and means none. */
+export const PriceIn = z.pipe(
+  z.pipe(
+    z.nullable(z.union([z.string(), z.number()])),
+    z.transform((price) => (price === '' ? null : price)),
+  ),
+  z.nullable(AmountIn),
+)
 
 /** Amounts in currencies other than the main one, by currency. */
 export const AmountsByCurrency = z.record(Currency, Amount)

@@ -184,5 +184,6 @@ export const OwnEntity = z.extend(PublicEntity, {
   onboardCompletedAt: z.nullable(z.iso.datetime()),
   addresses: z.array(Address),
   stores: z.array(Store),
+  retailers: z.array(z.object({ id: z.uuid(), name: z.string() })), // a brand's connections that the reader looks after, 100 at most
 })
 export type OwnEntity = z.infer<typeof OwnEntity>

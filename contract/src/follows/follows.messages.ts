@@ -6,9 +6,9 @@ const en = {
   'follows.range': 'Ask for a year at most, from an earlier day to a later one.',
   'follows.opensPast': 'Choose today or a later day.',
   'follows.alreadyLive': 'This collection is live already. Only a collection that is not live yet can be announced.',
-  'follows.archived': 'This collection is archived. Bring it back before you announce it.',
+  'follows.archived': 'This collection is archived. Restore it before announcing.',
   'follows.ownBrand': 'This is your own brand.',
-  'follows.deadLink': 'This link is not complete. Open it once more from the mail.',
+  'follows.deadLink': 'This link is incomplete. Open it again from the email.',
 }
 const ar: Record<keyof typeof en, string> = {
   'follows.announced': 'تم الإعلان عن موعد الافتتاح.',

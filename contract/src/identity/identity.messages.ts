@@ -12,7 +12,7 @@ const en = {
   'identity.codeSent': 'A code is on its way to your mail.',
   'identity.passwordChanged': 'Your password is changed. You are signed out everywhere else.',
   'identity.sessionEnded': 'That device is signed out.',
-  'identity.lastMailReader': 'You are the only admin who gets these mails. Ask another admin to turn them on first.',
+  'identity.lastMailReader': 'You are the only admin who gets these emails. Ask another admin to turn them on first.',
   'identity.quietHoursEmpty': 'Choose two different hours.',
   'identity.noSuchTimeZone': 'This time zone is not known. Choose another one.',
 }

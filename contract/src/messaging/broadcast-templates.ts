@@ -27,7 +27,11 @@ const texts = {
     ],
   },
   restock: {
-    en: ['Back in stock', 'What sold out first is back in our warehouse and ships at once.', 'Quantities are limited.'],
+    en: [
+      'Back in stock',
+      'What sold out first is back in our warehouse and ships immediately.',
+      'Quantities are limited.',
+    ],
     ar: ['عادت إلى المخزون', 'عادت إلى مستودعنا القطع التي نفدت أولًا، وتُشحن فورًا.', 'الكميات محدودة.'],
   },
   thankYou: {

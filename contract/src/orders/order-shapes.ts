@@ -105,7 +105,7 @@ export const OrderRights = z.object({
   cancel: z.boolean(), // at once, or by asking
   cancelAsks: z.boolean(), // it would be a request
   answerCancel: z.boolean(), // a request waits: cancel says yes, refuse says no
-  mend: z.boolean(), // notes, purchase order number and addresses
+  update: z.boolean(), // notes, purchase order number and addresses
   reorder: z.boolean(),
   pack: z.boolean(), // something agreed is in no shipment yet
 })

@@ -54,7 +54,7 @@ export const orders = {
     reply: page({ orders: z.array(OrderRow) }),
   }),
   read: endpoint({ method: 'GET', path: '/api/v2/orders/:id', ...traders, params: byId, reply: Order }),
-  mend: endpoint({
+  update: endpoint({
     method: 'PATCH',
     path: '/api/v2/orders/:id',
     ...traders,

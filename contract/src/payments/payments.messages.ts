@@ -1,8 +1,8 @@
 const en = {
   'payments.saved': 'The card is saved.',
   'payments.removed': 'The card is removed.',
-  'payments.badMonth': 'Give the month as a number from 1 to 12.',
-  'payments.badYear': 'Give the year with four digits.',
+  'payments.badMonth': 'Enter the month as a number from 1 to 12.',
+  'payments.badYear': 'Enter the year with four digits.',
   'payments.expired': 'This card has expired. Use another one.',
   'payments.badCvc': 'The security code has three or four digits.',
   'payments.onlyTestCards': 'Only the test cards listed here work: no real card is charged.',

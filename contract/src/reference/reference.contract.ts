@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Band } from '../core/bands.ts'
 import { Country } from '../core/countries.ts'
 import { Role } from '../core/role.ts'
-import { BrowserReport, UsageEvent } from './reports.ts'
+import { BrowserReport } from './reports.ts'
 import { FileUse, NewUserFileUse } from './uploads.ts'
 
 /** What every screen may need, the same for everybody: cached by the browser. */
@@ -92,14 +92,5 @@ export const reference = {
     reply: z.null(),
     status: 202,
     limit: { tries: 60, seconds: 60, per: 'address' },
-  }),
-  recordUsage: endpoint({
-    method: 'POST',
-    path: '/api/common/usage-events',
-    allow: ['read', 'Profile'],
-    body: UsageEvent,
-    reply: z.null(),
-    status: 202,
-    limit: { tries: 240, seconds: 60, per: 'user' },
   }),
 }

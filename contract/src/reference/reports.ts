@@ -11,13 +11,3 @@ export const BrowserReport = z.strictObject({
   requestId: z.optional(z.string().check(z.maxLength(100))),
 })
 export type BrowserReport = z.input<typeof BrowserReport>
-
-/** Something a person did that we want to count: never what they typed. */
-export const UsageEvent = z.strictObject({
-  name: z.string().check(z.regex(/^[a-z]+(\.[a-z_]+)+$/, 'invalid.invalid_format')),
-  properties: z._default(
-    z.record(z.string().check(z.maxLength(60)), z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])),
-    {},
-  ),
-})
-export type UsageEvent = z.input<typeof UsageEvent>

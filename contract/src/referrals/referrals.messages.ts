@@ -3,7 +3,7 @@ const en = {
   'referrals.sent': 'The invitations are on their way.',
   'referrals.saved': 'Saved.',
   'referrals.noEmail': 'Enter at least one email address.',
-  'referrals.tooMany': 'Invite up to 10 companies at once.',
+  'referrals.tooMany': 'Invite up to 10 companies at a time.',
   'referrals.tooManyToday': 'You can invite up to 20 companies a day. Try again tomorrow.',
 }
 const ar: Record<keyof typeof en, string> = {

@@ -2,10 +2,10 @@ import type { ArabicOf } from '../core/messages.ts'
 
 const en = {
   'wallet.notEnough': 'There is not enough money for this.',
-  'wallet.notOpen': 'Less is open than that. Look at the invoice again.',
+  'wallet.notOpen': 'The open amount is lower. Check the invoice.',
   'wallet.creditedTooMuch': 'A credit note cannot be more than what is left of its invoice.',
   'wallet.noCredit': 'This is more than the credit that is left. Choose another way to pay.',
-  'wallet.tooManyDecimals': '{{currency}} has fewer decimals. Give the amount without them.',
+  'wallet.tooManyDecimals': '{{currency}} has fewer decimals. Enter the amount without them.',
   'wallet.notPayable': 'This cannot be paid here.',
   'wallet.nothingToSpend': 'No rewards can be spent on this invoice.',
   'wallet.notYet': 'The day of the transfer cannot be in the future.',
@@ -14,7 +14,7 @@ const en = {
   'wallet.recorded': 'The transfer is recorded.',
   'wallet.paidBack': 'The credit is recorded as paid back.',
   'wallet.alreadyRecorded': 'This transfer has been recorded or withdrawn already.',
-  'wallet.applied': 'Your application is sent. We answer within a few days.',
+  'wallet.applied': 'Application sent. We respond within a few days.',
   'wallet.decided': 'The decision is saved, and the retailer knows.',
   'wallet.alreadyDecided': 'This has been decided already.',
   'wallet.needsDocument': 'Add at least one of your documents that was not rejected.',
@@ -24,10 +24,10 @@ const en = {
   'wallet.ruleChanged': 'The new version of the rule is saved.',
   'wallet.ruleForward': 'A rule can only change from now on or later.',
   'wallet.ruleTooHigh': 'This value is outside of what the rule allows.',
-  'wallet.disputeSent': 'Your dispute is sent. We look at it and answer here.',
-  'wallet.disputeOpen': 'A dispute of this order is waiting for an answer.',
-  'wallet.disputeDecided': 'The answer is sent.',
-  'wallet.correctionTooHigh': 'No more commission can be given back than was taken.',
+  'wallet.disputeSent': 'Dispute sent. We’ll respond here.',
+  'wallet.disputeOpen': 'A dispute for this order is already open.',
+  'wallet.disputeDecided': 'Response sent.',
+  'wallet.correctionTooHigh': 'You cannot give back more commission than was taken.',
   'wallet.payoutDecided': 'The payout is updated.',
 }
 const ar: ArabicOf<keyof typeof en> = {

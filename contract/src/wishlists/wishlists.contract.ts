@@ -191,7 +191,7 @@ export const wishlists = {
   followUp: endpoint({
     method: 'POST',
     path: `${one}/email-follow-up`,
-    allow: ['manage', 'Brand'],
+    ...traders,
     personal: true,
     params: byId,
     body: FollowUp,

@@ -40,6 +40,23 @@ export interface Address {
   region: Generated<string>;
 }
 
+export interface AnalyticsView {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  entityId: string;
+  id: Generated<string>;
+  name: string;
+  page: string;
+  search: string;
+}
+
+export interface AnalyticsViewMail {
+  associationId: string;
+  lastWeek: string | null;
+  userId: string;
+  viewId: string;
+}
+
 export interface Announcement {
   brandId: string;
   collectionId: string;
@@ -447,6 +464,30 @@ export interface Document {
   reviewedAt: Timestamp | null;
   reviewedBy: string | null;
   status: Generated<string>;
+}
+
+export interface Download {
+  bytes: bigint | null;
+  createdAt: Generated<Timestamp>;
+  done: Generated<number>;
+  entityId: string;
+  expiresAt: Generated<Timestamp>;
+  file: string | null;
+  finishedAt: Timestamp | null;
+  format: string;
+  id: Generated<string>;
+  input: Json;
+  language: string;
+  lease: string | null;
+  leasedUntil: Timestamp | null;
+  look: Json;
+  problem: string | null;
+  status: Generated<string>;
+  title: string;
+  total: Generated<number>;
+  tries: Generated<number>;
+  type: string;
+  userId: string;
 }
 
 export interface Entity {
@@ -979,6 +1020,18 @@ export interface ProviderEvent {
   type: string;
 }
 
+export interface PurchaseBudget {
+  amount: bigint;
+  category: string | null;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  firstDay: string;
+  id: Generated<string>;
+  lastDay: string;
+  name: string;
+  retailerId: string;
+}
+
 export interface RateLimit {
   key: string;
   resetsAt: Timestamp;
@@ -1110,6 +1163,52 @@ export interface RewardLot {
   takenBack: Generated<bigint>;
 }
 
+export interface SalesChange {
+  at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  orderId: string;
+}
+
+export interface SalesFact {
+  amount: bigint;
+  brandId: string;
+  buyerDay: string;
+  colour: string;
+  country: string;
+  currency: string;
+  day: string;
+  deliversOn: string | null;
+  measure: string;
+  orderId: string;
+  productId: string;
+  retailerId: string;
+  size: string;
+  units: number;
+}
+
+export interface SalesFigure {
+  amount: bigint;
+  bookedDay: string | null;
+  brandId: string;
+  confirmedDay: string | null;
+  country: string;
+  currency: string;
+  endedDay: string | null;
+  firstAmount: bigint;
+  invoicedDiscount: bigint;
+  invoicedGross: bigint;
+  leftAmount: bigint;
+  leftUnits: number;
+  lines: number;
+  orderId: string;
+  placedDay: string;
+  reason: string | null;
+  retailerId: string;
+  revisions: number;
+  status: string;
+  units: number;
+}
+
 export interface SalesOrder {
   agreedRevision: number | null;
   brandId: string;
@@ -1150,6 +1249,40 @@ export interface SalesOrder {
   writtenBy: string;
 }
 
+export interface SalesProductDay {
+  amount: bigint;
+  brandId: string;
+  colour: string;
+  currency: string;
+  day: string;
+  measure: string;
+  productId: string;
+  size: string;
+  units: number;
+}
+
+export interface SalesRetailerDay {
+  amount: bigint;
+  brandId: string;
+  country: string;
+  currency: string;
+  day: string;
+  measure: string;
+  orders: number;
+  retailerId: string;
+  units: number;
+}
+
+export interface SalesTarget {
+  amount: bigint;
+  brandId: string;
+  currency: string;
+  month: string;
+  salesRepId: string;
+  setBy: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface SavedCard {
   brand: string;
   createdAt: Generated<Timestamp>;
@@ -1163,6 +1296,22 @@ export interface SavedCard {
   provider: string;
   status: string;
   token: string;
+}
+
+export interface SearchDay {
+  day: string;
+  empty: number;
+  entityId: string;
+  searches: number;
+  words: string;
+}
+
+export interface SearchLeadDay {
+  brandId: string;
+  day: string;
+  entityId: string;
+  events: number;
+  words: string;
 }
 
 export interface SearchWord {
@@ -1312,15 +1461,35 @@ export interface TestProviderCharge {
   status: string;
 }
 
+export interface UsageChange {
+  at: Generated<Timestamp>;
+  brandId: string | null;
+  day: string;
+  id: Generated<bigint>;
+}
+
+export interface UsageDay {
+  brandId: string;
+  day: string;
+  entityId: string;
+  events: number;
+  name: string;
+  subjectId: string;
+}
+
 export interface UsageEvent {
   at: Generated<Timestamp>;
+  brandId: string | null;
   entityId: string | null;
+  found: number | null;
   id: Generated<string>;
   isAdmin: Generated<boolean>;
   name: string;
   properties: Generated<Json>;
+  subjectId: string | null;
   traceId: string | null;
   userId: string;
+  words: string | null;
 }
 
 export interface UserAccount {
@@ -1422,6 +1591,8 @@ export interface WishlistShare {
 
 export interface DB {
   address: Address;
+  analyticsView: AnalyticsView;
+  analyticsViewMail: AnalyticsViewMail;
   announcement: Announcement;
   association: Association;
   audit: Audit;
@@ -1456,6 +1627,7 @@ export interface DB {
   directMailCount: DirectMailCount;
   directRetailer: DirectRetailer;
   document: Document;
+  download: Download;
   entity: Entity;
   firstOrder: FirstOrder;
   flag: Flag;
@@ -1504,6 +1676,7 @@ export interface DB {
   product: Product;
   productPrice: ProductPrice;
   providerEvent: ProviderEvent;
+  purchaseBudget: PurchaseBudget;
   rateLimit: RateLimit;
   receivable: Receivable;
   receivableOrder: ReceivableOrder;
@@ -1515,8 +1688,16 @@ export interface DB {
   relationEvent: RelationEvent;
   retailerGroup: RetailerGroup;
   rewardLot: RewardLot;
+  salesChange: SalesChange;
+  salesFact: SalesFact;
+  salesFigure: SalesFigure;
   salesOrder: SalesOrder;
+  salesProductDay: SalesProductDay;
+  salesRetailerDay: SalesRetailerDay;
+  salesTarget: SalesTarget;
   savedCard: SavedCard;
+  searchDay: SearchDay;
+  searchLeadDay: SearchLeadDay;
   searchWord: SearchWord;
   serverKey: ServerKey;
   session: Session;
@@ -1530,6 +1711,8 @@ export interface DB {
   storedFile: StoredFile;
   taxRate: TaxRate;
   testProviderCharge: TestProviderCharge;
+  usageChange: UsageChange;
+  usageDay: UsageDay;
   usageEvent: UsageEvent;
   userAccount: UserAccount;
   walletTransaction: WalletTransaction;

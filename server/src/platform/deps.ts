@@ -6,6 +6,7 @@ import type { Db } from './database/db.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Flags } from './flags.ts'
 import type { Enqueue } from './events/jobs.ts'
+import type { AnyExportKind } from './exports/export-kind.ts'
 import type { LiveEvents } from './events/live-events.ts'
 import type { SendMail } from './mail/mailer.ts'
 import type { Say } from './messages.ts'
@@ -36,5 +37,6 @@ export type Deps = {
   sendMail: SendMail
   enqueue: Enqueue
   recordUsage: RecordUsage
+  exports: readonly AnyExportKind[] // every kind of file that a slice offers
   log: FastifyBaseLogger
 }

@@ -9,6 +9,7 @@ import { folderStore } from './files/folder-store.ts'
 import { s3Store } from './files/s3-store.ts'
 import { openFlags } from './flags.ts'
 import { Jobs } from './events/jobs.ts'
+import type { AnyExportKind } from './exports/export-kind.ts'
 import { Listener } from './events/listener.ts'
 import { LiveEvents } from './events/live-events.ts'
 import { mailSender } from './mail/mailer.ts'
@@ -27,6 +28,7 @@ export async function openPlatform(
   { say }: Messages,
   log: FastifyBaseLogger,
   findLink: FindLink,
+  exports: readonly AnyExportKind[] = [],
 ): Promise<Platform> {
   const pulse = databasePulse(url)
   const db: Db = openDb(url, config.poolSize, { pulse })
@@ -51,6 +53,7 @@ export async function openPlatform(
     log,
     findLink,
     pulse,
+    exports,
     key: serverKey(secret),
     files: storeOf(config),
     sendMail: mailSender(say, enqueue),

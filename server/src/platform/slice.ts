@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import type { Deps } from './deps.ts'
 import type { AnyJob } from './events/jobs.ts'
+import type { AnyExportKind } from './exports/export-kind.ts'
 import { type Handlers, mount } from './http/mount.ts'
 import type { Catalogue } from './messages.ts'
 
@@ -11,12 +12,13 @@ type Group = {
   mount: (app: FastifyInstance, deps: Deps) => Promise<void>
 }
 
-/** One slice as the server sees it: its calls, its messages and its background jobs. */
+/** One slice as the server sees it: its calls, its messages, its background jobs and the files it can make. */
 export type Slice = {
   name: string
   groups: Readonly<Record<string, Group>>
   messages: readonly Catalogue[]
   jobs: (deps: Deps) => AnyJob[]
+  exports: readonly AnyExportKind[]
 }
 
 /** A contract with its handlers. `prepare` adds what only these calls need, such as another body parser. */
@@ -37,6 +39,11 @@ export function calls<C extends Calls>(
   }
 }
 
-type Definition = Pick<Slice, 'name' | 'groups'> & Partial<Pick<Slice, 'messages' | 'jobs'>>
+type Definition = Pick<Slice, 'name' | 'groups'> & Partial<Pick<Slice, 'messages' | 'jobs' | 'exports'>>
 
-export const slice = ({ messages = [], jobs = () => [], ...rest }: Definition): Slice => ({ ...rest, messages, jobs })
+export const slice = ({ messages = [], jobs = () => [], exports = [], ...rest }: Definition): Slice => ({
+  ...rest,
+  messages,
+  jobs,
+  exports,
+})

@@ -184,11 +184,34 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     })
     .returning('id')
     .execute()
+  const plan = { ...sum, retailerId: shop!.id, name: 'Spring', firstDay: '2030-01-01', lastDay: '2030-06-30' }
+  const [budget] = await db.insertInto('purchaseBudget').values(plan).returning('id').execute()
+  const shared = { entityId, page: 'sales', name: 'Monday', search: '' }
+  const [view] = await db.insertInto('analyticsView').values(shared).returning('id').execute()
+  const [download] = await db
+    .insertInto('download')
+    .values({
+      entityId,
+      userId: owner.userId,
+      type: 'orderExport',
+      format: 'csv',
+      title: 'Orders',
+      input: '{}',
+      look: '{}',
+      language: 'en',
+      status: 'error',
+      problem: 'downloads.problem.failed',
+    })
+    .returning('id')
+    .execute()
   const things = [
     conversation,
     message,
     broadcast,
     notification,
+    download,
+    budget,
+    view,
     shipment,
     line,
     claim,
@@ -216,12 +239,16 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     announcement,
   ].map((row) => row!.id)
   const bodies: Record<string, unknown> = {
+    'sales.setTarget': { currency: 'EUR', month: '2030-01', amount: '1' },
+    'purchases.changeBudget': { name: 'Mine now', currency: 'EUR', amount: '1', from: '2030-01-01', to: '2030-01-02' },
+    'analyticsViews.change': { name: 'Mine now' },
     'entities.change': { about: 'Mine now' },
     'entities.changeAddress': address,
     'team.change': { role: 'salesRepresentative' },
     'collections.change': { collectionName: 'Mine now' },
     'collections.duplicate': { collectionName: 'Mine', season: '' },
     'products.change': { name: 'Mine now' },
+    'products.setVariants': { variants: [{ colour: 'Sage', sizes: [{ size: 'S' }] }] },
     'priceBooks.create': { name: 'Mine' },
     'priceBooks.change': { name: 'Mine now' },
     'segmentationBooks.create': { name: 'Mine' },
@@ -229,7 +256,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'bookProducts.setPrice': { currency: 'EUR', wholesalePrice: '1', retailPrice: null },
     'bookProducts.setListed': { isListed: true },
     'currencyBooks.update': { currencies: ['EUR'] },
-    'imports.mend': { version: 1, rows: [{ row: 2, cells: {} }] },
+    'imports.fix': { version: 1, rows: [{ row: 2, cells: {} }] },
     'imports.leaveOut': { version: 1, rows: [2] },
     'imports.apply': { version: 1 },
     'partnerBooks.assign': { collectionId: collection!.id, kind: 'PRICE', bookId: book!.id },
@@ -257,7 +284,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'orders.confirm': { version: 1 },
     'orders.reject': { version: 1, reason: 'LEAD_TIME' },
     'orders.propose': { version: 1, lines: [{ lineId: product!.id, quantity: 1 }] },
-    'orders.mend': { version: 1, notes: 'Not mine' },
+    'orders.fix': { version: 1, notes: 'Not mine' },
     'orderLines.addProducts': { version: 1, products: [{ productId: product!.id, quantity: 1 }] },
     'orderLines.setStatus': { version: 1, lines: [{ lineId: product!.id, status: 'AVAILABLE' }] },
     'orderViews.collection': {},

@@ -13,6 +13,7 @@ import { dispatchBatch, jobsOf } from '../platform/events/dispatcher.ts'
 import { findLink } from '../slices/identity/door.ts'
 import { openPlatform } from '../platform/platform.ts'
 import { openSession } from '../platform/access/sessions.ts'
+import { exportKinds } from '../slices.ts'
 import { subscribersOf } from '../subscribers.ts'
 import { newDatabase } from './database.ts'
 
@@ -37,7 +38,7 @@ export async function newWorld(
   const folder = await mkdtemp(join(tmpdir(), 'souk-world-'))
   const config = { ...readConfig({ SOUK_DATA: folder, SOUK_ROLE: 'web' }), isDemo: true, poolSize: 20, ...settings }
   const app = newServer(null, config.trustProxy)
-  const platform = await openPlatform(config, url, messages, app.log, findLink)
+  const platform = await openPlatform(config, url, messages, app.log, findLink, exportKinds)
   const { deps, jobs } = platform
   const { db } = deps
   const subscribers = subscribersOf(deps)

@@ -74,14 +74,14 @@ describe('a link from a mail', () => {
     }
   })
 
-  test('leaves the address first, is read, is used once, and leads where it came', async () => {
+  test('leaves the address first, is read, is used once, and leads home from any path', async () => {
     const replaced = vi.spyOn(history, 'replaceState')
-    open('/dashboard?tab=1&loginLink=secret-1')
+    open('/orders?tab=1&loginLink=secret-1')
     await title(/Orla$/)
     const addresses = replaced.mock.calls.map(([, , address]) => String(address)).filter((one) => one.startsWith('/'))
-    expect(addresses.slice(1, 3)).toEqual(['/dashboard?tab=1', '/link-login'])
+    expect(addresses.slice(1, 3)).toEqual(['/', '/link-login'])
     replaced.mockRestore()
-    expect(here()).toBe('/dashboard?tab=1')
+    expect(here()).toBe('/dashboard')
     const calls = asked.filter(({ what }) => what.includes('/api/v2/users'))
     expect(calls.map(({ what, bearer }) => `${what} ${bearer}`).slice(0, 3)).toEqual([
       'GET /api/v2/users secret-1',
@@ -121,7 +121,7 @@ describe('a link from a mail', () => {
 
   test('that is dead says so, offers another, and leaves an older session alone', async () => {
     answers['GET /api/v2/users'] = (bearer) => (bearer === 'secret-5' ? dead : { data: orla })
-    open('/orders?loginLink=secret-5')
+    open('/?redirect=%2Forders&loginLink=secret-5')
     await title('This link no longer works')
     expect(times('POST /api/v2/users/token')).toBe(0)
     expect(screen.getByRole('button', { name: 'Email me a new link' })).toBeTruthy()

@@ -37,9 +37,22 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
   'broadcasts.changed': () => [['broadcasts']],
   'referrals.changed': () => [['referrals']],
   'notifications.changed': () => [['notifications']],
+  'analytics.changed': () => {
+    showIndicator('salesAnalytics')
+    return [['analytics']]
+  },
   'import.changed': () => [['import']],
   'orders.changed': (id) => [['orders'], ['order', id]],
   'shipments.changed': (id) => [['shipments'], ['shipment', id], ['orders']],
+  'downloads.changed': () => [['downloads']],
+  'downloads.ready': () => {
+    showIndicator('downloads')
+    return [['downloads']]
+  },
+  'downloads.failed': () => {
+    showIndicator('downloads')
+    return [['downloads']]
+  },
   'invoices.changed': () => [['invoices'], ['shipment']],
   'order.commented': (id) => [['order', id, 'comments']],
   'payments.changed': () => [['cards']],

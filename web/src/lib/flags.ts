@@ -13,6 +13,7 @@ const none: Flags = {}
 
 const flagsQuery = queryOptions({
   queryKey: ['flags'],
+  meta: { isSilent: true },
   queryFn: ({ signal }): Promise<Flags> => call(wire as FlagsCall, {}, { signal, isQuiet: true }),
   staleTime: 300_000,
 })

@@ -2,14 +2,16 @@ import { listeners } from './server/listeners.ts'
 
 /** What can be done about it, such as taking it back. */
 type ToastAction = { label: string; run: () => void }
-export type ToastMessage = { kind: 'success' | 'warning' | 'danger'; message: string; deed?: ToastAction | undefined }
+/** `isHeard` false: the page reads it out itself. */
+type ToastOptions = { action?: ToastAction; isHeard?: boolean }
+export type ToastMessage = { kind: 'success' | 'warning' | 'danger'; message: string } & ToastOptions
 
 const audience = listeners<[ToastMessage]>()
 let unheard: ToastMessage[] = []
 
 /** Says something to the person, wherever they are; the toasts listen, and hear what was said before they were there. */
-export function toast(kind: ToastMessage['kind'], message: string, deed?: ToastAction): void {
-  const announcement = { kind, message, deed }
+export function toast(kind: ToastMessage['kind'], message: string, options: ToastOptions = {}): void {
+  const announcement = { kind, message, ...options }
   if (audience.size() === 0) unheard.push(announcement)
   else audience.tell(announcement)
 }

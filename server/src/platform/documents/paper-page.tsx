@@ -1,15 +1,8 @@
-import { Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import type { ComponentProps, ReactNode } from 'react'
+import { Image, Page, StyleSheet, View } from '@react-pdf/renderer'
 import type { Paper, PaperParty, PaperTable } from './paper.ts'
+import { ink } from './print-ink.ts'
+import { Row, Words } from './print-parts.tsx'
 
-const ink = {
-  text: '#1f1c19', // check-sources: allow, paper has no dark mode
-  second: '#575148', // check-sources: allow, paper has no dark mode
-  third: '#6f685d', // check-sources: allow, paper has no dark mode
-  line: '#d3cdc2', // check-sources: allow, paper has no dark mode
-  paper: '#f3f1ec', // check-sources: allow, paper has no dark mode
-  accent: '#9a3b26', // check-sources: allow, paper has no dark mode
-}
 const styles = StyleSheet.create({
   page: {
     fontFamily: 'Plex',
@@ -26,34 +19,6 @@ const styles = StyleSheet.create({
   box: { width: 10, height: 10, borderWidth: 0.75, borderColor: ink.second, borderRadius: 2, marginTop: 1 },
   rule: { borderBottomWidth: 0.75, borderBottomColor: ink.line },
 })
-
-/** Text takes its direction one by one: it is not inherited from the page. */
-type Style = Exclude<ComponentProps<typeof View>['style'], undefined>
-type WordsProps = {
-  isRtl: boolean
-  style: Style
-  isFixed?: boolean
-  children?: ReactNode
-  render?: (its: { subPageNumber: number; subPageTotalPages: number }) => string
-}
-function Words({ isRtl, style, isFixed = false, children, render }: WordsProps) {
-  const direction = { direction: isRtl ? 'rtl' : 'ltr', textAlign: isRtl ? 'right' : 'left' } as const
-  // A text that is rendered late vanishes when it has a line height, also an inherited one.
-  const height = render ? {} : { fontSize: 9, lineHeight: 1.45 }
-  return (
-    <Text fixed={isFixed} style={[direction, height, ...[style].flat()]} {...(render && { render })}>
-      {children}
-    </Text>
-  )
-}
-
-function Row({ isRtl, children, style = {} }: { isRtl: boolean; children: ReactNode; style?: object }) {
-  return (
-    <View wrap={false} style={{ flexDirection: isRtl ? 'row-reverse' : 'row', ...style }}>
-      {children}
-    </View>
-  )
-}
 
 export function PaperPage({ paper }: { paper: Paper }) {
   const isRtl = paper.language === 'ar'

@@ -1,23 +1,8 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { embedFacturX, PDFDocument } from '@cantoo/pdf-lib'
-import { Document, Font, renderToBuffer } from '@react-pdf/renderer'
+import { Document, renderToBuffer } from '@react-pdf/renderer'
 import type { PaperFile } from './paper.ts'
 import { PaperPage } from './paper-page.tsx'
-
-// One file holds both scripts: two subsets of a typeface would be embedded again at every switch.
-const fonts = join(
-  dirname(createRequire(import.meta.url).resolve('@ibm/plex-sans-arabic/package.json')),
-  'fonts/complete/woff',
-)
-Font.register({
-  family: 'Plex',
-  fonts: [
-    { src: join(fonts, 'IBMPlexSansArabic-Regular.woff'), fontWeight: 400 },
-    { src: join(fonts, 'IBMPlexSansArabic-SemiBold.woff'), fontWeight: 600 },
-  ],
-})
-Font.registerHyphenationCallback((word) => [word])
+import './print-fonts.ts'
 
 /** Runs in a thread. PDF/A-3b, so that an e-invoice may travel inside. */
 export async function papersToPdf({ papers, author, attachment }: PaperFile): Promise<Uint8Array> {

@@ -5,6 +5,7 @@ export type StoredObject = { body: Readable; contentType: string; bytes: number 
 /** Where bytes are kept under a name. A name is made of the content's hash, so what is under it never changes. */
 export type FileStore = {
   put: (name: string, body: Buffer, contentType: string) => Promise<void>
+  putFile: (name: string, path: string, contentType: string) => Promise<void> // as large as it is, without reading it into memory
   get: (name: string) => Promise<StoredObject | null>
   has: (name: string) => Promise<boolean>
   remove: (name: string) => Promise<void>

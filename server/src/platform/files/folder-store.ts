@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentTypeOf, type FileStore } from './file-store.ts'
 
@@ -11,22 +11,24 @@ export function folderStore(folder: string): FileStore {
   const at = (name: string) => join(folder, name)
   const unfinishedFolder = join(folder, '.unfinished')
   const cleaned = removeAbandoned(unfinishedFolder)
+  const store = async (name: string, write: (unfinished: string) => Promise<void>) => {
+    await cleaned
+    const path = at(name)
+    const unfinished = join(unfinishedFolder, randomUUID())
+    await mkdir(unfinishedFolder, { recursive: true })
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      await write(unfinished)
+      await rename(unfinished, path)
+      await syncFolder(dirname(path))
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
   return {
-    async put(name, body) {
-      await cleaned
-      const path = at(name)
-      const unfinished = join(unfinishedFolder, randomUUID())
-      await mkdir(unfinishedFolder, { recursive: true })
-      await mkdir(dirname(path), { recursive: true })
-      try {
-        await writeDown(unfinished, body)
-        await rename(unfinished, path)
-        await syncFolder(dirname(path))
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-    },
+    put: (name, body) => store(name, (unfinished) => writeDown(unfinished, body)),
+    putFile: (name, from) => store(name, (unfinished) => copyDown(unfinished, from)),
     async get(name) {
       const info = await stat(at(name)).catch(() => null)
       return info?.isFile()
@@ -57,6 +59,12 @@ async function writeDown(path: string, body: Buffer): Promise<void> {
   } finally {
     await file.close()
   }
+}
+
+async function copyDown(path: string, from: string): Promise<void> {
+  await copyFile(from, path)
+  const file = await open(path, 'r+')
+  await file.sync().finally(() => file.close())
 }
 
 /** The name of a new file is kept only once its folder is. Not every system can do this to a folder. */

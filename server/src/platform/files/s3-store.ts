@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
@@ -22,6 +23,12 @@ export function s3Store({
     async put(name, body, contentType) {
       const headers = { 'content-type': contentType, 'content-length': String(body.length) }
       await expect(await ask('PUT', name, { body: new Uint8Array(body), headers }), `PUT ${name}`)
+    },
+    async putFile(name, path, contentType) {
+      const body = await openAsBlob(path, { type: contentType })
+      const headers = { 'content-type': contentType, 'content-length': String(body.size) }
+      const signal = AbortSignal.timeout(600_000)
+      await expect(await ask('PUT', name, { body, headers, signal }), `PUT ${name}`)
     },
     async get(name) {
       const answer = await ask('GET', name)

@@ -96,6 +96,16 @@ describe('input that no column can hold', () => {
     const { status, data } = await ask(who, identity.changeMe, { body: body as never })
     expect([status, data.firstName, data.lastName]).toEqual([200, 'Nadia', 'Ka ram'])
   })
+  test('a message names the field in words, never the path to it', async () => {
+    const cart = [{ products: [{ productId: ids[0]!, items: [{ sku: 'A', value: 'many' }] }] }]
+    const wrong = await ask(who, carts.put, { body: cart as never })
+    expect(wrong.errors[0]).toMatchObject({
+      field: '0.products.0.items.0.value',
+      message: 'The quantity must be a whole number.',
+    })
+    const nothing = await ask(who, carts.put, { body: {} as never })
+    expect([nothing.status, nothing.errors[0]!.message]).toEqual([422, 'Please enter the request.'])
+  })
   test('prices of orders refuse fields they do not know', async () => {
     const inside = { products: [{ productId: ids[0]!, price: '1', wholesale: '2' }] }
     const outside = { products: [], everything: true }

@@ -52,9 +52,12 @@ const asRefusals =
 
 /** Everything that is thrown becomes one shape, in the language of the request. */
 export function answerFailures(app: FastifyInstance, messages: Messages): void {
+  /** A name people know; else the field's own name in words, never the path to it. */
   const fieldName = (language: 'en' | 'ar', field: string) => {
-    const key = `fields.${field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field}`
-    return messages.has(key) ? messages.say(language, key) : field
+    const name = field.split('.').findLast((part) => part && !/^\d+$/.test(part)) ?? 'request'
+    const key = `fields.${name}`
+    if (messages.has(key)) return messages.say(language, key)
+    return language === 'ar' ? `«${name}»` : name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
   }
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
@@ -67,7 +70,10 @@ export function answerFailures(app: FastifyInstance, messages: Messages): void {
       return reply.code(500).send({ message, errors: [{ message, code: 'bug' }] })
     }
     const errors = refusals.map(({ code, key, details: { field, items, params } }) => ({
-      message: messages.say(language, key, { ...params, ...(field && { field: fieldName(language, field) }) }),
+      message: messages.say(language, key, {
+        ...params,
+        ...(field !== undefined && { field: fieldName(language, field) }),
+      }),
       code,
       field,
       items,

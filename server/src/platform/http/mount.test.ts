@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { endpoint } from '@souk/contract/core/endpoint.ts'
 import { Paging, page } from '@souk/contract/core/paging.ts'
+import { usage } from '@souk/contract/analytics/usage.contract.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
-import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { newServer, messages } from '../../app.ts'
 import { newWorld } from '../../testing/world.ts'
 import { answerFailures } from './failures.ts'
@@ -190,10 +190,11 @@ describe('failures', () => {
   test('a text that no column can hold is the sender’s fault', async () => {
     const answer = await world.ask(null, identity.login, { body: { email: 'brand@souk.test', password: 'a\u0000b' } })
     expect(answer.status).toBe(422)
-    const report = await world.ask(brand, reference.recordUsage, {
-      body: { name: 'a.b', properties: { x: 'a\u0000b' } },
+    const shop = await world.person({ side: 'retailer' })
+    const steps = await world.ask(shop, usage.record, {
+      body: { events: [{ kind: 'search.made', words: 'a\u0000b' }] },
     })
-    expect(report.status).toBe(422)
+    expect(steps.status).toBe(422)
   })
   test('an unknown call is not found, in every method', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {

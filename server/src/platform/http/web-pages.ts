@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '@souk/contract/core/language.ts'
+import { languageOf } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { serveAssets } from './web-pages-assets.ts'
@@ -19,8 +20,13 @@ const unlisted = /^\/wishlist\/public\//
 const inArabic = 'سوق منصة لتجارة الأزياء بالجملة: تنشر العلامات مجموعاتها، ويطلب تجّار التجزئة بالمقاس واللون والكرتون.'
 
 /** Language, theme, first files and the frame are in the very first bytes, so nothing flashes and no script has to run for it. */
-export function pageFor(html: string, cookie = '', firstFor?: (language: Language) => First): string {
-  const language = /(?:^|;\s*)souk_language=ar(?:;|$)/.test(cookie) ? 'ar' : 'en'
+export function pageFor(
+  html: string,
+  { cookie = '', accepts }: { cookie?: string | undefined; accepts?: string | undefined },
+  firstFor?: (language: Language) => First,
+): string {
+  const chosen = /(?:^|;\s*)souk_language=(en|ar)(?:;|$)/.exec(cookie)?.[1] as Language | undefined
+  const language = chosen ?? languageOf(accepts)
   const theme = /(?:^|;\s*)souk_theme=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'auto'
   const { links, ask, frame, sheets } = firstFor?.(language) ?? nothing
   const page = html
@@ -44,10 +50,14 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
+      .header('vary', 'cookie, accept-language')
       .header('content-security-policy', policy)
       .headers(unlisted.test(path) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
-      .send(pageFor(html, request.headers.cookie, (language) => firstFiles.of(request.url, language)))
+      .send(
+        pageFor(html, { cookie: request.headers.cookie, accepts: request.headers['accept-language'] }, (language) =>
+          firstFiles.of(request.url, language),
+        ),
+      )
   })
 }
 

@@ -11,6 +11,7 @@ export async function readNamedRows(
   caller: Pick<Caller, 'file'>,
   limits: SheetLimits,
   check: (names: readonly string[]) => void,
+  nameOf: (title: string) => string = (title) => title,
 ): Promise<NamedRow[]> {
   const part = await caller.file()
   if (!part) throw new Refusal('invalid', 'uploads.missing', { field: 'file' })
@@ -19,7 +20,7 @@ export async function readNamedRows(
   const rows: NamedRow[] = []
   for await (const { row, cells } of readSheet(bytes, limits)) {
     if (names) rows.push({ row, cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) })
-    else check((names = cells))
+    else check((names = cells.map(nameOf)))
   }
   if (rows.length === 0) throw new Refusal('invalid', 'sheets.empty', { field: 'file' })
   return rows

@@ -20,9 +20,13 @@ export class WorkerLimit extends Error {
   }
 }
 
-export type ToWorker = { kind: 'start'; module: string; name: string; input: unknown } | { kind: 'next' }
+export type ToWorker =
+  | { kind: 'start'; module: string; name: string; input: unknown }
+  | { kind: 'next' }
+  | { kind: 'fed'; part: unknown; isLast: boolean }
 export type FromWorker =
   | { kind: 'part'; part: unknown }
+  | { kind: 'hungry' } // asks for the next part of what it is fed with
   | { kind: 'done' }
   | { kind: 'refused'; code: Code; key: MessageKey; details: Refusal['details'] }
   | { kind: 'failed'; reason: string }
@@ -42,8 +46,16 @@ export async function runInWorker<Out>(task: WorkerTask, input: unknown): Promis
   throw new Error(`${task.name} gave no result`)
 }
 
-/** The parts of a generator that runs in a thread. Only the thread's own time counts, not what the reader does in between. */
-export async function* streamFromWorker<Out>(task: WorkerTask, input: unknown): AsyncGenerator<Out> {
+/**
+ * The parts of a generator that runs in a thread. Only the thread's own time counts, not what the reader does in between.
+ * What does not fit into memory at once is fed part by part: the function gets it as its second argument.
+ */
+export async function* streamFromWorker<Out>(
+  task: WorkerTask,
+  input: unknown,
+  feed?: AsyncIterable<unknown>,
+): AsyncGenerator<Out> {
+  const source = feed?.[Symbol.asyncIterator]()
   const leave = await places.enter()
   const worker = takeIdle(task.megabytes) ?? newWorker(task.megabytes)
   let left = task.seconds * 1000
@@ -56,9 +68,14 @@ export async function* streamFromWorker<Out>(task: WorkerTask, input: unknown): 
   }
   try {
     let answer = await ask({ kind: 'start', module: task.module, name: task.name, input })
-    while (answer.kind === 'part') {
-      yield answer.part as Out
-      answer = await ask({ kind: 'next' })
+    for (;;) {
+      if (answer.kind === 'part') {
+        yield answer.part as Out
+        answer = await ask({ kind: 'next' })
+      } else if (answer.kind === 'hungry') {
+        const next = (await source?.next()) ?? { done: true, value: undefined }
+        answer = await ask({ kind: 'fed', part: next.value as unknown, isLast: next.done === true })
+      } else break
     }
     isReusable = answer.kind !== 'failed'
     if (answer.kind === 'refused') throw new Refusal(answer.code, answer.key, answer.details)
@@ -66,6 +83,7 @@ export async function* streamFromWorker<Out>(task: WorkerTask, input: unknown): 
   } finally {
     if (isReusable) keepIdle(task.megabytes, worker)
     else await worker.terminate()
+    await source?.return?.()
     leave()
   }
 }

@@ -10,9 +10,26 @@ if (process.platform === 'linux') setPriority(10)
 const port = parentPort!
 let running: AsyncGenerator<unknown> | null = null
 
-port.on('message', (message: ToWorker) => void answer(message))
+type Fed = Extract<ToWorker, { kind: 'fed' }>
+let eat: (fed: Fed) => void = () => undefined
 
-async function answer(message: ToWorker): Promise<void> {
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'fed') eat(message)
+  else void answer(message)
+})
+
+/** What the reader feeds, asked for one part at a time. */
+async function* fed(): AsyncGenerator<unknown> {
+  for (;;) {
+    const next = new Promise<Fed>((resolve) => (eat = resolve))
+    send({ kind: 'hungry' })
+    const { part, isLast } = await next
+    if (isLast) return
+    yield part
+  }
+}
+
+async function answer(message: Exclude<ToWorker, Fed>): Promise<void> {
   try {
     if (message.kind === 'start') running = await start(message)
     const { value, done } = await running!.next()
@@ -27,8 +44,8 @@ async function answer(message: ToWorker): Promise<void> {
 }
 
 async function start({ module, name, input }: Extract<ToWorker, { kind: 'start' }>): Promise<AsyncGenerator<unknown>> {
-  const loaded = (await import(module)) as Record<string, (input: unknown) => unknown>
-  const result = loaded[name]!(input)
+  const loaded = (await import(module)) as Record<string, (input: unknown, feed: AsyncIterable<unknown>) => unknown>
+  const result = loaded[name]!(input, fed())
   return isGenerator(result) ? result : single(result)
 }
 

@@ -106,3 +106,21 @@ test('refuses a sheet without its columns and a store of another tenant before w
   ]
   expect(await importing(rows, who, { storeId: theirs!.id })).toMatchObject({ status: 404, held: [] })
 })
+
+test.each([
+  ['English', ['Name', 'Unique ID', 'SKU', 'Wholesale', 'Quantity']],
+  ['Arabic', ['الاسم', 'المعرّف الفريد', 'رمز القطعة', 'سعر الجملة', 'الكمية']],
+])('an order form with %s titles skips empty quantities and reports what does not fit', async (_, titles) => {
+  const who = await shopper()
+  const [small, medium, large] = await skusOf(scarf)
+  const row = (sku: string, quantity: string) => ['Coat 1', 'U1', sku, '50.00', quantity]
+  const { data, held } = await importing(
+    [titles, row(small!.sku, '2'), row(medium!.sku, ''), row(large!.sku, 'some')],
+    who,
+  )
+  expect(data.taken).toBe(1)
+  expect(data.problems).toMatchObject([{ row: 4, column: 'quantity' }])
+  expect(held).toEqual([['Coat 1', 2]])
+  const empty = await importing([titles, row(small!.sku, '')], who)
+  expect([empty.status, empty.errors[0]!.field]).toEqual([422, 'file'])
+})

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/mount.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type NamedRow, readNamedRows } from '../../platform/sheets/named-rows.ts'
-import { type CatalogViewer, viewerOf, visibleProducts } from '../catalog/door.ts'
+import { type CatalogViewer, formColumn, viewerOf, visibleProducts } from '../catalog/door.ts'
 import type { Buyer } from './buyer.ts'
 import { findStore, lockCarts } from './carts.queries.ts'
 import { judgeRows } from './import-rows.ts'
@@ -14,15 +14,25 @@ import { sellable } from './sellable.queries.ts'
 const limits = { rows: 5_000, columns: 40, cellLength: 2_000 }
 const mostTold = 1_000
 
-/** A sheet of codes and quantities for one store: good rows go into the carts of their brands, the others are answered. */
+/** A sheet of codes and quantities, or an order form that was filled in, for one store: good rows go into the carts of their brands, the others are answered. */
 export async function importCart({ db, say }: Deps, buyer: Buyer, requested: string | undefined, caller: Caller) {
   const storeId = await findStore(db, buyer.entityId, requested) // before the file is read
   if (!storeId) throw requested ? new Refusal('not_found') : new Refusal('conflict', 'carts.noStore')
-  const rows = await readNamedRows(caller, limits, (names) => {
+  let isForm = false
+  const nameOf = (title: string) => {
+    const name = formColumn(title)
+    isForm ||= name !== title
+    return name
+  }
+  const check = (names: readonly string[]) => {
     if (!names.includes('quantity') || !(names.includes('sku') || names.includes('uniqueId'))) {
       throw new Refusal('invalid', 'carts.needsColumn', { field: 'file' })
     }
-  })
+  }
+  const all = await readNamedRows(caller, limits, check, nameOf)
+  // An order form lists every size; only what was filled in is meant.
+  const rows = isForm ? all.filter(({ cells }) => cells['quantity'] !== '') : all
+  if (rows.length === 0) throw new Refusal('invalid', 'carts.formEmpty', { field: 'file' })
   return inTransaction(db, async (tx) => {
     await lockCarts(tx, buyer.entityId)
     const viewer = await viewerOf(tx, buyer, storeId)

@@ -1,10 +1,12 @@
 import { carts } from '@souk/contract/carts/carts.contract.ts'
 import { cartsMessages } from '@souk/contract/carts/carts.messages.ts'
 import { calls, slice } from '../../platform/slice.ts'
+import { cartExports } from './exports/cart-export.ts'
 import { cartsHandlers } from './carts.routes.ts'
 
 export const cartsSlice = slice({
   name: 'carts',
   groups: { carts: calls(carts, cartsHandlers) },
   messages: [cartsMessages],
+  exports: cartExports,
 })

@@ -1,8 +1,8 @@
 const en = {
   'mail.review.subject': 'Your upload for {{collection}} needs a look',
-  'mail.review.preview': 'The rows to mend are attached.',
-  'mail.review.title': '{{collection}}: rows to mend',
-  'mail.review.button': 'Mend them in the browser',
+  'mail.review.preview': 'The rows to fix are attached.',
+  'mail.review.title': '{{collection}}: rows to fix',
+  'mail.review.button': 'Fix them in the browser',
 }
 const ar: Record<keyof typeof en, string> = {
   'mail.review.subject': 'ملف {{collection}} يحتاج إلى مراجعة',

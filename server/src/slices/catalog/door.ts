@@ -20,3 +20,9 @@ export { findCollection, findCollections } from './collections/collections.queri
 export { findProducts } from './products/products.queries.ts'
 export { type CatalogViewer, retailerViewer, viewerOf } from './visibility/viewer.ts'
 export { isBrandOpen, isCollectionOpen, mayKnowWholesale } from './visibility/visible.ts'
+/** Documents of styles, for slices that have lists of them. */
+export { brandLook, brandTerms } from './exports/brand-look.ts'
+export { formColumn } from './exports/sheet-words.ts'
+export { type Style, type StyleList, styleOf } from './exports/style.ts'
+export { styleContent, stylePreview } from './exports/style-documents.ts'
+export { styleFormats } from './exports/style-facts.ts'

@@ -18,6 +18,9 @@ import {
 import { catalogJobs } from './catalog.jobs.ts'
 import { catalogMailWords } from './catalog.mail-words.ts'
 import { collectionsHandlers } from './collections/collections.routes.ts'
+import { bookExports } from './exports/book-exports.ts'
+import { collectionExport } from './exports/collection-export.ts'
+import { sheetWords } from './exports/sheet-words.ts'
 import { importsHandlers } from './imports/imports.routes.ts'
 import { productsHandlers } from './products/products.routes.ts'
 
@@ -34,6 +37,7 @@ export const catalogSlice = slice({
     partnerBooks: calls(partnerBooks, partnerBooksHandlers),
     previews: calls(previews, previewsHandlers),
   },
-  messages: [catalogMessages, importGuideMessages, catalogMailWords],
+  messages: [catalogMessages, importGuideMessages, catalogMailWords, sheetWords],
   jobs: catalogJobs,
+  exports: [collectionExport, ...bookExports],
 })

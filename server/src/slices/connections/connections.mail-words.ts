@@ -4,13 +4,13 @@ const en = {
   'mail.connectionRequest.title': 'Hello {{name}}',
   'mail.connectionRequest.text':
     '{{from}} would like to trade with {{to}} on Souk. Nothing changes until you accept. The request ends by itself after 30 days.',
-  'mail.connectionRequest.button': 'Look at the request',
-  'mail.connectionReminder.subject': '{{from}} is waiting for your answer',
+  'mail.connectionRequest.button': 'View request',
+  'mail.connectionReminder.subject': '{{from}} is waiting for your response',
   'mail.connectionReminder.preview': 'The request has been open for a week.',
   'mail.connectionReminder.title': 'Hello {{name}}',
   'mail.connectionReminder.text':
     'A week ago {{from}} asked to trade with {{to}} on Souk. Accept or decline; this is the only reminder we send.',
-  'mail.connectionReminder.button': 'Look at the request',
+  'mail.connectionReminder.button': 'View request',
   'mail.connectionAccepted.subject': '{{to}} accepted your request',
   'mail.connectionAccepted.preview': 'You are connected.',
   'mail.connectionAccepted.title': 'Hello {{name}}',

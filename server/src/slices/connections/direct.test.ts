@@ -38,8 +38,8 @@ describe('a sheet', () => {
     const report = (await upload(admin, direct.validateFile, rows)).data as never as { rows: { problems: object[] }[] }
     expect(report).toMatchObject({ good: 1, bad: 2, changes: { NEW: 1, CHANGED: 0, SAME: 0 } })
     expect(report.rows[1]!.problems).toMatchObject([
-      { column: 'name', value: '', problem: 'This cell is empty.', mend: 'Write the name.' },
-      { column: 'email', value: 'no mail', mend: 'Write one address, such as buyer@shop.com.' },
+      { column: 'name', value: '', problem: 'This cell is empty.', fix: 'Write the name.' },
+      { column: 'email', value: 'no mail', fix: 'Write one address, such as buyer@shop.com.' },
       { column: 'country', value: 'Atlantis' },
       { column: 'group', value: 'Nowhere' },
       { column: 'salesRepEmail', value: 'nobody@x.test' },
@@ -61,9 +61,9 @@ describe('a sheet', () => {
     const again = (await upload(admin, direct.importFile, [header, good])).data
     expect([again.taken, again.changes]).toEqual([0, { NEW: 0, CHANGED: 0, SAME: 1 }])
     expect(await db.selectFrom('directRetailer').selectAll().execute()).toEqual(before)
-    const mended = [{ row: 3, cells: { name: 'Casa', email: 'casa@x.test', country: 'IT' } }]
-    expect((await ask(admin, direct.validateRows, { body: { rows: mended } })).data).toMatchObject({ good: 1, bad: 0 })
-    expect((await ask(admin, direct.importRows, { body: { rows: mended } })).data).toMatchObject({ taken: 1, rows: [] })
+    const fixed = [{ row: 3, cells: { name: 'Casa', email: 'casa@x.test', country: 'IT' } }]
+    expect((await ask(admin, direct.validateRows, { body: { rows: fixed } })).data).toMatchObject({ good: 1, bad: 0 })
+    expect((await ask(admin, direct.importRows, { body: { rows: fixed } })).data).toMatchObject({ taken: 1, rows: [] })
   })
   test('what goes out comes back as it was, and a column that is missing leaves its cells alone', async () => {
     const { admin } = await newTraders(world)

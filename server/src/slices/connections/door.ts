@@ -15,4 +15,4 @@ export async function tradesWith(db: Db, actor: Actor, retailerId: string): Prom
 }
 
 /** Which relations an actor may see, for slices that share through them. */
-export { isOwnRelation, type Trader, traderOf } from './tenant-scope.ts'
+export { isOwnRelation, placesOf, type Trader, traderOf } from './tenant-scope.ts'

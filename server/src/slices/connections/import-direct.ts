@@ -93,7 +93,7 @@ function present({ line, problems, change }: Judged, say: Deps['say'], { languag
       column,
       value,
       problem: say(language, key, params as never),
-      mend: say(language, `${key}.mend`, params as never),
+      fix: say(language, `${key}.fix`, params as never),
     })),
     change,
   }

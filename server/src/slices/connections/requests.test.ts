@@ -84,7 +84,7 @@ describe('a request', () => {
   test('is one at a time, and after a refusal one waits 30 days', async () => {
     const { orla, kin, admin, nadia, request, answer, info, age } = await newTraders(world)
     const { data } = await request(nadia, orla.entityId)
-    expect((await request(nadia, orla.entityId)).message).toBe('Your request is waiting for an answer.')
+    expect((await request(nadia, orla.entityId)).message).toBe('Your request is waiting for a response.')
     expect((await answer(admin, data.id, 'DECLINED', 'No room')).status).toBe(422) // no reason is passed on
     const declined = await answer(admin, data.id, 'DECLINED')
     expect(declined.data.status).toBe('DECLINED')
@@ -130,7 +130,7 @@ describe('a request', () => {
     const mails = await mailsTo(world, admin.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Kin & Co would like to connect with Maison Orla',
-      'Kin & Co is waiting for your answer',
+      'Kin & Co is waiting for your response',
     ])
   })
   test('an entity asks fifty times a day at most', async () => {

@@ -46,7 +46,7 @@ export function changeEntity({ db }: Deps, actor: Actor, given: EntityChange, ca
       await publishLive(tx, { entityId: entity.id }, 'entity.changed', entity.id)
       if (side === 'brand' && fields.includes('entityName')) await emit(tx, 'brand.renamed', { brandId: entity.id })
     }
-    return presentOwn(found(await findWholeEntity(tx, entity.id, side)))
+    return presentOwn(found(await findWholeEntity(tx, actor, entity.id, side)))
   })
 }
 

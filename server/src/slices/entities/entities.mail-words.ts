@@ -16,7 +16,7 @@ const en = {
   'mail.handover.title': 'Hello {{name}}',
   'mail.handover.text':
     '{{inviter}} would like you to take over as entity admin of {{entity}}, and will take your place in the team. Nothing changes until you accept. The link works once, for 7 days.',
-  'mail.handover.button': 'Look at the offer',
+  'mail.handover.button': 'View offer',
 }
 const ar: Record<keyof typeof en, string> = {
   'mail.verify.subject': 'أكّد بريدك في سوق',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { Address, Side, Store } from '@souk/contract/entities/entity-shapes.ts'
+import type { Address, OwnEntity, Side, Store } from '@souk/contract/entities/entity-shapes.ts'
 import type { Db } from '../../platform/database/db.ts'
 
 const isLive = sql<boolean>`coalesce(entity.live_from <= now(), false)`
@@ -17,12 +17,24 @@ const stores = sql<Store[]>`(
     'id', id, 'name', name, 'country', country, 'addressId', address_id) order by created_at, id), '[]')
   from store where entity_id = entity.id)`
 
-/** All of it, for its own people: one statement, however many addresses and stores. */
-export function findWholeEntity(db: Db, id: string, side: Side) {
+/** A sales team reads the retailers it looks after; its brand's admin and the marketplace read all. */
+function retailersFor({ role, userId }: Actor) {
+  const team = sql`select mine.id from association mine where mine.entity_id = entity.id and (mine.user_id = ${userId}
+    or mine.manager_id in (select id from association where entity_id = entity.id and user_id = ${userId}))`
+  const isOwn = role === 'salesManager' || role === 'salesRepresentative' ? sql`sales_rep_id in (${team})` : sql`true`
+  return sql<OwnEntity['retailers']>`(
+    select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from (
+      select retailer.id, retailer.name from relation join entity retailer on retailer.id = relation.retailer_id
+      where relation.brand_id = entity.id and relation.status = 'ACCEPTED' and ${isOwn}
+      order by retailer.name, retailer.id limit 100) as one)`
+}
+
+/** All of it, for its own people: one statement, however many addresses, stores and retailers. */
+export function findWholeEntity(db: Db, reader: Actor, id: string, side: Side) {
   return db
     .selectFrom('entity')
     .selectAll()
-    .select([isLive.as('isLive'), addresses.as('addresses'), stores.as('stores')])
+    .select([isLive.as('isLive'), addresses.as('addresses'), stores.as('stores'), retailersFor(reader).as('retailers')])
     .where('id', '=', id)
     .where('type', '=', side)
     .executeTakeFirst()

@@ -20,7 +20,7 @@ import { setDocuments } from './set-documents.ts'
 export const entitiesHandlers: Handlers<typeof entities> = {
   async read({ actor, params: { role, id } }, { db }) {
     const isInside = actor.side === 'souk' || actor.entityId === id
-    if (isInside) return presentOwn(found(await findWholeEntity(db, id, role)))
+    if (isInside) return presentOwn(found(await findWholeEntity(db, actor, id, role)))
     if (role !== 'brand') throw new Refusal('not_found')
     return presentPublic(found(await findBrand(db, actor, id)), actor)
   },

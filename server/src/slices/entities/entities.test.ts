@@ -28,6 +28,32 @@ const read = (who: { token: string }, role: string, id: string) => ask(who, enti
 const readBrand = (who: { token: string }, brandId: string) => ask(who, entities.readBrand, { params: { brandId } })
 
 describe('reading an entity', () => {
+  test('a brand lists its connected retailers; a representative only their own', async () => {
+    const other = await entity({ type: 'retailer', name: 'Other rooms' })
+    const ended = await entity({ type: 'retailer', name: 'Ended' })
+    const own = await db
+      .selectFrom('association')
+      .select('id')
+      .where('userId', '=', rep.userId)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('relation')
+      .values([
+        { brandId: orla.id, retailerId: kin.id, salesRepId: own.id },
+        { brandId: orla.id, retailerId: other.id },
+        { brandId: orla.id, retailerId: ended.id, status: 'ENDED' },
+      ])
+      .execute()
+    const idsFor = async (who: { token: string }) => {
+      const { data } = await read(who, 'brand', orla.id)
+      return 'retailers' in data ? data.retailers.map(({ id }) => id).toSorted() : []
+    }
+    expect(await idsFor(camille)).toEqual([kin.id, other.id].toSorted())
+    expect(await idsFor(rep)).toEqual([kin.id])
+    expect((await read(nadia, 'retailer', kin.id)).data).toMatchObject({ retailers: [] })
+    await db.deleteFrom('relation').where('brandId', '=', orla.id).execute()
+  })
+
   test('everybody in the team sees all of their own, with addresses and stores', async () => {
     const place = { label: 'Office', line1: 'Rue 1', city: 'Paris', country: 'FR' }
     await db

@@ -39,6 +39,7 @@ export function presentOwn(row: Whole): OwnEntity {
     onboardCompletedAt: row.onboardCompletedAt?.toISOString() ?? null,
     addresses: row.addresses,
     stores: row.stores,
+    retailers: row.retailers,
   }
 }
 

@@ -145,7 +145,7 @@ describe('stores', () => {
     const refused = await remove(who, data.addressId!)
     expect([refused.status, refused.message]).toEqual([
       409,
-      'A store is at this address. Give the store another address first.',
+      'A store uses this address. Change the store’s address first.',
     ])
     await change(who, data.addressId!, { country: 'IE' })
     const moved = await db.selectFrom('store').select('country').where('id', '=', data.id).executeTakeFirstOrThrow()

@@ -21,7 +21,8 @@ export function identityJobs(deps: Deps): AnyJob[] {
         await db.transaction().execute(async (tx) => {
           const content = async () => {
             const token = await issueToken(tx, key, { purpose: 'loginLink', subject: user.id })
-            const href = `${config.publicUrl}${redirect || '/'}${redirect.includes('?') ? '&' : '?'}loginLink=${token}`
+            const next = redirect ? `redirect=${encodeURIComponent(redirect)}&` : ''
+            const href = `${config.publicUrl}/?${next}loginLink=${token}`
             return loginLinkMail({ say, language }, user.firstName, href)
           }
           const isDemo = await isDemoUser(tx, user.id)

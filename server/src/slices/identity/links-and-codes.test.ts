@@ -51,7 +51,7 @@ describe('a link to sign in', () => {
     for (const input of await queued('identity.mail-login-link')) await run('identity.mail-login-link', input)
     expect(await mailTo('nobody@souk.test')).toBeUndefined()
     const mail = await mailTo(email)
-    expect(mail!.body).toMatch(/http:\/\/127\.0\.0\.1:3000\/orders\?tab=2&loginLink=[\w-]{43}/)
+    expect(mail!.body).toMatch(/http:\/\/127\.0\.0\.1:3000\/\?redirect=%2Forders%3Ftab%3D2&loginLink=[\w-]{43}/)
   })
   test('reads the profile without being used up, then becomes one session, however often it is clicked', async () => {
     const { id, email } = await nadia()

@@ -45,7 +45,7 @@ export const ordersHandlers: Handlers<typeof orders> = {
     return { orders: rows.map((row) => presentRow(row, trader.side)), ...page }
   },
   read: ({ actor, params }, { db }) => readOrder(db, traderOf(actor), params.id),
-  async mend({ actor, params, body, caller }, { db }) {
+  async update({ actor, params, body, caller }, { db }) {
     const trader = traderOf(actor)
     await updateOrder(db, trader, params.id, body, caller)
     return readOrder(db, trader, params.id)

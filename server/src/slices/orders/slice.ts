@@ -4,6 +4,8 @@ import { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { ordersMessages } from '@souk/contract/orders/orders.messages.ts'
 import { calls, slice } from '../../platform/slice.ts'
+import { orderExport } from './exports/order-export.ts'
+import { productionExport } from './exports/production-export.ts'
 import { ordersJobs } from './orders.jobs.ts'
 import { ordersMailWords } from './orders.mail-words.ts'
 import { orderCommentsHandlers, orderLinesHandlers, ordersHandlers, orderViewsHandlers } from './orders.routes.ts'
@@ -18,4 +20,5 @@ export const ordersSlice = slice({
   },
   messages: [ordersMessages, ordersMailWords],
   jobs: ordersJobs,
+  exports: [orderExport, productionExport],
 })

@@ -54,8 +54,4 @@ export const referenceHandlers: Handlers<typeof reference> = {
     else log.info({ browser: line }, 'a browser measured')
     return null
   },
-  async recordUsage({ actor, body, caller }, { db, recordUsage }) {
-    await recordUsage(db, actor, { ...body, traceId: caller.traceId })
-    return null
-  },
 }

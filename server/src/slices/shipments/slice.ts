@@ -2,7 +2,7 @@ import { invoices } from '@souk/contract/shipments/invoices.contract.ts'
 import { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import { shipmentsMessages } from '@souk/contract/shipments/shipments.messages.ts'
 import { calls, slice } from '../../platform/slice.ts'
-import { paperWords } from './documents/paper-words.ts'
+import { shipmentExport } from './exports/shipment-export.ts'
 import { invoicesHandlers } from './invoices/invoices.routes.ts'
 import { shipmentsMailWords } from './mails/shipments.mail-words.ts'
 import { shipmentsJobs } from './shipments.jobs.ts'
@@ -11,6 +11,7 @@ import { shipmentsHandlers } from './shipments.routes.ts'
 export const shipmentsSlice = slice({
   name: 'shipments',
   groups: { shipments: calls(shipments, shipmentsHandlers), invoices: calls(invoices, invoicesHandlers) },
-  messages: [shipmentsMessages, paperWords, shipmentsMailWords],
+  messages: [shipmentsMessages, shipmentsMailWords],
   jobs: shipmentsJobs,
+  exports: [shipmentExport],
 })

@@ -4,6 +4,7 @@ import { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts'
 import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { walletMessages } from '@souk/contract/wallet/wallet.messages.ts'
 import { calls, slice } from '../../platform/slice.ts'
+import { transactionExport } from './exports/transaction-export.ts'
 import { walletJobs } from './wallet.jobs.ts'
 import { walletMailWords } from './wallet.mail-words.ts'
 import {
@@ -25,4 +26,5 @@ export const walletSlice = slice({
   },
   messages: [walletMessages, walletMailWords],
   jobs: walletJobs,
+  exports: [transactionExport],
 })

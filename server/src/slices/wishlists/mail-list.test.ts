@@ -91,6 +91,26 @@ test('a follow-up reaches the people of the retailer, in their language, once th
   expect((await ask(seller, wishlists.followUp, { params: await selection(), body: {} })).status).toBe(409)
 })
 
+test('a retailer reminds the brands its wishlist is shared with, and only those', async () => {
+  const lea = await buyer(true)
+  await db.updateTable('userAccount').set({ emailVerifiedAt: new Date() }).where('id', '=', lea.userId).execute()
+  const made = await ask(lea, wishlists.create, { body: { name: 'Autumn', products: [] } })
+  const list = { id: made.data.wishlistId }
+  const remind = () => ask(lea, wishlists.followUp, { params: list, body: { message: 'Please have a look' } })
+  expect((await remind()).status).toBe(409)
+  await ask(lea, wishlists.share, { params: list, body: { userIds: [], entityIds: [brand.id], mayEdit: [] } })
+  const answer = await remind()
+  const { email } = await db
+    .selectFrom('userAccount')
+    .selectAll()
+    .where('id', '=', seller.userId)
+    .executeTakeFirstOrThrow()
+  expect(answer.data.sent).toBeGreaterThan(0)
+  const [mail] = await mailsTo(email)
+  expect(mail!.html).toContain(`/selection-products/${list.id}`)
+  expect((await remind()).data.sent).toBe(0)
+})
+
 test('mail waits until the sender’s own address is proven, and is not for those who only read', async () => {
   const list = await selection()
   await db.updateTable('userAccount').set({ emailVerifiedAt: null }).where('id', '=', seller.userId).execute()

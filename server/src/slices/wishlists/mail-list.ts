@@ -16,7 +16,7 @@ import { makeLink } from './links.queries.ts'
 import type { Trader } from '../connections/door.ts'
 import { sharesOf } from './shares.queries.ts'
 import { peopleOf } from './recipients.queries.ts'
-import { followUpMail, shareMail } from './wishlists.mails.tsx'
+import { followUpMail, reminderMail, shareMail } from './wishlists.mails.tsx'
 import { type ListRecord, lockList } from './wishlists.queries.ts'
 
 type Mailed = { sent: number; skipped: string[] }
@@ -36,23 +36,38 @@ export function mailList(deps: Deps, actor: Trader, id: string, input: MailOut, 
   })
 }
 
-/** Reminds the people of the retailer a selection was prepared for, each in their own language. */
+/** Reminds the people of the companies a list is shared with, each in their own language. */
 export function followUp(deps: Deps, actor: Trader, id: string, message: string, caller: Caller): Promise<Mailed> {
   return sending(deps, actor, id, caller, async (tx, list, sender) => {
-    const { retailerId, retailerName: name } = list
-    if (!retailerId) throw new Refusal('conflict', 'wishlists.noRetailer')
-    const shares = await sharesOf(tx, list)
-    if (!shares.some(({ entityId, isActive }) => entityId === retailerId && isActive)) {
-      throw new Refusal('conflict', 'wishlists.notShared', { params: { name } })
+    const [page, mailOf] =
+      actor.side === 'brand'
+        ? (['wishlist-products', followUpMail] as const)
+        : (['selection-products', reminderMail] as const)
+    const url = `${deps.config.publicUrl}/${page}/${id}`
+    const recipients: Recipient[] = []
+    for (const entityId of await remindedOf(tx, actor, list)) {
+      for (const { email, language, firstName } of await peopleOf(tx, entityId)) {
+        const words = { name: firstName, sender, entity: list.entityName, list: list.name, message }
+        const reader = { say: deps.say, language: language as Language }
+        recipients.push({ email, language: reader.language, content: mailOf(reader, words, url) })
+      }
     }
-    const url = `${deps.config.publicUrl}/wishlist-products/${id}`
-    const recipients = (await peopleOf(tx, retailerId)).map(({ email, language, firstName }): Recipient => {
-      const words = { name: firstName, sender, entity: list.entityName, list: list.name, message }
-      const reader = { say: deps.say, language: language as Language }
-      return { email, language: reader.language, content: followUpMail(reader, words, url) }
-    })
     return { kind: 'followUp', message, recipients }
   })
+}
+
+/** A brand reminds the retailer of its selection, a retailer every brand that can see its wishlist. */
+async function remindedOf(tx: Tx, { side }: Trader, list: ListRecord): Promise<string[]> {
+  const shares = await sharesOf(tx, list)
+  const active = shares.flatMap(({ entityId, isActive }) => (entityId && isActive ? [entityId] : []))
+  if (side === 'retailer') {
+    if (active.length === 0) throw new Refusal('conflict', 'wishlists.sharedWithNoBrand')
+    return active
+  }
+  const { retailerId, retailerName: name } = list
+  if (!retailerId) throw new Refusal('conflict', 'wishlists.noRetailer')
+  if (!active.includes(retailerId)) throw new Refusal('conflict', 'wishlists.notShared', { params: { name } })
+  return [retailerId]
 }
 
 type Prepared = { kind: 'share' | 'followUp'; message: string; recipients: readonly Recipient[] }

@@ -1,15 +1,21 @@
 const en = {
   'mail.wishlistShare.subject': '{{entity}} shows you {{list}}',
-  'mail.wishlistShare.preview': 'A selection to look at, without signing in.',
+  'mail.wishlistShare.preview': 'View a selection without signing in.',
   'mail.wishlistShare.title': '{{list}}',
   'mail.wishlistShare.text':
     '{{sender}} of {{entity}} has put together a selection for you on Souk, the wholesale marketplace for fashion. Look at it whenever you like; you need no account for it.',
-  'mail.wishlistShare.button': 'Look at the selection',
+  'mail.wishlistShare.button': 'View selection',
   'mail.wishlistFollowUp.subject': '{{list}}: {{entity}} would like to hear from you',
   'mail.wishlistFollowUp.preview': '{{entity}} prepared a selection for you.',
   'mail.wishlistFollowUp.title': 'Hello {{name}}',
   'mail.wishlistFollowUp.text': '{{sender}} of {{entity}} prepared the selection {{list}} for you, at your prices.',
   'mail.wishlistFollowUp.button': 'Open the selection',
+  'mail.wishlistReminder.subject': '{{list}}: {{entity}} would like to hear from you',
+  'mail.wishlistReminder.preview': '{{entity}} shared a wishlist with you.',
+  'mail.wishlistReminder.title': 'Hello {{name}}',
+  'mail.wishlistReminder.text':
+    '{{sender}} of {{entity}} shared the wishlist {{list}} with you and is waiting for your reply.',
+  'mail.wishlistReminder.button': 'Open the wishlist',
 }
 const ar: Record<keyof typeof en, string> = {
   'mail.wishlistShare.subject': 'مختارات لك من {{entity}}: {{list}}',
@@ -23,6 +29,11 @@ const ar: Record<keyof typeof en, string> = {
   'mail.wishlistFollowUp.title': 'مرحبًا {{name}}',
   'mail.wishlistFollowUp.text': 'أُعدّت لك المختارات {{list}} بأسعارك، من {{sender}} ({{entity}}).',
   'mail.wishlistFollowUp.button': 'فتح المختارات',
+  'mail.wishlistReminder.subject': 'بانتظار ردّك على قائمة {{entity}}: {{list}}',
+  'mail.wishlistReminder.preview': 'شاركت {{entity}} معك قائمة رغبات.',
+  'mail.wishlistReminder.title': 'مرحبًا {{name}}',
+  'mail.wishlistReminder.text': 'قائمة الرغبات {{list}} مشاركة معك من {{sender}} ({{entity}})، بانتظار ردّك.',
+  'mail.wishlistReminder.button': 'فتح قائمة الرغبات',
 }
 /** What only mails say; the browser never needs it. */
 export const wishlistsMailWords = { en, ar }

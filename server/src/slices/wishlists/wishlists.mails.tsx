@@ -9,10 +9,12 @@ type Words = { name?: string; sender: string; entity: string; list: string; mess
 export const shareMail = (reader: Reader, words: Words, href: string) => listMail(reader, 'wishlistShare', words, href)
 export const followUpMail = (reader: Reader, words: Words, href: string) =>
   listMail(reader, 'wishlistFollowUp', words, href)
+export const reminderMail = (reader: Reader, words: Words, href: string) =>
+  listMail(reader, 'wishlistReminder', words, href)
 
 function listMail(
   { say, language }: Reader,
-  kind: 'wishlistShare' | 'wishlistFollowUp',
+  kind: 'wishlistShare' | 'wishlistFollowUp' | 'wishlistReminder',
   words: Words,
   href: string,
 ): MailContent {

@@ -58,7 +58,7 @@ describe('a link in the address', () => {
       for (const gate of [orders, login, { guest: true }, { home: true }] as Gate[]) {
         expect(ask(gate, session, { target })).toEqual({
           go: 'link-login',
-          link: { kind, token: 'abc', next: '/orders?page=2' },
+          link: { kind, token: 'abc', next: '/' },
         })
       }
     }
@@ -70,7 +70,7 @@ describe('a link in the address', () => {
       expect(linkOf(`/dashboard?loginLink=abc&${query}`)).toEqual({
         kind: 'loginLink',
         token: 'abc',
-        next: '/dashboard',
+        next: '/',
       })
       expect(linkOf(`/?${query}&magicLink=abc`)).toEqual({ kind: 'magicLink', token: 'abc', next: '/' })
     },
@@ -78,8 +78,9 @@ describe('a link in the address', () => {
 
   test.each([
     ['/login?loginLink=abc&redirect=%2Forders%3Fpage%3D2', '/orders?page=2'],
-    ['/login?loginLink=abc&redirect=https%3A%2F%2Fevil.test', '/login?redirect=https%3A%2F%2Fevil.test'],
-    ['/login?loginLink=abc&redirect=%2F%2Fevil.test', '/login?redirect=%2F%2Fevil.test'],
+    ['/login?loginLink=abc&redirect=https%3A%2F%2Fevil.test', '/'],
+    ['/login?loginLink=abc&redirect=%2F%2Fevil.test', '/'],
+    ['/orders?loginLink=abc&page=2', '/'],
   ])('%s leads to %s', (target, next) => {
     expect(linkOf(target)?.next).toBe(next)
   })

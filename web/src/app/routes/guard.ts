@@ -13,6 +13,7 @@ export type Gate = {
   action?: Action
   flag?: { key: FlagKey; is: boolean }
   marketplace?: true // a retailer needs the entitlement
+  analytics?: true // a brand needs `isAnalyticsEnabled`
 }
 
 export type Facts = {
@@ -47,6 +48,7 @@ export function decide(gate: Gate, facts: Facts): Decision {
   if (gate.marketplace && session.entityType === 'retailer' && !session.userData?.access?.includes('marketplace')) {
     return { go: 'blocked', message: 'marketplace' }
   }
+  if (gate.analytics && session.userData?.isAnalyticsEnabled === false) return notAuthorized
   return { go: 'pass' }
 }
 
@@ -68,14 +70,13 @@ function mayEnter({ resource = [], action = 'read' }: Gate, session: Session): b
   return resource.some((one) => holds(abilities, action, one))
 }
 
-/** The kind of link decides what it opens; `isAdmin` beside it grants nothing, and leaves the address with it. */
+/** The kind of link decides what it opens; `isAdmin` beside it grants nothing. It leads home, or where `redirect` says. */
 function linkIn(target: string): PendingLink | null {
   const url = new URL(target, 'http://souk.invalid')
   for (const kind of ['magicLink', 'loginLink'] as const) {
     const token = url.searchParams.get(kind)
     if (!token) continue
-    for (const name of ['magicLink', 'loginLink', 'isAdmin']) url.searchParams.delete(name)
-    return { kind, token, next: localPath(url.searchParams.get('redirect')) ?? url.pathname + url.search }
+    return { kind, token, next: localPath(url.searchParams.get('redirect')) ?? '/' }
   }
   return null
 }

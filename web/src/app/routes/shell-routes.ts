@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin-routes.ts'
+import { analyticsRoutes } from './analytics-routes.ts'
 import type { AppRoute } from './app-route.ts'
 import { walletRoutes } from './wallet-routes.ts'
 
@@ -10,8 +11,19 @@ export const shellRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     title: 'titles.dashboard',
     resource: ['Dashboard'],
-    words: ['dashboard', 'onboarding'],
+    words: ['dashboard', 'onboarding', 'order-cards'],
+    ahead: () => import('../../slices/dashboard/dashboard-page.tsx').then((module) => module.prefetchDashboard),
+    first: ['/api/v2/orders/overview'],
     page: () => import('../../slices/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
+  },
+  {
+    name: 'order-overview',
+    path: '/dashboard/order-overview',
+    layout: 'vertical',
+    resource: ['Order'],
+    words: ['order-cards', 'orders'],
+    page: () =>
+      import('../../slices/orders/overview/order-overview-page.tsx').then((module) => module.OrderOverviewPage),
   },
   {
     name: 'collections',
@@ -94,6 +106,15 @@ export const shellRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/discovery/shop/shop-page.tsx').then((module) => module.DiscoverPage),
   },
   {
+    name: 'search',
+    path: '/search',
+    layout: 'vertical',
+    resource: ['Retailer', 'Guest'],
+    marketplace: true,
+    words: 'discovery',
+    page: () => import('../../slices/discovery/search/search-page.tsx').then((module) => module.SearchPage),
+  },
+  {
     name: 'products',
     path: '/products/:collectionId',
     layout: 'vertical',
@@ -116,6 +137,14 @@ export const shellRoutes: readonly AppRoute[] = [
     first: ['/api/v2/catalog/products/:id'],
     page: () => import('../../slices/discovery/product/product-page.tsx').then((module) => module.ProductPage),
   })),
+  {
+    name: 'downloads',
+    path: '/downloads',
+    layout: 'vertical',
+    resource: ['Profile'],
+    words: 'downloads',
+    page: () => import('../../slices/downloads/downloads-page.tsx').then((module) => module.DownloadsPage),
+  },
   {
     name: 'calendar',
     path: '/calendar',
@@ -278,6 +307,7 @@ export const shellRoutes: readonly AppRoute[] = [
     words: 'onboarding',
     page: () => import('../../slices/entities/onboarding/help-page.tsx').then((module) => module.AcademyPage),
   },
+  ...analyticsRoutes,
   ...walletRoutes,
   ...adminRoutes,
 ]

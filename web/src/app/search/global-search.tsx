@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCanNavigate } from '../../lib/reachable-pages.ts'
+import { recentSearches } from '../../lib/recent-searches.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { CommandPalette, type PaletteGroup } from '../../ui/overlays/command-palette.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
@@ -15,6 +17,7 @@ type Props = { providers: readonly SearchProvider[]; isOpen: boolean; onClose: (
 export function GlobalSearch({ providers, isOpen, onClose }: Props) {
   const t = useT('shell')
   const navigate = useNavigate()
+  const isOpenPage = useCanNavigate()
   const [text, setText] = useState('')
   const { product: kept, beside, onDone } = useSearchActions()
   const { data, error, isFetching, refetch } = useQuery({
@@ -39,8 +42,18 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
     label: t('search.pages'),
     items: pages.map(({ to, ...hit }) => ({ ...hit, onChoose: () => void navigate(to) })),
   }
+  const searchFor = (q: string) => void navigate(`/search?q=${encodeURIComponent(q)}`)
+  const allResults: PaletteGroup = {
+    key: 'all',
+    label: t('search.more'),
+    items:
+      text && isOpenPage('/search')
+        ? [{ key: 'all', label: t('search.all', { text }), onChoose: () => searchFor(text) }]
+        : [],
+  }
   const isExact = hasExactName(text)
-  const groups = [...found.filter(isExact), pageGroup, ...found.filter((group) => !isExact(group))]
+  const groups = [...found.filter(isExact), pageGroup, ...found.filter((group) => !isExact(group)), allResults]
+  const recent = recentSearches().map((q) => ({ key: q, label: q, onChoose: () => searchFor(q) }))
   return (
     <>
       <CommandPalette
@@ -49,6 +62,7 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
         placeholder={t('search.field')}
         onSearch={setText}
         groups={groups}
+        recent={isOpenPage('/search') ? recent : []}
         isLoading={isFetching}
         error={error}
         onRetry={() => void refetch()}

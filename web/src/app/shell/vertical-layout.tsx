@@ -17,6 +17,7 @@ import { searchProviders } from '../search/search-providers.ts'
 import { SearchableTopBar } from '../search/searchable-top-bar.tsx'
 import { SideContent } from './navigation/side-content.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { DownloadsProvider } from '../downloads-provider.tsx'
 import { ProductActionsProvider } from '../product-actions-provider.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAccount } from './account/use-account.ts'
@@ -50,9 +51,11 @@ export function VerticalLayout() {
         <Header isPhone={isPhone} sections={sections} />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Breadcrumb />
-          <ProductActionsProvider>
-            <Outlet />
-          </ProductActionsProvider>
+          <DownloadsProvider>
+            <ProductActionsProvider>
+              <Outlet />
+            </ProductActionsProvider>
+          </DownloadsProvider>
         </main>
         <ScrollToTop onArrive={() => main.current?.focus({ preventScroll: true })} />
         {isPhone && <BottomBar entries={barEntries(sections)} />}

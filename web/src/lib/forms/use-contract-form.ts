@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { type FocusEvent, useState } from 'react'
 import type { z } from 'zod/mini'
 import { Failed } from '../server/failed.ts'
+import { toastFailure } from '../server/toast-failure.ts'
 import { type T, useT } from '../language/use-t.ts'
 
 type Values = Record<string, unknown>
@@ -82,6 +83,7 @@ export function useContractForm<S extends z.ZodMiniObject, I>({ schema, initial,
         await send(schema.parse(values))
       } catch (error) {
         if (!(error instanceof Failed)) throw error
+        toastFailure(error)
         if (Object.keys(error.fields).some((name) => Object.hasOwn(values, name.split('.')[0]!))) {
           setRefused(new Set(Object.keys(error.fields)))
           form.setErrors(error.fields)

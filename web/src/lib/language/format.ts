@@ -35,7 +35,7 @@ export function formatIn(language: Language) {
         maximumFractionDigits: digits,
       } as const
       const text = numbers(locale, style).format(amount as `${number}`)
-      return text.replace(/[A-Z]+[$£¥]/, '\u2066$&\u2069') // between Arabic words `UK£` keeps its letters before its sign
+      return text.replace('UK£', '£').replace(/[A-Z]+[$¥]/, '\u2066$&\u2069') // between Arabic words `US$` keeps its letters before its sign
     },
     number(value: number, options: Intl.NumberFormatOptions = {}): string {
       return numbers(locale, options).format(value)

@@ -2,6 +2,7 @@ import { milliseconds } from '@souk/contract/core/limits.ts'
 import type { Endpoint, Reply, Request as Sent } from '@souk/contract/core/endpoint.ts'
 import { toast } from '../toast.ts'
 import type { Failed } from './failed.ts'
+import { toastFailure } from './toast-failure.ts'
 import { refused, unanswered } from './failures.ts'
 import { takePreloaded } from '../first-visit/preloaded-answers.ts'
 import { language } from '../language/language.ts'
@@ -17,7 +18,7 @@ export type CallOptions = {
   key?: string // of a call that happens once: the same again after a lost answer
   token?: string // instead of the session's, for a link's token
   hidesSuccess?: true // the page that follows says it
-  isQuiet?: true // shows no toast: the caller reports the failure
+  isQuiet?: true // shows no toast by itself: the query, the mutation or the form reports the failure
 }
 type Answer = { data?: unknown; message?: string }
 
@@ -79,7 +80,8 @@ export function settle(
   options: Pick<CallOptions, 'token' | 'isQuiet'>,
   asked: string | null = session().token,
 ): Failed {
-  if (!options.isQuiet) toast(failure.status === 410 ? 'warning' : 'danger', failure.message)
+  if (!options.isQuiet && failure.status === 410) toast('warning', failure.message)
+  if (!options.isQuiet) toastFailure(failure)
   if (failure.status === 401 && !options.token && asked && asked === session().token) signOut()
   return failure
 }

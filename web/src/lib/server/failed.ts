@@ -9,6 +9,7 @@ export class Failed extends Error {
   readonly items: readonly unknown[]
   readonly requestId: string | null
   readonly retryAfter: number | null // seconds the server wants us to wait
+  isToasted = false // one toast for each failure, whichever part of the page reports it
 
   constructor(
     status: number,

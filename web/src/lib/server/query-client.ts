@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Failed } from './failed.ts'
+import { toastFailure } from './toast-failure.ts'
 import { onSessionChange, session } from '../session/session.ts'
 
 const halfAMinute = 30_000
@@ -13,6 +14,8 @@ export function mayRetry(failures: number, error: Error): boolean {
 /** One person's answers are never shown to the next. */
 export function newQueryClient(): QueryClient {
   const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => meta?.isSilent || toastFailure(error) }),
+    mutationCache: new MutationCache({ onError: (error) => toastFailure(error) }),
     // Without a network a call is tried and says so; TanStack would wait in silence for better times.
     defaultOptions: {
       queries: { retry: mayRetry, staleTime: halfAMinute, networkMode: 'always' },

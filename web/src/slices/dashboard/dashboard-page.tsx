@@ -1,15 +1,23 @@
 import { Suspense, lazy, useState } from 'react'
+import type { Prefetch } from '../../lib/first-visit/prefetch.ts'
+import { session } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { DeadlinesCard } from '../catalog/door.ts'
 import { ChecklistCard, LearnButton, VerifyNotice } from '../entities/door.ts'
-import { OrderCards } from '../orders/door.ts'
+import { OrderCards, prefetchOrderCards } from '../orders/door.ts'
 import styles from './dashboard-page.module.css'
 import { greetingAt } from './greeting.ts'
 
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
 /** Stands last, and is fetched last. */
 const AccountCard = lazy(async () => ({ default: (await import('./account-card.tsx')).AccountCard }))
+
+/** The orders of a brand or a retailer; the marketplace's own people have none. */
+export const prefetchDashboard: Prefetch = async () => {
+  if (session().role !== 'soukAdmin') await prefetchOrderCards()
+}
 
 /** /dashboard: who is here, for whom, and what is left to do. Each slice brings its own cards. */
 export function DashboardPage() {
@@ -27,8 +35,8 @@ export function DashboardPage() {
         <div className={styles.work}>
           <VerifyNotice />
           {currentEntityId && (
-            <Suspense fallback={userData.onboardCompletedAt && <div className={styles.soon} />}>
-              <OrderCards />
+            <Suspense fallback={<div className={styles.soon} />}>
+              <OrderCards none={<FirstSteps />} />
             </Suspense>
           )}
         </div>

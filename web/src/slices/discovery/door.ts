@@ -1,3 +1,11 @@
+import { lazy } from 'react'
+import { loadNamespaces } from '../../lib/language/i18n.ts'
+
+/** What the dashboard of a new retailer shows of brands. */
+export const BrandsToStart = lazy(async () => {
+  const [module] = await Promise.all([import('./brand/brands-to-start.tsx'), loadNamespaces('discovery')])
+  return { default: module.BrandsToStart }
+})
 /** A brand as others see it. */
 export { useBrand } from './discovery.data.ts'
 /** The filters of a list of products, and its cards, for slices that show products. */

@@ -1,11 +1,13 @@
 import { lazy } from 'react'
+import { prefetchQuery } from '../../lib/first-visit/prefetch.ts'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
+import { overviewQuery } from './overview/overview.data.ts'
 
-/** What the dashboard shows of orders; fetched after the page itself. */
-export const OrderCards = lazy(async () => {
-  const [module] = await Promise.all([import('./list/order-overview.tsx'), loadNamespaces('order-cards')])
-  return { default: module.OrderCards }
-})
+const loadCards = () => import('./overview/order-cards.tsx')
+/** What the dashboard shows of orders. */
+export const OrderCards = lazy(async () => ({ default: (await loadCards()).OrderCards }))
+/** Both the cards and their figures, while the dashboard itself is on its way. */
+export const prefetchOrderCards = () => Promise.all([loadCards(), prefetchQuery(overviewQuery)])
 /** What the page of a collection shows of them. */
 export const CollectionOrders = lazy(async () => {
   const [module] = await Promise.all([import('./list/order-list-collection.tsx'), loadNamespaces('orders')])

@@ -39,7 +39,7 @@ export function AddDialog({ products, on, onClose }: Props) {
   }
   function tell(id: string, listName: string): void {
     const open = { label: t('add.open'), run: () => void navigate(listPath(noun, id)) }
-    toast('success', t('add.done', { count: products.length, name: listName }), open)
+    toast('success', t('add.done', { count: products.length, name: listName }), { action: open })
   }
   async function make(): Promise<void> {
     const { wishlistId } = await save.mutateAsync({ name: name.trim(), lines })

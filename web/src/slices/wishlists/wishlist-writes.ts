@@ -2,12 +2,15 @@ import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { LineIn, Sharing } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { call } from '../../lib/server/call.ts'
+import { track } from '../../lib/usage/track.ts'
 
 type Id = { id: string }
 type NewList = NonNullable<Request<typeof wishlists.create>['body']>
 
 /** With the id of a list its lines are set, without one a list is made. */
 export async function saveLines({ wishlistId, name, lines }: { wishlistId?: string; name?: string; lines: LineIn[] }) {
+  for (const { productId, version } of lines)
+    if (version === undefined) track({ kind: 'wishlist.added', subjectId: productId })
   if (wishlistId) return call(wishlists.save, { params: { id: wishlistId }, body: { lines } }, { isQuiet: true })
   const made = await call(wishlists.create, { body: { name: name ?? '', lines } }, { isQuiet: true })
   return { ...made, overtaken: [] }

@@ -1,9 +1,11 @@
+import { Link } from 'react-router'
 import { useT } from '../../lib/language/use-t.ts'
 import { ChartEmpty } from './chart-frame.tsx'
 import styles from './charts.module.css'
 import { StackedChart } from './stacked-chart.tsx'
 
-export type Bar = { key: string; label: string; value: number }
+/** `to` is where a bar leads: what it is made of. */
+export type Bar = { key: string; label: string; value: number; note?: string; to?: string }
 type Props = {
   label: string
   bars: readonly Bar[]
@@ -21,7 +23,7 @@ export function BarChart({ label, bars, format, axisFormat, direction = 'across'
     <StackedChart
       label={label}
       series={[{ key: 'value', label: t('chart.value') }]}
-      columns={bars.map(({ value, ...bar }) => ({ ...bar, values: [value] }))}
+      columns={bars.map(({ key, label, value }) => ({ key, label, values: [value] }))}
       format={format}
       {...(axisFormat && { axisFormat })}
       {...(height && { height })}
@@ -44,16 +46,25 @@ function BarsAcross({ label, bars, format }: Pick<Props, 'label' | 'bars' | 'for
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ key, label, value }) => (
+        {bars.map(({ key, label, value, note, to }) => (
           <tr key={key}>
             <th scope="row">
-              <bdi>{label}</bdi>
+              {to ? (
+                <Link to={to}>
+                  <bdi>{label}</bdi>
+                </Link>
+              ) : (
+                <bdi>{label}</bdi>
+              )}
             </th>
             <td>
               <span className={styles.track} aria-hidden>
                 <span className={styles.bar} style={{ inlineSize: `${Math.max((100 * value) / most, 0)}%` }} />
               </span>
-              <bdi className="num">{format(value)}</bdi>
+              <bdi className="num">
+                {format(value)}
+                {note && <span className={styles.note}> · {note}</span>}
+              </bdi>
             </td>
           </tr>
         ))}

@@ -6,7 +6,8 @@ import { Legend } from './legend.tsx'
 import { labelStep, niceTicks, path, scale } from './scale.ts'
 import { useChart } from './use-chart.ts'
 
-export type LinePoint = { key: string; label: string; title?: string; value: number; before?: number }
+/** A value that is not there yet is `null`: the line ends before it. */
+export type LinePoint = { key: string; label: string; title?: string; value: number | null; before?: number }
 type Props = {
   label: string
   points: readonly LinePoint[]
@@ -30,25 +31,26 @@ export function LineChart({ label, points, format, axisFormat = format, names, h
   if (points.length === 0) return <ChartEmpty label={label} height={height} />
 
   const hasBefore = points.some(({ before }) => before !== undefined)
-  const ticks = niceTicks(points.flatMap(({ value, before = 0 }) => [value, before]))
+  const ticks = niceTicks(points.flatMap(({ value, before = 0 }) => [value ?? 0, before]))
   const axis = axisWidth(ticks, axisFormat)
   const along = scale([0, Math.max(points.length - 1, 1)], [axis + pad, width - pad])
   const x = (index: number) => (isRtl ? width - along(index) : along(index))
   const y = scale([ticks[0]!, ticks.at(-1)!], [height - bottom, top])
-  const line = points.map(({ value }, index) => [x(index), y(value)] as const)
+  const places = points.map((_, index) => x(index))
+  const line = points.flatMap(({ value }, index) => (value === null ? [] : [[x(index), y(value)] as const]))
   const before = points.flatMap(({ before }, index) => (before === undefined ? [] : [[x(index), y(before)] as const]))
-  const [first, last] = [x(0), x(points.length - 1)]
-  const step = labelStep(points.length, width - axis)
+  const [first, last] = [line[0]?.[0] ?? 0, line.at(-1)?.[0] ?? 0]
   const look = active === null ? undefined : points[active]
+  const step = labelStep(points.length, width - axis)
   const said = ({ value, before }: LinePoint) => [
-    { ...(names && { label: names[0] }), value: format(value) },
+    { ...(names && { label: names[0] }), value: value === null ? '–' : format(value) },
     ...(before === undefined ? [] : [{ label: names?.[1] ?? '', value: format(before) }]),
   ]
 
   return (
     <ChartFrame
       {...handlers}
-      onPointerMove={follow(line.map(([x]) => x))}
+      onPointerMove={follow(places)}
       label={label}
       box={box}
       width={width}
@@ -74,7 +76,12 @@ export function LineChart({ label, points, format, axisFormat = format, names, h
       }}
       tip={
         look && active !== null
-          ? { x: along(active), y: y(look.value), title: look.title ?? look.label, lines: said(look) }
+          ? {
+              x: along(active),
+              y: y(look.value ?? look.before ?? 0),
+              title: look.title ?? look.label,
+              lines: said(look),
+            }
           : null
       }
     >
@@ -91,14 +98,14 @@ export function LineChart({ label, points, format, axisFormat = format, names, h
             </text>
           ),
       )}
-      <path d={`${path(line)}L${last} ${y(0)}L${first} ${y(0)}Z`} fill={`url(#${fade})`} />
+      {line.length > 0 && <path d={`${path(line)}L${last} ${y(0)}L${first} ${y(0)}Z`} fill={`url(#${fade})`} />}
       <path d={path(before)} className={styles.before} />
       <path d={path(line)} className={styles.line} />
-      <circle cx={last} cy={line.at(-1)![1]} r={4} className={styles.dot} />
-      {active !== null && line[active] && (
+      {line.length > 0 && <circle cx={last} cy={line.at(-1)![1]} r={4} className={styles.dot} />}
+      {active !== null && look && (
         <>
           <line x1={x(active)} x2={x(active)} y1={top} y2={height - bottom} className={styles.hair} />
-          <circle cx={line[active][0]} cy={line[active][1]} r={5.5} className={styles.dot} />
+          {look.value !== null && <circle cx={x(active)} cy={y(look.value)} r={5.5} className={styles.dot} />}
         </>
       )}
     </ChartFrame>

@@ -25,7 +25,7 @@ export function QueryFailure({ error, retry, isPage = false }: Props) {
   if (status === 0 && !isOnline) return <OfflinePanel retry={retry} isPage={isPage} />
   return (
     <StatePanel
-      isAlert
+      isAlert={!(error instanceof Failed && error.isToasted)}
       isPage={isPage}
       title={t('state.failed')}
       action={<Button onClick={() => void retry()}>{t('state.retry')}</Button>}

@@ -61,7 +61,7 @@ test('it can be dismissed', () => {
 test('what can be done about it is done once, and the toast goes', () => {
   show()
   const undo = vi.fn<() => void>()
-  act(() => toast('success', 'Removed.', { label: 'Undo', run: undo }))
+  act(() => toast('success', 'Removed.', { action: { label: 'Undo', run: undo } }))
   act(() => screen.getByRole('button', { name: 'Undo' }).click())
   expect(undo).toHaveBeenCalledOnce()
   expect(shown()).toEqual([])

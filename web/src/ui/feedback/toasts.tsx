@@ -37,7 +37,7 @@ export function Toasts({ label, dismiss }: { label: string; dismiss: string }) {
 type CardProps = { toast: Toast; dismiss: string; onEnd: (id: number) => void }
 
 /** Three seconds, and three more after the pointer or the focus has left it. */
-function ToastCard({ toast: { id, kind, message, deed }, dismiss, onEnd }: CardProps) {
+function ToastCard({ toast: { id, kind, message, action, isHeard = true }, dismiss, onEnd }: CardProps) {
   const card = useRef<HTMLDivElement>(null)
   const isHeld = useHoverOrFocus(card)
   useEffect(() => {
@@ -47,19 +47,24 @@ function ToastCard({ toast: { id, kind, message, deed }, dismiss, onEnd }: CardP
   }, [id, isHeld, onEnd])
   const Icon = icons[kind]
   return (
-    <div ref={card} role={kind === 'danger' ? 'alert' : 'status'} className={styles.toast} data-kind={kind}>
+    <div
+      ref={card}
+      role={isHeard ? (kind === 'danger' ? 'alert' : 'status') : undefined}
+      className={styles.toast}
+      data-kind={kind}
+    >
       <Icon size={18} stroke={1.8} aria-hidden className={styles.icon} />
       <span className={styles.message}>{message}</span>
-      {deed && (
+      {action && (
         <button
           type="button"
-          className={styles.deed}
+          className={styles.action}
           onClick={() => {
             onEnd(id)
-            deed.run()
+            action.run()
           }}
         >
-          {deed.label}
+          {action.label}
         </button>
       )}
       <button type="button" className={styles.dismiss} aria-label={dismiss} onClick={() => onEnd(id)}>

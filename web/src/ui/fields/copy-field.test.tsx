@@ -26,7 +26,7 @@ test('where the clipboard is closed the text is marked, and the way is said', as
   await press()
   const input = screen.getByLabelText<HTMLInputElement>('Invitation link')
   expect(input.selectionEnd! - input.selectionStart!).toBe(link.length)
-  expect(screen.getAllByText(/copy it with the keyboard/)).toHaveLength(2)
+  expect(screen.getAllByText(/Select the text and copy it/)).toHaveLength(2)
   expect(screen.getByRole('button').textContent).toBe('Copy')
 })
 

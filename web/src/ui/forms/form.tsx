@@ -47,7 +47,7 @@ export function Form({ onSubmit, problem, children, id }: Props) {
       onKeyDownCapture={stopAsking}
       onPointerDownCapture={stopAsking}
     >
-      {problem && <Notice>{problem}</Notice>}
+      {problem && <Notice isToasted>{problem}</Notice>}
       {hasFailed && fieldErrors.length > most && (
         <Notice title={t('form.objections', { count: fieldErrors.length })}>
           <ul className={styles.objections}>

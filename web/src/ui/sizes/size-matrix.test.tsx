@@ -64,7 +64,7 @@ test('typing above the stock is cut, and said', async () => {
   const { user } = open()
   await user.type(cell('Slate', 'M'), '50')
   expect(cell('Slate', 'M')).toHaveProperty('value', '12')
-  const says = 'Only 12 are left of Slate, size M. We set the quantity to it.'
+  const says = 'Only 12 left of Slate, size M. Quantity updated.'
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(says)
   await user.clear(cell('Slate', 'M'))
   expect(screen.queryByText(says)).toBeNull()
@@ -109,7 +109,7 @@ test('several cuts are said as one', async () => {
   const { user } = open()
   await user.click(cell('Slate', 'S'))
   await user.paste('99\t99')
-  expect(screen.getByText('2 quantities were cut to what is in stock.')).toBeTruthy()
+  expect(screen.getByText('2 quantities reduced to available stock.')).toBeTruthy()
 })
 
 test('a size run fills one colour or all of them', async () => {

@@ -35,7 +35,7 @@ test('it says how it stands, why, and where it can be read', async () => {
 test('on its way it can be cancelled, not replaced', () => {
   const onRemove = vi.fn()
   show(<DocumentCard paper={{ ...paper, sent: 0.4 }} onReplace={vi.fn()} onRemove={onRemove} />)
-  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'licence.pdf on its way' }).value).toBe(40)
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading licence.pdf' }).value).toBe(40)
   expect(screen.queryByRole('button', { name: 'Replace licence.pdf' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel licence.pdf' }))
   expect(onRemove).toHaveBeenCalledOnce()

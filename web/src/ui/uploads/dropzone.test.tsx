@@ -91,7 +91,7 @@ const items: Upload[] = [
 test('each file shows how it fares, and can be cancelled, tried again or taken away', async () => {
   const [onRemove, onRetry] = [vi.fn(), vi.fn()]
   const { user } = show(<UploadList items={items} onRemove={onRemove} onRetry={onRetry} />)
-  expect(screen.getByRole('progressbar', { name: 'sending.pdf on its way' }).getAttribute('value')).toBe('64')
+  expect(screen.getByRole('progressbar', { name: 'Uploading sending.pdf' }).getAttribute('value')).toBe('64')
   expect(screen.getByText('No internet connection.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel sending.pdf' }))
   await user.click(screen.getByRole('button', { name: 'Remove wrong.mov' }))

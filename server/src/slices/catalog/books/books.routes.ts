@@ -58,7 +58,7 @@ function handlersOf(kind: Kind): Handlers<typeof priceBooks> {
     },
     async master({ actor }, { db }) {
       const row = await findMaster(db, brandOf(actor), kind)
-      return row ? presentBook(row) : null
+      return row ? [presentBook(row)] : []
     },
     async exportMaster({ actor }, deps) {
       const brandId = brandOf(actor)

@@ -60,7 +60,7 @@ describe('a price book', () => {
     const [one, two] = [await create(priceBooks, 'One'), await create(priceBooks, 'Two')]
     expect((await assign(priceBooks, one.id, { retailerIds: [kin.id], countries: ['AE'] })).status).toBe(200)
     const taken = await assign(priceBooks, two.id, { retailerIds: [kin.id] })
-    expect([taken.status, taken.message]).toEqual([409, 'Kin has the book One already. Take it out there first.'])
+    expect([taken.status, taken.message]).toEqual([409, 'Kin already has the book One. Remove it there first.'])
     const stranger = await entity({ type: 'retailer' })
     expect((await assign(priceBooks, two.id, { retailerIds: [stranger.id] })).status).toBe(422)
     const both = await Promise.all([

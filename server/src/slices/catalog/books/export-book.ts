@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import type { Cell } from '../../../platform/exports/table.ts'
 import type { FileAnswer } from '../../../platform/http/mount.ts'
 import { sheetAnswer } from '../../../platform/sheets/write-sheet.ts'
 
@@ -19,9 +20,19 @@ type Priced = {
 const batch = 2_000
 /** What a sheet is about: a book, one that is not there yet (`none`), or the products' own prices; one collection, or all. */
 type What = { brandId: string; collectionId: string | null; bookId: string | null; currency?: string; title: string }
+type BookTable = {
+  columns: { header: string; width: number; kind: 'money' | 'text' }[]
+  rows: AsyncIterable<readonly Cell[]>
+}
 
 /** A line for each product and currency, with what the book says now; a blank price is one it does not say. */
 export function priceSheet(db: Db, what: What): FileAnswer {
+  const { columns, rows } = priceTable(db, what)
+  return sheetAnswer(what.title, columns, rows)
+}
+
+/** The same before it is written. */
+export function priceTable(db: Db, what: What): BookTable {
   const { collectionId, bookId, currency } = what
   const prices =
     bookId === 'none'
@@ -46,10 +57,9 @@ export function priceSheet(db: Db, what: What): FileAnswer {
     'wholesalePrice',
     'retailPrice',
   ]
-  return sheetAnswer(
-    what.title,
-    names.map(header),
-    rowsOf(db, lines, (line) => {
+  return {
+    columns: names.map(header),
+    rows: rowsOf(db, lines, (line) => {
       const text = (minor: bigint | null) =>
         minor === null ? '' : amount({ minor: BigInt(minor), currency: line.currency })
       return [
@@ -62,11 +72,17 @@ export function priceSheet(db: Db, what: What): FileAnswer {
         text(line.retail),
       ]
     }),
-  )
+  }
 }
 
 /** A line for each product, and whether it is in the segment. */
 export function segmentSheet(db: Db, what: What): FileAnswer {
+  const { columns, rows } = segmentTable(db, what)
+  return sheetAnswer(what.title, columns, rows)
+}
+
+/** The same before it is written. */
+export function segmentTable(db: Db, what: What): BookTable {
   const { collectionId, bookId } = what
   const isShown =
     bookId === 'none' // then everything is shown
@@ -79,21 +95,24 @@ export function segmentSheet(db: Db, what: What): FileAnswer {
     from product join collection on collection.id = product.collection_id
     where ${mine(what)} and (${after}::text is null or product.id::text > ${after}) order by key limit ${batch}`
   const names = [...whose(collectionId), 'uniqueId', 'styleCode', 'name', 'visible']
-  return sheetAnswer(
-    what.title,
-    names.map(header),
-    rowsOf(db, lines, (line) => [
+  return {
+    columns: names.map(header),
+    rows: rowsOf(db, lines, (line) => [
       ...(collectionId ? [] : [line.collectionId, line.collection]),
       line.uniqueId,
       line.styleCode,
       line.name,
       line.isShown ? 'yes' : 'no',
     ]),
-  )
+  }
 }
 
 const whose = (collectionId: string | null) => (collectionId ? [] : ['collectionId', 'collection'])
-const header = (name: string) => ({ header: name, width: name === 'name' ? 32 : 18 })
+const header = (name: string) => ({
+  header: name,
+  width: name === 'name' ? 32 : 18,
+  kind: name.endsWith('Price') ? ('money' as const) : ('text' as const),
+})
 const mine = ({ brandId, collectionId }: What) => sql`(product.brand_id = ${brandId} and product.deleted_at is null
   and product.archived_at is null and (${collectionId}::uuid is null or product.collection_id = ${collectionId}::uuid))`
 

@@ -20,7 +20,7 @@ export async function reviewRows(db: Db, importId: string, say: Say, language: L
     .map(({ row, cells, problems }) => [
       ...sheetColumns.map((column) => cells[column] ?? ''),
       row,
-      problems.map(({ column, problem, mend }) => `${column ?? ''}: ${problem} ${mend}`).join('\n'),
+      problems.map(({ column, problem, fix }) => `${column ?? ''}: ${problem} ${fix}`).join('\n'),
     ])
 }
 

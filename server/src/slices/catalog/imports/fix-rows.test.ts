@@ -20,26 +20,26 @@ test('valid rows are written while others wait, are fixed in the browser, and fo
   const [bad] = await rowsOf(job.id, 'problems')
   expect(bad).toMatchObject({ row: 3 })
   expect(bad!.problems).toEqual([
-    { column: 'wholesalePrice', value: 'twelve', problem: 'This is no price.', mend: 'Write digits, such as 49.50.' },
+    { column: 'wholesalePrice', value: 'twelve', problem: 'Not a valid price.', fix: 'Write digits, such as 49.50.' },
     {
       column: 'quantityAvailable',
       value: '-1',
       problem: 'This is below zero.',
-      mend: 'Write 0 or more.',
+      fix: 'Write 0 or more.',
     },
   ])
   await take(job.id)
   expect(await shown()).toHaveLength(1)
   const waiting = await look(job.id)
   expect(waiting).toMatchObject({ status: 'READY', rowsTaken: 1, rowsBad: 1 })
-  const mend = (cells: object, version: number) =>
-    ask(owner, imports.mend, { params: { importId: job.id }, body: { version, rows: [{ row: 3, cells }] } })
-  expect((await mend({ wholesalePrice: '12' }, waiting.version - 1)).status).toBe(409)
-  const half = await mend({ wholesalePrice: '12' }, waiting.version)
+  const fix = (cells: object, version: number) =>
+    ask(owner, imports.fix, { params: { importId: job.id }, body: { version, rows: [{ row: 3, cells }] } })
+  expect((await fix({ wholesalePrice: '12' }, waiting.version - 1)).status).toBe(409)
+  const half = await fix({ wholesalePrice: '12' }, waiting.version)
   expect(half.data.rows[0]!.problems.map(({ column }) => column)).toEqual(['quantityAvailable'])
-  const whole = await mend({ quantityAvailable: '7' }, half.data.import.version)
+  const whole = await fix({ quantityAvailable: '7' }, half.data.import.version)
   expect(whole.data.import).toMatchObject({ rowsGood: 1, rowsBad: 0 })
-  expect((await mend({ nonsense: '1' }, whole.data.import.version)).status).toBe(422)
+  expect((await fix({ nonsense: '1' }, whole.data.import.version)).status).toBe(422)
   await take(job.id)
   expect(await look(job.id)).toMatchObject({ status: 'DONE', rowsTaken: 2 })
   expect(await shown()).toHaveLength(2)
@@ -118,8 +118,8 @@ describe('every problem has its own sentence', () => {
     const job = await bring(await sheetOf([coat(1, 'S', changes)]))
     const [row] = await rowsOf(job.id)
     expect(row!.problems.map((one) => one.column)).toContain(column)
-    for (const { problem, mend } of row!.problems)
-      for (const sentence of [problem, mend]) expect(sentence).toMatch(/^[A-Z0-9].*[.]$/)
+    for (const { problem, fix } of row!.problems)
+      for (const sentence of [problem, fix]) expect(sentence).toMatch(/^[A-Z0-9].*[.]$/)
   })
   test('the same SKU, size or style twice, and a product described in two ways', async () => {
     const job = await bring(
@@ -134,8 +134,8 @@ describe('every problem has its own sentence', () => {
     const problems = (await rowsOf(job.id)).map((row) => row.problems.map(({ problem }) => problem))
     expect(problems).toEqual([
       [],
-      ['This SKU stands in row 2 already.'],
-      ['This colour and size stand in row 2 already.'],
+      ['This SKU is already in row 2.'],
+      ['This colour and size are already in row 2.'],
       ['Row 2 uses this style for another product.'],
       ['Row 2 describes the same product in another way.'],
     ])
@@ -146,7 +146,7 @@ describe('every problem has its own sentence', () => {
     const job = await bring(await sheetOf([coat(1, 'S', { quantityAvailable: '4' })]))
     expect((await rowsOf(job.id))[0]!.problems[0]).toMatchObject({
       problem: 'Orders hold 5 units of it.',
-      mend: 'Write 5 or more.',
+      fix: 'Write 5 or more.',
     })
   })
 })

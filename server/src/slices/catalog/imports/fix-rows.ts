@@ -8,7 +8,7 @@ import { lockReadyImport } from './lock-ready-import.ts'
 import { brandOf } from '../visibility/own-brand.ts'
 import { judgeImport } from './read-import.ts'
 
-type Mended = { row: number; cells: Record<string, string> }
+type Fixed = { row: number; cells: Record<string, string> }
 const columns: ReadonlySet<string> = new Set(sheetColumns)
 
 /** Cells corrected in the browser; every row is checked again, because one row may be wrong because of another. */
@@ -16,7 +16,7 @@ export function fixRows(
   deps: Deps,
   actor: Actor,
   id: string,
-  { version, rows }: { version: number; rows: Mended[] },
+  { version, rows }: { version: number; rows: Fixed[] },
 ): Promise<void> {
   const brandId = brandOf(actor)
   return inTransaction(deps.db, async (tx) => {

@@ -91,7 +91,7 @@ export function presentRow(row: RowJson, say: Say, language: Language): ImportRo
       column,
       value,
       problem: say(language, `imports.${kind}`, params),
-      mend: say(language, `imports.${kind}.mend`, params),
+      fix: say(language, `imports.${kind}.fix`, params),
     })),
     change: row.change as ImportRow['change'],
     before: row.before as Record<string, string>,

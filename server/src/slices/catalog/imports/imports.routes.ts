@@ -45,7 +45,7 @@ export const importsHandlers: Handlers<typeof imports> = {
     const { rows, ...page } = await listImportRows(db, params.importId, query)
     return { rows: rows.map((row) => presentRow(row, say, caller.language)), ...page }
   },
-  async mend({ actor, params, body, caller }, deps) {
+  async fix({ actor, params, body, caller }, deps) {
     const { importId } = params
     await fixRows(deps, actor, importId, body)
     const rows = await importRowsByNumber(

@@ -111,7 +111,7 @@ test('pictures come along in a zip; one that is none says so', async () => {
     'winter.zip',
   )
   const [good, bad] = await rowsOf(job.id)
-  expect([good!.problems, bad!.problems[0]?.problem]).toEqual([[], '“fake.jpg” is no picture.'])
+  expect([good!.problems, bad!.problems[0]?.problem]).toEqual([[], '“fake.jpg” is not a picture.'])
   await take(job.id)
   const [product] = await shown()
   expect(product).toMatchObject({ isComplete: true })

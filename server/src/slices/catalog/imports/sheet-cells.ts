@@ -6,7 +6,7 @@ import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
 import { countryIn } from '../products/country-in.ts'
 
 export type Cells = Readonly<Record<string, string>>
-/** `imports.<kind>` says what is wrong, `imports.<kind>.mend` what to write instead. */
+/** `imports.<kind>` says what is wrong, `imports.<kind>.fix` what to write instead. */
 export type Problem = {
   column: SheetColumn | null
   value: string

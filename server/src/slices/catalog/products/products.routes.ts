@@ -6,10 +6,12 @@ import type { Handlers } from '../../../platform/http/mount.ts'
 import { found } from '../../../platform/refusal.ts'
 import { changeProduct } from './change-product.ts'
 import { changeProducts } from './change-products-in-bulk.ts'
+import { createProduct } from './create-product.ts'
 import { findCollection } from '../collections/collections.queries.ts'
 import { presentProduct, presentWhole } from './present-product.ts'
 import { findProduct, findProducts, listProducts, pricesOf } from './products.queries.ts'
 import { removeProducts, restoreProducts } from './remove-product.ts'
+import { setVariants } from './set-variants.ts'
 import { uploadImage } from './upload-image.ts'
 import { viewerOf } from '../visibility/viewer.ts'
 
@@ -25,6 +27,13 @@ export const productsHandlers: Handlers<typeof products> = {
     return (await findProducts(db, viewer, body.productIds)).map((row) => presentProduct(row, viewer))
   },
   read: ({ actor, params }, { db }) => readProduct(db, actor, params.productId),
+  async create({ actor, body, caller }, deps) {
+    return readProduct(deps.db, actor, await createProduct(deps, actor, body, caller))
+  },
+  async setVariants({ actor, params, body, caller }, deps) {
+    await setVariants(deps, actor, params.productId, body, caller)
+    return readProduct(deps.db, actor, params.productId)
+  },
   async change({ actor, params, body, caller }, deps) {
     await changeProduct(deps, actor, params.productId, body, caller)
     return readProduct(deps.db, actor, params.productId)

@@ -99,6 +99,8 @@ describe('a brand changes a product', () => {
   test('prices in each currency, with its own decimals', async () => {
     const price = { currency: 'KWD', wholesalePrice: '16.125', retailPrice: null }
     expect((await change({ prices: [price] })).data.prices).toContainEqual({ ...price, retailPrice: null })
+    const blank = await change({ retailPrice: '' })
+    expect([blank.status, blank.data.retailPrice]).toEqual([200, null])
     const wrong = await change({ wholesalePrice: '1.005' })
     expect([wrong.status, wrong.errors[0]?.field]).toEqual([422, 'wholesalePrice'])
     const foreign = await change({ prices: [{ currency: 'JPY', wholesalePrice: '1', retailPrice: '2' }] })

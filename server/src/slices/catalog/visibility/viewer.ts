@@ -5,7 +5,7 @@ import { found } from '../../../platform/refusal.ts'
 
 /** Who is looking, as far as seeing and pricing depend on it. */
 export type CatalogViewer =
-  | { kind: 'owner'; brandId: string } // sees all of its own
+  | { kind: 'owner'; brandId: string; currency?: string | undefined } // sees all of its own; prices in a currency it chose
   | { kind: 'admin' }
   | { kind: 'guest' } // also a stranger with a public link
   | {

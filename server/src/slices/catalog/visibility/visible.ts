@@ -106,6 +106,8 @@ export const isThere = sql<boolean>`(product.deleted_at is null and product.arch
 /** The currency this viewer is shown: theirs if the collection has it, else the brand's, else the collection's. */
 export function currencyFor(viewer: CatalogViewer): RawBuilder<string> {
   const brands = sql`case when brand.currency = any(collection.currencies) then brand.currency else collection.currency end`
+  if (viewer.kind === 'owner' && viewer.currency)
+    return sql`case when ${viewer.currency} = any(collection.currencies) then ${viewer.currency} else collection.currency end`
   if (viewer.kind === 'owner' || viewer.kind === 'admin') return sql`collection.currency`
   if (viewer.kind !== 'retailer') return sql`${brands}`
   return sql`case when ${viewer.currency} = any(collection.currencies) then ${viewer.currency} else ${brands} end`

@@ -1,7 +1,7 @@
 const en = {
   'mail.broadcast.test': 'Test: {{subject}}',
-  'mail.broadcast.why': 'You get this mail because you are connected with {{brand}} or follow it.',
-  'mail.broadcast.end': 'Unsubscribe from mails of {{brand}}',
+  'mail.broadcast.why': 'You get this email because you are connected with {{brand}} or follow it.',
+  'mail.broadcast.end': 'Unsubscribe from emails of {{brand}}',
   'mail.broadcast.open.product': 'See the product',
   'mail.broadcast.open.collection': 'See the collection',
 }

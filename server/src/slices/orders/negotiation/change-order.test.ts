@@ -186,27 +186,27 @@ test('a sheet becomes one proposal, or nothing with every problem and its row', 
 test('notes are the writer’s, the purchase order’s number and addresses the retailer’s; none of it after the end', async () => {
   const who = await shopper()
   const id = await placed(who, await units(coat, 4))
-  const mend = async (by: { token: string }, body: object) =>
-    ask(by, orders.mend, { params: { id }, body: { version: await version(by, id), ...body } as never })
+  const update = async (by: { token: string }, body: object) =>
+    ask(by, orders.update, { params: { id }, body: { version: await version(by, id), ...body } as never })
   const { id: shipToId } = await db
     .insertInto('address')
     .values({ entityId: who.entityId, country: 'FR', label: 'Depot', line1: '9 Quai', city: 'Lyon' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect((await mend(who, { notes: 'Ring twice', purchaseOrderNumber: 'PO-7', shipToId })).data).toMatchObject({
+  expect((await update(who, { notes: 'Ring twice', purchaseOrderNumber: 'PO-7', shipToId })).data).toMatchObject({
     notes: 'Ring twice',
     purchaseOrderNumber: 'PO-7',
     shipTo: { label: 'Depot' },
     billTo: { label: 'Shop' },
   })
-  expect([(await read(who, id)).may.mend, (await read(seller, id)).may.mend]).toEqual([true, false])
+  expect([(await read(who, id)).may.update, (await read(seller, id)).may.update]).toEqual([true, false])
   for (const body of [{ notes: 'x' }, { purchaseOrderNumber: 'x' }, { shipToId }]) {
-    expect((await mend(seller, body)).status).toBe(403)
+    expect((await update(seller, body)).status).toBe(403)
   }
-  expect((await ask(who, orders.mend, { params: { id }, body: { version: 1, notes: 'late' } })).status).toBe(409)
-  expect((await mend(await shopper(), { notes: 'x' }).catch(() => ({ status: 404 }))).status).toBe(404)
+  expect((await ask(who, orders.update, { params: { id }, body: { version: 1, notes: 'late' } })).status).toBe(409)
+  expect((await update(await shopper(), { notes: 'x' }).catch(() => ({ status: 404 }))).status).toBe(404)
   await reject(seller, id, { reason: 'LEAD_TIME' })
-  expect((await mend(who, { notes: 'x' })).status).toBe(409)
+  expect((await update(who, { notes: 'x' })).status).toBe(409)
 })
 
 test('ordering again puts what can be had into the cart, and names the rest', async () => {

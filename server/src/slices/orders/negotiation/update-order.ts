@@ -12,7 +12,7 @@ import { rightsOf } from '../reading/present-order.ts'
 
 /** Notes by who wrote the order; the purchase order's number and, before anything is shipped, addresses by the retailer. */
 export const updateOrder = (db: Db, actor: Trader, id: string, { version, ...update }: OrderUpdate, caller: Caller) =>
-  withOrder(db, actor, { id, version, caller }, 'orders.mended', async (tx, order) => {
+  withOrder(db, actor, { id, version, caller }, 'orders.updated', async (tx, order) => {
     const state = await stateOf(tx, order)
     const { notes, purchaseOrderNumber, shipToId, billToId } = update
     const hasAddress = shipToId !== undefined || billToId !== undefined
@@ -20,7 +20,7 @@ export const updateOrder = (db: Db, actor: Trader, id: string, { version, ...upd
       (notes !== undefined && order.writtenBy !== actor.side) ||
       (actor.side === 'brand' && (hasAddress || purchaseOrderNumber !== undefined))
     if (isOthers) throw new Refusal('forbidden', 'orders.othersWord')
-    if (!rightsOf(state, actor.side, order.readAt).mend || (hasAddress && state.isShipped)) {
+    if (!rightsOf(state, actor.side, order.readAt).update || (hasAddress && state.isShipped)) {
       throw new Refusal('conflict', 'orders.notNow')
     }
     const shipTo = shipToId ? await findShipTo(tx, order.brandId, actor.entityId, shipToId) : order.kept.shipTo

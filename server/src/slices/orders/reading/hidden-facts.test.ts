@@ -55,6 +55,6 @@ test('a country the brand does not ship to cannot be reached by another address'
   const placed = await place({})
   expect(placed.status).toBe(201)
   const { id, version } = placed.data.orders[0]!
-  const moved = await ask(who, orders.mend, { params: { id }, body: { version, shipToId } as never })
+  const moved = await ask(who, orders.update, { params: { id }, body: { version, shipToId } as never })
   expect(moved).toMatchObject({ status: 422, errors: [{ field: 'shipToId' }] })
 })

@@ -82,7 +82,7 @@ export function rightsOf(state: OrderState, side: OrderSide, now: Date, isPackab
     cancel: cancel !== null,
     cancelAsks: cancel !== null && 'asks' in cancel,
     answerCancel: side === 'brand' && state.cancelAskedAt !== null && !isOver,
-    mend: !isOver && (side === 'retailer' || state.writtenBy === 'brand'), // else none of it is theirs
+    update: !isOver && (side === 'retailer' || state.writtenBy === 'brand'), // else none of it is theirs
     reorder: side === 'retailer',
     pack: side === 'brand' && !isOver && isPackable,
   }

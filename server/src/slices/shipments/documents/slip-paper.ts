@@ -1,7 +1,7 @@
 import type { Shipment } from '@souk/contract/shipments/shipment-shapes.ts'
 import type { Paper, PaperRow } from '../../../platform/documents/paper.ts'
 import type { Language, Say } from '../../../platform/messages.ts'
-import { formatsIn } from './paper-formats.ts'
+import { formatsIn } from '../../../platform/documents/paper-formats.ts'
 
 type Look = Pick<Paper, 'logo' | 'barcode'>
 

@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../../platform/http/mount.ts'
 import type { Language, Say } from '../../../platform/messages.ts'
 import type { Trader } from '../../connections/door.ts'
 import { readStatement } from '../invoices/read-statement.ts'
-import { formatsIn } from './paper-formats.ts'
+import { formatsIn } from '../../../platform/documents/paper-formats.ts'
 
 const kinds = { GOODS: 'invoice', DEPOSIT: 'deposit', CREDIT_NOTE: 'creditNote' } as const
 

@@ -1,7 +1,7 @@
 const en = {
   'mail.shipment.title': 'Shipment {{number}}',
   'mail.shipment.open': 'Open the shipment',
-  'mail.shipment.answer': 'Answer the claim',
+  'mail.shipment.answer': 'Respond to the claim',
   'mail.shipment.receive': 'Confirm receipt',
   'mail.shipment.IN_TRANSIT.subject': '{{actor}} shipped {{number}}',
   'mail.shipment.IN_TRANSIT.text':

@@ -68,6 +68,7 @@ export const navigation: readonly Section[] = [
     word: 'nav.business',
     entries: [
       { to: '/sales-analytics', word: 'nav.salesAnalytics', icon: IconChartLine, indicator: 'salesAnalytics' },
+      { to: '/purchase-analytics', word: 'nav.purchaseAnalytics', icon: IconChartLine, isLater: true },
       { to: '/analytics', word: 'nav.analytics', icon: IconChartHistogram, isLater: true },
       { to: '/prospects-gen-ai', word: 'nav.prospects', icon: IconSparkles, isLater: true },
       { to: '/retailer-ai', word: 'nav.retailerAi', icon: IconSparkles, isLater: true },

@@ -20,7 +20,8 @@ const gates: Record<string, Partial<AppRoute>> = {
   '/shipments': { resource: ['Shipment'] },
   '/messages': { resource: ['Brand'] },
   '/sales-analytics': { resource: ['Brand'] },
-  '/analytics': { resource: ['Brand'] },
+  '/analytics': { resource: ['Brand'], analytics: true },
+  '/purchase-analytics': { resource: ['Retailer'] },
   '/prospects-gen-ai': { resource: ['Brand'] },
   '/retailer-ai': { resource: ['Retailer'], flag: { key: 'retailerAi', is: true } },
   '/wallet': { resource: ['Wallet'] },
@@ -49,7 +50,7 @@ const brand = [
 ]
 const retailer = [
   'main dashboard explore discover-products calendar wishlist orders shipments',
-  'business wallet connections referrals downloads knowledge-center souk-academy',
+  'business purchase-analytics wallet connections referrals downloads knowledge-center souk-academy',
 ]
 
 test.each([

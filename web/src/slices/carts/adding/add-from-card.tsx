@@ -30,8 +30,7 @@ export function AddFromCard({ product }: { product: ProductRow }) {
       const quantity = (line?.quantity ?? 0) + 1
       if (!(await add({ products: [{ productId, quantity }] }))) return
       toast('success', t('addedCartons', { count: quantity, name }), {
-        label: t('open'),
-        run: () => void navigate('/checkout'),
+        action: { label: t('open'), run: () => void navigate('/checkout') },
       })
     } catch (error) {
       toast('danger', (error as Error).message)

@@ -41,8 +41,7 @@ export function OrderMatrix({ product, onColour, onAdded, onDirty }: Props) {
       setProblem(null)
       if (units === null) return
       toast('success', t('added', { count: units, name }), {
-        label: t('open'),
-        run: () => void navigate('/checkout'),
+        action: { label: t('open'), run: () => void navigate('/checkout') },
       })
       onAdded?.()
     } catch (error) {

@@ -23,7 +23,9 @@ export function PlanDialog({ title, plan, onClose, children }: Props) {
   async function put({ products, units }: Plan): Promise<void> {
     try {
       if (!(await add({ ...(storeId && { storeId }), products }))) return
-      toast('success', t('addedMany', { count: units }), { label: t('open'), run: () => void navigate('/checkout') })
+      toast('success', t('addedMany', { count: units }), {
+        action: { label: t('open'), run: () => void navigate('/checkout') },
+      })
       onClose(true)
     } catch (error) {
       setProblem((error as Error).message)

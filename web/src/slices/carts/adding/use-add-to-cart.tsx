@@ -9,6 +9,12 @@ const CartConflict = lazy(async () => ({ default: (await import('../cart/cart-co
 
 type Question = { items: readonly Misfit[]; answer: (choice: Choice) => void }
 
+/** Fetched with the first product that is added. */
+async function noteAdded({ products }: CartIn): Promise<void> {
+  const { track } = await import('../../../lib/usage/track.ts')
+  for (const { productId } of products) track({ kind: 'cart.added', subjectId: productId })
+}
+
 /** Puts products into the cart that is being filled, else into the one that fits; what does not fit is asked about. */
 export function useAddToCart() {
   const put = usePutCarts()
@@ -16,7 +22,12 @@ export function useAddToCart() {
   const [question, setQuestion] = useState<Question | null>(null)
 
   /** True once they are in; false when somebody thought better of it. */
-  async function add({ storeId, ...input }: CartIn): Promise<boolean> {
+  async function add(cart: CartIn): Promise<boolean> {
+    const isIn = await putIn(cart)
+    if (isIn) void noteAdded(cart)
+    return isIn
+  }
+  async function putIn({ storeId, ...input }: CartIn): Promise<boolean> {
     const into = fillingCart()
     const separate = { ...input, ...(storeId && { storeId }) }
     try {

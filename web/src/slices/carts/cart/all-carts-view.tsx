@@ -4,12 +4,14 @@ import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useSearchState } from '../../../lib/use-search-state.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { SummaryBeside } from '../../../ui/layout/summary.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import type { Loaded } from './cart-load.ts'
+import { cartsFile } from './carts-file.ts'
 import { CartSection } from './cart-section.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useCarts } from '../carts.data.ts'
@@ -67,6 +69,7 @@ function Carts({ mode, carts, onImport }: Loaded & { onImport: () => void }) {
       {...(mode === 'single' && { crumbs: [{ label: t('all'), to: '/checkout' }] })}
       actions={
         <div className={styles.actions}>
+          <DownloadMenu of={cartsFile(carts.map(({ _id }) => _id))} />
           <Button icon={<IconTableImport size={17} stroke={1.7} aria-hidden />} onClick={onImport}>
             {t('import')}
           </Button>

@@ -102,17 +102,12 @@ function RemoveLine({ cartId, storeId, product }: Omit<Props, 'isOpenFirst'>) {
   const put = usePutCarts()
   const { _id: productId, name, isOrderable } = product
   async function take(): Promise<void> {
-    try {
-      await remove.mutateAsync({ cartId, productId })
-    } catch (error) {
-      toast('danger', (error as Error).message)
-      return
-    }
+    await remove.mutateAsync({ cartId, productId })
     const back = () => put.mutate([{ storeId, products: [asItIs(product)] }])
-    toast('success', t('removed', { name }), isOrderable ? { label: t('undo'), run: back } : undefined)
+    toast('success', t('removed', { name }), isOrderable ? { action: { label: t('undo'), run: back } } : {})
   }
   return (
-    <IconButton label={t('remove', { name })} onClick={() => void take()}>
+    <IconButton label={t('remove', { name })} onClick={() => void take().catch(() => {})}>
       <IconTrash size={18} stroke={1.6} aria-hidden />
     </IconButton>
   )

@@ -2,9 +2,11 @@ import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import { Suspense, lazy, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
+import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { narrow, useMedia } from '../../../ui/browser/use-media.ts'
+import { cartsFile } from './carts-file.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartMinimums } from './cart-minimums.tsx'
 import styles from './cart-section.module.css'
@@ -43,6 +45,7 @@ export function CartSection({ cart, isAlone }: { cart: Cart; isAlone: boolean })
           <Button size="small" look="quiet" onClick={goOn} aria-label={t('fill.of', { name: brand.name })}>
             {t('fill')}
           </Button>
+          {!isAlone && <DownloadMenu size="small" look="quiet" name={brand.name} of={cartsFile([cartId])} />}
           {!isAlone && (
             <ButtonLink size="small" look="quiet" to={`/checkout?cartId=${cartId}`}>
               {t('single')}

@@ -11,7 +11,7 @@ import type { Send } from '../../../ui/uploads/upload-queue.ts'
 import type { Imported } from './import-upload.ts'
 import { StoreChoice } from '../adding/store-choice.tsx'
 
-/** Codes and quantities from a spreadsheet: what fits is in the carts, the rest says what to mend. */
+/** Codes and quantities from a spreadsheet: what fits is in the carts, the rest says what to fix. */
 export function ImportSheet({ onClose }: { onClose: () => void }) {
   const t = useT('carts')
   const client = useQueryClient()

@@ -49,7 +49,7 @@ test('a list that does not come leaves it empty, says so, and can be asked for a
   hasFailed = true
   const { user } = open('price')
   await screen.findByText('The price books could not be loaded.')
-  expect(screen.queryByText('Price books will be here')).toBeNull()
+  expect(screen.queryByText('No price books yet')).toBeNull()
   hasFailed = false
   books = [book('Gulf')]
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -59,7 +59,7 @@ test('a list that does not come leaves it empty, says so, and can be asked for a
 test('without books it says what they are for; who only reads is offered none', async () => {
   books = []
   open('segment', false)
-  await screen.findByRole('heading', { name: 'Segmentation books will be here' })
+  await screen.findByRole('heading', { name: 'No segmentation books yet' })
   expect(screen.queryByRole('button', { name: 'New segmentation book' })).toBeNull()
 })
 
@@ -70,7 +70,7 @@ test('a segment that lists nothing says what that means for those it is for', as
   ]
   open('segment')
   await screen.findByText('France')
-  expect(screen.getAllByText(/whoever it is for sees nothing/)).toHaveLength(1)
+  expect(screen.getAllByText(/assigned retailers see nothing/)).toHaveLength(1)
 })
 
 test('whoever has another book is shown with it and cannot be chosen', async () => {
@@ -82,7 +82,7 @@ test('whoever has another book is shown with it and cannot be chosen', async () 
   await user.click(await screen.findByRole('button', { name: 'Assign New' }))
   const box = await screen.findByRole('checkbox', { name: 'Kin & Co' })
   expect((box as HTMLInputElement).disabled).toBe(true)
-  expect(screen.getByText('Has the book Gulf. Take it out there first.')).toBeTruthy()
+  expect(screen.getByText('Already in the book Gulf. Remove it there first.')).toBeTruthy()
 })
 
 test('a choice is sent with the version that was looked at; a colleague’s comes in beside it', async () => {
@@ -96,7 +96,7 @@ test('a choice is sent with the version that was looked at; a colleague’s come
   await user.click(await screen.findByRole('button', { name: 'Assign New' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Kin & Co' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(/Their choice is here beside yours/)
+  await screen.findByText(/Their changes are combined with yours/)
   const tries = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   expect(tries()).toEqual([{ version: 4, assignees: { retailerIds: [kin.id], groupIds: [], countries: [] } }])
   change = () => Response.json({ data: books[0] })

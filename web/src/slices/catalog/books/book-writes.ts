@@ -29,7 +29,7 @@ export const assignBook = ({ kind, book, assignees }: Which & { assignees: Assig
   call(
     calls[kind].change,
     { params: paramsOf(book), body: { assignees, version: book.version } },
-    { isQuiet: true }, // the sheet says it, where it can be mended
+    { isQuiet: true }, // the sheet says it, where it can be fixed
   )
 
 export const removeBook = ({ kind, book }: Which) =>

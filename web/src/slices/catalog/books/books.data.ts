@@ -29,7 +29,7 @@ const lists: Record<BookKind, (collectionId: string, options: CallOptions) => Pr
       options,
     ),
 }
-const masters: Record<BookKind, (options: CallOptions) => Promise<Book | null>> = {
+const masters: Record<BookKind, (options: CallOptions) => Promise<readonly Book[]>> = {
   price: (options) => get<typeof priceBooks.master>('/api/v2/catalog/price-books/master', {}, options),
   segment: (options) => get<typeof segmentationBooks.master>('/api/v2/catalog/segmentation-books/master', {}, options),
 }
@@ -38,6 +38,7 @@ const masters: Record<BookKind, (options: CallOptions) => Promise<Book | null>> 
 export function useBooks(kind: BookKind, collectionId: string) {
   return useQuery({
     queryKey: ['books', kind, collectionId],
+    meta: { isSilent: true },
     queryFn: async ({ signal }) => {
       try {
         return await lists[kind](collectionId, { signal, isQuiet: true })
@@ -53,7 +54,7 @@ export function useBooks(kind: BookKind, collectionId: string) {
 export function useMaster(kind: BookKind) {
   return useQuery({
     queryKey: ['books', 'master', kind],
-    queryFn: ({ signal }) => masters[kind]({ signal, isQuiet: true }),
+    queryFn: async ({ signal }) => (await masters[kind]({ signal, isQuiet: true }))[0] ?? null,
   })
 }
 

@@ -1,10 +1,17 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { BooksAllPrices } from './book-list-all-prices.tsx'
 import { BooksMaster } from './book-list-master.tsx'
 import { useMayWrite } from '../collections/collection-writers.ts'
 import styles from './books.module.css'
+
+const files = [
+  { type: 'priceBookExport', word: 'master.price' },
+  { type: 'segmentationBookExport', word: 'master.segment' },
+  { type: 'currencyBookExport', word: 'currencies.all' },
+] as const
 
 /** /collections/books: what a brand says for all of its collections at once. */
 export function BooksPage() {
@@ -16,6 +23,16 @@ export function BooksPage() {
       title={t('titles.books')}
       lead={t('lead')}
       crumbs={[{ label: say('titles.collections'), to: '/collections' }]}
+      actions={
+        <DownloadMenu
+          of={{ type: 'priceBookExport', input: {}, formats: [] }}
+          others={files.map(({ type, word }) => ({
+            target: { type, input: {}, formats: ['xlsx'] },
+            format: 'xlsx',
+            label: t(word),
+          }))}
+        />
+      }
     >
       <div className={styles.tab}>
         {!mayWrite && <Notice kind="info">{t('readOnly')}</Notice>}

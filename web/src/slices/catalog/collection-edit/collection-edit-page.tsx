@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useOrdersOf } from '../../../lib/collection-orders.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
+import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -11,7 +12,7 @@ import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { UnsavedIn, useUnsavedTabs } from '../../entities/door.ts'
 import { CollectionLead } from './collection-lead.tsx'
-import { CollectionMenu } from '../collections/collection-menu.tsx'
+import { CollectionMenu, lineSheetOf } from '../collections/collection-menu.tsx'
 import { CollectionStep } from './collection-step.tsx'
 import { useMayWrite } from '../collections/collection-writers.ts'
 import { useCollection } from '../collections/collections.data.ts'
@@ -102,6 +103,7 @@ function CollectionEditor({ collection, reload }: Omit<TabProps, 'onMade'>) {
         collection && (
           <div className={styles.actions}>
             {mayWrite && <CollectionStep collection={collection} isDirty={isDirty} />}
+            {collection.productsCount > 0 && <DownloadMenu label={t('lineSheet')} of={lineSheetOf(collection.id)} />}
             <CollectionMenu collection={collection} isOpenAlready onGone={() => void navigate('/collections')} />
           </div>
         )

@@ -3,6 +3,7 @@ import type { collections } from '@souk/contract/catalog/collections.contract.ts
 import {
   IconArchive,
   IconArchiveOff,
+  IconBook2,
   IconCopy,
   IconDots,
   IconDownload,
@@ -12,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { download } from '../../../lib/server/download.ts'
+import { type DownloadTarget, useDownload } from '../../../lib/download-slot.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
@@ -23,6 +25,13 @@ const DuplicateDialog = lazy(async () => ({
 }))
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
+/** A collection as a brand shows it to its partners. */
+export const lineSheetOf = (collectionId: string): DownloadTarget => ({
+  type: 'collectionExport',
+  input: { collectionId },
+  formats: ['pdf', 'pptx', 'xlsx', 'orderForm', 'orderFormWithImages'],
+})
+
 type Props = { collection: BrandCollectionRow; isOpenAlready?: boolean; onGone?: () => void }
 
 /** What can be done with one collection as a whole. */
@@ -32,6 +41,13 @@ export function CollectionMenu({ collection, isOpenAlready = false, onGone }: Pr
   const { archive, unarchive, remove } = useArchiveCollection(collection, onGone)
   const [isCopying, setCopying] = useState(false)
   const { id, collectionName: name, isArchived, status } = collection
+  const start = useDownload()
+  const lineSheet = {
+    key: 'lineSheet',
+    label: t('lineSheet'),
+    icon: <IconBook2 {...look} />,
+    onSelect: () => start?.(lineSheetOf(id), 'pdf'),
+  }
   const exportStock = () =>
     download<typeof collections.availability>('/api/v2/catalog/collections/:collectionId/products-availability', {
       params: { collectionId: id },
@@ -79,6 +95,7 @@ export function CollectionMenu({ collection, isOpenAlready = false, onGone }: Pr
             ...(isOpenAlready ? [] : [open]),
             ...(mayWrite && isComing ? [announce] : []),
             ...(mayWrite ? [copy] : []),
+            ...(start && collection.productsCount > 0 ? [lineSheet] : []),
             stock,
           ],
           mayWrite ? [away, ...(status === 'IN_REVIEW' ? [] : [gone])] : [],

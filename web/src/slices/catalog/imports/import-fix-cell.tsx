@@ -44,9 +44,9 @@ export function ImportFixCell({ place, label, text, saved, problems, isActive, l
       <input
         className={styles.cell}
         data-place={`${place.row}-${place.column}`}
-        data-wrong={isWrong && text === saved ? '' : undefined} // what was mended is judged when it is checked
+        data-wrong={isWrong && text === saved ? '' : undefined} // what was fixed is judged when it is checked
         list={listId}
-        data-mended={text === saved ? undefined : ''}
+        data-fixed={text === saved ? undefined : ''}
         dir="auto"
         autoComplete="off"
         enterKeyHint="next"
@@ -77,7 +77,7 @@ export function ImportFixCell({ place, label, text, saved, problems, isActive, l
       />
       {isWrong && (
         <span id={id} className="hidden-text">
-          {problems.map(({ problem, mend }) => `${problem} ${mend}`).join(' ')}
+          {problems.map(({ problem, fix }) => `${problem} ${fix}`).join(' ')}
         </span>
       )}
     </>

@@ -12,7 +12,7 @@ import {
   write,
 } from './import-fix-cells.ts'
 
-const problem = (column: string | null) => ({ column, value: '', problem: 'Wrong.', mend: 'Mend it.' })
+const problem = (column: string | null) => ({ column, value: '', problem: 'Wrong.', fix: 'Fix it.' })
 const row = (number: number, wrong: string[] = []): ImportRow => ({
   row: number,
   cells: { name: 'Coat', size: 'S', wholesalePrice: 'twelve' },
@@ -72,7 +72,7 @@ test('what is sent is the changed cells, five hundred rows at a time', () => {
   expect(parts.map((part) => part.length)).toEqual([500, 500, 1])
 })
 
-test('the columns to mend are those that name a row and those that are wrong', () => {
+test('the columns to fix are those that name a row and those that are wrong', () => {
   const all = ['uniqueId', 'name', 'category', 'wholesalePrice', 'currency']
   expect(columnsToFix([row(4, ['currency'])], all)).toEqual(['uniqueId', 'name', 'currency'])
 })

@@ -2,7 +2,7 @@ import type { CellProblem, ImportRow } from '@souk/contract/catalog/imports.cont
 import { productColumns } from '@souk/contract/catalog/sheet-columns.ts'
 
 export type Place = { row: number; column: number } // both counted from 0, in the grid
-export type MendedRow = { row: number; cells: Record<string, string> }
+export type FixedRow = { row: number; cells: Record<string, string> }
 /** What was typed: the row as the spreadsheet numbers it, then the column. */
 export type Drafts = Readonly<Record<number, Readonly<Record<string, string>>>>
 type Press = {
@@ -98,8 +98,8 @@ export function nextProblem(
   )
 }
 
-/** The rows to send, without those that are no longer there to be mended. */
-export function changedRows(drafts: Drafts): MendedRow[] {
+/** The rows to send, without those that are no longer there to be fixed. */
+export function changedRows(drafts: Drafts): FixedRow[] {
   return Object.entries(drafts).map(([row, cells]) => ({ row: Number(row), cells: { ...cells } }))
 }
 
@@ -107,7 +107,7 @@ export function inChunks<T>(list: readonly T[], most: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / most) }, (_, at) => list.slice(at * most, (at + 1) * most))
 }
 
-/** Which columns are needed to mend: what names a row, and what is wrong in any of them. */
+/** Which columns are needed to fix: what names a row, and what is wrong in any of them. */
 export function columnsToFix(rows: readonly ImportRow[], all: readonly string[]): string[] {
   const names = ['uniqueId', 'name', 'colour', 'size', 'sku']
   const wrong = new Set(rows.flatMap(({ problems }) => problems.map(({ column }) => column)))

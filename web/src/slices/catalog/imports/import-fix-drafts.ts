@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Drafts } from './import-fix-cells.ts'
 
-const keyOf = (importId: string) => `souk.mending.${importId}`
+const keyOf = (importId: string) => `souk.fixing.${importId}`
 
 /** What was typed and not yet checked; a reload in the middle finds it again. */
 export function useDrafts(importId: string) {

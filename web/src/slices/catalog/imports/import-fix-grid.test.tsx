@@ -10,7 +10,7 @@ import { ImportFixGrid } from './import-fix-grid.tsx'
 const row = (number: number, wrong: string[] = []): ImportRow => ({
   row: number,
   cells: { uniqueId: 'U1', name: `Coat ${number}`, size: 'S', wholesalePrice: 'twelve', country: 'Turky' },
-  problems: wrong.map((column) => ({ column, value: '', problem: 'This is no price.', mend: 'Write digits.' })),
+  problems: wrong.map((column) => ({ column, value: '', problem: 'Not a valid price.', fix: 'Write digits.' })),
   change: null,
   isTaken: false,
 })
@@ -121,6 +121,6 @@ test('a cell with a list offers it, and the arrows leave it to the list while on
 test('the row one stands in can be left out', async () => {
   const { user } = show(<Grid rows={two} />)
   await user.click(cell('Row 6, Size'))
-  await user.click(screen.getByRole('button', { name: 'Leave row 6 out' }))
+  await user.click(screen.getByRole('button', { name: 'Skip row 6' }))
   expect(left).toBe(6)
 })

@@ -23,10 +23,10 @@ export function ImportFixHint({ row, column, problems, sisters, onLeaveOut }: Pr
         {shown.length === 0 ? (
           <span className={styles.fine}>{t('grid.fine')}</span>
         ) : (
-          shown.map(({ problem, mend }) => (
+          shown.map(({ problem, fix }) => (
             <span key={problem} className={styles.problem}>
               <IconAlertCircle size={16} stroke={1.8} aria-hidden />
-              {problem} <span className={styles.mend}>{mend}</span>
+              {problem} <span className={styles.fix}>{fix}</span>
             </span>
           ))
         )}

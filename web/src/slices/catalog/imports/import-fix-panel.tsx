@@ -18,11 +18,11 @@ import styles from './import-tab.module.css'
 
 const looks = ['needed', 'all', 'list'] as const
 
-/** Mending without a new upload: only what was typed is sent, and every row is judged again. */
+/** Fixing without a new upload: only what was typed is sent, and every row is judged again. */
 export function ImportFixPanel({ job }: { job: CatalogImport }) {
   const t = useT('imports')
   const query = useBadRows(job)
-  const mend = useImportWrite('fixRows')
+  const fix = useImportWrite('fixRows')
   const leave = useImportWrite('leaveOut')
   const [drafts, change] = useDrafts(job.id)
   const [look, setLook] = useState<(typeof looks)[number]>('needed')
@@ -30,7 +30,7 @@ export function ImportFixPanel({ job }: { job: CatalogImport }) {
   useUnsaved(changed.length > 0)
 
   function check(): void {
-    mend.mutate({ job, rows: changed }, { onSuccess: () => change({}) })
+    fix.mutate({ job, rows: changed }, { onSuccess: () => change({}) })
   }
   function leaveOut(row: number): void {
     const { [row]: _, ...others } = drafts
@@ -41,34 +41,34 @@ export function ImportFixPanel({ job }: { job: CatalogImport }) {
   useEffect(() => {
     if (isAllGood) heading.current?.focus() // the button that was pressed is gone
   }, [isAllGood])
-  const said = (bad: number) => (bad > 0 ? t('mend.left', { count: bad }) : t('mend.good'))
+  const said = (bad: number) => (bad > 0 ? t('fix.left', { count: bad }) : t('fix.good'))
   const columnsFor = (rows: readonly ImportRow[]) => (look === 'all' ? sheetColumns : columnsToFix(rows, sheetColumns))
   return (
-    <section className={styles.section} aria-labelledby="import-mend">
-      <h2 id="import-mend" ref={heading} tabIndex={-1}>
-        {isAllGood ? t('mend.allGood') : t('mend.title', { count: job.rowsBad })}
+    <section className={styles.section} aria-labelledby="import-fix">
+      <h2 id="import-fix" ref={heading} tabIndex={-1}>
+        {isAllGood ? t('fix.allGood') : t('fix.title', { count: job.rowsBad })}
       </h2>
       {!isAllGood && (
         <div className={styles.bar}>
           <Segmented
-            label={t('mend.look')}
+            label={t('fix.look')}
             value={look}
-            segments={looks.map((value) => ({ value, label: t(`mend.look.${value}`) }))}
+            segments={looks.map((value) => ({ value, label: t(`fix.look.${value}`) }))}
             onChange={setLook}
           />
-          <output className={styles.text}>{mend.data && !mend.isPending && said(mend.data.bad)}</output>
+          <output className={styles.text}>{fix.data && !fix.isPending && said(fix.data.bad)}</output>
           <span className={styles.end}>
-            <Button isDisabled={changed.length === 0} isBusy={mend.isPending} onClick={check}>
-              {changed.length > 0 ? t('mend.check', { count: changed.length }) : t('mend.checkAgain')}
+            <Button isDisabled={changed.length === 0} isBusy={fix.isPending} onClick={check}>
+              {changed.length > 0 ? t('fix.check', { count: changed.length }) : t('fix.checkAgain')}
             </Button>
           </span>
         </div>
       )}
-      {[mend.error, leave.error].map(
+      {[fix.error, leave.error].map(
         (error, at) =>
           error instanceof Failed && (
-            <Notice key={at === 0 ? 'mend' : 'leave'} kind="warning">
-              {t(error.code === 'stale' ? 'mend.stale' : error.message)}
+            <Notice key={at === 0 ? 'fix' : 'leave'} kind="warning">
+              {t(error.code === 'stale' ? 'fix.stale' : error.message)}
             </Notice>
           ),
       )}
@@ -87,7 +87,7 @@ export function ImportFixPanel({ job }: { job: CatalogImport }) {
           if (look === 'list') return <ImportFixProblems rows={rows} />
           return (
             <ImportFixGrid
-              label={t('mend.label')}
+              label={t('fix.label')}
               rows={rows}
               total={pages[0]?.total ?? rows.length}
               columns={columnsFor(rows)}

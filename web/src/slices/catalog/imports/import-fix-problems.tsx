@@ -3,17 +3,17 @@ import { type T, useT } from '../../../lib/language/use-t.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 
-type Line = { key: string; row: number; column: string | null; value: string; problem: string; mend: string }
+type Line = { key: string; row: number; column: string | null; value: string; problem: string; fix: string }
 
 export const linesOf = (rows: readonly ImportRow[]): Line[] =>
   rows.flatMap(({ row, problems }) => problems.map((one, at) => ({ ...one, row, key: `${row} ${at}` })))
 
-/** Every problem by row and column, with how to mend it. */
+/** Every problem by row and column, with how to fix it. */
 export function ImportFixProblems({ rows }: { rows: readonly ImportRow[] }) {
   const t = useT('imports')
   return (
     <DataTable
-      label={t('mend.list')}
+      label={t('fix.list')}
       words="imports"
       rows={linesOf(rows)}
       columns={columnsOf(t)}
@@ -28,6 +28,6 @@ function columnsOf(t: T): Column<Line>[] {
     { key: 'column', phone: 'end', cell: ({ column }) => (column ? t(`columns.${column}`) : t('wholeRow')) },
     { key: 'value', phone: 'hidden', cell: ({ value }) => <bdi>{value}</bdi> },
     { key: 'problem', phone: 'line', cell: ({ problem }) => problem },
-    { key: 'mend', phone: 'line', cell: ({ mend }) => mend },
+    { key: 'fix', phone: 'line', cell: ({ fix }) => fix },
   ]
 }

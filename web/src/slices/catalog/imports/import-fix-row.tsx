@@ -30,7 +30,7 @@ export function ImportFixRow(props: Props) {
         {row.row}
         <bdi className={styles.called}>{draft?.['name'] ?? row.cells['name']}</bdi>
         {whole.length > 0 && (
-          <span className="hidden-text">{whole.map(({ problem, mend }) => `${problem} ${mend}`).join(' ')}</span>
+          <span className="hidden-text">{whole.map(({ problem, fix }) => `${problem} ${fix}`).join(' ')}</span>
         )}
       </th>
       {columns.map((name, column) => (

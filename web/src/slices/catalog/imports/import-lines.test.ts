@@ -22,7 +22,7 @@ test('only columns in which something differs are shown, in the order of the she
 })
 
 test('every problem has its row and column', () => {
-  const problem = { column: null, value: '', problem: 'Wrong.', mend: 'Mend it.' }
+  const problem = { column: null, value: '', problem: 'Wrong.', fix: 'Fix it.' }
   const bad = { ...changed, problems: [problem, { ...problem, column: 'name' }] }
   expect(linesOf([bad]).map(({ row, column }) => [row, column])).toEqual([
     [3, null],

@@ -14,11 +14,11 @@ import { useImportWrite } from './import.data.ts'
 import { ImportFixPanel } from './import-fix-panel.tsx'
 import styles from './import-tab.module.css'
 
-/** The verdict on every row: what is good can be taken now, what is not is mended here. */
+/** The verdict on every row: what is good can be taken now, what is not is fixed here. */
 export function ImportReport({ job }: { job: CatalogImport }) {
   const t = useT('imports')
   const apply = useImportWrite('applyImport')
-  const [wasBad] = useState(job.rowsBad > 0) // who mends the last row is told so, where they mended it
+  const [wasBad] = useState(job.rowsBad > 0) // who fixes the last row is told so, where they fixed it
   const { id, fileName, rowsGood, rowsBad, rowsTaken, rowsLeftOut, changes } = job
   const news = changes.NEW + changes.CHANGED
   const refusal = apply.error instanceof Failed ? apply.error.message : null
@@ -46,7 +46,7 @@ export function ImportReport({ job }: { job: CatalogImport }) {
         <ImportCounts job={job} />
         {rowsBad > 0 && rowsTaken === 0 && (
           <Notice kind="warning">
-            {t('imports.withErrors')} {t('report.mendHere')}
+            {t('imports.withErrors')} {t('report.fixHere')}
           </Notice>
         )}
         {rowsBad === 0 && news === 0 && <Notice kind="info">{t('report.same')}</Notice>}

@@ -1,17 +1,17 @@
 import { type CatalogImport, imports } from '@souk/contract/catalog/imports.contract.ts'
 import { call } from '../../../lib/server/call.ts'
-import { inChunks, type MendedRow } from './import-fix-cells.ts'
+import { inChunks, type FixedRow } from './import-fix-cells.ts'
 
 const most = 500 // rows in one call
 
-type RowFix = { job: CatalogImport; rows: readonly MendedRow[] }
-/** Sends what was mended, five hundred rows at a time, each bound to what the last one left. */
+type RowFix = { job: CatalogImport; rows: readonly FixedRow[] }
+/** Sends what was fixed, five hundred rows at a time, each bound to what the last one left. */
 export async function fixRows({ job, rows }: RowFix): Promise<{ good: number; bad: number }> {
   let { version } = job
   let bad = 0
   for (const part of inChunks(rows, most)) {
     const answer = await call(
-      imports.mend,
+      imports.fix,
       { params: { importId: job.id }, body: { version, rows: part } },
       { isQuiet: true },
     )

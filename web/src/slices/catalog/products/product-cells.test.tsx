@@ -128,20 +128,20 @@ test('a name is due, and nothing is sent without one', async () => {
   expect(sent).toEqual([])
 })
 
-test('a refused text outlives the page of the table: it is named, can be shown again and mended', async () => {
+test('a refused text outlives the page of the table: it is named, can be shown again and fixed', async () => {
   refusal = { status: 422, message: 'Please enter a valid wholesale price' }
   const { user } = show(<World />)
   await user.clear(await price())
   await user.type(await price(), '61.5')
   await user.click(screen.getByText('Another page')) // leaving the cell sends it, and the answer finds it gone
-  await screen.findByText('What you typed here was not saved')
+  await screen.findByText('Some entries were not saved')
   expect(screen.getByText('61.50')).toBeTruthy()
   expect(screen.getByText('Please enter a valid wholesale price')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('unsaved')
   await user.click(screen.getByRole('button', { name: 'Show the cell: Wholesale price of Coat' }))
   expect((await price()).value).toBe('61.50')
   expect((await price()).getAttribute('aria-invalid')).toBe('true')
-  expect(screen.queryByText('What you typed here was not saved')).toBeNull()
+  expect(screen.queryByText('Some entries were not saved')).toBeNull()
   refusal = null
   await user.click(await price())
   await user.keyboard('{Enter}')
@@ -155,7 +155,7 @@ test('a refused text is forgotten only when it is given up', async () => {
   await user.type(await name(), ' II{Enter}')
   await screen.findByText('No.')
   await user.click(screen.getByText('Another page'))
-  await user.click(await screen.findByRole('button', { name: 'Give it up: Name of Coat' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard: Name of Coat' }))
   await isSaved()
   await user.click(screen.getByText('Another page'))
   expect((await name()).value).toBe('Coat')

@@ -31,7 +31,7 @@ function useCellSave(row: ProductRow, name: CellName | 'status') {
   return { save, isBusy: write.isPending }
 }
 
-/** What is typed is saved with Enter or by leaving the cell; Escape takes it back; what was refused stays to be mended. */
+/** What is typed is saved with Enter or by leaving the cell; Escape takes it back; what was refused stays to be fixed. */
 function useTextCell({ row, name, saved }: Cell & { name: CellName; saved: string }) {
   const t = useT('products')
   const { save, isBusy } = useCellSave(row, name)

@@ -1,6 +1,6 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import type { Product } from '@souk/contract/catalog/product-shapes.ts'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { FieldGroup, FieldRow, Form } from '../../../ui/forms/form.tsx'
@@ -13,6 +13,10 @@ import { ProductPictures } from './product-pictures.tsx'
 import { ProductPrices } from './product-prices.tsx'
 import { ProductCarton, ProductStock } from './product-skus.tsx'
 import { DescriptionField, KeyStylesField, NameFields, ShippingFields } from './product-texts.tsx'
+
+const VariantsDialog = lazy(async () => ({
+  default: (await import('../new-product/variants-dialog.tsx')).VariantsDialog,
+}))
 
 export const formId = 'product-form'
 export type EditorState = { isTracked: boolean; isBusy: boolean }
@@ -29,6 +33,7 @@ export function ProductEditor({ collection, newest, kept, keep, onState }: Props
   const t = useT('products')
   const form = useProductForm({ collection, newest, kept, keep })
   const [isUploading, setUploading] = useState(false)
+  const [isEditingVariants, setEditingVariants] = useState(false)
   const { base, isOld, isDirty, isTracked, problem } = form
   const isBusy = form.isBusy || isUploading
   useEffect(() => onState({ isTracked, isBusy }), [isTracked, isBusy, onState])
@@ -71,6 +76,17 @@ export function ProductEditor({ collection, newest, kept, keep, onState }: Props
           <p className="caption">{t('grid.none')}</p>
         )}
         <ProductCarton form={form} product={base} />
+        <span>
+          <Button isDisabled={isTracked} onClick={() => setEditingVariants(true)}>
+            {t('variants.open')}
+          </Button>
+        </span>
+        {isTracked && <p className="caption">{t('variants.saveFirst')}</p>}
+        {isEditingVariants && (
+          <Suspense>
+            <VariantsDialog product={newest} onClose={() => setEditingVariants(false)} />
+          </Suspense>
+        )}
       </FieldGroup>
     </Form>
   )

@@ -22,7 +22,7 @@ export function useProductRemoval(onGone: (ids: readonly string[]) => void) {
         const says = saidOf(removed, archived, name)
         setGone({ ids, says })
         onGone(ids)
-        toast('success', says, { label: t('undo'), run: () => restore(ids) })
+        toast('success', says, { action: { label: t('undo'), run: () => restore(ids) } })
       },
       onError: (error) => toast('danger', error.message),
     })

@@ -24,6 +24,9 @@ import { useProducts } from './products.data.ts'
 import styles from './product-table-tab.module.css'
 
 const ProductDrawer = lazy(async () => ({ default: (await import('./product-drawer.tsx')).ProductDrawer }))
+const NewProductDialog = lazy(async () => ({
+  default: (await import('../new-product/new-product-dialog.tsx')).NewProductDialog,
+}))
 const BulkDialog = lazy(async () => ({ default: (await import('./product-table-bulk-dialog.tsx')).BulkDialog }))
 const allProducts = { q: null, category: null, status: null, complete: null }
 const none: ReadonlySet<string> = new Set()
@@ -49,6 +52,7 @@ function Products({ collection }: { collection: Collection }) {
   const typed = useTypedCells()
   const [selected, select] = useState(none)
   const [isBulk, setBulk] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const removal = useProductRemoval((ids) => {
     for (const id of ids) keep(id, null)
     typed.drop(({ row }) => ids.includes(row._id))
@@ -72,14 +76,28 @@ function Products({ collection }: { collection: Collection }) {
   const isReadOnly = why !== null
   const mayType = !useMedia(narrow) && !isReadOnly // on a phone a row is a card, and the card opens the drawer
   const shown = mayType ? new Set(query.data?.products.map(({ _id }) => _id)) : none
-  const importing = !isReadOnly && <ButtonLink to="?tab=import">{t('empty.import')}</ButtonLink>
+  const adding = !isReadOnly && (
+    <Button look="primary" onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  )
+  const starting = !isReadOnly && (
+    <span className={styles.actions}>
+      {adding}
+      <ButtonLink to="?tab=import">{t('empty.import')}</ButtonLink>
+    </span>
+  )
+  function openAdded(id: string): void {
+    setAdding(false)
+    change({ product: id })
+  }
   return (
     <div className={styles.tab}>
       {why && <Notice kind="info">{t(why)}</Notice>}
       <GoneNotice {...removal} />
       <UnsavedNotice unsaved={unsaved.filter(({ base }) => base._id !== productId)} linkOf={linkOf} keep={keep} />
       <RefusedCellsNotice shown={shown} onShow={(q) => change({ ...allProducts, q })} />
-      <ProductsToolbar filters={filters} change={change} />
+      <ProductsToolbar filters={filters} change={change} end={query.data?.products.length !== 0 && adding} />
       <QueryView
         query={query}
         skeleton={<TableSkeleton columns={8} />}
@@ -90,7 +108,7 @@ function Products({ collection }: { collection: Collection }) {
             : {
                 title: t('empty'),
                 text: t(isReadOnly ? 'empty.reader' : 'empty.text'),
-                action: importing,
+                action: starting,
               })
         }
       >
@@ -132,6 +150,7 @@ function Products({ collection }: { collection: Collection }) {
             onRemove={({ _id, name }) => removal.remove([_id], name)}
           />
         )}
+        {isAdding && <NewProductDialog collection={collection} onClose={() => setAdding(false)} onAdded={openAdded} />}
         {isBulk && <BulkDialog collection={collection} ids={[...selected]} onClose={() => setBulk(false)} />}
       </Suspense>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
@@ -6,9 +7,9 @@ import { categoryOptions } from './product-choices.tsx'
 import { completeness, productSorts, productStatuses, type useProductFilters } from './product-table-filters.ts'
 import styles from './product-table-tab.module.css'
 
-type Props = Pick<ReturnType<typeof useProductFilters>, 'filters' | 'change'>
+type Props = Pick<ReturnType<typeof useProductFilters>, 'filters' | 'change'> & { end: ReactNode }
 
-export function ProductsToolbar({ filters, change }: Props) {
+export function ProductsToolbar({ filters, change, end }: Props) {
   const t = useT('products')
   const { q, category, status, complete, sort } = filters
   const any = (label: string) => ({ value: '', label })
@@ -52,6 +53,7 @@ export function ProductsToolbar({ filters, change }: Props) {
           onChange={(value) => change({ sort: value === 'position' ? null : value })}
         />
       </span>
+      <span className={styles.end}>{end}</span>
     </FilterBar>
   )
 }

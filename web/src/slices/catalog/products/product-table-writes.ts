@@ -1,4 +1,4 @@
-import type { ProductChange } from '@souk/contract/catalog/product-shapes.ts'
+import type { NewProduct, ProductChange, VariantsIn } from '@souk/contract/catalog/product-shapes.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
 import { call } from '../../../lib/server/call.ts'
 
@@ -9,6 +9,16 @@ export const changeProduct = ({ id, body, isQuiet }: Change) =>
     products.change,
     { params: { productId: id }, body: typeof body === 'function' ? body() : body },
     isQuiet && { isQuiet },
+  )
+
+export const createProduct = (body: NewProduct) => call(products.create, { body }, { isQuiet: true })
+
+type Variants = { id: string; variants: VariantsIn; version?: number | undefined }
+export const setVariants = ({ id, variants, version }: Variants) =>
+  call(
+    products.setVariants,
+    { params: { productId: id }, body: { variants, ...(version !== undefined && { version }) } },
+    { isQuiet: true },
   )
 
 type Many = { productIds: readonly string[]; change: Omit<ProductChange, 'version'> }

@@ -59,7 +59,7 @@ test.each([
   [{}, 'Kin & Co sees 2 of 3 products, in EUR'],
   [{ hiddenCount: 0 }, 'Kin & Co sees all 2 products, in EUR'],
   [{ shownCount: 0 }, 'Kin & Co sees none of the 1 products'],
-  [{ shownCount: 0, hiddenCount: 0 }, 'The collection has no products yet.'],
+  [{ shownCount: 0, hiddenCount: 0 }, 'This collection has no products yet.'],
 ])('one plain sentence: %o', (changes, says) => {
   show(<PreviewSentence preview={preview([], changes)} />)
   expect(screen.getByRole('status').textContent?.replace(/[\u2068\u2069]/g, '')).toContain(says)

@@ -8,7 +8,7 @@ import styles from './direct-fix.module.css'
 type Props = { rows: readonly DirectSheetRow[]; drafts: Drafts; onChange: (drafts: Drafts) => void }
 const limit = 20
 
-/** The bad rows as they stand in the sheet: what is wrong stands under its cell, with how to mend it. */
+/** The bad rows as they stand in the sheet: what is wrong stands under its cell, with how to fix it. */
 export function DirectFix({ rows, drafts, onChange }: Props) {
   const t = useT('connections')
   const [page, setPage] = useState(1)
@@ -17,8 +17,8 @@ export function DirectFix({ rows, drafts, onChange }: Props) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
-      <section className={styles.scroller} aria-label={t('mend.label')} tabIndex={0}>
-        <table className={styles.table} aria-label={t('mend.label')}>
+      <section className={styles.scroller} aria-label={t('fix.label')} tabIndex={0}>
+        <table className={styles.table} aria-label={t('fix.label')}>
           <thead>
             <tr>
               <th scope="col">{t('columns.row')}</th>
@@ -51,7 +51,7 @@ export function DirectFix({ rows, drafts, onChange }: Props) {
         </table>
       </section>
       {rows.length > limit && (
-        <Pager page={page} limit={limit} total={rows.length} more={false} label={t('mend.label')} onPage={setPage} />
+        <Pager page={page} limit={limit} total={rows.length} more={false} label={t('fix.label')} onPage={setPage} />
       )}
     </>
   )
@@ -72,16 +72,16 @@ function Cell({ row, column, text, onChange }: CellProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={5_000}
-        aria-label={t('mend.cell', { column: t(`columns.${column}`), row: row.row })}
+        aria-label={t('fix.cell', { column: t(`columns.${column}`), row: row.row })}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}
-        data-mended={text === (row.cells[column] ?? '') ? undefined : ''}
+        data-fixed={text === (row.cells[column] ?? '') ? undefined : ''}
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />
       {isWrong && (
         <p id={id} className={styles.problem}>
-          {problems.map(({ problem, mend }) => `${problem} ${mend}`).join(' ')}
+          {problems.map(({ problem, fix }) => `${problem} ${fix}`).join(' ')}
         </p>
       )}
     </>

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCheckRows, useImportRows } from '../connections-writes.ts'
 import { DirectFix } from './direct-fix.tsx'
-import { type Drafts, mendedRows } from './direct-rows.ts'
+import { type Drafts, fixedRows } from './direct-rows.ts'
 import styles from '../connections.module.css'
 
 type Props = { report: DirectReport; onReport: (report: DirectReport) => void; onClose: () => void }
 
-/** What the sheet would do. Bad rows are mended in place and checked again; good ones can be taken meanwhile. */
+/** What the sheet would do. Bad rows are fixed in place and checked again; good ones can be taken meanwhile. */
 export function DirectReportView({ report, onReport, onClose }: Props) {
   const t = useT('connections')
   const [drafts, setDrafts] = useState<Drafts>({})
@@ -22,18 +22,18 @@ export function DirectReportView({ report, onReport, onClose }: Props) {
   const isBusy = check.isPending || take.isPending
 
   async function checkAgain(): Promise<void> {
-    onReport(await check.mutateAsync({ rows: mendedRows(rows, drafts) }))
+    onReport(await check.mutateAsync({ rows: fixedRows(rows, drafts) }))
     setDrafts({})
   }
   async function takeGood(): Promise<void> {
     const wanted = rows.filter(({ problems }) => problems.length === 0)
-    const { taken, rows: refused } = await take.mutateAsync({ rows: mendedRows(wanted, {}) })
+    const { taken, rows: refused } = await take.mutateAsync({ rows: fixedRows(wanted, {}) })
     toast('success', t('import.taken', { count: taken }))
     const left = [...rows.filter(({ problems }) => problems.length > 0), ...refused]
     if (left.length === 0) return onClose()
     onReport({ rows: left, good: 0, bad: left.length, changes: { NEW: 0, CHANGED: 0, SAME: 0 } })
   }
-  const isMended = Object.keys(drafts).length > 0
+  const isFixed = Object.keys(drafts).length > 0
   return (
     <>
       <output>
@@ -47,13 +47,13 @@ export function DirectReportView({ report, onReport, onClose }: Props) {
       <div className={styles.ends}>
         <Button onClick={onClose}>{t('import.close')}</Button>
         {bad > 0 && (
-          <Button isDisabled={!isMended} isBusy={isBusy} onClick={() => void checkAgain().catch(() => {})}>
+          <Button isDisabled={!isFixed} isBusy={isBusy} onClick={() => void checkAgain().catch(() => {})}>
             {t('import.check')}
           </Button>
         )}
         <Button
           look="primary"
-          isDisabled={changes.NEW + changes.CHANGED === 0 || isMended}
+          isDisabled={changes.NEW + changes.CHANGED === 0 || isFixed}
           isBusy={isBusy}
           onClick={() => void takeGood().catch(() => {})}
         >

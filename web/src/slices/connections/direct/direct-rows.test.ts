@@ -1,8 +1,8 @@
 import type { DirectSheetRow } from '@souk/contract/connections/direct.contract.ts'
 import { expect, test } from 'vitest'
-import { columnsToFix, mendedRows, write } from './direct-rows.ts'
+import { columnsToFix, fixedRows, write } from './direct-rows.ts'
 
-const problem = { column: 'country', value: 'Atlantis', problem: '', mend: '' }
+const problem = { column: 'country', value: 'Atlantis', problem: '', fix: '' }
 const row: DirectSheetRow = {
   row: 3,
   cells: { name: 'Palm', email: 'a@b.test', country: 'Atlantis' },
@@ -18,12 +18,12 @@ test('what is typed is a draft, and what is as it was is none', () => {
 })
 
 test('a row is sent with what was typed over it, and without columns the sheet did not have', () => {
-  expect(mendedRows([row], { 3: { country: 'IT' } })).toEqual([
+  expect(fixedRows([row], { 3: { country: 'IT' } })).toEqual([
     { row: 3, cells: { name: 'Palm', email: 'a@b.test', country: 'IT' } },
   ])
-  expect(mendedRows([{ ...row, cells: { ...row.cells, surplus: 'x' } }], {})[0]!.cells).not.toHaveProperty('surplus')
+  expect(fixedRows([{ ...row, cells: { ...row.cells, surplus: 'x' } }], {})[0]!.cells).not.toHaveProperty('surplus')
 })
 
-test('what names a row can always be mended, the rest where something is wrong', () => {
+test('what names a row can always be fixed, the rest where something is wrong', () => {
   expect(columnsToFix([row])).toEqual(['name', 'email', 'country'])
 })

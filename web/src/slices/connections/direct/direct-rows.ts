@@ -11,7 +11,7 @@ export function write(drafts: Drafts, row: DirectSheetRow, column: DirectColumn,
 }
 
 /** The rows as they are to be judged: what the sheet said, with what was typed over it. Columns it did not have stay away. */
-export function mendedRows(rows: readonly DirectSheetRow[], drafts: Drafts) {
+export function fixedRows(rows: readonly DirectSheetRow[], drafts: Drafts) {
   return rows.map(({ row, cells }) => {
     const said = directColumns.flatMap((column) =>
       cells[column] === undefined ? [] : [[column, cells[column]] as const],

@@ -35,7 +35,7 @@ function State({ state, list }: { state: CollectionState; list: readonly Collect
   )
 }
 
-function CollectionCard({ collection }: { collection: CollectionRow }) {
+export function CollectionCard({ collection, brandName }: { collection: CollectionRow; brandName?: string }) {
   const t = useT('discovery')
   const { id, collectionName, season, productsCount, deadlineAt, timeZone } = collection
   return (
@@ -49,6 +49,7 @@ function CollectionCard({ collection }: { collection: CollectionRow }) {
         </Link>
       </h3>
       <p className={card.facts}>
+        {brandName && <bdi>{brandName}</bdi>}
         {season && <bdi>{season}</bdi>}
         <span className="num">{t('styles', { count: productsCount })}</span>
         <Deadline at={deadlineAt} timeZone={timeZone} />

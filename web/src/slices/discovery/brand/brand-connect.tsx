@@ -25,7 +25,7 @@ export function BrandConnect({ brandId, name }: Props) {
     return (
       <>
         {isOpen(place) ? <ButtonLink to={place}>{t('connected')}</ButtonLink> : <Tag tone="ok">{t('connected')}</Tag>}
-        {toMessage && <ButtonLink to={toMessage(brandId)}>{t('message')}</ButtonLink>}
+        {toMessage && <ButtonLink to={toMessage(brandId)}>{t('write')}</ButtonLink>}
       </>
     )
   }

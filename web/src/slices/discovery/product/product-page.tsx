@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import { type Prefetch, prefetchQuery } from '../../../lib/first-visit/prefetch.ts'
 import { fetchPicture } from '../../../ui/pictures/preload-picture.ts'
+import { useTrack } from '../../../lib/usage/track.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { firstPicture } from '../shop/first-picture.ts'
@@ -17,8 +18,10 @@ export const prefetchProduct: Prefetch = async ({ params }) => {
 /** /product/:id/c/:collectionId, also when it is opened from a wishlist. */
 export function ProductPage() {
   const { id = '' } = useParams()
+  const product = useProduct(id)
+  useTrack('product.viewed', product.data?._id)
   return (
-    <QueryView query={useProduct(id)} skeleton={<DetailSkeleton />} isPage>
+    <QueryView query={product} skeleton={<DetailSkeleton />} isPage>
       {(product) => (
         <Fragment key={product._id}>
           <ProductDetail product={product} />

@@ -1,5 +1,6 @@
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import type { discovery } from '@souk/contract/discovery/discovery.contract.ts'
+import { trackSearch } from '../../../lib/usage/track.ts'
 import { call } from '../../../lib/server/call.ts'
 
 type Found = Reply<typeof discovery.search>
@@ -18,7 +19,8 @@ function find(text: string, signal: AbortSignal): Promise<Found> {
 }
 
 export async function findProducts(text: string, signal: AbortSignal) {
-  const { products } = await find(text, signal)
+  const { products, brands } = await find(text, signal)
+  trackSearch(text, [...products.map(({ _id }) => _id), ...brands.map(({ id }) => id)])
   return products.map(({ _id, collectionId, name, marked, brandName, image }) => ({
     key: _id,
     label: name,

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { type Prefetch, prefetchQuery } from '../../../lib/first-visit/prefetch.ts'
 import { queryClient } from '../../../lib/server/query-client.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useTrack } from '../../../lib/usage/track.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { fetchPicture } from '../../../ui/pictures/preload-picture.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -38,8 +39,10 @@ export function ShopPage() {
   const [sort, setSort] = useAddressChoice('sort', shopSorts)
   const list = useShopProducts({ collectionId, ...filters.query, sort })
   const facets = useProductFacets({ collectionId, ...filters.query })
+  const opened = useCollection(collectionId)
+  useTrack('collection.viewed', opened.data?.id)
   return (
-    <QueryView query={useCollection(collectionId)} skeleton={<CardsSkeleton cards={8} />} isPage>
+    <QueryView query={opened} skeleton={<CardsSkeleton cards={8} />} isPage>
       {(collection) => (
         <Shop
           key={collection.id}

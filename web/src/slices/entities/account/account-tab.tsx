@@ -2,6 +2,7 @@ import { may } from '@souk/contract/core/abilities.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { useActor, useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Link } from 'react-router'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { AccountNameForm } from './account-name-form.tsx'
 import { AccountPasswordForm } from './account-password-form.tsx'
@@ -58,6 +59,9 @@ export function AccountTab() {
       )}
       <ProfileSection title={t('devices.title')} text={t('devices.text')}>
         <SessionList />
+      </ProfileSection>
+      <ProfileSection title={t('activity.title')} text={t('activity.text')}>
+        <Link to="/profile/activity">{t('activity.open')}</Link>
       </ProfileSection>
       <ProfileSection title={t('visits.title')} text={t('visits.text')}>
         <ImpersonationList />

@@ -4,7 +4,15 @@ import { Count } from '../../../ui/values/count.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { QueryView, type Query } from '../../../ui/feedback/query-view.tsx'
 import { AdminFrame, type AdminPlace } from './admin-frame.tsx'
-import { useAdminDocuments, useAudit, useEntities, useFlagRules, useUsers } from './admin.data.ts'
+import {
+  useAdminDocuments,
+  useAudit,
+  useEntities,
+  useFlagRules,
+  useUsers,
+  useWaitingCredit,
+  useWaitingReviews,
+} from './admin.data.ts'
 
 const one = { limit: '1' }
 
@@ -16,6 +24,10 @@ export function AdminOverviewPage() {
     <AdminFrame lead={t('lead')}>
       <KpiRow>
         <Figure place="documents" label={t('waiting')} query={useAdminDocuments({ ...one, status: 'PENDING' })} />
+        <Figure place="reviews" label={t('waiting.reviews')} query={useWaitingReviews()} />
+        <Figure place="credit" label={t('waiting.credit')} query={useWaitingCredit()} />
+      </KpiRow>
+      <KpiRow>
         <Figure place="users" label={t('users.title')} query={useUsers(one)} />
         <Figure place="entities" label={t('entities.title')} query={useEntities(one)} />
         <Figure place="audit" label={t('audit.title')} query={useAudit(one)} />

@@ -1,3 +1,5 @@
+import type { collections } from '@souk/contract/catalog/collections.contract.ts'
+import type { creditCases } from '@souk/contract/wallet/credit.contract.ts'
 import type { admins } from '@souk/contract/entities/admin.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -48,5 +50,25 @@ export function useAdminDocuments(query: Request<typeof admins.documents>['query
     queryKey: ['admin', 'documents', query],
     queryFn: ({ signal }) => get<typeof admins.documents>('/api/admin/documents', { query }, { signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** How many wait for a decision elsewhere in the console; its pages belong to other slices. */
+export function useWaitingReviews() {
+  return useQuery({
+    queryKey: ['admin', 'reviews', 'waiting'],
+    queryFn: ({ signal }) => get<typeof collections.reviews>('/api/admin/reviews', { query: { limit: 1 } }, { signal }),
+  })
+}
+
+export function useWaitingCredit() {
+  return useQuery({
+    queryKey: ['admin', 'credit', 'waiting'],
+    queryFn: ({ signal }) =>
+      get<typeof creditCases.list>(
+        '/api/admin/credit-applications',
+        { query: { limit: 1, status: 'SUBMITTED' } },
+        { signal },
+      ),
   })
 }

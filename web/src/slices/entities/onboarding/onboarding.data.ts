@@ -11,6 +11,7 @@ export const checklistKey = ['entity', 'checklist'] as const
 export function useChecklist() {
   return useQuery({
     queryKey: checklistKey,
+    meta: { isSilent: true },
     queryFn: async ({ signal }) => {
       try {
         return await get<typeof entities.checklist>('/api/v2/users/onboard-checklist', {}, { signal, isQuiet: true })

@@ -23,7 +23,7 @@ export function ConfirmStep() {
   const t = useT('sign-up')
   const navigate = useNavigate()
   const wait = useWait()
-  const mend = useFix()
+  const fix = useFix()
   const { fieldErrors = {} } = useCarried()
   const [draft] = useState(draftNow)
   const isIn = useRef(false) // a second click may come while the first already leads home
@@ -36,7 +36,7 @@ export function ConfirmStep() {
         await wait.asTold(register(payloadOf(draft, pendingPassword())))
         isIn.current = true
       } catch (error) {
-        return mend(error)
+        return fix(error)
       }
       await navigate(afterSignUp(), { replace: true })
     },
@@ -59,11 +59,11 @@ function afterSignUp(): string {
   return wanted?.startsWith('/invitation/') ? wanted : '/'
 }
 
-/** Leads to where a refusal can be mended; what concerns no step is said here. */
+/** Leads to where a refusal can be fixed; what concerns no step is said here. */
 function useFix() {
   const navigate = useNavigate()
   const goBackTo = useGoBackTo()
-  return async function mend(error: unknown): Promise<void> {
+  return async function fix(error: unknown): Promise<void> {
     if (!(error instanceof Failed)) throw error
     const { fields, status } = error
     const { flow, email } = draftNow()

@@ -132,7 +132,7 @@ test('when nothing arrived at all, a second try registers', async () => {
   answers[register] = () => Promise.reject(new TypeError('network'))
   const { user, create, at } = await confirm('v1', { email: 'second@example.test' })
   await user.click(create)
-  await screen.findByRole('alert')
+  await screen.findByText(/No internet connection/)
   answers[login] = () => refusal(422, 'The email or the password is wrong.')
   answers[register] = signedIn
   await user.click(create)

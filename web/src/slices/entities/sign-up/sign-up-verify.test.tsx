@@ -43,7 +43,7 @@ test('who is signed in and still unproven gets a new link', async () => {
   await arrive('old-token')
   const { user } = show(<VerifyPage />)
   await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
-  await screen.findByText('A new link is on its way. Only the newest one works.')
+  await screen.findByText('New link sent. Only the newest one works.')
   expect(times(again)).toBe(1)
 })
 
@@ -52,14 +52,14 @@ test('whoever clicked twice is simply told that it is done', async () => {
   answers[verify] = dead
   await arrive('clicked-twice')
   show(<VerifyPage />)
-  expect(await screen.findByRole('heading', { name: 'Your email is confirmed already' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your email is already confirmed' })).toBeTruthy()
 })
 
 test('what the network broke may be tried again with the same link', async () => {
   answers[verify] = () => Promise.reject(new TypeError('network'))
   await arrive('unlucky-token')
   const { user } = show(<VerifyPage />)
-  await screen.findByRole('heading', { name: 'We could not check your link' })
+  await screen.findByRole('heading', { name: 'We couldn’t check your link' })
   answers[verify] = () => Response.json({ data: null })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Your email is confirmed' })

@@ -59,7 +59,7 @@ test('a new password ends whoever was signed in here', async () => {
   expect(sent).toEqual(['/api/v2/users/noAuth/reset-password', '/api/v2/users/logout'])
 })
 
-test('a link that was used is nothing to be mended at a field', async () => {
+test('a link that was used is nothing to be fixed at a field', async () => {
   const message = 'This link was used or is too old. Ask for a new one.'
   answer = () => Response.json({ message, errors: [{ message, field: 'token' }] }, { status: 422 })
   await type('Souk#2027', 'Souk#2027')

@@ -11,7 +11,7 @@ import { useWait } from '../sign-in/use-wait.ts'
 
 type Props = { token: string; onDone: () => void; onDead: () => void }
 
-/** A new password, twice. A link that does not work any more is nothing the person can mend here. */
+/** A new password, twice. A link that does not work any more is nothing the person can fix here. */
 export function NewPasswordForm({ token, onDone, onDead }: Props) {
   const t = useT('identity')
   const wait = useWait()

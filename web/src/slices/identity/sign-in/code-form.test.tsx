@@ -60,7 +60,7 @@ test('after five tries only a new code helps', async () => {
     await screen.findByText(new RegExp(`^${left} of 5`))
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
   }
-  await screen.findByText('This code has no tries left. Ask for a new one.')
+  await screen.findByText('No tries left for this code. Request a new one.')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true)
 })
 

@@ -4,11 +4,12 @@ import { Suspense, lazy, useId } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { ButtonLink } from '../../../ui/layout/button.tsx'
+import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { Tag } from '../../../ui/values/status.tsx'
 import { addressLine } from './address-line.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import type { CheckoutChoice } from './checkout-choices.ts'
@@ -26,10 +27,11 @@ type Props = {
   addresses: readonly Address[]
   choice: CheckoutChoice
   onChoice: (choice: CheckoutChoice) => void
+  onApplyToAll?: (() => void) | undefined // where there is more than one order
 }
 
 /** One cart as the order it becomes: where it goes, when, how it is paid, and its lines. */
-export function CheckoutCart({ cart, addresses, choice, onChoice }: Props) {
+export function CheckoutCart({ cart, addresses, choice, onChoice, onApplyToAll }: Props) {
   const t = useT('checkout')
   const format = useFormat()
   const id = useId()
@@ -39,7 +41,7 @@ export function CheckoutCart({ cart, addresses, choice, onChoice }: Props) {
     <section className={styles.cart} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>
-          <bdi>{brand.name}</bdi>
+          <bdi>{brand.name}</bdi> <Tag tone="neutral">{t(`type.${type}`)}</Tag>
         </h2>
         <p className={styles.under}>
           <span>{t('for', { name: `\u2068${store.name}\u2069` })}</span>
@@ -88,6 +90,13 @@ export function CheckoutCart({ cart, addresses, choice, onChoice }: Props) {
         <Suspense>
           <CardChoice value={choice.cardId} onChange={(cardId) => set({ cardId })} />
         </Suspense>
+      )}
+      {onApplyToAll && (
+        <span>
+          <Button size="small" look="quiet" onClick={onApplyToAll}>
+            {t('applyToAll')}
+          </Button>
+        </span>
       )}
       <CheckoutLines cart={cart} />
     </section>

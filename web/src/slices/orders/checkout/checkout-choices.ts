@@ -33,6 +33,15 @@ export function firstChoice({ store, products }: Cart, { addresses, stores }: Pl
   }
 }
 
+/** Ship-to, delivery window and payment of one order for the others too; purchase order numbers stay their own. */
+export const withSharedParts = (own: CheckoutChoice, shared: CheckoutChoice): CheckoutChoice => ({
+  ...own,
+  shipToId: shared.shipToId,
+  window: shared.window,
+  paymentMethod: shared.paymentMethod,
+  cardId: shared.cardId,
+})
+
 /** It can be sent somewhere, and if a card pays for it, one is chosen. */
 export const isWhole = ({ shipToId, paymentMethod, cardId }: CheckoutChoice): boolean =>
   shipToId !== null && (paymentMethod !== 'CARD' || cardId !== null)

@@ -96,14 +96,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function review() {
+async function review(carts = 'cart', button = 'Place 1 order') {
   const { user, router } = show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <CheckoutPage />
     </QueryClientProvider>,
   )
-  await act(() => router.navigate('/checkout?step=review&carts=cart'))
-  const place = await screen.findByRole('button', { name: 'Place 1 order' }, { timeout: 5_000 })
+  await act(() => router.navigate(`/checkout?step=review&carts=${carts}`))
+  const place = await screen.findByRole('button', { name: button }, { timeout: 5_000 })
   return { user, router, place }
 }
 function ordered(): Response {
@@ -116,7 +116,7 @@ const orderings = () => sent.filter(({ url }) => url === '/api/v2/orders/multipl
 test('a double click sends once; the orders are listed by their numbers', async () => {
   const { user, place, router } = await review()
   await user.dblClick(place)
-  const dialog = await screen.findByRole('dialog', { name: '1 order is on its way' }, { timeout: 5_000 })
+  const dialog = await screen.findByRole('dialog', { name: '1 order placed' }, { timeout: 5_000 })
   expect(within(dialog).getByRole('link', { name: 'ORL-000007' }).getAttribute('href')).toBe('/order/o1')
   expect(orderings()).toHaveLength(1)
   expect(orderings()[0]!.body).toEqual({
@@ -141,7 +141,7 @@ test('the bills go to the address that is chosen for all orders', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Bill to' }))
   await user.click(await screen.findByRole('option', { name: 'Shop, 1 Rue A, Paris' }))
   await user.click(place)
-  await screen.findByRole('dialog', { name: '1 order is on its way' }, { timeout: 5_000 })
+  await screen.findByRole('dialog', { name: '1 order placed' }, { timeout: 5_000 })
   expect(orderings()[0]!.body).toMatchObject({ carts: [{ shipToId: 'shop', billToId: 'shop' }] })
 })
 
@@ -152,7 +152,7 @@ test('a lost answer is asked for again with the same key, so that nothing is ord
   expect((await screen.findByRole('alert')).textContent).toContain('nothing is ordered twice')
   answer = ordered
   await user.click(screen.getByRole('button', { name: /^Try again/ }))
-  await screen.findByRole('dialog', { name: '1 order is on its way' }, { timeout: 5_000 })
+  await screen.findByRole('dialog', { name: '1 order placed' }, { timeout: 5_000 })
   await waitFor(() => expect(router.state.location.search).toBe(''))
   const [first, second] = orderings()
   expect(second!.key).toBe(first!.key)
@@ -166,10 +166,10 @@ test('when the orders were placed and only the answer was lost, trying again bri
   }
   const { user, place, router } = await review()
   await user.click(place)
-  expect(await screen.findByRole('heading', { name: 'No answer came' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No response' })).toBeTruthy()
   answer = ordered
   await user.click(screen.getByRole('button', { name: /^Try again/ }))
-  await screen.findByRole('dialog', { name: '1 order is on its way' }, { timeout: 5_000 })
+  await screen.findByRole('dialog', { name: '1 order placed' }, { timeout: 5_000 })
   await waitFor(() => expect(router.state.location.search).toBe(''))
   const [first, second] = orderings()
   expect(second).toEqual(first)
@@ -195,9 +195,9 @@ test('what is not as it was is listed with what is left, and one click takes it 
   const items = within(list).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Coat Maison Orla Only 2 are left of Sage, size S.',
-    'Maison Orla: €300.00 missing to the minimum.',
+    'Maison Orla: €300.00 below the minimum.',
   ])
-  await user.click(screen.getByRole('button', { name: 'Take what is left' }))
+  await user.click(screen.getByRole('button', { name: 'Update to what is available' }))
   await waitFor(() => expect(screen.queryByRole('list', { name: /issues/ })).toBeNull())
   expect(sent.at(-1)).toMatchObject({
     method: 'PUT',
@@ -215,7 +215,7 @@ test('what another tab has ordered meanwhile is said, and what is here is shown'
   }
   const { user, place } = await review()
   await user.click(place)
-  expect(await screen.findByText(/changed or ordered meanwhile, in another tab/)).toBeTruthy()
+  expect(await screen.findByText(/changed or ordered in another tab/)).toBeTruthy()
 })
 
 test('net terms can be chosen only as far as credit is left, and rewards only where there are some', async () => {
@@ -224,11 +224,28 @@ test('net terms can be chosen only as far as credit is left, and rewards only wh
   await user.click(await screen.findByRole('checkbox', { name: /Pay from rewards first/ }))
   await user.click(screen.getByRole('combobox', { name: 'Payment' }))
   const short = await screen.findByRole('option', { name: /Within 30 days/ })
-  expect(short.textContent).toContain('€199.99 of your credit is left')
+  expect(short.textContent).toContain('€199.99 credit left')
   expect(short.getAttribute('aria-disabled') ?? short.getAttribute('data-combobox-disabled')).toBeTruthy()
   await user.keyboard('{Escape}')
   await user.click(place)
   await waitFor(() =>
     expect(orderings()[0]!.body).toMatchObject({ carts: [{ paymentMethod: 'BANK_TRANSFER', walletShare: true }] }),
   )
+})
+
+test('ship-to, window and payment of one order are applied to all; purchase order numbers stay their own', async () => {
+  here = [cart(), cart({ _id: 'second', brand: { id: 'c', name: 'Field', logo: null } })]
+  const { user, place } = await review('cart,second', 'Place 2 orders')
+  const first = screen.getByRole('region', { name: /Maison Orla/ })
+  await user.type(within(first).getByLabelText(/Your purchas/), 'PO-1')
+  await user.click(within(first).getByRole('combobox', { name: 'Payment' }))
+  await user.click(await screen.findByRole('option', { name: /On shipment/ }))
+  await user.click(within(first).getByRole('button', { name: 'Apply delivery and payment to all orders' }))
+  await user.click(place)
+  await waitFor(() => expect(orderings()).toHaveLength(1))
+  const sentCarts = (orderings()[0]!.body as { carts: object[] }).carts
+  expect(sentCarts).toMatchObject([
+    { cartId: 'second', paymentMethod: 'ON_SHIPMENT', purchaseOrderNumber: '' },
+    { cartId: 'cart', paymentMethod: 'ON_SHIPMENT', purchaseOrderNumber: 'PO-1' },
+  ])
 })

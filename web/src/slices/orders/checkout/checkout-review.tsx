@@ -2,6 +2,7 @@ import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import type { OwnEntity } from '@souk/contract/entities/entity-shapes.ts'
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { useState } from 'react'
+import { toast } from '../../../lib/toast.ts'
 import { useSearchState } from '../../../lib/use-search-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -16,7 +17,7 @@ import { useCheckOut } from './checkout.data.ts'
 import { CheckoutLost, CheckoutNothing } from './checkout-nothing.tsx'
 import { CheckoutProblem, isLost } from './checkout-problem.tsx'
 import { CheckoutSum } from './checkout-sum.tsx'
-import { type CheckoutChoice, firstBillTo, firstChoice, isWhole, sentOf } from './checkout-choices.ts'
+import { type CheckoutChoice, firstBillTo, firstChoice, isWhole, sentOf, withSharedParts } from './checkout-choices.ts'
 
 type Placed = { onPlaced: (orders: OrderRow[]) => void }
 
@@ -50,6 +51,11 @@ function Review({ carts, own, onPlaced }: Props) {
   const chosen = isPending && here.length < asked.length ? asked : here // the carts are gone before the answer is here
   const choiceOf = (cart: Cart) => choices[cart._id] ?? firstChoice(cart, own)
   const crumbs = [{ label: t('back'), to: '/checkout' }]
+  function applyToAll(from: Cart): void {
+    const shared = choiceOf(from)
+    setChoices(Object.fromEntries(chosen.map((cart) => [cart._id, withSharedParts(choiceOf(cart), shared)])))
+    toast('success', t('applied', { count: chosen.length }))
+  }
   function order(): void {
     setAsked(chosen)
     place(chosen.map((cart) => sentOf(cart, choiceOf(cart), billed)))
@@ -81,6 +87,7 @@ function Review({ carts, own, onPlaced }: Props) {
             addresses={own.addresses}
             choice={choiceOf(cart)}
             onChoice={(choice) => setChoices((now) => ({ ...now, [cart._id]: choice }))}
+            onApplyToAll={chosen.length > 1 ? () => applyToAll(cart) : undefined}
           />
         ))}
       </SummaryBeside>

@@ -14,19 +14,19 @@ test.each([
     'a brand with a new order',
     'brand',
     anOrder({ may: due }),
-    ['Confirm order', 'Answer with changes', 'Reject order', 'More about ORL-000042'],
+    ['Confirm order', 'Propose changes', 'Reject order', 'More about ORL-000042'],
   ],
   [
     'a retailer with the brand’s changes',
     'retailer',
     anOrder({ may: { ...due, cancel: true }, revision: 2 }),
-    ['Accept all', 'Answer with changes', 'Refuse changes', 'More about ORL-000042'],
+    ['Accept all', 'Propose changes', 'Refuse changes', 'More about ORL-000042'],
   ],
   [
     'a retailer for whom the brand wrote',
     'retailer',
     anOrder({ may: due, writtenBy: 'brand' }),
-    ['Accept all', 'Answer with changes', 'Refuse order'],
+    ['Accept all', 'Propose changes', 'Refuse order'],
   ],
   [
     'a brand whose proposal waits',
@@ -62,9 +62,9 @@ test('cancelling is named after its cell: at once, or a request', async () => {
     />,
   )
   await user.click(screen.getByRole('button', { name: 'More about ORL-000042' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Ask to cancel' }))
-  expect(await screen.findByRole('dialog', { name: 'Ask to cancel ORL-000042?' })).toBeTruthy()
-  expect(screen.getByText(/answers within 2 days/)).toBeTruthy()
+  await user.click(await screen.findByRole('menuitem', { name: 'Request cancellation' }))
+  expect(await screen.findByRole('dialog', { name: 'Request cancellation of ORL-000042?' })).toBeTruthy()
+  expect(screen.getByText(/has 2 days to respond/)).toBeTruthy()
 })
 
 test('a brand rejects with a reason or not at all', async () => {

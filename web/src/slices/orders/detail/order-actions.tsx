@@ -3,7 +3,9 @@ import { IconCheck, IconDots, IconPencil } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
+import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
+import { ordersFile } from '../orders-file.ts'
 import { useSide } from './order-side.ts'
 import { refusalOf } from '../negotiation/order-refusal.ts'
 import { narrow, useMedia } from '../../../ui/browser/use-media.ts'
@@ -24,7 +26,7 @@ const AvailabilitySheet = lazy(async () => ({
   default: (await import('../negotiation/order-availability-sheet.tsx')).OrderAvailabilitySheet,
 }))
 
-type Open = 'refuse' | 'cancel' | 'mend' | 'availability'
+type Open = 'refuse' | 'cancel' | 'update' | 'availability'
 type Props = { order: Order; onEdit: () => void }
 
 /** Exactly what the rule allows this side now, and one of it first. */
@@ -36,7 +38,7 @@ export function OrderActions({ order, onEdit }: Props) {
   const { id, version, may, number } = order
   const isNarrow = useMedia(narrow) // on a phone there is room for two
   const refusal = may.refuse ? refusalOf(order, side) : null
-  const menu = useOrderMenu(order, setOpen, isNarrow ? refusal : null)
+  const menu = useOrderMenu(order, setOpen, { refusal: isNarrow ? refusal : null, hasDownload: isNarrow })
   const close = () => setOpen(null)
   const isFirst = side === 'brand' && order.agreedRevision === null && order.revision === 1
   return (
@@ -63,6 +65,7 @@ export function OrderActions({ order, onEdit }: Props) {
           </Button>
         )}
         {refusal && !isNarrow && <Button onClick={() => setOpen('refuse')}>{t(refusal)}</Button>}
+        {!isNarrow && <DownloadMenu of={ordersFile([id])} />}
         {menu.some((group) => group.length > 0) && (
           <Menu
             trigger={
@@ -77,7 +80,7 @@ export function OrderActions({ order, onEdit }: Props) {
       <Suspense>
         {open === 'refuse' && <RefuseDialog order={order} onClose={close} />}
         {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
-        {open === 'mend' && <UpdateSheet order={order} onClose={close} />}
+        {open === 'update' && <UpdateSheet order={order} onClose={close} />}
         {open === 'availability' && <AvailabilitySheet order={order} onClose={close} />}
       </Suspense>
     </div>

@@ -1,6 +1,6 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { OrderCard } from '../list/titled-card.tsx'
+import { OrderCard } from '../overview/titled-card.tsx'
 import { OrderThread } from './order-thread.tsx'
 
 /** What the two sides say about the order as a whole, live for both. */

@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { ordersFile } from '../orders-file.ts'
 import { useSide } from '../detail/order-side.ts'
 import { useWrite } from './orders.data.ts'
 import styles from './order-list-page.module.css'
@@ -74,6 +76,7 @@ export function OrdersBulk({ orders, onDone }: { orders: readonly OrderRow[]; on
           {t('bulk.prices')}
         </Button>
       )}
+      <DownloadMenu of={ordersFile(orders.map(({ id }) => id))} />
       <Suspense>
         {isPricing && <PriceDialog orders={orders} onClose={() => setPricing(false)} onDone={onDone} />}
       </Suspense>

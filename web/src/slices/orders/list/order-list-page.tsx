@@ -1,11 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
+import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
+import { ordersFile, productionFile } from '../orders-file.ts'
 import { queryOf, useOrderFilters } from './order-list-filters.ts'
 import { useSide } from '../detail/order-side.ts'
 import { OrdersTable } from './order-list-table.tsx'
@@ -35,7 +37,14 @@ export function OrdersPage() {
     <Page
       title={t('titles.orders')}
       lead={waiting === undefined ? '' : waiting === 0 ? t('lead.none') : t('lead', { count: waiting })}
-      actions={!isNone && write}
+      actions={
+        !isNone && (
+          <>
+            <OrdersDownload orders={query.data?.orders ?? []} />
+            {write}
+          </>
+        )
+      }
     >
       {!isNone && (
         <div className={styles.narrowing}>
@@ -67,5 +76,20 @@ export function OrdersPage() {
         )}
       </QueryView>
     </Page>
+  )
+}
+
+/** The orders of this page; some of them by selecting. A brand also takes what it has to make. */
+function OrdersDownload({ orders }: { orders: readonly { id: string }[] }) {
+  const t = useT('orders')
+  const side = useSide()
+  if (orders.length === 0) return null
+  return (
+    <DownloadMenu
+      of={ordersFile(orders.map(({ id }) => id))}
+      {...(side === 'brand' && {
+        others: [{ target: productionFile, format: 'xlsx' as const, label: t('production') }],
+      })}
+    />
   )
 }

@@ -21,7 +21,7 @@ export const cancelOrder = ({ id, ...query }: Of & { reason?: RejectReason }) =>
 export const proposeChanges = ({ id, ...body }: { id: string } & Proposed) =>
   call(orders.propose, { params: { id }, body })
 export const updateOrder = ({ id, ...body }: { id: string } & OrderUpdate) =>
-  call(orders.mend, { params: { id }, body })
+  call(orders.update, { params: { id }, body })
 export const setLineStatus = ({ id, ...body }: { id: string } & LineStatusIn) =>
   call(orderLines.setStatus, { params: { id }, body })
 /** How many got it is said in figures by whoever asked. */

@@ -45,14 +45,6 @@ export function useFieldValues(fieldName: OrderField, query: FilterQuery, isWant
   })
 }
 
-export function useOverview(isWanted = true) {
-  return useQuery({
-    queryKey: ['orders', 'overview'],
-    queryFn: ({ signal }) => get<typeof orderViews.overview>('/api/v2/orders/overview', {}, { signal, isQuiet: true }),
-    enabled: isWanted,
-  })
-}
-
 export function useOrder(id: string) {
   return useQuery({
     queryKey: ['order', id],

@@ -29,9 +29,9 @@ test('a retailer takes one change and leaves the other: only the ticked line is 
   const { shown, sent } = await orderWorld('retailer', ({ url }) => (url.endsWith('/revisions') ? revisions : {}))
   const { user } = shown(<OrderAnswer order={anOrder({ status: 'PENDING_RETAILER', revision: 2, may })} />)
   expect(await screen.findByText('Less wool')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Accept chosen (2)' }).hasAttribute('disabled')).toBe(true) // that is all
+  expect(screen.getByRole('button', { name: 'Accept selected (2)' }).hasAttribute('disabled')).toBe(true) // that is all
   await user.click(screen.getByRole('checkbox', { name: 'Sage, M' }))
-  await user.click(screen.getByRole('button', { name: 'Accept chosen (1)' }))
+  await user.click(screen.getByRole('button', { name: 'Accept selected (1)' }))
   await vi.waitFor(
     () =>
       expect(sent).toEqual([
@@ -45,8 +45,8 @@ test('one tick on the product takes all its sizes out, and then there is nothing
   const { shown } = await orderWorld('retailer', () => revisions)
   const { user } = shown(<OrderAnswer order={anOrder({ status: 'PENDING_RETAILER', revision: 2, may })} />)
   await user.click(await screen.findByRole('checkbox', { name: 'Coat' }))
-  expect(screen.getByText('0 of 2 lines ticked')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Accept chosen (0)' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByText('0 of 2 lines selected')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Accept selected (0)' }).hasAttribute('disabled')).toBe(true)
 })
 
 test('to a brand that wrote nothing yet the whole order is new, product by product', async () => {
@@ -54,6 +54,6 @@ test('to a brand that wrote nothing yet the whole order is new, product by produ
   const lines = [aLine('s'), aLine('m'), aLine('hat', { productId: 'hat', name: 'Hat', size: '' })]
   const { user } = shown(<OrderAnswer order={anOrder({ lines, may })} />)
   await user.click(await screen.findByRole('checkbox', { name: 'Hat' }))
-  await user.click(screen.getByRole('button', { name: 'Accept chosen (2)' }))
+  await user.click(screen.getByRole('button', { name: 'Accept selected (2)' }))
   await vi.waitFor(() => expect(sent[0]?.body).toEqual({ version: 7, lines: ['s', 'm'] }), patience)
 })

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { EditConflict } from '../../../ui/forms/edit-conflict.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { OrderUpdateField } from './order-update-field.tsx'
-import { type UpdateField, type Mended, fieldsFor, hasAnyEditConflict, updateOf, standsIn } from './order-update.ts'
+import { type UpdateField, type Updated, fieldsFor, hasAnyEditConflict, updateOf, standsIn } from './order-update.ts'
 import { useSide } from '../detail/order-side.ts'
 import { useWrite } from '../list/orders.data.ts'
 import styles from '../detail/order-view.module.css'
@@ -15,20 +15,22 @@ import styles from '../detail/order-view.module.css'
 export function OrderUpdateSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useT('order')
   const fields = fieldsFor(useSide(), order.writtenBy)
-  const mend = useWrite('updateOrder')
-  const [mended, setMended] = useState<Mended>({})
+  const update = useWrite('updateOrder')
+  const [updated, setUpdated] = useState<Updated>({})
   const stands = standsIn(order)
-  const change = updateOf(mended, stands)
+  const change = updateOf(updated, stands)
   const isDirty = Object.keys(change).length > 0
   const set = (field: UpdateField, value: string | null) =>
-    value === null ? drop(field) : setMended((now) => ({ ...now, [field]: typeOver(now[field], value, stands[field]) }))
+    value === null
+      ? drop(field)
+      : setUpdated((now) => ({ ...now, [field]: typeOver(now[field], value, stands[field]) }))
   const keep = (field: UpdateField) =>
-    setMended((now) => ({ ...now, [field]: { value: now[field]?.value ?? '', from: stands[field] } }))
-  const drop = (field: UpdateField) => setMended((now) => ({ ...now, [field]: undefined }))
+    setUpdated((now) => ({ ...now, [field]: { value: now[field]?.value ?? '', from: stands[field] } }))
+  const drop = (field: UpdateField) => setUpdated((now) => ({ ...now, [field]: undefined }))
 
   async function save(): Promise<void> {
     try {
-      await mend.mutateAsync({ id: order.id, version: order.version, ...change })
+      await update.mutateAsync({ id: order.id, version: order.version, ...change })
       onClose()
     } catch {
       // It was announced; what was typed is still there.
@@ -37,7 +39,7 @@ export function OrderUpdateSheet({ order, onClose }: { order: Order; onClose: ()
   return (
     <SideSheet
       isOpen
-      title={t('mend')}
+      title={t('update')}
       onClose={onClose}
       isDirty={isDirty}
       actions={
@@ -45,8 +47,8 @@ export function OrderUpdateSheet({ order, onClose }: { order: Order; onClose: ()
           <Button onClick={onClose}>{t('back')}</Button>
           <Button
             look="primary"
-            isBusy={mend.isPending}
-            isDisabled={!isDirty || hasAnyEditConflict(mended, stands)}
+            isBusy={update.isPending}
+            isDisabled={!isDirty || hasAnyEditConflict(updated, stands)}
             onClick={() => void save()}
           >
             {t('save')}
@@ -60,11 +62,11 @@ export function OrderUpdateSheet({ order, onClose }: { order: Order; onClose: ()
             <OrderUpdateField
               field={field}
               stands={stands[field]}
-              value={mended[field]?.value}
+              value={updated[field]?.value}
               onChange={(value) => set(field, value)}
             />
             <Suspense>
-              {hasEditConflict(mended[field], stands[field]) && (
+              {hasEditConflict(updated[field], stands[field]) && (
                 <EditConflict theirs={stands[field]} onKeep={() => keep(field)} onTake={() => drop(field)} />
               )}
             </Suspense>

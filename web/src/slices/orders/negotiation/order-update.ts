@@ -3,7 +3,7 @@ import { type Typed, hasEditConflict } from '../../../lib/forms/edit-conflict.ts
 import { addressLine } from '../checkout/address-line.ts'
 
 export type UpdateField = 'notes' | 'purchaseOrderNumber' | 'shipToId' | 'billToId'
-export type Mended = Partial<Record<UpdateField, Typed | undefined>>
+export type Updated = Partial<Record<UpdateField, Typed | undefined>>
 type Stands = Record<UpdateField, string>
 
 /** What stands there now, as a person reads it. */
@@ -21,12 +21,12 @@ export const fieldsFor = (side: Order['writtenBy'], writtenBy: Order['writtenBy'
 ]
 
 /** Only what differs from what stands there. */
-export function updateOf(mended: Mended, stands: Stands): Partial<Record<UpdateField, string>> {
-  const fields = Object.entries(mended) as [UpdateField, Typed | undefined][]
+export function updateOf(updated: Updated, stands: Stands): Partial<Record<UpdateField, string>> {
+  const fields = Object.entries(updated) as [UpdateField, Typed | undefined][]
   return Object.fromEntries(
     fields.flatMap(([field, typed]) => (typed && typed.value !== stands[field] ? [[field, typed.value]] : [])),
   )
 }
 
-export const hasAnyEditConflict = (mended: Mended, stands: Stands): boolean =>
-  (Object.keys(mended) as UpdateField[]).some((field) => hasEditConflict(mended[field], stands[field]))
+export const hasAnyEditConflict = (updated: Updated, stands: Stands): boolean =>
+  (Object.keys(updated) as UpdateField[]).some((field) => hasEditConflict(updated[field], stands[field]))

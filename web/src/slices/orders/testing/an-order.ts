@@ -33,7 +33,7 @@ export const noRights: Order['may'] = {
   cancel: false,
   cancelAsks: false,
   answerCancel: false,
-  mend: false,
+  update: false,
   reorder: false,
   pack: false,
 }

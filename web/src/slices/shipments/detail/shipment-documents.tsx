@@ -3,6 +3,7 @@ import { IconDownload, IconFileInvoice, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { ShipmentCard } from '../shipment-card.tsx'
@@ -31,6 +32,13 @@ export function ShipmentDocuments({ shipment: { id, invoices, may } }: { shipmen
           >
             {t('print')}
           </Button>
+        </li>
+        <li className={styles.document}>
+          <span>{t('contents')}</span>
+          <DownloadMenu
+            size="small"
+            of={{ type: 'shipmentExport', input: { shipmentIds: [id] }, formats: ['csv', 'xlsx'] }}
+          />
         </li>
         {invoices.map(({ id: invoiceId, number, kind, payable, currency }) => (
           <li key={invoiceId} className={styles.document}>

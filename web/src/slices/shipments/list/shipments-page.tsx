@@ -2,6 +2,7 @@ import { IconPackageExport } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
@@ -21,6 +22,7 @@ export function ShipmentsPage() {
   const { filters, set, clear, isAny } = filtering
   const query = useShipments(queryOf(filters))
   const claims = useShipmentValues('openClaim', {}).data?.find(({ value }) => value === 'true')?.count
+  const rows = query.data?.shipments ?? []
   const isNone = query.data?.total === 0 && !isAny && filters.view === 'all'
   const pack = side === 'brand' && (
     <ButtonLink to="/shipments/new" look="primary" icon={<IconPackageExport size={17} stroke={1.8} aria-hidden />}>
@@ -31,7 +33,22 @@ export function ShipmentsPage() {
     <Page
       title={t('titles.shipments')}
       lead={claims === undefined ? t('lead') : t('lead.claims', { count: claims })}
-      actions={!isNone && pack}
+      actions={
+        !isNone && (
+          <>
+            {rows.length > 0 && (
+              <DownloadMenu
+                of={{
+                  type: 'shipmentExport',
+                  input: { shipmentIds: rows.map(({ id }) => id) },
+                  formats: ['csv', 'xlsx'],
+                }}
+              />
+            )}
+            {pack}
+          </>
+        )
+      }
     >
       {!isNone && (
         <div className={styles.narrowing}>

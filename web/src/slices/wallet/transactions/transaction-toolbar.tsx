@@ -2,9 +2,10 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { type ActiveFilter, FilterBar } from '../../../ui/tables/filter-bar.tsx'
-import type { TransactionFiltering } from './transaction-filters.ts'
+import { queryOf, type TransactionFiltering } from './transaction-filters.ts'
 import styles from '../wallet.module.css'
 
 /** Fetched when filters are opened. */
@@ -25,6 +26,7 @@ export function TransactionToolbar({ filtering }: { filtering: TransactionFilter
         <Button icon={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
           {t('filters')}
         </Button>
+        <DownloadMenu of={{ type: 'transactionExport', input: inputOf(filters), formats: ['csv', 'xlsx'] }} />
         <span className={styles.select}>
           <SelectField
             label={t('sort')}
@@ -38,6 +40,12 @@ export function TransactionToolbar({ filtering }: { filtering: TransactionFilter
       <Suspense>{isOpen && <FiltersSheet filtering={filtering} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   )
+}
+
+/** What narrows the list narrows the file; the page and the order do not. */
+function inputOf(filters: TransactionFiltering['filters']): Record<string, unknown> {
+  const { page: _page, limit: _limit, sort: _sort, ...input } = queryOf(filters)
+  return input
 }
 
 function useActive({ filters, set }: TransactionFiltering): ActiveFilter[] {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { OrderFrom } from '../../../lib/product-acts.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { ListMenu } from './wishlist-menu.tsx'
 import type { ShownList } from './wishlist-view.tsx'
 import styles from './wishlist-view.module.css'
@@ -29,6 +30,15 @@ export function ListActions({ list }: { list: ShownList }) {
       )}
       {list.linesCount > 0 && (
         <OrderFrom of={{ wishlistId: list.id, name: list.name }} waiting={<span className={styles.soon} />} />
+      )}
+      {list.linesCount > 0 && (
+        <DownloadMenu
+          of={{
+            type: noun === 'selection' ? 'selectionExport' : 'wishlistExport',
+            input: { wishlistId: list.id },
+            formats: ['pdf', 'xlsx', 'pptx', 'orderForm', 'orderFormWithImages'],
+          }}
+        />
       )}
       <ListMenu list={list} onGone={() => void navigate(listsPath(noun))} />
       {isSharing && (

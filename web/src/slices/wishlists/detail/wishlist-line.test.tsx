@@ -100,7 +100,7 @@ test('whoever overtakes somebody is told whom', async () => {
   overtaken = [{ productId: 'coat', by: 'Inès Perrin', at: '2026-11-01T09:00:00Z' }]
   const { user } = shown()
   await user.type(screen.getByRole('textbox', { name: 'Note on Coat' }), 'Mine')
-  await waitFor(() => expect(heard).toEqual(['Inès Perrin had changed Coat meanwhile. Yours stands now.']), {
+  await waitFor(() => expect(heard).toEqual(['Inès Perrin had changed Coat. Your version was saved.']), {
     timeout: 3_000,
   })
   end()
@@ -108,7 +108,7 @@ test('whoever overtakes somebody is told whom', async () => {
 
 test('a line that cannot be had any more says why, and leads nowhere', () => {
   shown({ product: null, unavailable: 'deadlinePassed' })
-  expect(screen.getByText('Orders for its collection are closed.')).toBeTruthy()
+  expect(screen.getByText('Orders for this collection are closed.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('button', { name: /quantities/i })).toBeNull()
 })

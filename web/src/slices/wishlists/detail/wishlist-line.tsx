@@ -105,7 +105,7 @@ function RemoveLine({ list, line, name }: Props & { name: string }) {
   async function take(): Promise<void> {
     await remove.mutateAsync({ id: list.id, productId })
     const back = () => add.mutate({ wishlistId: list.id, lines: [{ productId, quantities, cartons, note }] })
-    toast('success', t('removed', { name }), product ? { label: t('undo'), run: back } : undefined)
+    toast('success', t('removed', { name }), product ? { action: { label: t('undo'), run: back } } : {})
   }
   return (
     <IconButton label={t('removeLine', { name })} onClick={() => void take().catch(() => {})}>

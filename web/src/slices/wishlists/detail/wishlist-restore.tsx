@@ -17,7 +17,7 @@ export function KeptList() {
     dropToken()
     const { wishlistId } = await take.mutateAsync({ publicToken })
     const open = { label: t('open'), run: () => void navigate(listPath('wishlist', wishlistId)) }
-    toast('success', t('kept'), open)
+    toast('success', t('kept'), { action: open })
   })
   useEffect(() => void begin().catch(() => {}), []) // a link that has ended meanwhile is announced
   return null

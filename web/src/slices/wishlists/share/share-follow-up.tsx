@@ -1,4 +1,5 @@
 import { FollowUp } from '@souk/contract/wishlists/wishlist-shapes.ts'
+import { useLanguage } from '../../../lib/language/language.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -9,12 +10,15 @@ import type { ShownList } from '../detail/wishlist-view.tsx'
 import styles from '../detail/sheets.module.css'
 import { useWrite } from '../wishlists.data.ts'
 
-/** Reminds the retailer a selection was prepared for; possible once they can see it. */
+/** Reminds the retailer of a selection, or the brands a wishlist is shared with; possible once they can see it. */
 export function ShareFollowUp({ list: { id, retailer, shares } }: { list: ShownList }) {
   const t = useT('wishlists')
   const remind = useWrite('followUp')
-  const name = retailer?.name ?? ''
-  const isSeen = shares.some(({ entityId, isActive }) => entityId === retailer?.id && isActive)
+  const language = useLanguage()
+  const active = shares.filter(({ entityId, isActive }) => entityId && isActive)
+  const names = retailer ? [retailer.name] : active.map((share) => share.name)
+  const name = new Intl.ListFormat(language).format(names.map((one) => `\u2068${one}\u2069`))
+  const isSeen = active.some(({ entityId }) => !retailer || entityId === retailer.id)
   const { field, save, problem, isBusy, begin } = useContractForm({
     schema: FollowUp,
     initial: { message: '' },

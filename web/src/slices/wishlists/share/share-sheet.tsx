@@ -1,3 +1,4 @@
+import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -13,6 +14,9 @@ import { useShareable } from '../wishlists.data.ts'
 /** Who sees the list: people inside, whoever has the link, and those who get it by mail. */
 export function ShareSheet({ list, onClose }: { list: ShownList; onClose: () => void }) {
   const t = useT('wishlists')
+  const { entityType } = useSession()
+  const isShared = list.shares.some(({ entityId, isActive }) => entityId && isActive)
+  const isReminding = entityType === 'retailer' ? isShared : list.retailer !== null
   return (
     <SideSheet
       isOpen
@@ -22,7 +26,7 @@ export function ShareSheet({ list, onClose }: { list: ShownList; onClose: () => 
     >
       <div className={styles.sheet}>
         <QueryView query={useShareable()}>{(known) => <ShareInside list={list} known={known} />}</QueryView>
-        {list.retailer && <ShareFollowUp list={list} />}
+        {isReminding && <ShareFollowUp list={list} />}
         <ShareLink list={list} />
         <ShareMail list={list} />
       </div>

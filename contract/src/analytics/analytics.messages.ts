@@ -1,0 +1,31 @@
+const en = {
+  'analytics.range': 'Choose a first day that is not after the last one, and three years at most.',
+  'analytics.targetSaved': 'The target is saved.',
+  'analytics.noSuchRep': 'This person is not in your sales team.',
+  'analytics.amount': 'Enter an amount above zero with the decimals of its currency.',
+  'analytics.budgetSaved': 'The budget is saved.',
+  'analytics.budgetRemoved': 'The budget is removed.',
+  'analytics.tooManyBudgets': 'You can have 50 budgets at most. Remove one first.',
+  'analytics.viewSaved': 'The view is saved.',
+  'analytics.viewRemoved': 'The view is removed.',
+  'analytics.viewName': 'A view with this name already exists.',
+  'analytics.tooManyViews': 'Your team can have 100 saved views at most. Remove one first.',
+  'analytics.notYourView': 'Only the person who saved this view or an admin can change it.',
+  'analytics.forgotten': 'What was recorded about you is deleted.',
+}
+const ar: Record<keyof typeof en, string> = {
+  'analytics.range': 'اختر يوم بداية لا يأتي بعد يوم النهاية، ومدة لا تتجاوز ثلاث سنوات.',
+  'analytics.targetSaved': 'تم حفظ الهدف.',
+  'analytics.noSuchRep': 'هذا الشخص ليس ضمن فريق مبيعاتك.',
+  'analytics.amount': 'أدخل مبلغًا أكبر من الصفر بعدد الكسور العشرية المناسب لعملته.',
+  'analytics.budgetSaved': 'تم حفظ الميزانية.',
+  'analytics.budgetRemoved': 'تمت إزالة الميزانية.',
+  'analytics.tooManyBudgets': 'الحد الأقصى 50 ميزانية. أزل واحدة أولًا.',
+  'analytics.viewSaved': 'تم حفظ العرض.',
+  'analytics.viewRemoved': 'تمت إزالة العرض.',
+  'analytics.viewName': 'يوجد عرض بهذا الاسم.',
+  'analytics.tooManyViews': 'الحد الأقصى لفريقك 100 عرض محفوظ. أزل واحدًا أولًا.',
+  'analytics.notYourView': 'لا يغيّر هذا العرض إلا من حفظه أو المسؤول.',
+  'analytics.forgotten': 'تم حذف ما سُجّل عنك.',
+}
+export const analyticsMessages = { en, ar }

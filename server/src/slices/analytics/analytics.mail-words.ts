@@ -1,0 +1,33 @@
+const en = {
+  'mail.view.subject': 'Your week: {{name}}',
+  'mail.view.preview': 'Figures from {{from}} to {{to}}.',
+  'mail.view.period': 'From {{from}} to {{to}}.',
+  'mail.view.units': '{{units}} units',
+  'mail.view.empty': 'There are no figures in these days.',
+  'mail.view.none': 'Without a value',
+  'mail.view.button': 'Open the view',
+  'mail.view.why': 'You asked for this saved view every Monday. Turn it off beside the view.',
+  'mail.view.step.brand': 'Retailers that opened your page',
+  'mail.view.step.collection': 'Opened a collection',
+  'mail.view.step.product': 'Opened a product',
+  'mail.view.step.wishlist': 'Added to a wishlist',
+  'mail.view.step.cart': 'Added to a cart',
+  'mail.view.step.order': 'Ordered',
+}
+const ar: Record<keyof typeof en, string> = {
+  'mail.view.subject': 'أسبوعك: {{name}}',
+  'mail.view.preview': 'الأرقام من {{from}} إلى {{to}}.',
+  'mail.view.period': 'من {{from}} إلى {{to}}.',
+  'mail.view.units': '{{units}} قطعة',
+  'mail.view.empty': 'لا أرقام في هذه الأيام.',
+  'mail.view.none': 'بلا قيمة',
+  'mail.view.button': 'فتح العرض',
+  'mail.view.why': 'طلبت هذا العرض المحفوظ كل يوم اثنين. أوقفه بجانب العرض نفسه.',
+  'mail.view.step.brand': 'متاجر فتحت صفحتك',
+  'mail.view.step.collection': 'فتحت مجموعة',
+  'mail.view.step.product': 'فتحت منتجًا',
+  'mail.view.step.wishlist': 'أضافت إلى قائمة رغبات',
+  'mail.view.step.cart': 'أضافت إلى سلة',
+  'mail.view.step.order': 'طلبت',
+}
+export const analyticsMailWords = { en, ar }

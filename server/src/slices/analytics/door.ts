@@ -1,0 +1,2 @@
+/** What `subscribers.ts` needs to bring the figures of changed orders up to date. */
+export { rollUpSales } from './rollups/roll-up-sales.ts'

@@ -1,0 +1,32 @@
+import { analyticsMessages } from '@souk/contract/analytics/analytics.messages.ts'
+import { engagement } from '@souk/contract/analytics/engagement.contract.ts'
+import { purchases } from '@souk/contract/analytics/purchases.contract.ts'
+import { sales } from '@souk/contract/analytics/sales.contract.ts'
+import { usage } from '@souk/contract/analytics/usage.contract.ts'
+import { views } from '@souk/contract/analytics/views.contract.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { analyticsExport } from './exports/analytics-export.ts'
+import { analyticsExportWords } from './exports/analytics.export-words.ts'
+import { analyticsJobs } from './analytics.jobs.ts'
+import { analyticsMailWords } from './analytics.mail-words.ts'
+import {
+  engagementHandlers,
+  purchasesHandlers,
+  salesHandlers,
+  usageHandlers,
+  viewsHandlers,
+} from './analytics.routes.ts'
+
+export const analyticsSlice = slice({
+  name: 'analytics',
+  groups: {
+    sales: calls(sales, salesHandlers),
+    engagement: calls(engagement, engagementHandlers),
+    purchases: calls(purchases, purchasesHandlers),
+    analyticsViews: calls(views, viewsHandlers),
+    usage: calls(usage, usageHandlers),
+  },
+  messages: [analyticsMessages, analyticsMailWords, analyticsExportWords],
+  jobs: analyticsJobs,
+  exports: [analyticsExport],
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { inTransaction } from '../../platform/database/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { publishLive } from '../../platform/events/outbox.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import type { Trader } from '../connections/door.ts'
+import { findDownload, type DownloadRecord } from './downloads.queries.ts'
+import { makeQueue } from './start-download.ts'
+
+/** Once more with the same choices, as the one who asked. What is under way or ready stays as it is. */
+export async function retryDownload({ db, enqueue }: Deps, actor: Trader, id: string): Promise<DownloadRecord> {
+  return inTransaction(db, async (tx) => {
+    const row = found(await findDownload(tx, actor, id))
+    const { numAffectedRows } = await sql`
+      update download set status = 'processing', problem = null, finished_at = null, tries = 0, done = 0, total = 0,
+        lease = null, leased_until = null, expires_at = now() + interval '7 days'
+      where id = ${id} and status = 'error'`.execute(tx)
+    if (numAffectedRows === 1n) {
+      await enqueue(tx, makeQueue, { downloadId: id })
+      await publishLive(tx, { entityId: row.entityId }, 'downloads.changed', id)
+    }
+    return found(await findDownload(tx, actor, id))
+  })
+}
+
+/** A worker that still makes it finds no row and removes its file. */
+export async function removeDownload({ db, files }: Deps, actor: Trader, id: string): Promise<null> {
+  const row = found(await findDownload(db, actor, id))
+  await inTransaction(db, async (tx) => {
+    await sql`delete from download where id = ${id}`.execute(tx)
+    await publishLive(tx, { entityId: row.entityId }, 'downloads.changed', id)
+  })
+  if (row.file) await files.remove(row.file)
+  return null
+}
+
+export function requireReady({ status, file }: DownloadRecord): string {
+  if (status !== 'readyToDownload' || !file) throw new Refusal('conflict', 'downloads.notReady')
+  return file
+}

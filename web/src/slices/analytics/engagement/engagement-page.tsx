@@ -1,0 +1,81 @@
+import { Suspense, lazy } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
+import { Tag } from '../../../ui/values/status.tsx'
+import { useEngagement } from '../analytics.data.ts'
+import styles from '../analytics.module.css'
+import { PeriodFields } from '../filters/period-fields.tsx'
+import { oneOf } from '../filters/use-sales-filters.ts'
+import { SavedViews } from '../views/saved-views.tsx'
+import { Funnel } from './funnel.tsx'
+
+const Attention = lazy(async () => ({ default: (await import('./attention.tsx')).Attention }))
+const Interest = lazy(async () => ({ default: (await import('./interest.tsx')).Interest }))
+const Searches = lazy(async () => ({ default: (await import('./searches.tsx')).Searches }))
+const views = ['funnel', 'retailers', 'collections', 'products', 'searches'] as const
+
+/** /analytics: what retailers look at, as far as a brand may see it. */
+export function EngagementPage() {
+  const t = useT('analytics')
+  const { userData } = useSession()
+  const [search, change] = useSearchState()
+  const view = oneOf(search.get('view'), views)
+  const period = Object.fromEntries(
+    ['from', 'to', 'days'].flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  )
+  const isOff = userData?.isAnalyticsEnabled === false
+  const query = useEngagement({ ...period, view } as never, !isOff)
+  return (
+    <Page
+      title={t('engagement.title')}
+      lead={
+        <>
+          <Tag tone="info">{t('beta')}</Tag> {t('engagement.lead')}
+        </>
+      }
+      actions={!isOff && <SavedViews page="engagement" />}
+    >
+      {isOff ? (
+        <StatePanel title={t('engagement.off')}>{t('engagement.off.text')}</StatePanel>
+      ) : (
+        <QueryView query={query} skeleton={<TableSkeleton columns={4} />}>
+          {(data) => (
+            <div className={styles.stack}>
+              <FilterBar>
+                <div className={styles.controls}>
+                  <div className={styles.scroll}>
+                    <Segmented
+                      label={t('engagement.view')}
+                      value={view}
+                      onChange={(value) => change({ view: value })}
+                      segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+                    />
+                  </div>
+                  <PeriodFields from={data.from} to={data.to} usualDays="90" />
+                </div>
+              </FilterBar>
+              <Notice kind="info" title={t('privacy')}>
+                {t('privacy.text')}
+              </Notice>
+              <Suspense fallback={<TableSkeleton columns={4} />}>
+                {view === 'funnel' && <Funnel steps={data.funnel} />}
+                {view === 'retailers' && <Interest retailers={data.retailers} others={data.others} />}
+                {view === 'collections' && <Attention rows={data.collections} of="collection" />}
+                {view === 'products' && <Attention rows={data.products} of="product" />}
+                {view === 'searches' && <Searches searches={data.searches} />}
+              </Suspense>
+            </div>
+          )}
+        </QueryView>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { useT } from '../../../lib/language/use-t.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+
+const lengths = ['30', '90', '180', '365', '730'] as const
+
+type Props = { from: string; to: string; currency?: string; currencies?: readonly string[]; usualDays?: string }
+
+/** Which days, and in which currency; both are in the URL. */
+export function PeriodFields({ from, to, currency, currencies = [], usualDays = '365' }: Props) {
+  const t = useT('analytics')
+  const [search, change] = useSearchState()
+  const isOwn = search.get('from') !== null || search.get('to') !== null
+  const days = search.get('days') ?? usualDays
+  return (
+    <>
+      <SelectField
+        label={t('period')}
+        value={isOwn ? 'own' : days}
+        options={[
+          ...lengths.map((value) => ({ value, label: t(`period.${value}`) })),
+          { value: 'own', label: t('period.own') },
+        ]}
+        onChange={(value) =>
+          value === 'own' ? change({ days: null, from, to }) : change({ days: value, from: null, to: null })
+        }
+      />
+      {isOwn && (
+        <>
+          <DateField label={t('from')} value={from} max={to} onChange={(day) => day && change({ from: day })} />
+          <DateField label={t('to')} value={to} min={from} onChange={(day) => day && change({ to: day })} />
+        </>
+      )}
+      {currency && currencies.length > 1 && (
+        <SelectField
+          label={t('currency')}
+          value={currency}
+          options={currencies.map((value) => ({ value, label: value }))}
+          onChange={(value) => change({ currency: value })}
+        />
+      )}
+    </>
+  )
+}

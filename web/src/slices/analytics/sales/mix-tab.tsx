@@ -1,0 +1,59 @@
+import { useT } from '../../../lib/language/use-t.ts'
+import { BarChart } from '../../../ui/charts/bar-chart.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useMix } from '../analytics.data.ts'
+import styles from '../analytics.module.css'
+import { Card } from '../card.tsx'
+import { ExportButton } from '../export/export-button.tsx'
+import { useFigures, useRowName } from '../figures.ts'
+import { ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
+
+const all = 'all'
+
+/** The size curve and the colours of one category. */
+export function MixTab() {
+  const t = useT('analytics')
+  const { period, filters, measure, change } = useSalesFilters()
+  const query = useMix({ ...period, ...filters, measure } as never)
+  const rowName = useRowName()
+  const { count, percent } = useFigures(query.data?.currency ?? 'USD')
+  const bars = (by: 'size' | 'colour', shares: readonly { key: string; units: number }[]) => {
+    const units = shares.reduce((sum, share) => sum + share.units, 0)
+    return shares.map((share) => ({
+      key: share.key,
+      label: rowName(by, share.key, share.key),
+      value: share.units,
+      note: units > 0 ? percent(share.units / units) : '',
+      to: ordersLink('/sales-analytics/orders', period, filters, { measure, [by]: share.key }),
+    }))
+  }
+  return (
+    <QueryView query={query} skeleton={<TableSkeleton columns={3} />}>
+      {({ categories, sizes, colours }) => (
+        <div className={styles.stack}>
+          <div className={styles.narrow}>
+            <SelectField
+              label={t('by.category')}
+              value={filters['category'] ?? all}
+              options={[
+                { value: all, label: t('category.all') },
+                ...categories.map((value) => ({ value, label: rowName('category', value, value) })),
+              ]}
+              onChange={(value) => change({ category: value === all ? null : value })}
+            />
+          </div>
+          <div className={styles.pair}>
+            <Card title={t('sizes')} end={<ExportButton table="sizes" />}>
+              <BarChart label={t('sizes')} format={count} bars={bars('size', sizes)} />
+            </Card>
+            <Card title={t('colours')} end={<ExportButton table="colours" />}>
+              <BarChart label={t('colours')} format={count} bars={bars('colour', colours)} />
+            </Card>
+          </div>
+        </div>
+      )}
+    </QueryView>
+  )
+}

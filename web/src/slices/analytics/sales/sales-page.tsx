@@ -1,0 +1,63 @@
+import { type ReactNode, Suspense, lazy } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { Moment } from '../../../ui/values/date.tsx'
+import { useInsights } from '../analytics.data.ts'
+import styles from '../analytics.module.css'
+import { SalesControls } from '../filters/sales-controls.tsx'
+import { oneOf, useSalesFilters } from '../filters/use-sales-filters.ts'
+import { SavedViews } from '../views/saved-views.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { dimensions } from './breakdown.tsx'
+
+const MixTab = lazy(async () => ({ default: (await import('./mix-tab.tsx')).MixTab }))
+const RetailersTab = lazy(async () => ({ default: (await import('./retailers-tab.tsx')).RetailersTab }))
+const SeasonsTab = lazy(async () => ({ default: (await import('./seasons-tab.tsx')).SeasonsTab }))
+const StylesTab = lazy(async () => ({ default: (await import('./styles-tab.tsx')).StylesTab }))
+const TeamTab = lazy(async () => ({ default: (await import('./team-tab.tsx')).TeamTab }))
+const later = (tab: ReactNode) => <Suspense fallback={<TableSkeleton columns={5} />}>{tab}</Suspense>
+
+/** /sales-analytics */
+export function SalesAnalyticsPage() {
+  const t = useT('analytics')
+  const { search, period, filters, measure, compare } = useSalesFilters()
+  const by = oneOf(search.get('by'), dimensions)
+  const insights = useInsights({ ...period, ...filters, measure, compare, by } as never)
+  return (
+    <Page
+      title={t('sales.title')}
+      lead={
+        insights.data ? (
+          <>
+            {t('asOf')} <Moment value={insights.data.asOf} look="both" />
+          </>
+        ) : (
+          ''
+        )
+      }
+      actions={<SavedViews page="sales" />}
+    >
+      <QueryView query={insights} skeleton={<TableSkeleton columns={5} />}>
+        {(data) => (
+          <div className={styles.stack}>
+            <SalesControls {...data} />
+            <Tabs
+              label={t('sales.title')}
+              tabs={[
+                { key: 'overview', label: t('tab.overview'), content: <OverviewTab insights={data} by={by} /> },
+                { key: 'styles', label: t('tab.styles'), content: later(<StylesTab />) },
+                { key: 'mix', label: t('tab.mix'), content: later(<MixTab />) },
+                { key: 'retailers', label: t('tab.retailers'), content: later(<RetailersTab />) },
+                { key: 'seasons', label: t('tab.seasons'), content: later(<SeasonsTab />) },
+                { key: 'team', label: t('tab.team'), content: later(<TeamTab />) },
+              ]}
+            />
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Forecast } from '@souk/contract/analytics/forecast.ts'
+import { Link } from 'react-router'
+import { useT } from '../../../lib/language/use-t.ts'
+import { LineChart } from '../../../ui/charts/line-chart.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useSeasons } from '../analytics.data.ts'
+import styles from '../analytics.module.css'
+import { Card } from '../card.tsx'
+import { ExportButton } from '../export/export-button.tsx'
+import { useFigures } from '../figures.ts'
+import { type Fields, ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
+
+/** Two seasons at the same distance from their deadlines, and what the newer one may come to. */
+export function SeasonsTab() {
+  const t = useT('analytics')
+  const { search, period, filters, change } = useSalesFilters()
+  const asked: Fields = {}
+  for (const [name, value] of [
+    ['currency', period['currency']],
+    ['season', search.get('of')],
+    ['against', search.get('against')],
+    ['retailerId', filters['retailerId']],
+    ['salesRepId', filters['salesRepId']],
+  ] as const)
+    if (value) asked[name] = value
+  const query = useSeasons(asked as never)
+  const { whole, axis } = useFigures(query.data?.currency ?? 'USD')
+  return (
+    <QueryView
+      query={query}
+      skeleton={<TableSkeleton columns={3} />}
+      empty={({ seasons }) => seasons.length === 0 && { title: t('seasons.none'), text: t('seasons.none.text') }}
+    >
+      {({ seasons, season, against, points, daysLeft, forecast, currency }) => (
+        <div className={styles.stack}>
+          <Card title={t('seasons.title')} end={<ExportButton table="seasons" />}>
+            <div className={styles.pair}>
+              <SelectField
+                label={t('by.season')}
+                value={season}
+                options={seasons.map((value) => ({ value, label: value }))}
+                onChange={(value) => change({ of: value })}
+              />
+              <SelectField
+                label={t('seasons.against')}
+                value={against}
+                options={seasons.filter((one) => one !== season).map((value) => ({ value, label: value }))}
+                onChange={(value) => change({ against: value })}
+              />
+            </div>
+            <p className={styles.note}>
+              {daysLeft !== null && daysLeft >= 0 ? t('seasons.left', { count: daysLeft }) : t('seasons.over')}
+            </p>
+            <LineChart
+              label={t('seasons.title')}
+              format={whole}
+              axisFormat={axis}
+              names={[season ?? '', against ?? '']}
+              points={points.map(({ daysBefore, amount, before }) => ({
+                key: String(daysBefore),
+                label: String(daysBefore),
+                title: t('seasons.daysBefore', { count: daysBefore }),
+                value: amount === null ? null : Number(amount),
+                ...(before !== null && { before: Number(before) }),
+              }))}
+            />
+            <p className={styles.note}>{t('seasons.axis')}</p>
+          </Card>
+          <Outlook forecast={forecast} currency={currency} season={season ?? ''} />
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function Outlook({ forecast, currency, season }: { forecast: Forecast; currency: string; season: string }) {
+  const t = useT('analytics')
+  const { money } = useFigures(currency)
+  const { period, filters } = useSalesFilters()
+  const { expected, low, high, booked, weeks, weeksNeeded } = forecast
+  return (
+    <Card title={t('forecast')}>
+      <p>
+        {t('forecast.booked')}{' '}
+        <Link
+          className={styles.link}
+          to={ordersLink('/sales-analytics/orders', period, filters, { season, days: '1100', from: '', to: '' })}
+        >
+          <bdi>{money(booked)}</bdi>
+        </Link>
+      </p>
+      <div className={styles.forecast}>
+        {expected !== null && low !== null && high !== null ? (
+          <>
+            <strong>{t('forecast.expected', { amount: money(expected) })}</strong>
+            <span className={styles.note}>{t('forecast.interval', { low: money(low), high: money(high) })}</span>
+            <span className={styles.note}>{t('forecast.how', { count: weeks })}</span>
+          </>
+        ) : (
+          <span className={styles.note}>
+            {weeks < weeksNeeded ? t('forecast.tooFew', { weeks, needed: weeksNeeded }) : t('forecast.over')}
+          </span>
+        )}
+      </div>
+    </Card>
+  )
+}

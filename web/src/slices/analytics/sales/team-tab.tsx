@@ -1,0 +1,166 @@
+import type { sales } from '@souk/contract/analytics/sales.contract.ts'
+import type { Reply } from '@souk/contract/core/endpoint.ts'
+import { useState } from 'react'
+import { useFormat } from '../../../lib/language/format.ts'
+import { type T, useT } from '../../../lib/language/use-t.ts'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { MoneyField } from '../../../ui/fields/number-field.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
+import { Money } from '../../../ui/values/money.tsx'
+import { useAnalyticsWrite, useTeam } from '../analytics.data.ts'
+import styles from '../analytics.module.css'
+import { Card } from '../card.tsx'
+import { ExportButton } from '../export/export-button.tsx'
+import { useFigures } from '../figures.ts'
+import { daysOfRow, ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
+
+type Team = Reply<typeof sales.team>
+type Person = Team['people'][number]
+
+/** Representatives against their targets, month by month. */
+export function TeamTab() {
+  const t = useT('analytics')
+  const format = useFormat()
+  const { search, period, change } = useSalesFilters()
+  const month = search.get('month')
+  const query = useTeam({ ...(period['currency'] && { currency: period['currency'] }), ...(month && { month }) })
+  const { percent } = useFigures(query.data?.currency ?? 'USD')
+  const [open, setOpen] = useState<Person | null>(null)
+  const monthName = (value: string) => format.day(`${value}-01`, { month: 'long', year: 'numeric' })
+  return (
+    <QueryView query={query} skeleton={<TableSkeleton columns={5} />}>
+      {(team) => (
+        <Card title={t('tab.team')} end={<ExportButton table="team" />}>
+          <div className={styles.narrow}>
+            <SelectField
+              label={t('by.month')}
+              value={team.month}
+              options={monthsAround().map((value) => ({ value, label: monthName(value) }))}
+              onChange={(value) => change({ month: value })}
+            />
+          </div>
+          <DataTable
+            label={t('tab.team')}
+            words="analytics"
+            rows={team.people}
+            rowKey={({ id }) => id ?? 'none'}
+            rowName={({ id, name }) => (id ? name : t('none.salesRep'))}
+            rowLink={({ id }) =>
+              ordersLink(
+                '/sales-analytics/orders',
+                { currency: team.currency, salesRepId: id ?? 'none' },
+                daysOfRow('month', team.month, { from: '2000-01-01', to: '2100-12-31' }),
+              )
+            }
+            columns={columnsOf(t, team.currency, percent)}
+            empty={t('team.empty')}
+          />
+          {team.maySet && (
+            <div className={styles.counts}>
+              {team.people.flatMap((person) =>
+                person.id === null
+                  ? []
+                  : [
+                      <Button key={person.id} look="quiet" size="small" onClick={() => setOpen(person)}>
+                        {t('target.set', { name: person.name })}
+                      </Button>,
+                    ],
+              )}
+            </div>
+          )}
+          {open && (
+            <TargetDialog person={open} team={team} monthName={monthName(team.month)} onClose={() => setOpen(null)} />
+          )}
+        </Card>
+      )}
+    </QueryView>
+  )
+}
+
+/** Two years back and a year ahead. */
+function monthsAround(): string[] {
+  const now = new Date()
+  return Array.from({ length: 37 }, (_, at) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 12 - at, 1)).toISOString().slice(0, 7),
+  )
+}
+
+type DialogProps = { person: Person; team: Team; monthName: string; onClose: () => void }
+
+function TargetDialog({ person, team, monthName, onClose }: DialogProps) {
+  const t = useT('analytics')
+  const set = useAnalyticsWrite('setTarget')
+  const [amount, setAmount] = useState(person.target ?? '')
+  const save = (value: string | null) =>
+    set.mutate({ id: person.id!, currency: team.currency, month: team.month, amount: value }, { onSuccess: onClose })
+  return (
+    <Dialog
+      isOpen
+      title={t('target.title', { name: person.name, month: monthName })}
+      onClose={onClose}
+      isDirty={amount !== (person.target ?? '')}
+      actions={
+        <>
+          {person.target !== null && (
+            <Button look="quiet" onClick={() => save(null)}>
+              {t('target.remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" isBusy={set.isPending} isDisabled={!(Number(amount) > 0)} onClick={() => save(amount)}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <MoneyField label={t('target.amount')} currency={team.currency} value={amount} onChange={setAmount} />
+    </Dialog>
+  )
+}
+
+function columnsOf(t: T, currency: string, percent: (share: number) => string): Column<Person>[] {
+  return [
+    {
+      key: 'person',
+      isFixed: true,
+      phone: 'title',
+      cell: ({ id, name }) => <bdi>{id ? name : t('none.salesRep')}</bdi>,
+    },
+    {
+      key: 'booked',
+      numeric: true,
+      isFixed: true,
+      phone: 'end',
+      cell: ({ booked }) => <Money amount={booked} currency={currency} />,
+    },
+    {
+      key: 'target',
+      numeric: true,
+      phone: 'line',
+      cell: ({ target }) => (target === null ? '–' : <Money amount={target} currency={currency} />),
+    },
+    {
+      key: 'reached',
+      numeric: true,
+      phone: 'line',
+      cell: ({ booked, target }) => (target === null ? '–' : percent(Number(booked) / Number(target))),
+    },
+    {
+      key: 'yearBooked',
+      numeric: true,
+      phone: 'hidden',
+      cell: ({ yearBooked }) => <Money amount={yearBooked} currency={currency} />,
+    },
+    {
+      key: 'yearTarget',
+      numeric: true,
+      phone: 'hidden',
+      cell: ({ yearTarget }) => (yearTarget === null ? '–' : <Money amount={yearTarget} currency={currency} />),
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import type { SavedView, ViewPage } from '@souk/contract/analytics/views.contract.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useT } from '../../../lib/language/use-t.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
+import { Switch } from '../../../ui/choices/switch.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useAnalyticsWrite, useViews } from '../analytics.data.ts'
+import styles from '../analytics.module.css'
+
+const pathOf: Record<ViewPage, string> = {
+  sales: '/sales-analytics',
+  engagement: '/analytics',
+  purchases: '/purchase-analytics',
+}
+
+export function ViewsDialog({ page, onClose }: { page: ViewPage; onClose: () => void }) {
+  const t = useT('analytics')
+  const { data: views = [] } = useViews(page)
+  const [search] = useSearchState()
+  const [name, setName] = useState('')
+  const save = useAnalyticsWrite('saveView')
+  return (
+    <Dialog isOpen title={t('views')} onClose={onClose}>
+      <div className={styles.stack}>
+        {views.length === 0 ? (
+          <p className={styles.note}>{t('views.none')}</p>
+        ) : (
+          <ul className={styles.views}>
+            {views.map((view) => (
+              <OneView key={view.id} view={view} onOpen={onClose} />
+            ))}
+          </ul>
+        )}
+        <div className={styles.fields}>
+          <TextField label={t('views.name')} help={t('views.help')} value={name} onChange={setName} />
+          <Button
+            look="primary"
+            isBusy={save.isPending}
+            isDisabled={name.trim() === ''}
+            onClick={() => save.mutate({ page, name, search: String(search) }, { onSuccess: () => setName('') })}
+          >
+            {t('views.save')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function OneView({ view, onOpen }: { view: SavedView; onOpen: () => void }) {
+  const t = useT('analytics')
+  const change = useAnalyticsWrite('changeView')
+  const remove = useAnalyticsWrite('removeView')
+  return (
+    <li className={styles.view}>
+      <span>
+        <Link to={`${pathOf[view.page]}?${view.search}`} onClick={onOpen}>
+          <bdi>{view.name}</bdi>
+        </Link>{' '}
+        {view.createdBy && <span className={styles.note}>{t('views.by', { name: view.createdBy })}</span>}
+      </span>
+      <Switch
+        label={t('views.mail', { name: view.name })}
+        isOn={view.isMailed}
+        onChange={(isMailed) => change.mutate({ id: view.id, isMailed })}
+      />
+      {view.isYours && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => remove.mutate({ id: view.id })}
+          aria-label={t('views.remove', { name: view.name })}
+        >
+          {t('remove')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
+import { nameOf, price, required } from '@souk/contract/core/rules.ts'
+import { z } from 'zod/mini'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FieldRow, Form } from '../../../ui/forms/form.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useProductWrite } from '../products/products.data.ts'
+import { namesIn } from './name-list.ts'
+import styles from './new-product.module.css'
+
+type Props = { collection: Collection; onClose: () => void; onAdded: (id: string) => void }
+
+const some = required.check(z.refine((text: string) => namesIn(text).length > 0, 'rules.required'))
+const Typed = z.strictObject({
+  name: nameOf(160),
+  styleCode: required.check(z.maxLength(60, 'rules.max')),
+  colours: some,
+  sizes: some,
+  wholesalePrice: price,
+  retailPrice: price,
+})
+const sizeRuns = ['XS, S, M, L, XL', '34, 36, 38, 40, 42', '28, 30, 32, 34, 36'] as const
+
+/** The few facts a product begins with; its page opens for the rest. */
+export function NewProductDialog({ collection, onClose, onAdded }: Props) {
+  const t = useT('products')
+  const create = useProductWrite('createProduct')
+  const { currency, id: collectionId } = collection
+  const { field, save, problem, isBusy, isDirty } = useContractForm({
+    schema: Typed,
+    initial: { name: '', styleCode: '', colours: '', sizes: '', wholesalePrice: '', retailPrice: '' },
+    send: async ({ colours, sizes, ...facts }) => {
+      const entries = namesIn(sizes).map((size) => ({ size }))
+      const variants = namesIn(colours).map((colour) => ({ colour, sizes: entries }))
+      onAdded((await create.mutateAsync({ ...facts, collectionId, variants }))._id)
+    },
+  })
+  const sizes = field('sizes')
+  return (
+    <Dialog
+      isOpen
+      title={t('add.title')}
+      isDirty={isDirty}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('add.cancel')}</Button>
+          <Button look="primary" type="submit" form="new-product" isBusy={isBusy}>
+            {t('add.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form id="new-product" onSubmit={save} problem={problem}>
+        <TextField label={t('fields.name')} maxLength={160} {...field('name')} />
+        <TextField label={t('fields.styleCode')} maxLength={60} {...field('styleCode')} />
+        <TextField label={t('add.colours')} help={t('add.colours.help')} {...field('colours')} />
+        <div className={styles.sizes}>
+          <TextField label={t('add.sizes')} help={t('add.sizes.help')} {...sizes} />
+          <div className={styles.runs}>
+            {[...sizeRuns, t('add.oneSize')].map((run) => (
+              <Button key={run} size="small" look="quiet" onClick={() => sizes.onChange(run)}>
+                <bdi>{run}</bdi>
+              </Button>
+            ))}
+          </div>
+        </div>
+        <FieldRow>
+          <TextField label={t('add.wholesale', { currency })} isOptional {...field('wholesalePrice')} />
+          <TextField label={t('add.retail', { currency })} isOptional {...field('retailPrice')} />
+        </FieldRow>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Download, DownloadStatus } from '@souk/contract/downloads/download-shapes.ts'
+import { IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useT } from '../../lib/language/use-t.ts'
+import { useSearchState } from '../../lib/use-search-state.ts'
+import { ChoiceChips } from '../../ui/choices/chips.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { QueryView } from '../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Button, IconButton } from '../../ui/layout/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import type { Column } from '../../ui/tables/data-table-columns.ts'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import { Pager } from '../../ui/tables/pager.tsx'
+import { fileSize } from '../../ui/uploads/file-kinds.ts'
+import { Ago, Moment } from '../../ui/values/date.tsx'
+import { Status, type Tone } from '../../ui/values/status.tsx'
+import { useDownloads, useDownloadWrite } from './downloads.data.ts'
+import styles from './downloads.module.css'
+
+const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+const statuses: readonly DownloadStatus[] = ['processing', 'readyToDownload', 'error']
+const tones: Record<DownloadStatus, Tone> = { processing: 'info', readyToDownload: 'ok', error: 'bad' }
+
+/** /downloads: files that were made in the last seven days, and those under way. */
+export function DownloadsPage() {
+  const t = useT('downloads')
+  const [address, set] = useSearchState()
+  const status = statuses.find((one) => one === address.get('status'))
+  const page = Math.max(1, Math.min(Number(address.get('page')) || 1, 400))
+  const query = useDownloads({ ...(status && { status }), page, limit: 24 })
+  return (
+    <Page title={t('titles.downloads')} lead={t('lead')}>
+      <div className={styles.narrowing}>
+        <ChoiceChips
+          label={t('statuses')}
+          isSingle
+          value={[status ?? 'all']}
+          onChange={([next]) => set({ status: next === 'all' ? null : (next ?? null), page: null })}
+          chips={['all', ...statuses].map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<TableSkeleton columns={6} />}
+        empty={({ items }) =>
+          items.length === 0 && (status ? { title: t('none.status') } : { title: t('none'), text: t('none.text') })
+        }
+      >
+        {({ items, ...paging }) => (
+          <>
+            <DataTable
+              name="downloads"
+              label={t('titles.downloads')}
+              words="downloads"
+              rows={items}
+              columns={columns}
+              rowKey={({ id }) => id}
+              rowName={({ title }) => title}
+            />
+            <Pager {...paging} onPage={(next) => set({ page: next === 1 ? null : String(next) })} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+const columns: Column<Download>[] = [
+  { key: 'file', isFixed: true, phone: 'title', cell: (row) => <File download={row} /> },
+  { key: 'status', isFixed: true, phone: 'line', cell: (row) => <State download={row} /> },
+  {
+    key: 'size',
+    numeric: true,
+    phone: 'hidden',
+    cell: ({ bytes }) => (bytes === null ? '–' : <Size bytes={bytes} />),
+  },
+  { key: 'asked', phone: 'hidden', cell: ({ askedBy }) => <AskedBy askedBy={askedBy} /> },
+  { key: 'age', phone: 'line', cell: ({ createdAt }) => <Ago value={createdAt} /> },
+  { key: 'until', phone: 'hidden', cell: ({ expiresAt }) => <Moment value={expiresAt} look="short" /> },
+  { key: 'actions', isFixed: true, phone: 'end', cell: (row) => <Actions download={row} /> },
+]
+
+function File({ download: { title, type, format } }: { download: Download }) {
+  const t = useT('downloads')
+  const say = useT('ui')
+  return (
+    <span className={styles.file}>
+      <bdi className={styles.title}>{title}</bdi>
+      <span className={styles.kind}>
+        {t(`type.${type}`)} · {say(`download.short.${format}`)}
+      </span>
+    </span>
+  )
+}
+
+function State({ download: { status, progress, problem, title } }: { download: Download }) {
+  const t = useT('downloads')
+  if (status === 'processing' && progress !== null)
+    return <Progress label={t('progress', { title })} value={progress} isLabelHidden />
+  return (
+    <span className={styles.state}>
+      <Status words="downloads" value={status} tones={tones} />
+      {problem && <span className={styles.problem}>{problem}</span>}
+    </span>
+  )
+}
+
+function Size({ bytes }: { bytes: number }) {
+  const t = useT('ui')
+  const { key, size } = fileSize(bytes)
+  return <span className="num">{t(key, { size })}</span>
+}
+
+function AskedBy({ askedBy: { name, isYou } }: Pick<Download, 'askedBy'>) {
+  const t = useT('downloads')
+  return isYou ? t('you') : <bdi>{name}</bdi>
+}
+
+function Actions({ download: { id, status, title } }: { download: Download }) {
+  const t = useT('downloads')
+  const open = useDownloadWrite('openDownload')
+  const retry = useDownloadWrite('retryDownload')
+  const remove = useDownloadWrite('removeDownload')
+  return (
+    <span className={styles.actions}>
+      {status === 'readyToDownload' && (
+        <Button
+          size="small"
+          icon={<IconDownload {...look} />}
+          isBusy={open.isPending}
+          aria-label={t('open.of', { title })}
+          onClick={() => open.mutate({ id })}
+        >
+          {t('open')}
+        </Button>
+      )}
+      {status === 'error' && (
+        <Button
+          size="small"
+          icon={<IconRefresh {...look} />}
+          isBusy={retry.isPending}
+          aria-label={t('retry.of', { title })}
+          onClick={() => retry.mutate({ id })}
+        >
+          {t('retry')}
+        </Button>
+      )}
+      <IconButton label={t('remove.of', { title })} onClick={() => remove.mutate({ id })}>
+        <IconTrash {...look} />
+      </IconButton>
+    </span>
+  )
+}
