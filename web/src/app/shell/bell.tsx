@@ -2,7 +2,6 @@ import { IconBell } from '@tabler/icons-react'
 import { Suspense, lazy, useId } from 'react'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
 import { useT } from '../../lib/language/use-t.ts'
-import { useSession } from '../../lib/session/use-session.ts'
 import { Count } from '../../ui/values/count.tsx'
 import styles from './bell.module.css'
 import { useCount } from './counts.ts'
@@ -19,15 +18,12 @@ const NotificationPanel = lazy(async () => {
   return { default: module.NotificationPanel }
 })
 
-/** How many notifications are unread, in every tab at once; guests have none. */
+/** How many notifications are unread, in every tab at once. */
 export function Bell() {
   const t = useT('shell')
   const id = useId()
-  const { token, entityType } = useSession()
-  const isPerson = token !== null && entityType !== 'guest'
-  const unread = useCount(isPerson ? 'notifications' : undefined) ?? 0
+  const unread = useCount('notifications') ?? 0
   const { isOpen, toggle, close, frame, opener } = usePanel()
-  if (!isPerson) return null
   return (
     <div ref={frame} className={styles.frame}>
       <button

@@ -1,10 +1,16 @@
 import { may } from '@souk/contract/core/abilities.ts'
+import { Suspense, lazy } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import { useActor } from '../../lib/session/use-session.ts'
+import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { BroadcastsView } from './broadcasts/broadcasts-view.tsx'
 import { ConversationsView } from './conversations/conversations-view.tsx'
+
+/** Fetched with its tab. */
+const BroadcastsView = lazy(async () => ({
+  default: (await import('./broadcasts/broadcasts-view.tsx')).BroadcastsView,
+}))
 
 const writers = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
 
@@ -12,6 +18,11 @@ const writers = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManag
 export function MessagesPage() {
   const t = useT('messaging')
   const isWriter = may(useActor(), writers)
+  const broadcasts = (
+    <Suspense fallback={<TableSkeleton rows={5} columns={3} />}>
+      <BroadcastsView />
+    </Suspense>
+  )
   return (
     <Page title={t('titles.messages')}>
       {isWriter ? (
@@ -19,7 +30,7 @@ export function MessagesPage() {
           label={t('titles.messages')}
           tabs={[
             { key: 'conversations', label: t('conversations.title'), content: <ConversationsView /> },
-            { key: 'broadcasts', label: t('broadcasts.title'), content: <BroadcastsView /> },
+            { key: 'broadcasts', label: t('broadcasts.title'), content: broadcasts },
           ]}
         />
       ) : (
