@@ -55,7 +55,6 @@ export async function countUnread({ signal }: { signal: AbortSignal }): Promise<
   return unread
 }
 
-export const useWrite = writesOf(
-  () => import('./conversation-writes.ts'),
-  ['conversations', 'conversation', 'notifications'],
-)
+export const loadWrites = () => import('./conversation-writes.ts')
+
+export const useWrite = writesOf(loadWrites, ['conversations', 'conversation', 'notifications'])
