@@ -18,6 +18,7 @@ for (const language of rotate(['ar', 'en'])) {
       await signInAs('brand@souk.test')
       await page.goto('/messages?tab=broadcasts&broadcast=new')
       await page.getByRole('button', { name: say('template.thankYou'), exact: true }).click()
+      await expect(page.getByRole('textbox', { name: say('composer.body') })).toBeVisible()
       const subject = `Coats ${Date.now()}`
       await page.getByRole('textbox', { name: say('composer.subject') }).fill(subject)
       await page.getByRole('combobox', { name: say('audience.kind') }).click()

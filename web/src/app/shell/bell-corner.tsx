@@ -6,8 +6,10 @@ import styles from './bell-corner.module.css'
 /** Comes when the browser is idle; its place is reserved, so that nothing moves. */
 const Bell = lazy(async () => {
   await idle()
-  return { default: (await import('./bell.tsx')).Bell }
+  const module = await import('./bell.tsx').catch(() => null) // without a network the page stays, without its bell
+  return { default: module?.Bell ?? Nothing }
 })
+const Nothing = () => null
 
 /** Guests have no notifications. */
 export function BellCorner() {

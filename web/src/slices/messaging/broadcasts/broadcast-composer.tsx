@@ -7,7 +7,6 @@ import { Suspense, lazy, useState } from 'react'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
-import { Bar } from '../../../ui/feedback/skeletons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { AudienceField, audienceOf, draftOf } from './audience-field.tsx'
@@ -82,7 +81,7 @@ export function BroadcastComposer({ saved: found, onClose }: Props) {
           ))}
         </div>
         <TextField label={t('composer.subject')} dir="auto" maxLength={120} value={subject} onChange={setSubject} />
-        <Suspense fallback={<Bar width="100%" />}>
+        <Suspense fallback={<div className={styles.editor} />}>
           <MailEditor
             key={`${start.key}${language}`}
             label={t('composer.body')}

@@ -37,7 +37,8 @@ export function PreviewDialog({ content, people, onClose }: Props) {
             <p>
               <strong dir="auto">{data.subject}</strong>
             </p>
-            <iframe className={styles.mail} sandbox="" title={t('preview.title')} srcDoc={data.html} />
+            {/* Without allow-scripts nothing in it runs. */}
+            <iframe className={styles.mail} sandbox="allow-same-origin" title={t('preview.title')} srcDoc={data.html} />
           </>
         )}
       </div>

@@ -39,7 +39,7 @@ export function Composer({ conversationId, about }: { conversationId: string; ab
     event.preventDefault()
     submit()
   })
-  useEffect(() => void loadWrites(), []) // a network that is lost later does not lose the way to send
+  useEffect(() => void loadWrites().catch(() => undefined), []) // a network that is lost later does not lose the way to send
   useEffect(() => {
     const listened = form.current
     const listen = (event: KeyboardEvent) => sendByKey(event)
