@@ -24,9 +24,8 @@ function startWorker(): ChildProcess {
   return spawn(process.execPath, ['--import', './server/tsx-loader.js', 'server/src/testing/broadcast-worker.ts'], {
     cwd: root,
     stdio: 'ignore',
-    // check-sources: allow
     env: {
-      PATH: process.env.PATH,
+      PATH: process.env.PATH, // check-sources: allow
       DATABASE_URL: url,
       SMTP_URL: server.url,
       SOUK_DATA: config.dataFolder,

@@ -108,3 +108,12 @@ export function presentReferral(row: ReferralRecord): Referral {
 }
 
 export { dollars }
+
+/** Whether rewards are applied at checkout without asking. */
+export function preferenceOf(db: Db, entityId: string) {
+  return db.selectFrom('entity').select('appliesRewards').where('id', '=', entityId).executeTakeFirstOrThrow()
+}
+
+export async function setPreference(db: Db, entityId: string, appliesRewards: boolean): Promise<void> {
+  await db.updateTable('entity').set({ appliesRewards }).where('id', '=', entityId).execute()
+}

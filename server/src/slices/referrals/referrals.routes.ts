@@ -6,7 +6,16 @@ import { traderOf } from '../connections/door.ts'
 import { checkReferralCode } from '../entities/door.ts'
 import { currentRules } from '../wallet/door.ts'
 import { inviteCompanies, linkOf } from './invite-companies.tsx'
-import { dollars, listAllReferrals, listReferrals, ownCode, presentReferral, renewCode } from './referrals.queries.ts'
+import {
+  dollars,
+  listAllReferrals,
+  listReferrals,
+  ownCode,
+  preferenceOf,
+  presentReferral,
+  renewCode,
+  setPreference,
+} from './referrals.queries.ts'
 
 export const referralsHandlers: Handlers<typeof referrals> = {
   async read({ actor, query }, { db, config }) {
@@ -14,11 +23,7 @@ export const referralsHandlers: Handlers<typeof referrals> = {
     const { code, earned } = await ownCode(db, entityId)
     const { values } = await currentRules(db)
     const { rows, ...page } = await listReferrals(db, entityId, query)
-    const { appliesRewards } = await db
-      .selectFrom('entity')
-      .select('appliesRewards')
-      .where('id', '=', entityId)
-      .executeTakeFirstOrThrow()
+    const { appliesRewards } = await preferenceOf(db, entityId)
     return {
       code,
       link: linkOf(config.publicUrl, code),
@@ -41,7 +46,7 @@ export const referralsHandlers: Handlers<typeof referrals> = {
     return { referrer: await checkReferralCode(db, body.code, body) }
   },
   async walletRule({ actor, body }, { db }) {
-    await db.updateTable('entity').set(body).where('id', '=', traderOf(actor).entityId).execute()
+    await setPreference(db, traderOf(actor).entityId, body.appliesRewards)
     return body
   },
 }

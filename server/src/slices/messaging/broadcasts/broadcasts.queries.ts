@@ -98,3 +98,9 @@ export function presentAsNotification(row: BroadcastRecord): Notification {
     readAt: row.createdAt.toISOString(),
   }
 }
+
+/** The first click of a recipient counts; later ones change nothing. */
+export async function noteClick(db: Db, recipientId: string): Promise<void> {
+  await sql`update broadcast_recipient set clicked_at = now()
+    where id = ${recipientId} and clicked_at is null`.execute(db)
+}

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { broadcastMails, broadcasts } from '@souk/contract/messaging/broadcasts.contract.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -7,7 +6,7 @@ import type { Handlers } from '../../../platform/http/mount.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type BrandActor, countAudience, readEmailGroups } from './audience.queries.ts'
 import { readClick } from './broadcast-links.ts'
-import { listBroadcasts, presentBroadcastRow } from './broadcasts.queries.ts'
+import { listBroadcasts, noteClick, presentBroadcastRow } from './broadcasts.queries.ts'
 import {
   changeBroadcast,
   createBroadcast,
@@ -59,9 +58,7 @@ export function serveClicks(app: FastifyInstance, { db, key }: Deps): void {
   app.get<{ Params: { '*': string } }>('/r/*', { schema: { hide: true } }, async ({ params }, reply) => {
     const click = readClick(key, params['*'])
     if (!click) throw new Refusal('not_found')
-    await sql`update broadcast_recipient set clicked_at = now() where id = ${click.recipientId} and clicked_at is null`.execute(
-      db,
-    )
+    await noteClick(db, click.recipientId)
     return reply.header('cache-control', 'no-store').redirect(click.url, 302)
   })
 }

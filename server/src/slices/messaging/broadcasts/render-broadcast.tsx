@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { isolated } from '../../../platform/mail/isolated.ts'
-import { MailButton } from '../../../platform/mail/mail-parts.tsx'
+import { MailButton, mailInk } from '../../../platform/mail/mail-parts.tsx'
 import { renderMail } from '../../../platform/mail/render-mail.tsx'
 import type { Language, Say } from '../../../platform/messages.ts'
 import type { BroadcastDocument, DocumentBlock, DocumentInline } from '@souk/contract/messaging/broadcast-document.ts'
@@ -28,15 +28,15 @@ export function renderBroadcast(say: Say, content: Content, reader: Reader) {
       preview: previewOf(body, reader),
       body: (
         <>
-          <p style={{ margin: '8px 0 16px', color: '#575148', fontSize: 13 }}>
+          <p style={{ margin: '8px 0 16px', color: mailInk.quiet, fontSize: 13 }}>
             <bdi>{brandName}</bdi>
           </p>
           {body.content.map((block, n) => (
             <Block key={n} block={block} at={at} />
           ))}
-          <p style={{ margin: '32px 0 0', fontSize: 12, lineHeight: '18px', color: '#575148' }}>
+          <p style={{ margin: '32px 0 0', fontSize: 12, lineHeight: '18px', color: mailInk.quiet }}>
             {say(language, 'mail.broadcast.why', words)}{' '}
-            <a href={reader.unsubscribe} style={{ color: '#575148' }}>
+            <a href={reader.unsubscribe} style={{ color: mailInk.quiet }}>
               {say(language, 'mail.broadcast.end', words)}
             </a>
           </p>
@@ -119,7 +119,7 @@ function marked({ text, marks = [] }: Extract<DocumentInline, { type: 'text' }>,
     if (mark.type === 'link' && protocols.test(mark.attrs.href)) {
       const { href } = mark.attrs
       shown = (
-        <a href={/^mailto:/i.test(href) ? href : reader.linkTo(href)} style={{ color: '#9a3b26' }}>
+        <a href={/^mailto:/i.test(href) ? href : reader.linkTo(href)} style={{ color: mailInk.accent }}>
           {shown}
         </a>
       )
@@ -139,7 +139,7 @@ function CardBlock({ card, at: { reader, content, say } }: { card: Card | undefi
       width="100%"
       cellPadding={0}
       cellSpacing={0}
-      style={{ margin: '0 0 16px', border: '1px solid #e6e2da', borderRadius: 8 }}
+      style={{ margin: '0 0 16px', border: `1px solid ${mailInk.line}`, borderRadius: 8 }}
     >
       <tbody>
         <tr>
@@ -158,7 +158,7 @@ function CardBlock({ card, at: { reader, content, say } }: { card: Card | undefi
             <p style={{ margin: 0, fontWeight: 600 }}>
               <bdi>{card.title}</bdi>
             </p>
-            <p style={{ margin: '4px 0 0', color: '#575148', fontSize: 13 }}>
+            <p style={{ margin: '4px 0 0', color: mailInk.quiet, fontSize: 13 }}>
               <bdi>{card.text}</bdi>
               {card.price && <> · {priceIn(language, card.price)}</>}
             </p>
