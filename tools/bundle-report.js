@@ -6,7 +6,7 @@ import { pageFile } from './route-files.js'
 import { root } from './steps.js'
 
 /** What a browser has to load, gzipped. A budget that is passed fails the build. */
-const budgets = { bare: 110, firstRoute: 170, laterRoute: 250, chunk: 40, css: 25 } // kB
+const budgets = { bare: 110, firstRoute: 175, laterRoute: 250, chunk: 40, css: 25 } // kB
 /** Chunks with a budget of their own: the editor is fetched only where an email is written (ADR 71). */
 const chunkBudgets = { 'mail-editor': 150 }
 

@@ -110,6 +110,7 @@ export const credit = {
       currency: Currency,
       walletBalance: Amount,
       walletShare: z.int(), // basis points of an order the wallet may pay
+      appliesRewards: z.boolean(), // the retailer's preference where an order says nothing
       credit: z.nullable(z.object({ limit: Amount, used: Amount, room: Amount })),
     }),
   }),

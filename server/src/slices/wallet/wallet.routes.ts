@@ -78,12 +78,13 @@ export const creditHandlers: Handlers<typeof credit> = {
     return { mayApply: checks.every(({ isRequired, passed }) => passed || !isRequired), checks }
   },
   async options({ actor, query: { currency } }, { db }) {
-    const { walletBalance, credit } = await payingOptions(db, buyerOf(actor).entityId, currency)
+    const { walletBalance, credit, appliesRewards } = await payingOptions(db, buyerOf(actor).entityId, currency)
     const text = (minor: bigint) => amount({ minor, currency })
     return {
       currency,
       walletBalance: text(walletBalance),
       walletShare: Number((await currentRules(db)).values['rewards.share']),
+      appliesRewards,
       credit: credit && { limit: text(credit.limit), used: text(credit.used), room: text(credit.room) },
     }
   },

@@ -9,7 +9,7 @@ export type CheckoutChoice = {
   window: DayRange
   paymentMethod: (typeof methods)[number]
   cardId: string | null
-  walletShare: boolean
+  walletShare: boolean | null // null: as the retailer prefers
   purchaseOrderNumber: string
 }
 type Places = Pick<OwnEntity, 'addresses' | 'stores'>
@@ -28,7 +28,7 @@ export function firstChoice({ store, products }: Cart, { addresses, stores }: Pl
     window: { from: from ?? '', to: to ?? '' },
     paymentMethod: methods[0],
     cardId: null,
-    walletShare: false,
+    walletShare: null,
     purchaseOrderNumber: '',
   }
 }
@@ -65,7 +65,7 @@ export function sentOf(
     shipsUntil: window.to || null,
     paymentMethod,
     ...(paymentMethod === 'CARD' && cardId && { cardId }),
-    ...(walletShare && { walletShare }),
+    ...(walletShare !== null && { walletShare }),
     purchaseOrderNumber,
   }
 }

@@ -35,7 +35,7 @@ export function CheckoutMethod({ cart: { amount, currency }, choice, onChange }:
         <Checkbox
           label={t('wallet', { amount: format.money(options.walletBalance, currency) })}
           hint={t('wallet.hint', { share: format.number(options.walletShare / 10_000, { style: 'percent' }) })}
-          isChecked={choice.walletShare}
+          isChecked={choice.walletShare ?? options.appliesRewards}
           onChange={(walletShare) => onChange({ walletShare })}
         />
       )}

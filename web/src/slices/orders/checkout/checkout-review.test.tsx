@@ -63,7 +63,13 @@ const placed = {
   currency: 'EUR',
   units: 4,
 }
-let options = { currency: 'EUR', walletBalance: '0.00', walletShare: 2_000, credit: null as object | null }
+let options = {
+  currency: 'EUR',
+  walletBalance: '0.00',
+  walletShare: 2_000,
+  appliesRewards: false,
+  credit: null as object | null,
+}
 type Sent = { method: string; url: string; key: string | null; body: unknown }
 const sent: Sent[] = []
 let here: Cart[]
@@ -74,7 +80,7 @@ beforeAll(() => Promise.all([import('./checkout-review.tsx'), import('./checkout
 beforeEach(async () => {
   sent.length = 0
   here = [cart()]
-  options = { currency: 'EUR', walletBalance: '0.00', walletShare: 2_000, credit: null }
+  options = { currency: 'EUR', walletBalance: '0.00', walletShare: 2_000, appliesRewards: false, credit: null }
   forgetKey()
   answer = ordered
   await loadNamespaces('carts', 'checkout')
@@ -248,4 +254,14 @@ test('ship-to, window and payment of one order are applied to all; purchase orde
     { cartId: 'second', paymentMethod: 'ON_SHIPMENT', purchaseOrderNumber: '' },
     { cartId: 'cart', paymentMethod: 'ON_SHIPMENT', purchaseOrderNumber: 'PO-1' },
   ])
+})
+
+test('rewards are ticked where the retailer prefers it, and can be turned off for one order', async () => {
+  options = { ...options, walletBalance: '40.00', appliesRewards: true }
+  const { user, place } = await review()
+  const rewards = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Pay from rewards first/ })
+  expect(rewards.checked).toBe(true)
+  await user.click(rewards)
+  await user.click(place)
+  await waitFor(() => expect(orderings()[0]!.body).toMatchObject({ carts: [{ walletShare: false }] }))
 })
