@@ -19,7 +19,10 @@ export function writesOf<W extends object>(load: () => Promise<W>, keys: readonl
         const write = (await load())[name] as (input: In<W, N>) => Promise<unknown>
         return (await write(input)) as Out<W, N>
       },
-      onSettled: () => Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+      onSettled: (_, error) => {
+        const refetched = Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
+        return error ? undefined : refetched // a failure is reported at once, also while the network is lost
+      },
     })
   }
 }
