@@ -1,5 +1,5 @@
 import { isOnboarding } from '@souk/contract/entities/checklist.ts'
-import { IconPlayerPlay } from '@tabler/icons-react'
+import { Suspense, lazy } from 'react'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
@@ -7,6 +7,8 @@ import { useNow } from '../../../ui/values/date.tsx'
 import styles from './checklist-card.module.css'
 import { OnboardingChecklist } from './onboarding-checklist.tsx'
 import { useChecklist } from './onboarding.data.ts'
+
+const TourButton = lazy(async () => ({ default: (await import('./tour-button.tsx')).TourButton }))
 
 /** The dashboard's way of saying what is left; it leaves thirty days after everything is done. */
 export function ChecklistCard() {
@@ -20,11 +22,9 @@ export function ChecklistCard() {
   return (
     <div className={styles.card}>
       <OnboardingChecklist list={data}>
-        <span title={t('tour.later')}>
-          <Button isDisabled icon={<IconPlayerPlay size={16} stroke={1.7} aria-hidden />}>
-            {t('tour')}
-          </Button>
-        </span>
+        <Suspense fallback={<Button isDisabled>{t('tour')}</Button>}>
+          <TourButton />
+        </Suspense>
         <ButtonLink to="/knowledge-center" look="quiet">
           {t('helpSection')}
         </ButtonLink>
