@@ -10,7 +10,9 @@ import { fillDownloads } from './downloads.ts'
 import { fillEntities } from './entities.ts'
 import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
+import { fillMessaging } from './messaging.ts'
 import { fillOrders } from './orders.ts'
+import { fillReferrals } from './referrals.ts'
 import { fillShipments, settlePayments } from './shipments.ts'
 import { fillWallet } from './wallet.ts'
 import { fillMoneyTerms } from './wallet-terms.ts'
@@ -35,6 +37,8 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await analyse(tx, ['receivable', 'ledgerAccount', 'ledgerTransfer', 'invoice'])
     await fillWallet(tx)
     await settlePayments(tx)
+    await fillMessaging(tx)
+    await fillReferrals(tx)
     await fillAnalytics(tx)
     await fillDownloads(tx)
     await refreshWords(tx)

@@ -6,7 +6,9 @@ import { pageFile } from './route-files.js'
 import { root } from './steps.js'
 
 /** What a browser has to load, gzipped. A budget that is passed fails the build. */
-const budgets = { bare: 110, firstRoute: 170, laterRoute: 240, chunk: 40, css: 25 } // kB
+const budgets = { bare: 110, firstRoute: 170, laterRoute: 250, chunk: 40, css: 25 } // kB
+/** Chunks with a budget of their own: the editor is fetched only where an email is written (ADR 71). */
+const chunkBudgets = { 'mail-editor': 150 }
 
 const dist = join(root, 'web', 'dist')
 /** @type {{ routes: readonly { path: string, layout: string, page?: () => unknown }[] }} */
@@ -85,8 +87,9 @@ for (const { key, js, css } of rows.sort((a, b) => b.js - a.js)) {
 for (const name of readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))) {
   const isGround = [...withFrame].some((key) => manifest[key]?.file.endsWith(name))
   const size = kilobytes(join('assets', name))
-  if (!isGround && size > budgets.chunk)
-    tooLarge.push(`${name} is ${size.toFixed(1)} kB, the budget of a later chunk is ${budgets.chunk}`)
+  const limit = Object.entries(chunkBudgets).find(([start]) => name.startsWith(start))?.[1] ?? budgets.chunk
+  if (!isGround && size > limit)
+    tooLarge.push(`${name} is ${size.toFixed(1)} kB, the budget of a later chunk is ${limit}`)
 }
 for (const line of tooLarge) console.error(line)
 process.exit(tooLarge.length > 0 ? 1 : 0)

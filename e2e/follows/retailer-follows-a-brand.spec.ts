@@ -26,6 +26,7 @@ for (const language of rotate(['en', 'ar'])) {
     test.use({ reading: { language, theme: 'light' } })
     const follow = sentencesOf(language, 'slices/follows/follows')
     const say = wordsOf(language, 'slices/follows/follows')
+    const settings = sentencesOf(language, 'slices/entities/account')
     const account = wordsOf(language, 'slices/entities/account')
     const catalog = wordsOf(language, 'slices/catalog/catalog')
     const brand = brands[language]
@@ -74,7 +75,8 @@ for (const language of rotate(['en', 'ar'])) {
       await expect(stranger.getByText(say('mails.ended.opening'))).toBeVisible()
 
       await page.goto('/profile?tabIndex=1')
-      const isWanted = page.getByRole('switch', { name: account('mails.opening') })
+      const cell = { kind: account('notifications.kind.openings'), channel: account('notifications.mail') }
+      const isWanted = page.getByRole('checkbox', { name: settings('notifications.cell', cell) })
       await expect(isWanted).not.toBeChecked()
       await stranger.getByRole('button', { name: say('mails.undo') }).click()
       await expect(stranger.getByRole('heading', { level: 1, name: say('mails.wanted') })).toBeVisible()

@@ -14,6 +14,7 @@ const retailer = [
   ['checkout', /\/checkout$/],
   ['orders', /\/orders$/],
   ['dashboard', /\/dashboard$/],
+  ['referrals', /\/referrals$/],
   ['wallet', /\/wallet\/transactions$/],
 ] as const
 const brand = [
@@ -23,6 +24,7 @@ const brand = [
   ['landing', /\/brand\//],
   ['orders', /\/orders$/],
   ['dashboard', /\/dashboard$/],
+  ['referrals', /\/referrals$/],
   ['wallet', /\/wallet\/transactions$/],
 ] as const
 
@@ -90,9 +92,9 @@ for (const { language, size } of rotate([
         await expectStep(page, say(`${id}.brand.title`), url)
       }
       await page.keyboard.press(back)
-      await expectStep(page, say('dashboard.brand.title'), /\/dashboard$/)
+      await expectStep(page, say('referrals.brand.title'), /\/referrals$/)
       await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog', { name: say('dashboard.brand.title') })).toBeHidden()
+      await expect(page.getByRole('dialog', { name: say('referrals.brand.title') })).toBeHidden()
     })
   })
 }

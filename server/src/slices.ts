@@ -7,9 +7,11 @@ import { downloadsSlice } from './slices/downloads/slice.ts'
 import { entitiesSlice } from './slices/entities/slice.ts'
 import { followsSlice } from './slices/follows/slice.ts'
 import { identitySlice } from './slices/identity/slice.ts'
+import { messagingSlice } from './slices/messaging/slice.ts'
 import { ordersSlice } from './slices/orders/slice.ts'
 import { paymentsSlice } from './slices/payments/slice.ts'
 import { referenceSlice } from './slices/reference/slice.ts'
+import { referralsSlice } from './slices/referrals/slice.ts'
 import { shipmentsSlice } from './slices/shipments/slice.ts'
 import { walletSlice } from './slices/wallet/slice.ts'
 import { wishlistsSlice } from './slices/wishlists/slice.ts'
@@ -29,6 +31,8 @@ export const slices = [
   walletSlice,
   ordersSlice,
   shipmentsSlice,
+  referralsSlice,
+  messagingSlice,
   downloadsSlice,
   analyticsSlice,
 ]

@@ -5,8 +5,10 @@ import { rollUpSales } from './slices/analytics/door.ts'
 import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/catalog/door.ts'
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
+import { notificationReactions } from './slices/messaging/door.ts'
 import { mailOrderQueue } from './slices/orders/door.ts'
 import { continuePaid, creditUnusedDeposit, issueDeposit, mailShipmentQueue } from './slices/shipments/door.ts'
+import { joinReferral, qualifyReferrals } from './slices/referrals/door.ts'
 import { refundQueue } from './slices/payments/door.ts'
 import { bookNow, bookRefundNow, mailMoneyQueue } from './slices/wallet/door.ts'
 
@@ -16,7 +18,15 @@ type OfInvoice = { invoiceId: string }
 const endings = ['completed', 'cancelled', 'rejected', 'lapsed', 'refused']
 
 /** Every side effect of the product: an event, and who reacts to it. An event may arrive twice, always with the same id. */
-export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
+export function subscribersOf(deps: Deps): Subscribers {
+  const all = reactionsOf(deps)
+  for (const [topic, reactions] of Object.entries(notificationReactions(deps))) {
+    all[topic] = { ...all[topic], ...reactions }
+  }
+  return all
+}
+
+function reactionsOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
   const mailBoth = ({ eventId }: OfOrder) => enqueue(db, mailOrderQueue, { eventId }, { id: eventId })
   // The changes were noted by the transaction itself; the event only says that it is time.
   const figures = async () => {
@@ -60,7 +70,13 @@ export function subscribersOf({ db, enqueue, recordUsage, config }: Deps): Subsc
       figures,
     },
     'payments.received': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
-    'payments.settled': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
+    'payments.settled': {
+      shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId),
+      referrals: ({ invoiceId }: OfInvoice) => qualifyReferrals(db, invoiceId),
+    },
+    'entity.registered': {
+      referrals: (registered: { entityId: string; referralCode: string | null }) => joinReferral(db, registered),
+    },
     'payment.changed': { books: ({ paymentId }: { paymentId: string }) => bookNow(db, paymentId) },
     'refund.created': {
       provider: ({ refundId }: { refundId: string }) => enqueue(db, refundQueue, { refundId }, { id: refundId }),

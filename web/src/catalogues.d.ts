@@ -7,6 +7,7 @@ declare interface Catalogues {
   account: typeof import('./slices/entities/account.en.json')
   admin: typeof import('./slices/entities/admin.en.json')
   books: typeof import('./slices/catalog/books.en.json')
+  broadcast: typeof import('./slices/messaging/broadcast.en.json')
   'cart-acts': typeof import('./slices/carts/cart-acts.en.json')
   carts: typeof import('./slices/carts/carts.en.json')
   catalog: typeof import('./slices/catalog/catalog.en.json')
@@ -25,6 +26,7 @@ declare interface Catalogues {
   identity: typeof import('./slices/identity/identity.en.json')
   imports: typeof import('./slices/catalog/imports.en.json')
   invitation: typeof import('./slices/connections/invitation.en.json')
+  messaging: typeof import('./slices/messaging/messaging.en.json')
   onboarding: typeof import('./slices/entities/onboarding.en.json')
   order: typeof import('./slices/orders/order.en.json')
   'order-cards': typeof import('./slices/orders/order-cards.en.json')
@@ -32,6 +34,7 @@ declare interface Catalogues {
   payments: typeof import('./slices/payments/payments.en.json')
   products: typeof import('./slices/catalog/products.en.json')
   profile: typeof import('./slices/entities/profile.en.json')
+  referrals: typeof import('./slices/referrals/referrals.en.json')
   reviews: typeof import('./slices/catalog/reviews.en.json')
   shell: typeof import('./app/shell.en.json')
   'sign-up': typeof import('./slices/entities/sign-up.en.json')
@@ -60,8 +63,10 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/entities/entities.messages.ts').entitiesMessages)['en']
   | keyof (typeof import('@souk/contract/follows/follows.messages.ts').followsMessages)['en']
   | keyof (typeof import('@souk/contract/identity/identity.messages.ts').identityMessages)['en']
+  | keyof (typeof import('@souk/contract/messaging/messaging.messages.ts').messagingMessages)['en']
   | keyof (typeof import('@souk/contract/orders/orders.messages.ts').ordersMessages)['en']
   | keyof (typeof import('@souk/contract/payments/payments.messages.ts').paymentsMessages)['en']
+  | keyof (typeof import('@souk/contract/referrals/referrals.messages.ts').referralsMessages)['en']
   | keyof (typeof import('@souk/contract/reference/reference.messages.ts').referenceMessages)['en']
   | keyof (typeof import('@souk/contract/shipments/shipments.messages.ts').shipmentsMessages)['en']
   | keyof (typeof import('@souk/contract/wallet/wallet.messages.ts').walletMessages)['en']

@@ -12,6 +12,9 @@ const en = {
   'identity.codeSent': 'A code is on its way to your mail.',
   'identity.passwordChanged': 'Your password is changed. You are signed out everywhere else.',
   'identity.sessionEnded': 'That device is signed out.',
+  'identity.lastMailReader': 'You are the only admin who gets these emails. Ask another admin to turn them on first.',
+  'identity.quietHoursEmpty': 'Choose two different hours.',
+  'identity.noSuchTimeZone': 'This time zone is not known. Choose another one.',
 }
 const ar: Record<keyof typeof en, string> = {
   'identity.wrongSignIn': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
@@ -27,5 +30,8 @@ const ar: Record<keyof typeof en, string> = {
   'identity.codeSent': 'الرمز في طريقه إلى بريدك.',
   'identity.passwordChanged': 'تم تغيير كلمة المرور، وسُجّل خروجك من كل الأجهزة الأخرى.',
   'identity.sessionEnded': 'تم تسجيل الخروج من ذلك الجهاز.',
+  'identity.lastMailReader': 'أنت المسؤول الوحيد الذي تصله هذه الرسائل. اطلب أولًا من مسؤول آخر تفعيلها لديه.',
+  'identity.quietHoursEmpty': 'اختر ساعتين مختلفتين.',
+  'identity.noSuchTimeZone': 'هذه المنطقة الزمنية غير معروفة. اختر غيرها.',
 }
 export const identityMessages = { en, ar }

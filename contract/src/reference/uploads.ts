@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { fileLimits } from '../core/limits.ts'
 
 /** What a file is for decides which types and how many bytes are taken, and who may read it back. */
-export const FileUse = z.enum(['picture', 'logo', 'banner', 'document', 'sheet', 'catalog'])
+export const FileUse = z.enum(['picture', 'logo', 'banner', 'document', 'sheet', 'catalog', 'message'])
 export type FileUse = z.infer<typeof FileUse>
 /** Before there is a user, only what the sign-up asks for. */
 export const NewUserFileUse = z.enum(['logo', 'banner'])
@@ -17,4 +17,9 @@ export const uploadRules: Record<FileUse, Rule> = {
   document: { extensions: ['pdf', 'png', 'jpg', 'jpeg'], bytes: fileLimits.fileBytes, isPublic: false },
   sheet: { extensions: fileLimits.fileTypes, bytes: fileLimits.fileBytes, isPublic: false },
   catalog: { extensions: fileLimits.catalogTypes, bytes: fileLimits.fileBytes, isPublic: false },
+  message: {
+    extensions: [...fileLimits.imageTypes, ...fileLimits.fileTypes],
+    bytes: fileLimits.fileBytes,
+    isPublic: false,
+  },
 }

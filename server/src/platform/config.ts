@@ -55,6 +55,7 @@ const Settings = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(named('a secret access key')),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(named('a sender such as "Souk <hello@example.com>"', 3), 'Souk <no-reply@souk.test>'),
+  MAIL_WEBHOOK_SECRET: z.optional(named('at least 16 characters', 16)),
   STRIPE_SECRET_KEY: z.optional(named('a secret key of Stripe', 8)),
   STRIPE_WEBHOOK_SECRET: z.optional(named('the signing secret of the webhook', 8)),
   STRIPE_API_URL: z.optional(url('http:', 'https:')),
@@ -78,6 +79,7 @@ export type Config = {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   smtpUrl: string | null
   mailFrom: string
+  mailWebhookSecret: string | null // what a mail provider sends as bearer token
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null
   telemetryUrl: string | null
 }
@@ -114,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     s3: s3Of(set),
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
+    mailWebhookSecret: set.MAIL_WEBHOOK_SECRET ?? null,
     stripe: stripeOf(set),
     telemetryUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   }

@@ -150,6 +150,53 @@ export interface BrandShelf {
   holdsUntil: Timestamp;
 }
 
+export interface Broadcast {
+  audience: Json;
+  body: Json;
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  failure: string | null;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  language: string;
+  quotaDay: string | null;
+  sendAt: Timestamp | null;
+  startedAt: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  version: Generated<number>;
+  zone: Generated<string>;
+}
+
+export interface BroadcastQuota {
+  brandId: string;
+  day: string;
+  recipients: number;
+}
+
+export interface BroadcastRecipient {
+  answer: string | null;
+  broadcastId: string;
+  claimedAt: Timestamp | null;
+  clickedAt: Timestamp | null;
+  dueAt: Timestamp;
+  email: string;
+  id: Generated<string>;
+  retailerId: string;
+  sentAt: Timestamp | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+  unsubscribedAt: Timestamp | null;
+  userId: string | null;
+}
+
+export interface BroadcastUnsubscribe {
+  at: Generated<Timestamp>;
+  brandId: string;
+  email: string;
+}
+
 export interface Cart {
   brandId: string;
   createdAt: Generated<Timestamp>;
@@ -321,6 +368,22 @@ export interface ConnectionRequest {
   status: Generated<string>;
 }
 
+export interface Conversation {
+  assignedTo: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  lastMessageAt: Timestamp | null;
+  relationId: string;
+}
+
+export interface ConversationReader {
+  conversationId: string;
+  mailedUpTo: string | null;
+  readAt: Timestamp | null;
+  readUpTo: string | null;
+  side: string;
+}
+
 export interface CreditApplication {
   amount: bigint;
   annualTurnover: bigint;
@@ -430,6 +493,7 @@ export interface Download {
 export interface Entity {
   about: Generated<string>;
   access: Generated<string[]>;
+  appliesRewards: Generated<boolean>;
   avgRetailPrice: bigint | null;
   avgWholesalePrice: bigint | null;
   banner: string | null;
@@ -672,10 +736,36 @@ export interface Mail {
 }
 
 export interface MailChoice {
-  closing: Generated<boolean>;
   digestDay: number | null;
-  opening: Generated<boolean>;
   userId: string;
+}
+
+export interface MailSuppression {
+  at: Generated<Timestamp>;
+  detail: Generated<string>;
+  email: string;
+  reason: string;
+}
+
+export interface Message {
+  authorId: string | null;
+  authorSide: string;
+  cards: Generated<Json>;
+  conversationId: string;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  editedAt: Timestamp | null;
+  id: Generated<string>;
+  text: string;
+}
+
+export interface MessageFile {
+  bytes: number;
+  contentType: string;
+  location: string;
+  messageId: string;
+  name: string;
+  position: number;
 }
 
 export interface MoneyRule {
@@ -693,6 +783,38 @@ export interface NickName {
   counterpartId: string;
   entityId: string;
   name: string;
+}
+
+export interface Notification {
+  collectionId: string | null;
+  counterpartId: string | null;
+  createdAt: Generated<Timestamp>;
+  entityId: string | null;
+  events: Generated<number>;
+  id: Generated<string>;
+  isInApp: boolean;
+  isInDigest: boolean;
+  kind: string;
+  link: string;
+  params: Generated<Json>;
+  readAt: Timestamp | null;
+  subject: string;
+  type: string;
+  userId: string;
+}
+
+export interface NotificationEvent {
+  createdAt: Generated<Timestamp>;
+  eventId: string;
+  userId: string;
+}
+
+export interface NotificationSetting {
+  digest: boolean;
+  inApp: boolean;
+  kind: string;
+  mail: boolean;
+  userId: string;
 }
 
 export interface OneTimeToken {
@@ -947,6 +1069,29 @@ export interface ReceivableOrder {
   rewarded: bigint | null;
   saved: Generated<bigint>;
   walletShare: Generated<bigint>;
+}
+
+export interface Referral {
+  email: string | null;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  invitedAt: Generated<Timestamp>;
+  invitedBy: string | null;
+  joinedAt: Timestamp | null;
+  qualifiedAt: Timestamp | null;
+  referredId: string | null;
+  referrerId: string;
+  refusal: string | null;
+  reward: bigint | null;
+  rewardedAt: Timestamp | null;
+  status: string;
+}
+
+export interface ReferralCode {
+  code: string;
+  createdAt: Generated<Timestamp>;
+  earned: Generated<bigint>;
+  entityId: string;
 }
 
 export interface ReferredPair {
@@ -1361,6 +1506,9 @@ export interface UserAccount {
   lastAssociationId: string | null;
   lastName: string;
   passwordHash: string | null;
+  quietFrom: number | null;
+  quietTimeZone: string | null;
+  quietUntil: number | null;
   shouldDisplayToolkit: Generated<boolean>;
   theme: Generated<string>;
 }
@@ -1454,6 +1602,10 @@ export interface DB {
   bookPrice: BookPrice;
   bookProduct: BookProduct;
   brandShelf: BrandShelf;
+  broadcast: Broadcast;
+  broadcastQuota: BroadcastQuota;
+  broadcastRecipient: BroadcastRecipient;
+  broadcastUnsubscribe: BroadcastUnsubscribe;
   cart: Cart;
   cartItem: CartItem;
   cartProduct: CartProduct;
@@ -1466,6 +1618,8 @@ export interface DB {
   commissionDispute: CommissionDispute;
   commissionStatement: CommissionStatement;
   connectionRequest: ConnectionRequest;
+  conversation: Conversation;
+  conversationReader: ConversationReader;
   creditApplication: CreditApplication;
   creditHold: CreditHold;
   creditLimit: CreditLimit;
@@ -1495,8 +1649,14 @@ export interface DB {
   liveEvent: LiveEvent;
   mail: Mail;
   mailChoice: MailChoice;
+  mailSuppression: MailSuppression;
+  message: Message;
+  messageFile: MessageFile;
   moneyRule: MoneyRule;
   nickName: NickName;
+  notification: Notification;
+  notificationEvent: NotificationEvent;
+  notificationSetting: NotificationSetting;
   oneTimeToken: OneTimeToken;
   orderComment: OrderComment;
   orderCommission: OrderCommission;
@@ -1520,6 +1680,8 @@ export interface DB {
   rateLimit: RateLimit;
   receivable: Receivable;
   receivableOrder: ReceivableOrder;
+  referral: Referral;
+  referralCode: ReferralCode;
   referredPair: ReferredPair;
   refund: Refund;
   relation: Relation;

@@ -143,6 +143,47 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .values({ ...sum, ...firm, retailerId: shop!.id, annualTurnover: 1n })
     .returning('id')
     .execute()
+  const [conversation] = await db
+    .insertInto('conversation')
+    .values({ relationId: relation!.id })
+    .returning('id')
+    .execute()
+  const mail = {
+    language: 'en',
+    subject: 'Mine',
+    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Mine' }] }] },
+    audience: [{ kind: 'all' }],
+  }
+  const [broadcast] = await db
+    .insertInto('broadcast')
+    .values({
+      brandId: entityId,
+      language: 'en',
+      subject: 'Mine',
+      body: JSON.stringify(mail.body),
+      audience: JSON.stringify(mail.audience),
+    })
+    .returning('id')
+    .execute()
+  const [message] = await db
+    .insertInto('message')
+    .values({ conversationId: conversation!.id, authorSide: 'brand', authorId: owner.userId, text: 'Hello' })
+    .returning('id')
+    .execute()
+  const [notification] = await db
+    .insertInto('notification')
+    .values({
+      userId: owner.userId,
+      entityId,
+      kind: 'orders',
+      type: 'order.placed',
+      subject: order!.id,
+      link: '/orders',
+      isInApp: true,
+      isInDigest: false,
+    })
+    .returning('id')
+    .execute()
   const plan = { ...sum, retailerId: shop!.id, name: 'Spring', firstDay: '2030-01-01', lastDay: '2030-06-30' }
   const [budget] = await db.insertInto('purchaseBudget').values(plan).returning('id').execute()
   const shared = { entityId, page: 'sales', name: 'Monday', search: '' }
@@ -164,6 +205,10 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .returning('id')
     .execute()
   const things = [
+    conversation,
+    message,
+    broadcast,
+    notification,
     download,
     budget,
     view,
@@ -239,7 +284,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'orders.confirm': { version: 1 },
     'orders.reject': { version: 1, reason: 'LEAD_TIME' },
     'orders.propose': { version: 1, lines: [{ lineId: product!.id, quantity: 1 }] },
-    'orders.fix': { version: 1, notes: 'Not mine' },
+    'orders.update': { version: 1, notes: 'Not mine' },
     'orderLines.addProducts': { version: 1, products: [{ productId: product!.id, quantity: 1 }] },
     'orderLines.setStatus': { version: 1, lines: [{ lineId: product!.id, status: 'AVAILABLE' }] },
     'orderViews.collection': {},
@@ -247,6 +292,12 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'shipments.change': { version: 1, carrier: 'Mine' },
     'shipments.receive': { version: 1 },
     'shipments.claim': { claims: [{ shipmentLineId: line!.id, kind: 'MISSING', quantity: 1 }] },
+    'broadcasts.change': { ...mail, version: 1 },
+    'broadcasts.send': { version: 1 },
+    'conversations.send': { text: 'Mine' },
+    'conversations.edit': { text: 'Mine now' },
+    'conversations.markRead': { messageId: message!.id },
+    'conversations.assign': { associationId: null },
     'shipments.answerClaim': { answer: 'CREDIT' },
   }
   const queries: Record<string, object> = {

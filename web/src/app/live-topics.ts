@@ -33,6 +33,10 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
     ['wishlists'],
     ['wishlist'],
   ],
+  'messages.changed': (id) => [['conversations'], ['conversation', id]],
+  'broadcasts.changed': () => [['broadcasts']],
+  'referrals.changed': () => [['referrals']],
+  'notifications.changed': () => [['notifications']],
   'analytics.changed': () => {
     showIndicator('salesAnalytics')
     return [['analytics']]

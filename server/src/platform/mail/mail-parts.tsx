@@ -4,6 +4,8 @@ import type { Language } from '../messages.ts'
 /** The pieces of a mail. Mail programs know tables and inline styles, and little else. */
 const ink = '#1f1c19'
 const quiet = '#575148'
+/** For slices that draw parts of their own. */
+export const mailInk = { quiet, line: '#e6e2da', accent: '#9a3b26' } as const
 const fonts: Record<Language, string> = {
   en: "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif",
   ar: "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, Arial, sans-serif",

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/db.ts'
 import type { Enqueue } from '../events/jobs.ts'
 import type { Language, Say } from '../messages.ts'
-import { type MailContent, renderMail } from './render-mail.tsx'
+import { type MailContent, type RenderedMail, renderMail } from './render-mail.tsx'
 
 export const mailQueue = 'mail.send'
 
@@ -13,9 +13,11 @@ const perHour = 5
 type Outgoing = {
   to: string
   language: Language
-  content: MailContent | (() => Promise<MailContent>) // a function where it brings a token: none is issued for a mail that is not sent
+  rendered?: RenderedMail // instead of content
+  content?: MailContent | (() => Promise<MailContent>) // a function where it brings a token: none is issued for a mail that is not sent
   key?: string // the same key is never sent twice
   kind?: MailKind // what others can ask for: so many an hour to one address
+  notBefore?: Date | null // the end of the reader's quiet hours
   isDemo?: boolean // the mail of a demo entity stays in the house
   headers?: Readonly<Record<string, string>> // further lines of its head
   attachments?: readonly { name: string; contentType: string; body: Buffer }[] // small ones: they are kept with the mail
@@ -25,7 +27,10 @@ export type SendMail = (tx: Db, mail: Outgoing) => Promise<void>
 
 /** Writes the mail and its job in the caller's transaction: nothing is sent for what did not happen. */
 export function mailSender(say: Say, enqueue: Enqueue): SendMail {
-  return (db, { to, language, content, key, kind, isDemo = false, headers = {}, attachments = [] }) =>
+  return (
+    db,
+    { to, language, content, rendered, key, kind, notBefore = null, isDemo = false, headers = {}, attachments = [] },
+  ) =>
     inTransaction(db, async (tx) => {
       if (kind && !(await isWithinLimit(tx, to, kind))) return
       const row = await tx
@@ -35,7 +40,8 @@ export function mailSender(say: Say, enqueue: Enqueue): SendMail {
           kind: kind ?? null,
           recipient: to,
           language,
-          ...renderMail(typeof content === 'function' ? await content() : content, language, say),
+          ...(rendered ?? renderMail(typeof content === 'function' ? await content() : content!, language, say)),
+          nextTryAt: notBefore,
           status: isDemo ? 'KEPT' : 'WAITING',
           headers: JSON.stringify(headers),
           attachments: JSON.stringify(
@@ -45,7 +51,10 @@ export function mailSender(say: Say, enqueue: Enqueue): SendMail {
         .onConflict((conflict) => conflict.column('key').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (row && !isDemo) await enqueue(tx, mailQueue, { mailId: row.id }, { id: row.id })
+      if (row && !isDemo) {
+        const startAfter = notBefore && { startAfter: notBefore }
+        await enqueue(tx, mailQueue, { mailId: row.id }, { id: row.id, ...startAfter })
+      }
     })
 }
 

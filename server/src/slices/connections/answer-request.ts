@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/mount.ts'
+import { emit } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { connect } from './connect.ts'
 import { mailRequest } from './mail-people.ts'
@@ -30,6 +31,7 @@ export function answerRequest(
     if (status === 'ACCEPTED')
       return presentRequest(await accept({ ...deps, db: tx }, actor, request, answer, caller), actor)
     await closeRequest(tx, id, status, actor)
+    await emit(tx, 'connection.answered', answered(request, status, actor))
     await audit(tx, actor, { action: `connections.${status.toLowerCase()}`, subject: id, caller })
     await tellBoth(tx, request, id)
     return presentRequest(found(await findRequest(tx, actor, id)), actor)
@@ -52,11 +54,21 @@ export async function accept(
   const salesRepId = await sellerPlace(db, request.brandId, seller)
   await connect(db, actor, request, { origin: 'marketplace', salesRepId })
   await mailRequest(deps, request.id, 'accepted')
+  await emit(db, 'connection.answered', answered(request, 'ACCEPTED', actor))
   await audit(db, actor, { action: 'connections.accepted', subject: request.id, caller })
   await tellBoth(db, request, request.id)
   // Both sides asked: a representative reads what they brought about, though it was not they who were asked.
   return found(await findRequest(db, actor.side === 'brand' ? { ...actor, role: 'entityAdmin' } : actor, request.id))
 }
+
+const answered = ({ id: requestId, brandId, retailerId }: Open, status: string, { side: by, userId }: Trader) => ({
+  requestId,
+  status,
+  by,
+  userId,
+  brandId,
+  retailerId,
+})
 
 /** The seller who brought it about becomes its representative; an admin assigns one later. */
 async function sellerPlace(db: Db, brandId: string, userId: string | null): Promise<string | null> {

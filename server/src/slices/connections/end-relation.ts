@@ -21,6 +21,12 @@ export async function endRelation(
     .execute()
   await noteEvent(tx, actor, id, 'ENDED')
   await audit(tx, actor, { action: 'connections.ended', subject: id, caller })
-  await emit(tx, 'relation.ended', { relationId: id, brandId, retailerId })
+  await emit(tx, 'relation.ended', {
+    relationId: id,
+    by: actor.side,
+    userId: actor.userId,
+    brandId,
+    retailerId,
+  })
   await tellBoth(tx, { brandId, retailerId }, id)
 }

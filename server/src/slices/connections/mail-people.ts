@@ -16,12 +16,13 @@ export async function mailRequest(deps: Deps, requestId: string, about: keyof ty
   const isAnswer = about === 'accepted'
   const to = isAnswer ? request.senderEntityId : request.receiverEntityId
   const people = await peopleToMail(db, to, isAnswer ? request.senderId : null)
-  for (const { userId, email, firstName, language } of people) {
+  for (const { userId, email, firstName, language, notBefore } of people) {
     const words = { name: firstName, from: request.senderName, to: request.receiverName }
     const href = `${config.publicUrl}/connections${isAnswer ? '' : '?tab=requests'}`
     const word = isAnswer ? request.answer : request.message
     await sendMail(db, {
       to: email,
+      notBefore,
       language: language as Language,
       content: connectionMail({ say, language: language as Language }, kinds[about], { words, href, word }),
       key: `connection ${about} ${requestId} ${userId}`,

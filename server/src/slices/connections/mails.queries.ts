@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { quietUntil, wants } from '../identity/door.ts'
 
 /** A request by its two ends: who asked, and who is asked. */
 export async function requestToMail(db: Db, id: string) {
@@ -24,12 +25,14 @@ export async function requestToMail(db: Db, id: string) {
   return rows[0]!
 }
 
-/** One person of an entity, or else its admins: those who have come. */
+/** One person of an entity, or else its admins: those who have come and want these mails. */
 export function peopleToMail(db: Db, entityId: string, userId: string | null) {
   return db
     .selectFrom('association')
     .innerJoin('userAccount', 'userAccount.id', 'association.userId')
     .select(['userAccount.id as userId', 'userAccount.email', 'userAccount.firstName', 'userAccount.language'])
+    .select(quietUntil.as('notBefore'))
+    .where(wants('connections', 'mail'))
     .where('association.entityId', '=', entityId)
     .where('association.joinedAt', 'is not', null)
     .$if(userId !== null, (query) => query.where('association.userId', '=', userId!))

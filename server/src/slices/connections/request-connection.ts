@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/mount.ts'
+import { emit } from '../../platform/events/outbox.ts'
 import { countTry } from '../../platform/http/rate-limit.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { requireVerified } from '../entities/door.ts'
@@ -39,6 +40,7 @@ export function requestConnection(
     await countTry(tx, `connection-requests ${actor.entityId}`, daily, 'connections.tooManyRequests')
     const id = await addRequest(tx, pair, actor, message)
     if (!isRecent) await mailRequest(own, id, 'request') // asking and withdrawing in turn writes no second mail
+    await emit(tx, 'connection.requested', { requestId: id, by: actor.side, userId: actor.userId, ...pair })
     await audit(tx, actor, { action: 'connections.requested', subject: id, caller })
     await tellBoth(tx, pair, id)
     return presentRequest(found(await findRequest(tx, actor, id)), actor)

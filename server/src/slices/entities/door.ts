@@ -17,3 +17,5 @@ export async function markFirst(
 
 /** Inviting and asking wait until the address is proven. */
 export { requireVerified } from './sign-up/verify-email.ts'
+/** Codes of referrals: whose they are, and who may not use them. */
+export { checkReferralCode, companyColumns, referrersOf } from './sign-up/check-referral.ts'

@@ -2,3 +2,9 @@
 export { isFollowed } from './follows.queries.ts'
 /** What `subscribers.ts` needs to tell followers of a collection that went live. */
 export { beginOpening } from './tell-followers.ts'
+/** What the weekly digest is made of. */
+export { claimMail, leaveUnsent } from './claim-mail.ts'
+export { readDigest } from './digest.queries.ts'
+export { actorOf, type DueReader, dueReaders } from './follow-readers.queries.ts'
+export { digestMail } from './follows.mails.tsx'
+export { waysOut } from './unsubscribe.ts'

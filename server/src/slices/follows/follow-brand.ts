@@ -1,6 +1,6 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { type Db, inTransaction } from '../../platform/database/db.ts'
-import { publishLive } from '../../platform/events/outbox.ts'
+import { emit, publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { viewerOf } from '../catalog/door.ts'
 import { addFollow, countFollowers, findBrand, removeFollow } from './follows.queries.ts'
@@ -21,8 +21,10 @@ export function followBrand(db: Db, actor: Actor, { brandId, follow }: Input) {
     }
     const { isFollowed } = found(await findBrand(tx, await viewerOf(tx, actor), userId, brandId))
     if (follow !== 'true') return { isFollowed }
-    if (await addFollow(tx, { userId, entityId, brandId }))
+    if (await addFollow(tx, { userId, entityId, brandId })) {
       await publishLive(tx, { userId }, 'follows.changed', brandId)
+      await emit(tx, 'follow.started', { userId, brandId })
+    }
     return { isFollowed: true }
   })
 }

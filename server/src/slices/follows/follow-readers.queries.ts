@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Actor, Role } from '@souk/contract/core/abilities.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Language } from '../../platform/messages.ts'
+import { quietUntil, wants } from '../identity/door.ts'
 import { followersOf } from './follows.queries.ts'
+import { kindOf } from './mail-choices.queries.ts'
 
 /** A recipient of a mail, with the association it is for. */
 export type Reader = {
@@ -18,24 +20,26 @@ export function actorOf({ userId, role, entityId, side }: Reader): Actor {
   return { userId, role, entityId, side: side ?? 'souk' } as Actor
 }
 
-/** The next followers of a collection's brand who want mails of this kind and have a mail that is theirs. */
+export type Follower = Reader & { wantsMail: boolean; notBefore: Date | null }
+
+/** The next followers of a collection's brand with a mail that is theirs, and whether they want a mail of this kind. */
 export function nextFollowers(
   db: Db,
   { brandId, kind, after }: { brandId: string; kind: 'opening' | 'closing'; after: string | undefined },
   limit: number,
-): Promise<Reader[]> {
+): Promise<Follower[]> {
   return followersOf(db, brandId)
     .innerJoin('userAccount', 'userAccount.id', 'follow.userId')
     .leftJoin('entity', 'entity.id', 'follow.entityId')
-    .leftJoin('mailChoice', 'mailChoice.userId', 'follow.userId')
     .select(['follow.userId', 'userAccount.email', 'association.entityId'])
     .select([
       sql<Language>`user_account.language`.as('language'),
       sql<Role>`association.role`.as('role'),
       sql<Reader['side']>`entity.type`.as('side'),
+      wants(kindOf(kind), 'mail').as('wantsMail'),
+      quietUntil.as('notBefore'),
     ])
     .where('userAccount.emailVerifiedAt', 'is not', null)
-    .where((eb) => eb.fn.coalesce(`mailChoice.${kind}`, sql<boolean>`true`), '=', true)
     .$if(after !== undefined, (query) => query.where('follow.userId', '>', after!))
     .orderBy('follow.userId')
     .limit(limit)

@@ -1,12 +1,10 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyJob } from '../../platform/events/jobs.ts'
-import { sendDigests } from './send-digests.ts'
 import { beginClosings, type Round, tellFollowers, tellQueue } from './tell-followers.ts'
 
 export function followsJobs(deps: Deps): AnyJob[] {
   return [
     { name: tellQueue, run: (round: Round) => tellFollowers(deps, round) },
     { name: 'follows.begin-closings', every: '*/15 * * * *', run: () => beginClosings(deps) },
-    { name: 'follows.send-digests', every: '*/15 * * * *', seconds: 1_800, run: () => sendDigests(deps) },
   ]
 }

@@ -30,8 +30,12 @@ export function collectionMail(reader: Reader, kind: 'opening' | 'closing', told
   }
 }
 
+/** A line of news that another slice adds. */
+type News = { id: string; title: string; text: string; link: string }
+type Ways = { publicUrl: string; end: string; news?: readonly News[] }
+
 /** A week in one mail; a part with nothing in it is left out. */
-export function digestMail(reader: Reader, digest: Digest, to: { publicUrl: string; end: string }): MailContent {
+export function digestMail(reader: Reader, digest: Digest, to: Ways): MailContent {
   const { say, language } = reader
   const shop = ({ collectionId }: DigestLine) => `${to.publicUrl}/products/${collectionId}`
   const calendar = () => `${to.publicUrl}/calendar`
@@ -41,6 +45,22 @@ export function digestMail(reader: Reader, digest: Digest, to: { publicUrl: stri
     body: (
       <>
         <MailTitle>{say(language, 'mail.digest.title')}</MailTitle>
+        {to.news && to.news.length > 0 && (
+          <>
+            <h2 style={{ margin: '24px 0 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 }}>
+              {say(language, 'mail.digest.news')}
+            </h2>
+            {to.news.map(({ id, title, text, link }) => (
+              <p key={id} style={{ margin: '0 0 8px' }}>
+                <a href={`${to.publicUrl}${link}`} style={{ color: '#1f1c19' }}>
+                  {title}
+                </a>
+                <br />
+                {text}
+              </p>
+            ))}
+          </>
+        )}
         <Part reader={reader} kind="closing" lines={digest.closing} hrefOf={shop} />
         <Part reader={reader} kind="opened" lines={digest.opened} hrefOf={shop} />
         <Part reader={reader} kind="announced" lines={digest.announced} hrefOf={calendar} />

@@ -2,23 +2,25 @@ import { sql } from 'kysely'
 import type { MailKind } from '@souk/contract/follows/follow-mails.ts'
 import type { MailChoice } from '@souk/contract/follows/follows.contract.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { saveChannels, wants } from '../identity/door.ts'
 
-/** Without a word from them, people want both. */
+export const kindOf = (kind: 'opening' | 'closing') => `${kind}s` as const
+
+/** The mail channels of the two kinds. */
 export async function findChoice(db: Db, userId: string): Promise<MailChoice> {
   const row = await db
-    .selectFrom('mailChoice')
-    .select(['opening', 'closing'])
-    .where('userId', '=', userId)
+    .selectFrom('userAccount')
+    .select([wants('openings', 'mail').as('opening'), wants('closings', 'mail').as('closing')])
+    .where('id', '=', userId)
     .executeTakeFirst()
   return row ?? { opening: true, closing: true }
 }
 
 export async function saveChoice(db: Db, userId: string, choice: Partial<MailChoice>): Promise<void> {
-  await db
-    .insertInto('mailChoice')
-    .values({ userId, ...choice })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(choice))
-    .execute()
+  for (const kind of ['opening', 'closing'] as const) {
+    const mail = choice[kind]
+    if (mail !== undefined) await saveChannels(db, userId, [{ kind: kindOf(kind), mail }])
+  }
 }
 
 /** The digest ends by losing its day, which is kept for those who want it back. */
@@ -38,10 +40,9 @@ export async function saveDigest(db: Db, userId: string, isWanted: boolean): Pro
 export async function isWanted(db: Db, userId: string, kind: MailKind): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('userAccount')
-    .leftJoin('mailChoice', 'mailChoice.userId', 'userAccount.id')
-    .select(['userAccount.digestDay', 'mailChoice.opening', 'mailChoice.closing'])
+    .select(['userAccount.digestDay', wants('openings', 'mail').as('opening'), wants('closings', 'mail').as('closing')])
     .where('userAccount.id', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
-  return kind === 'digest' ? row.digestDay !== null : (row[kind] ?? true)
+  return kind === 'digest' ? row.digestDay !== null : row[kind]
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { emit } from '../../platform/events/outbox.ts'
 import { isCollectionOpen, viewerOf } from '../catalog/door.ts'
 import { isDemoUser } from '../identity/door.ts'
 import { claimMail, isWithinLimit, leaveUnsent } from './claim-mail.ts'
-import { actorOf, nextFollowers, type Reader } from './follow-readers.queries.ts'
+import { actorOf, type Follower, nextFollowers, type Reader } from './follow-readers.queries.ts'
 import { collectionMail } from './follows.mails.tsx'
 import { waysOut } from './unsubscribe.ts'
 
@@ -58,17 +59,20 @@ export async function tellFollowers(deps: Deps, round: Round): Promise<void> {
     await enqueue(db, tellQueue, { collectionId, kind, after: last.userId } satisfies Round)
 }
 
-async function tellOne(deps: Deps, { collectionId, kind }: Round, reader: Reader): Promise<void> {
+async function tellOne(deps: Deps, { collectionId, kind }: Round, reader: Follower): Promise<void> {
   const { db, key, say, sendMail, config } = deps
   const { userId, email, language } = reader
   await inTransaction(db, async (tx) => {
     const collection = await findOpen(tx, reader, collectionId)
     const mail = { userId, kind, subject: collectionId }
     if (!collection || !(await claimMail(tx, mail))) return
-    if (!(await isWithinLimit(tx, userId))) return leaveUnsent(tx, mail)
+    const { entityId, notBefore } = reader
+    await emit(tx, 'follow.told', { userId, entityId, kind, collectionId })
+    if (!reader.wantsMail || !(await isWithinLimit(tx, userId))) return leaveUnsent(tx, mail)
     const { href, headers } = waysOut(key, config.publicUrl, { userId, kind })
     await sendMail(tx, {
       to: email,
+      notBefore,
       language,
       key: `follow ${kind} ${collectionId} ${userId}`,
       isDemo: await isDemoUser(tx, userId),

@@ -11,6 +11,9 @@ export { associationsOf, enter, findUser, findUserByEmail, hashPassword, isDemoU
 /** Whom a teammate works over. */
 export { scopeOf }
 
+/** How people want to be told of something. */
+export { quietUntil, saveChannels, wants } from './notification-settings.queries.ts'
+
 /** An invitation is a login link that lives for days and leads into one team. */
 const kinds: Record<LinkPurpose, readonly TokenPurpose[]> = {
   loginLink: ['loginLink', 'invitationLink'],

@@ -23,7 +23,8 @@ export function enter(
     const { address, agent } = device
     const token = await openSession(tx, { ...actor, associationId: association.id }, { address, agent }, until)
     if (!impersonatorId) {
-      await rememberAssociation(tx, userId, association.id)
+      const hasJoined = await rememberAssociation(tx, userId, association.id)
+      if (hasJoined) await emit(tx, 'team.joined', { entityId: association.entityId, userId })
       await rememberDevice(tx, userId, device)
     }
     await emit(tx, 'user.signedIn', { actor })

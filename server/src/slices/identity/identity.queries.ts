@@ -50,15 +50,17 @@ export function findMe(db: Db, actor: Actor) {
     .executeTakeFirst()
 }
 
-/** Sets the last used association and marks an invitation to it as accepted. */
-export async function rememberAssociation(db: Db, userId: string, associationId: string): Promise<void> {
+/** Sets the last used association and answers whether an invitation to it was accepted with it. */
+export async function rememberAssociation(db: Db, userId: string, associationId: string): Promise<boolean> {
   await db.updateTable('userAccount').set({ lastAssociationId: associationId }).where('id', '=', userId).execute()
-  await db
+  const joined = await db
     .updateTable('association')
     .set({ joinedAt: sql`now()` })
     .where('id', '=', associationId)
     .where('joinedAt', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return joined !== undefined
 }
 
 /** What stays alive when a mail is proven: a password that was set with the proof, and the session that proved it. */

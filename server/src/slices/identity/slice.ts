@@ -1,13 +1,18 @@
 import { identity } from '@souk/contract/identity/identity.contract.ts'
+import { notificationSettings } from '@souk/contract/identity/notification-settings.contract.ts'
 import { identityMessages } from '@souk/contract/identity/identity.messages.ts'
 import { calls, slice } from '../../platform/slice.ts'
 import { identityJobs } from './identity.jobs.ts'
 import { identityMailWords } from './identity.mail-words.ts'
 import { identityHandlers } from './identity.routes.ts'
+import { notificationSettingsHandlers } from './notification-settings.routes.ts'
 
 export const identitySlice = slice({
   name: 'identity',
-  groups: { identity: calls(identity, identityHandlers) },
+  groups: {
+    identity: calls(identity, identityHandlers),
+    notificationSettings: calls(notificationSettings, notificationSettingsHandlers),
+  },
   messages: [identityMessages, identityMailWords],
   jobs: identityJobs,
 })

@@ -11,3 +11,6 @@ export { changeCredit, holdCredit } from './credit/hold-credit.ts'
 export { bookNow } from './paying/charge-invoice.ts'
 export { bookRefundNow } from './paying/refund-to-cards.ts'
 export { mailMoneyQueue } from './mails/mail-money.ts'
+/** What a referral earns. */
+export { creditReferral } from './rewards/credit-referral.ts'
+export { currentRules } from './rules/rules.queries.ts'

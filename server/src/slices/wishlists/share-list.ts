@@ -2,7 +2,7 @@ import type { Share, Sharing } from '@souk/contract/wishlists/wishlist-shapes.ts
 import { audit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/mount.ts'
-import { publishLive } from '../../platform/events/outbox.ts'
+import { emit, publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { publishListChange, editList } from './edit-list.ts'
 import type { Trader } from '../connections/door.ts'
@@ -28,6 +28,8 @@ export async function shareList(
     for (const { userId, entityId } of fresh) {
       await publishLive(tx, userId ? { userId } : { entityId: entityId! }, 'wishlist.shared', id)
     }
+    const to = fresh.map(({ userId, entityId }) => ({ userId, entityId }))
+    await emit(tx, 'wishlist.shared', { wishlistId: id, by: actor.userId, from: actor.entityId, to })
     await audit(tx, actor, { action: 'wishlist.shared', subject: id, details: { userIds, entityIds, mayEdit }, caller })
     return { shares: await sharesOf(tx, list) }
   })

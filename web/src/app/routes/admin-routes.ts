@@ -20,6 +20,14 @@ export const adminRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/entities/admin/admin-users-page.tsx').then((module) => module.AdminUsersPage),
   },
   {
+    name: 'admin-referrals',
+    path: '/admin/referrals',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['referrals', 'admin'],
+    page: () => import('../../slices/referrals/admin-referrals-page.tsx').then((module) => module.AdminReferralsPage),
+  },
+  {
     name: 'admin-entities',
     path: '/admin/entities',
     layout: 'vertical',

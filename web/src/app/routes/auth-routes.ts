@@ -92,6 +92,17 @@ export const authRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/follows/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
   },
   {
+    name: 'broadcast-unsubscribe',
+    path: '/unsubscribe/broadcasts',
+    layout: 'full',
+    guest: true,
+    words: ['broadcast', 'identity'],
+    page: () =>
+      import('../../slices/messaging/broadcasts/unsubscribe-page.tsx').then(
+        (module) => module.BroadcastUnsubscribePage,
+      ),
+  },
+  {
     name: 'invitation',
     path: '/invitation/:token',
     layout: 'full',

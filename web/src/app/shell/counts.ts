@@ -2,7 +2,7 @@ import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { idle } from '../../lib/first-visit/when-idle.ts'
 
 /** The small numbers of the frame. */
-export type CountKey = 'carts' | 'connections' | 'messages' | 'orders' | 'wishlists'
+export type CountKey = 'carts' | 'connections' | 'messages' | 'notifications' | 'orders' | 'wishlists'
 export type CountQuery = { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<number> }
 
 /** Where each number comes from; a slice adds its line. Live topics make the query keys stale, as everywhere. */
@@ -14,6 +14,16 @@ export const countQueries: Readonly<Partial<Record<CountKey, CountQuery>>> = {
   connections: {
     queryKey: ['connections', 'waiting'],
     queryFn: async (context) => (await import('../../slices/connections/connections.data.ts')).countWaiting(context),
+  },
+  messages: {
+    queryKey: ['conversations', 'unread'],
+    queryFn: async (context) =>
+      (await import('../../slices/messaging/conversations/conversations.data.ts')).countUnread(context),
+  },
+  notifications: {
+    queryKey: ['notifications', 'unread'],
+    queryFn: async (context) =>
+      (await import('../../slices/messaging/notifications/notifications.data.ts')).countUnread(context),
   },
   orders: {
     queryKey: ['orders', 'waiting'],

@@ -4,6 +4,7 @@ import { ReachablePages } from '../../lib/reachable-pages.ts'
 import { useAbility, useSession } from '../../lib/session/use-session.ts'
 import { narrow, useMedia } from '../../ui/browser/use-media.ts'
 import { AccountCorner } from './account/account-corner.tsx'
+import { BellCorner } from './bell-corner.tsx'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Breadcrumb } from './navigation/breadcrumb.tsx'
 import { CartCorner } from './cart-corner.tsx'
@@ -81,6 +82,7 @@ function Header({ isPhone, sections }: HeaderProps) {
       <>
         {can('read', 'Help') && <HelpButton />}
         <CartCorner />
+        <BellCorner />
         <GuestCorner />
       </>
     ),

@@ -28,7 +28,8 @@ export const topics: readonly Topic[] = [
   topic('wallet', ['/wallet'], [2, 3, 3]),
   topic('connections', ['/connections'], [2, 1, 2]),
   topic('calendar', ['/calendar'], [1, 1, 1]),
-  topic('messages', ['/messages'], [0, 0, 1]),
+  topic('messages', ['/messages', '/inbox'], [3, 1, 1]),
+  topic('referrals', ['/referrals'], [3, 0, 1]),
   topic('analytics', ['/sales-analytics', '/purchase-analytics', '/analytics', '/profile/activity'], [1, 1, 2]),
   topic('downloads', ['/downloads'], [2, 0, 0]),
 ]

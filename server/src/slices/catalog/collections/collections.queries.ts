@@ -104,6 +104,13 @@ export function findCollection(db: Db, viewer: CatalogViewer, id: string) {
   return collectionRows(db, viewer).where('collection.id', '=', id).executeTakeFirst()
 }
 
+/** Those of the ids that the viewer may see. */
+export function findCollections(db: Db, viewer: CatalogViewer, ids: readonly string[]) {
+  return collectionRows(db, viewer)
+    .where('collection.id', 'in', [...ids])
+    .execute()
+}
+
 /** Locked for a change, and only for its own brand. */
 export function lockCollection(tx: Db, brandId: string, id: string) {
   return tx

@@ -1,9 +1,15 @@
+import type { Db } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { MailButton, MailText, MailTitle } from '../../../platform/mail/mail-parts.tsx'
 import type { Language } from '../../../platform/messages.ts'
 import { templateAnswer } from '../../../platform/sheets/write-sheet.ts'
-import { findUser, isDemoUser } from '../../identity/door.ts'
+import { findUser, isDemoUser, wants } from '../../identity/door.ts'
 import { reviewColumns, reviewRows } from './review-sheet.ts'
+
+async function wantsReviews(db: Db, userId: string): Promise<boolean> {
+  const query = db.selectFrom('userAccount').select(wants('reviews', 'mail').as('wanted')).where('id', '=', userId)
+  return (await query.executeTakeFirst())?.wanted ?? false
+}
 
 /** The review is mailed to the uploader, with the rows to fix. */
 export async function mailReview(
@@ -24,7 +30,7 @@ export async function mailReview(
     .where('catalogImport.id', '=', importId)
     .executeTakeFirstOrThrow()
   const user = await findUser(db, job.userId)
-  if (!user) return
+  if (!user || !(await wantsReviews(db, job.userId))) return
   const words = { collection: job.name, count: job.rowsBad }
   const { name, contentType, body } = await templateAnswer(
     `${job.name} rejected`,

@@ -7,7 +7,7 @@ import { issueToken } from '../../../platform/access/one-time-tokens.ts'
 import { fileBody, newWorld } from '../../../testing/world.ts'
 import { sequenceCodesFor } from './sequence-code.ts'
 
-const { app, ask, close, db, deps } = await newWorld()
+const { app, ask, close, db, deps, entity } = await newWorld()
 afterAll(close)
 beforeEach(() => db.deleteFrom('rateLimit').execute())
 
@@ -41,6 +41,8 @@ const { password: _, password2: __, ...withoutPassword } = draft()
 
 describe('a brand signs up with a password', () => {
   test('is signed in, owns its entity, and is asked to confirm the mail', async () => {
+    const referrer = await entity({ type: 'retailer', email: 'shop@kin.test' })
+    await db.insertInto('referralCode').values({ entityId: referrer.id, code: 'KIN-2026' }).execute()
     const input = draft({ website: 'ateliernour.com', referralCode: 'KIN-2026' })
     const { status, data, message } = await ask(null, signUp.register, { body: input })
     expect([status, data.role, data.entityType, message]).toEqual([201, 'entityAdmin', 'brand', 'Welcome to Souk.'])

@@ -10,6 +10,7 @@ import { consumeToken } from '../../../platform/access/one-time-tokens.ts'
 import { emit } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { associationsOf, enter, findUserByEmail, hashPassword, markVerified } from '../../identity/door.ts'
+import { checkReferralCode } from './check-referral.ts'
 import { currencyOfCountry } from '../currency-of-country.ts'
 import { addEntity, addFirstAssociation, addFirstStore, addUser, isUploaded } from './register.queries.ts'
 import { sendVerification } from './verify-email.ts'
@@ -20,6 +21,8 @@ export async function register(deps: Deps, input: Register, caller: Caller): Pro
   return inTransaction(deps.db, async (tx) => {
     const isProven = await proves(tx, deps, input, caller)
     await checkPictures(tx, input)
+    if (input.referralCode)
+      await checkReferralCode(tx, input.referralCode, { email: input.email, website: input.website ?? '' })
     const userId = await signedUp(tx, input, { passwordHash, isProven, language: caller.language })
     const country = codeOf(input.country)
     const { role: type, entityName: name, countryCode, phone, email, website = '', referralCode } = input

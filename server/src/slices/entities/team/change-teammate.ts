@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
-import { publishLive } from '../../../platform/events/outbox.ts'
+import { emit, publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { findLed, findManager, type Lead, leadTeam, requireAnotherAdmin, requireAssignable } from './lead-team.ts'
 import { moveRepresentatives, type Place, setRole, teammatesOf } from './team.queries.ts'
@@ -34,6 +34,7 @@ export function changeTeammate(
     await setRole(tx, place, role, managerId)
     const details = { from: place.role, to: role, managerId }
     await audit(tx, actor, { action: 'team.changed', subject: userId, details, caller })
+    if (role !== place.role) await emit(tx, 'team.roleChanged', { entityId, userId, role, by: actor.userId })
     await publishLive(tx, { userId }, 'session.changed')
     await publishLive(tx, { entityId }, 'team.changed')
     return found((await teammatesOf(tx, entityId, actor, { userId }))[0])

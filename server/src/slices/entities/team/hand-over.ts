@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Language } from '../../../platform/messages.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { consumeToken, issueToken } from '../../../platform/access/one-time-tokens.ts'
-import { publishLive } from '../../../platform/events/outbox.ts'
+import { emit, publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { findUser } from '../../identity/door.ts'
 import { leadTeam } from './lead-team.ts'
@@ -59,6 +59,7 @@ export function acceptHandover({ db, key }: Deps, actor: Actor, token: string, c
     await setRole(tx, giver, taker.role, taker.managerId)
     const details = { from: giver.userId, to: taker.userId, givenRole: taker.role }
     await audit(tx, actor, { action: 'team.handedOver', subject: entityId, details, caller })
+    await emit(tx, 'team.handedOver', { entityId, userId: giver.userId, by: taker.userId })
     await publishLive(tx, { userId: giver.userId }, 'session.changed')
     await publishLive(tx, { userId: taker.userId }, 'session.changed')
     await publishLive(tx, { entityId }, 'team.changed')

@@ -63,7 +63,7 @@ async function orderFrom(
     paymentMethod,
     purchaseOrderNumber,
     cardId,
-    walletShare = false,
+    walletShare,
     ...input
   }: CheckoutCart,
   { entityId: retailerId }: Buyer,
@@ -78,7 +78,7 @@ async function orderFrom(
     notes,
     paymentMethod,
     purchaseOrderNumber,
-    walletShare,
+    walletShare: walletShare ?? (await appliesRewards(tx, retailerId)),
     shipsFrom,
     shipsUntil,
     ...(paymentMethod === 'CARD' && (await cardFor(tx, retailerId, cardId))),
@@ -88,6 +88,16 @@ async function orderFrom(
     },
     lines: lines.flatMap((line) => linesFrom(line, known.get(line.productId)!)),
   }
+}
+
+/** What the retailer wants where an order does not say. */
+async function appliesRewards(tx: Tx, retailerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('entity')
+    .select('appliesRewards')
+    .where('id', '=', retailerId)
+    .executeTakeFirstOrThrow()
+  return row.appliesRewards
 }
 
 async function cardFor(tx: Tx, retailerId: string, id: string | undefined) {

@@ -21,11 +21,12 @@ export async function mailOrder({ db, say, sendMail, config }: Deps, { eventId }
   if (!order) return // removed meanwhile
   const { changes, ...sum } = await termsOf(db, order, event)
   const href = `${config.publicUrl}/order/${order.id}`
-  for (const reader of await readersOf(db, order)) {
+  for (const reader of await readersOf(db, order, event.kind === 'proposed' ? 'orderChanges' : 'orders')) {
     if (reader.userId === event.userId) continue
     await sendMail(db, {
       to: reader.email,
       language: reader.language,
+      notBefore: reader.notBefore,
       content: orderMail({ say, reader, href }, { ...order, ...sum }, event, changes),
       key: `order ${eventId} ${reader.userId}`,
       isDemo: order.isDemo,

@@ -32,7 +32,14 @@ export function addComment(
       .values({ orderId, lineId, authorSide: actor.side, authorId: actor.userId, text })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await emit(tx, 'order.commented', { orderId, commentId: id, by: actor.side, brandId, retailerId })
+    await emit(tx, 'order.commented', {
+      orderId,
+      commentId: id,
+      by: actor.side,
+      userId: actor.userId,
+      brandId,
+      retailerId,
+    })
     await publishLiveToAll(tx, [{ entityId: brandId }, { entityId: retailerId }], 'order.commented', orderId)
     return (await commentsOf(tx, actor, orderId, id))[0]!
   })

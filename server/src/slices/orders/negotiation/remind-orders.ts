@@ -30,11 +30,12 @@ async function remind({ db, say, sendMail, config }: Deps, id: string): Promise<
   if (!order) return
   const side = order.status === 'PENDING_BRAND' ? 'brand' : 'retailer'
   const href = `${config.publicUrl}/order/${id}`
-  for (const reader of await readersOf(db, order)) {
+  for (const reader of await readersOf(db, order, 'orders')) {
     if (reader.side !== side) continue
     await sendMail(db, {
       to: reader.email,
       language: reader.language,
+      notBefore: reader.notBefore,
       content: reminderMail({ say, reader, href }, order, days),
       isDemo: order.isDemo,
     })

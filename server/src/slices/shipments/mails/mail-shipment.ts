@@ -37,11 +37,12 @@ export async function mailShipment(
   const { number, by, text: word, isDemo } = event
   const actor = by === 'brand' ? event.brandName : event.retailerName
   const href = `${config.publicUrl}/shipment/${event.id}`
-  for (const reader of await readersOf(db, event)) {
+  for (const reader of await readersOf(db, event, 'shipments')) {
     if (reader.side === by) continue
     await sendMail(db, {
       to: reader.email,
       language: reader.language,
+      notBefore: reader.notBefore,
       content: shipmentMail(say, reader.language, { number, actor, word, kind, href }),
       key: `shipment ${eventId} ${reader.userId}`,
       isDemo,

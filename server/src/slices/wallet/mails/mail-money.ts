@@ -2,21 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Language } from '../../../platform/messages.ts'
+import { quietUntil, wants } from '../../identity/door.ts'
 import { type MailFacts, type MailKind, walletMail } from './wallet.mails.tsx'
 
 export const mailMoneyQueue = 'wallet.mail'
-type Reader = { userId: string; email: string; language: Language; isDemo: boolean }
+type Reader = { userId: string; email: string; language: Language; isDemo: boolean; notBefore: Date | null }
 
-/** The entity's admins with a proven mail: money owed is not a mail one can switch off for all. */
-async function readersOf(db: Db, entityId: string): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
-    select user_account.id as user_id, user_account.email, user_account.language, entity.is_demo
+/** The entity's admins with a proven mail who want it; where none does, all of them: money owed cannot be switched off for all. */
+async function readersOf(db: Db, entityId: string, kind: 'payments' | 'credit'): Promise<Reader[]> {
+  const { rows } = await sql<Reader & { wants: boolean }>`
+    select user_account.id as user_id, user_account.email, user_account.language, entity.is_demo,
+      ${quietUntil} as not_before, ${wants(kind, 'mail')} as wants
     from association join user_account on user_account.id = association.user_id join entity on entity.id = association.entity_id
     where association.entity_id = ${entityId} and association.role = 'entityAdmin' and joined_at is not null and email_verified_at is not null
     order by association.created_at limit 20`.execute(db)
-  return rows
+  const wanting = rows.filter((row) => row.wants)
+  return wanting.length === 0 && kind === 'payments' ? rows : wanting
 }
 
+const creditKinds: ReadonlySet<MailKind> = new Set(['approved', 'refused'])
 type About = { key: string; entityId: string; kind: MailKind; path: string; facts: MailFacts }
 
 /** Each reader gets a mail of the same key once. */
@@ -24,10 +28,11 @@ export async function mailMoney(
   { db, say, sendMail, config }: Deps,
   { key, entityId, kind, path, facts }: About,
 ): Promise<void> {
-  for (const reader of await readersOf(db, entityId)) {
+  for (const reader of await readersOf(db, entityId, creditKinds.has(kind) ? 'credit' : 'payments')) {
     await sendMail(db, {
       to: reader.email,
       language: reader.language,
+      notBefore: reader.notBefore,
       content: walletMail(say, reader.language, kind, facts, `${config.publicUrl}${path}`),
       key: `${key} ${reader.userId}`,
       isDemo: reader.isDemo,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { emit } from '../../../platform/events/outbox.ts'
 import { mailMoney } from './mail-money.ts'
 
 /** Days after an invoice was due on which its retailer is reminded. */
@@ -43,6 +44,7 @@ async function remind(deps: Deps, { invoiceId, retailerId, day: its, dueAt, ...f
     .returning('day')
     .executeTakeFirst()
   if (!first) return
+  await emit(deps.db, 'payments.overdue', { invoiceId, day: its })
   await mailMoney(deps, {
     key: `overdue ${invoiceId} ${its}`,
     entityId: retailerId,

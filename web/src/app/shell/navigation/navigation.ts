@@ -60,6 +60,7 @@ export const navigation: readonly Section[] = [
       { to: '/shipments', word: 'nav.shipments', icon: IconTruckDelivery, sides: traders },
       { to: '/invoices', word: 'nav.invoices', icon: IconFileInvoice, sides: traders, isLater: true },
       { to: '/messages', word: 'nav.messages', icon: IconMail, count: 'messages' },
+      { to: '/inbox', word: 'nav.inbox', icon: IconMail, sides: ['retailer'], count: 'messages', isLater: true },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { engagement } from '@souk/contract/analytics/engagement.contract.ts'
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { Link } from 'react-router'
+import { messageLink } from '../../../lib/message-link.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
@@ -43,7 +44,7 @@ function Next({ row: { id, next, deadline } }: { row: Retailer }) {
   if (next === 'NONE') return '–'
   return (
     <>
-      <Link className={styles.link} to={`/messages?to=${id}`}>
+      <Link className={styles.link} to={messageLink('brand', id)}>
         {t(`next.${next}`)}
       </Link>
       {next === 'REMINDER' && deadline && (

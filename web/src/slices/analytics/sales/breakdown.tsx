@@ -44,7 +44,7 @@ export function Breakdown({ insights, by }: { insights: Insights; by: Dimension 
   const { period, filters, measure, compare, change } = useSalesFilters()
   const rowName = useRowName()
   const isTime = by === 'day' || by === 'week' || by === 'month'
-  const title = t('breakdown', { measure: t(`measure.${measure}`), by: t(`by.${by}`) })
+  const title = t('breakdown', { measure: t(`measure.${measure}`), by: t(`by.${by}`).toLocaleLowerCase() })
   const linkOf = ({ key }: SalesRow) =>
     ordersLink(
       '/sales-analytics/orders',

@@ -1,5 +1,6 @@
 import type { Relation } from '@souk/contract/connections/connection-shapes.ts'
 import { Suspense, lazy, useState } from 'react'
+import { useMessageLink } from '../../../lib/message-link.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
@@ -15,6 +16,7 @@ export function RelationActions({ relation }: { relation: Relation }) {
   const confirm = useConfirm()
   const end = useEndRelation()
   const again = useRequest()
+  const toMessage = useMessageLink()
   const isRetailer = useActor()?.side === 'retailer'
   const [isNaming, setNaming] = useState(false)
   const { id, counterpart, mayEnd, status } = relation
@@ -32,6 +34,7 @@ export function RelationActions({ relation }: { relation: Relation }) {
   return (
     <div className={styles.tools}>
       {isRetailer && <ButtonLink to={`/brand/${counterpart.id}`}>{t('relation.brand')}</ButtonLink>}
+      {toMessage && <ButtonLink to={toMessage(counterpart.id)}>{t('relation.message')}</ButtonLink>}
       {status === 'ACCEPTED' && <Button onClick={() => setNaming(true)}>{t('nickName')}</Button>}
       {mayEnd && (
         <Button isBusy={end.isPending} onClick={() => void askEnd()}>

@@ -1,6 +1,7 @@
 import type { ConnectionRequest } from '@souk/contract/connections/connection-shapes.ts'
 import { Suspense, lazy, useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
+import { useMessageLink } from '../../../lib/message-link.ts'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
@@ -16,11 +17,17 @@ export function BrandConnect({ brandId, name }: Props) {
   const t = useT('connect')
   const format = useFormat()
   const isOpen = useCanNavigate()
+  const toMessage = useMessageLink()
   const { data } = useConnection(brandId)
   if (!data) return null
   if (data.relationId) {
     const place = `/connections/${data.relationId}`
-    return isOpen(place) ? <ButtonLink to={place}>{t('connected')}</ButtonLink> : <Tag tone="ok">{t('connected')}</Tag>
+    return (
+      <>
+        {isOpen(place) ? <ButtonLink to={place}>{t('connected')}</ButtonLink> : <Tag tone="ok">{t('connected')}</Tag>}
+        {toMessage && <ButtonLink to={toMessage(brandId)}>{t('write')}</ButtonLink>}
+      </>
+    )
   }
   if (data.request) return <OpenRequest brandId={brandId} request={data.request} />
   if (data.mayRequest) return <Connect brandId={brandId} name={name} />

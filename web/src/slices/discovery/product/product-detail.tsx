@@ -1,11 +1,13 @@
 import type { Product } from '@souk/contract/catalog/product-shapes.ts'
 import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'
+import { useMessageLink } from '../../../lib/message-link.ts'
 import { useOwnTitle } from '../../../lib/own-title.ts'
 import { OrderSizes, ProductActs } from '../../../lib/product-acts.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ColourChoice } from '../../../ui/choices/colour-choice.tsx'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Gallery } from '../../../ui/pictures/gallery.tsx'
 import { useCollection } from '../../catalog/door.ts'
 import { ProductAvailability } from './product-availability.tsx'
@@ -27,6 +29,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const { data: collection } = useCollection(product.collectionId)
   const [colour, setColour] = useState(variants[0]?.colour ?? '')
   const { entityType } = useSession()
+  const toMessage = useMessageLink()
   const kept = entityType === 'guest' ? styles.offer : product.isOrderable ? styles.sizes : styles.reason
   const availability = <ProductAvailability product={product} {...(variants.length > 1 && { colour })} />
   return (
@@ -58,6 +61,11 @@ export function ProductDetail({ product }: { product: Product }) {
           <ProductFigures product={product} collection={collection} />
           <div className={styles.acts}>
             <ProductActs place="page" products={[product]} />
+            {entityType === 'retailer' && toMessage && (
+              <ButtonLink to={toMessage(brandId, { kind: 'product', id: product._id })}>
+                {t('product.message')}
+              </ButtonLink>
+            )}
           </div>
           {variants.length > 1 && (
             <ColourChoice

@@ -4,11 +4,12 @@ import { useActor, useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Link } from 'react-router'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { AccountMails } from './account-mails.tsx'
 import { AccountNameForm } from './account-name-form.tsx'
 import { AccountPasswordForm } from './account-password-form.tsx'
 import { AccountPreferences } from './account-preferences.tsx'
 import { DigestSection } from './account-digest-form.tsx'
+import { NotificationSettingsTable } from './notification-settings-table.tsx'
+import { QuietHoursSection } from './quiet-hours-form.tsx'
 import { ImpersonationList } from '../admin/impersonation-list.tsx'
 import { ProfileSection } from '../profile/profile-section.tsx'
 import { SessionList } from './session-list.tsx'
@@ -41,8 +42,13 @@ export function AccountTab() {
           </ProfileSection>
           {actor?.entityId && (
             <>
-              <ProfileSection title={t('mails.title')} text={t('mails.text')}>
-                <AccountMails />
+              <div id="notifications">
+                <ProfileSection title={t('notifications.title')} text={t('notifications.text')}>
+                  <NotificationSettingsTable />
+                </ProfileSection>
+              </div>
+              <ProfileSection title={t('quiet.title')} text={t('quiet.text')}>
+                <QuietHoursSection />
               </ProfileSection>
               <ProfileSection title={t('digest.title')} text={t('digest.text')}>
                 <DigestSection />

@@ -1,6 +1,7 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import { entities } from '@souk/contract/entities/entities.contract.ts'
-import { follows } from '@souk/contract/follows/follows.contract.ts'
+import { notificationSettings } from '@souk/contract/identity/notification-settings.contract.ts'
+import type { NotificationSettings } from '@souk/contract/identity/notification-settings.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '../../../lib/server/call.ts'
@@ -50,19 +51,31 @@ export function useSaveDigest() {
   })
 }
 
-export function useMailChoice() {
+export function useNotificationSettings() {
   return useQuery({
-    queryKey: ['me', 'mails'],
-    queryFn: ({ signal }) => call(follows.mails, {}, { signal, isQuiet: true }),
+    queryKey: ['me', 'notifications'],
+    queryFn: ({ signal }) => call(notificationSettings.read, {}, { signal, isQuiet: true }),
   })
 }
 
-/** Shown at once, and taken back where it could not be kept. */
-export function useChooseMails() {
+type SettingsChange = Request<typeof notificationSettings.change>['body']
+
+/** Shown at once, and taken back where it could not be saved. */
+export function useChangeNotifications() {
   const client = useQueryClient()
+  const key = ['me', 'notifications']
   return useMutation({
-    mutationFn: (body: Request<typeof follows.chooseMails>['body']) => call(follows.chooseMails, { body }),
-    onMutate: (choice) => client.setQueryData(['me', 'mails'], choice),
-    onError: () => client.invalidateQueries({ queryKey: ['me', 'mails'] }),
+    mutationFn: (body: SettingsChange) => call(notificationSettings.change, { body }),
+    onMutate: ({ kinds = [] }) =>
+      client.setQueryData<NotificationSettings>(
+        key,
+        (known) =>
+          known && {
+            ...known,
+            kinds: known.kinds.map((one) => ({ ...one, ...kinds.find(({ kind }) => kind === one.kind) })),
+          },
+      ),
+    onSuccess: (settings) => client.setQueryData(key, settings),
+    onError: () => client.invalidateQueries({ queryKey: key }),
   })
 }

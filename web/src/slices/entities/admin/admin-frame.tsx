@@ -11,6 +11,7 @@ const places = [
   'reviews',
   'credit',
   'disputes',
+  'referrals',
   'reconciliation',
   'rules',
   'flags',

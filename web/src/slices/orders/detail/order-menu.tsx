@@ -1,7 +1,16 @@
 import type { ReducedLine } from '@souk/contract/orders/order-lines.contract.ts'
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
-import { IconAddressBook, IconBan, IconDownload, IconListCheck, IconRepeat, IconX } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconBan,
+  IconDownload,
+  IconListCheck,
+  IconMessage,
+  IconRepeat,
+  IconX,
+} from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { useMessageLink } from '../../../lib/message-link.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useDownload } from '../../../lib/download-slot.ts'
@@ -17,7 +26,11 @@ type Extra = { refusal: string | null; hasDownload: boolean } // what has no roo
 type Open = 'refuse' | 'cancel' | 'update' | 'availability'
 
 /** What is done less often; ending it stands last. */
-export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, { refusal, hasDownload }: Extra) {
+export function useOrderMenu(
+  { id, may, brand, retailer }: Order,
+  open: (what: Open) => void,
+  { refusal, hasDownload }: Extra,
+) {
   const t = useT('order')
   const side = useSide()
   const isOpen = useCanNavigate()
@@ -26,6 +39,7 @@ export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, { r
   const say = useT('ui')
   const file = ordersFile([id])
   const again = useWrite('reorder')
+  const toMessage = useMessageLink()
   const confirm = useConfirm()
   const action = { label: t('reorder.open'), run: () => void navigate('/checkout') }
   const reducedQuestion = (reduced: readonly ReducedLine[], count: number) => ({
@@ -44,6 +58,16 @@ export function useOrderMenu({ id, may }: Order, open: (what: Open) => void, { r
   return [
     refusal ? one(refusal, <IconX {...look} />, () => open('refuse')) : [],
     [
+      ...(toMessage
+        ? [
+            {
+              key: 'message',
+              label: t('message'),
+              icon: <IconMessage {...look} />,
+              to: toMessage((side === 'brand' ? retailer : brand).id, { kind: 'order', id }),
+            },
+          ]
+        : []),
       ...(may.reorder ? one('reorder', <IconRepeat {...look} />, () => void reorder().catch(() => {})) : []),
       ...(side === 'brand' && may.propose
         ? one('availability', <IconListCheck {...look} />, () => open('availability'))

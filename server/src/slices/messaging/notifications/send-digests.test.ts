@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { dayFrom, followWorld, instantFrom } from '../../testing/follows.ts'
-import { newWorld } from '../../testing/world.ts'
+import { dayFrom, followWorld, instantFrom } from '../../../testing/follows.ts'
+import { newWorld } from '../../../testing/world.ts'
 import { sendDigests } from './send-digests.ts'
 
 const world = await newWorld({ isDemo: false })

@@ -1,0 +1,33 @@
+import type { Deps } from '../../../platform/deps.ts'
+import { isolated } from '../../../platform/mail/isolated.ts'
+import { MailButton, MailText, MailTitle } from '../../../platform/mail/mail-parts.tsx'
+import type { MailContent } from '../../../platform/mail/render-mail.tsx'
+import type { Language } from '../../../platform/messages.ts'
+import type { Notice } from './notice.ts'
+
+/** For events that have no mail of their own. */
+export function notificationMail(
+  { say, config }: Deps,
+  language: Language,
+  { type, params, link }: Notice,
+): MailContent {
+  const names = params ?? {}
+  const words = isolated(names)
+  const text = say(language, `notification.${type}.text`, words)
+  return {
+    subject: say(language, `notification.${type}.title`, names),
+    preview: text,
+    body: (
+      <>
+        <MailTitle>{say(language, `notification.${type}.title`, words)}</MailTitle>
+        <MailText>{text}</MailText>
+        <MailButton href={`${config.publicUrl}${link}`}>{say(language, 'mail.notification.button')}</MailButton>
+        <p style={{ margin: '24px 0 0', fontSize: 12, lineHeight: '18px', color: '#575148' }}>
+          <a href={`${config.publicUrl}/profile?tabIndex=1#notifications`} style={{ color: '#575148' }}>
+            {say(language, 'mail.notification.settings')}
+          </a>
+        </p>
+      </>
+    ),
+  }
+}

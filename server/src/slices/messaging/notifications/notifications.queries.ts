@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { Paging } from '@souk/contract/core/paging.ts'
+import type { NotificationKind } from '@souk/contract/identity/notification-kinds.ts'
+import type { Notification } from '@souk/contract/messaging/notifications.contract.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { paged } from '../../../platform/database/paged.ts'
+import type { Language, Say } from '../../../platform/messages.ts'
+import { isolated } from '../../../platform/mail/isolated.ts'
+import { type CatalogViewer, isCollectionOpen, viewerOf } from '../../catalog/door.ts'
+import { isOwnRelation, traderOf } from '../../connections/door.ts'
+
+/** What a person reads in one association: of a sales team only its retailers, and collections only while they are visible. */
+export function isReadable(actor: Actor, viewer: CatalogViewer): RawBuilder<boolean> {
+  return sql`(notification.user_id = ${actor.userId} and notification.entity_id is not distinct from ${actor.entityId}::uuid
+    and ${ofOwnRetailers(actor)} and (notification.collection_id is null or exists (
+      select from collection join entity brand on brand.id = collection.brand_id
+      where collection.id = notification.collection_id and ${isCollectionOpen(viewer)})))`
+}
+
+function ofOwnRetailers(actor: Actor): RawBuilder<boolean> {
+  if (actor.side !== 'brand' || actor.role === 'entityAdmin') return sql`true`
+  return sql`(notification.counterpart_id is null or exists (
+    select from relation where relation.retailer_id = notification.counterpart_id and ${isOwnRelation(traderOf(actor))}))`
+}
+
+const inApp = async (db: Db, actor: Actor) =>
+  db
+    .selectFrom('notification')
+    .where('isInApp', '=', true)
+    .where(isReadable(actor, await viewerOf(db, actor)))
+
+const columns = ['id', 'kind', 'type', 'params', 'link', 'events', 'createdAt', 'readAt'] as const
+export type NotificationRow = {
+  id: string
+  kind: string
+  type: string
+  params: unknown
+  link: string
+  events: number
+  createdAt: Date
+  readAt: Date | null
+}
+
+type Filters = Paging & { kind?: NotificationKind | undefined; unread?: 'true' | undefined }
+
+/** The newest first; past the ceiling by the id of the last line. */
+export async function listNotifications(db: Db, actor: Actor, { kind, unread, after, ...page }: Filters) {
+  const list = (await inApp(db, actor))
+    .select([...columns])
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(unread !== undefined, (query) => query.where('readAt', 'is', null))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(notification.created_at, notification.id) < (select last.created_at, last.id from notification last
+          where last.id = ${after!} and last.user_id = ${actor.userId})`,
+      ),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+  return paged<NotificationRow>(db, list, page)
+}
+
+export async function countUnread(db: Db, actor: Actor): Promise<number> {
+  const { count } = await (
+    await inApp(db, actor)
+  )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What was read keeps the time at which it was. */
+export async function markRead(
+  db: Db,
+  actor: Actor,
+  id: string,
+  isRead: boolean,
+): Promise<NotificationRow | undefined> {
+  return db
+    .updateTable('notification')
+    .set({ readAt: isRead ? sql<Date>`coalesce(read_at, now())` : null })
+    .where('id', '=', id)
+    .where('isInApp', '=', true)
+    .where(isReadable(actor, await viewerOf(db, actor)))
+    .returning([...columns])
+    .executeTakeFirst()
+}
+
+export async function markAllRead(db: Db, actor: Actor): Promise<number> {
+  const rows = await db
+    .updateTable('notification')
+    .set({ readAt: sql`now()` })
+    .where('readAt', 'is', null)
+    .where('isInApp', '=', true)
+    .where(isReadable(actor, await viewerOf(db, actor)))
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+export function presentNotification(say: Say, language: Language, row: NotificationRow): Notification {
+  const { id, kind, type, link, events } = row
+  const params = isolated(row.params as Record<string, string>)
+  const title = say(language, `notification.${type}.title`, params)
+  const text = say(language, `notification.${type}.text`, params)
+  const isMany = events > 1
+  return {
+    id,
+    kind: kind as NotificationKind,
+    title: isMany ? say(language, `notification.many.${kind}`, { total: events }) : title,
+    text: isMany ? say(language, 'notification.many.latest', { title }) : text,
+    link,
+    events,
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,24 @@
+import { broadcastMails, broadcasts } from '@souk/contract/messaging/broadcasts.contract.ts'
+import { conversations } from '@souk/contract/messaging/conversations.contract.ts'
+import { messagingMessages } from '@souk/contract/messaging/messaging.messages.ts'
+import { notifications } from '@souk/contract/messaging/notifications.contract.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { broadcastWords } from './broadcasts/broadcast-words.ts'
+import { broadcastMailsHandlers, broadcastsHandlers, serveClicks, takeForms } from './broadcasts/broadcasts.routes.ts'
+import { conversationsHandlers } from './conversations/conversations.routes.ts'
+import { messagingJobs } from './messaging.jobs.ts'
+import { notificationWords } from './notifications/notification-words.ts'
+import { notificationsHandlers } from './notifications/notifications.routes.ts'
+
+export const messagingSlice = slice({
+  name: 'messaging',
+  groups: {
+    broadcasts: calls(broadcasts, broadcastsHandlers),
+    broadcastMails: calls(broadcastMails, broadcastMailsHandlers, takeForms),
+    clicks: { contract: {}, mount: async (app, deps) => serveClicks(app, deps) },
+    conversations: calls(conversations, conversationsHandlers),
+    notifications: calls(notifications, notificationsHandlers),
+  },
+  messages: [messagingMessages, notificationWords, broadcastWords],
+  jobs: messagingJobs,
+})

@@ -1,0 +1,59 @@
+import type { referrals, referralsAdmin } from '@souk/contract/referrals/referrals.contract.ts'
+import { audit } from '../../platform/audit.ts'
+import { inTransaction } from '../../platform/database/db.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
+import { traderOf } from '../connections/door.ts'
+import { checkReferralCode } from '../entities/door.ts'
+import { currentRules } from '../wallet/door.ts'
+import { inviteCompanies, linkOf } from './invite-companies.tsx'
+import {
+  dollars,
+  listAllReferrals,
+  listReferrals,
+  ownCode,
+  preferenceOf,
+  presentReferral,
+  renewCode,
+  setPreference,
+} from './referrals.queries.ts'
+
+export const referralsHandlers: Handlers<typeof referrals> = {
+  async read({ actor, query }, { db, config }) {
+    const { entityId } = traderOf(actor)
+    const { code, earned } = await ownCode(db, entityId)
+    const { values } = await currentRules(db)
+    const { rows, ...page } = await listReferrals(db, entityId, query)
+    const { appliesRewards } = await preferenceOf(db, entityId)
+    return {
+      code,
+      link: linkOf(config.publicUrl, code),
+      earned: dollars(earned),
+      cap: dollars(values['referral.cap']),
+      rewards: { retailer: dollars(values['referral.retailer']), brand: dollars(values['referral.brand']) },
+      appliesRewards,
+      referrals: rows.map(presentReferral),
+      ...page,
+    }
+  },
+  renew: ({ actor, caller }, { db, config }) =>
+    inTransaction(db, async (tx) => {
+      const code = await renewCode(tx, traderOf(actor).entityId)
+      await audit(tx, actor, { action: 'referrals.renewed', subject: code, caller })
+      return { code, link: linkOf(config.publicUrl, code) }
+    }),
+  sendEmail: ({ actor, body, caller }, deps) => inviteCompanies(deps, traderOf(actor), body, caller),
+  async validate({ body }, { db }) {
+    return { referrer: await checkReferralCode(db, body.code, body) }
+  },
+  async walletRule({ actor, body }, { db }) {
+    await setPreference(db, traderOf(actor).entityId, body.appliesRewards)
+    return body
+  },
+}
+
+export const referralsAdminHandlers: Handlers<typeof referralsAdmin> = {
+  async list({ query }, { db }) {
+    const { rows, ...page } = await listAllReferrals(db, query)
+    return { referrals: rows.map((row) => ({ ...presentReferral(row), referrer: row.referrer })), ...page }
+  },
+}

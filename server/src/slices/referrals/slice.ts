@@ -1,0 +1,16 @@
+import { referrals, referralsAdmin } from '@souk/contract/referrals/referrals.contract.ts'
+import { referralsMessages } from '@souk/contract/referrals/referrals.messages.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { expireReferrals } from './move-referral.ts'
+import { referralsMailWords } from './referrals.mail-words.ts'
+import { referralsAdminHandlers, referralsHandlers } from './referrals.routes.ts'
+
+export const referralsSlice = slice({
+  name: 'referrals',
+  groups: {
+    referrals: calls(referrals, referralsHandlers),
+    referralsAdmin: calls(referralsAdmin, referralsAdminHandlers),
+  },
+  messages: [referralsMessages, referralsMailWords],
+  jobs: ({ db }) => [{ name: 'referrals.expire', every: '11 * * * *', run: () => expireReferrals(db) }],
+})

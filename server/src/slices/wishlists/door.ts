@@ -1,0 +1,2 @@
+/** Lists as an actor may see them, for slices that show one as a card. */
+export { listsOf, withContents } from './wishlists.queries.ts'

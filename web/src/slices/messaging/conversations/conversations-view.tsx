@@ -1,0 +1,53 @@
+import type { CardRef } from '@souk/contract/messaging/conversation-limits.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
+import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { useWrite } from './conversations.data.ts'
+import styles from './conversations-view.module.css'
+import { Thread } from './thread.tsx'
+
+/** The list and one open conversation; on a phone one at a time. `with` in the address opens the one with that counterpart. */
+export function ConversationsView() {
+  const t = useT('messaging')
+  const [address, change] = useSearchState()
+  const openId = address.get('conversation')
+  const withId = address.get('with')
+  const open = useWrite('open')
+  const show = (id: string | null) => change({ conversation: id, with: null, ...(id === null && { card: null }) })
+  const start = useEffectEvent((entityId: string | null) => {
+    if (entityId && !openId)
+      open.mutate(entityId, { onSuccess: ({ id }) => change({ conversation: id, with: null }, { replace: true }) })
+  })
+  useEffect(() => start(withId), [withId])
+  const isRefused = withId !== null && open.isError
+  return (
+    <div className={styles.sides} data-open={openId || isRefused ? '' : undefined}>
+      <div className={styles.list}>
+        <ConversationList openId={openId} onOpen={show} />
+      </div>
+      <div className={styles.thread}>
+        {openId ? (
+          <Thread key={openId} id={openId} about={cardOf(address.get('card'))} onBack={() => show(null)} />
+        ) : isRefused ? (
+          <StatePanel
+            title={t('conversations.notConnected')}
+            action={<ButtonLink to="/connections">{t('conversations.connections')}</ButtonLink>}
+          >
+            {t('conversations.notConnected.text')}
+          </StatePanel>
+        ) : (
+          <StatePanel title={t('conversations.choose')}>{t('conversations.choose.text')}</StatePanel>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** `order:<id>` in the address. */
+function cardOf(text: string | null): CardRef | null {
+  const [, kind, id] = /^(order|product|collection|wishlist):([\da-f-]{36})$/.exec(text ?? '') ?? []
+  return kind && id ? { kind: kind as CardRef['kind'], id } : null
+}

@@ -1,0 +1,47 @@
+import type { CardRef } from '@souk/contract/messaging/conversation-limits.ts'
+import { useState } from 'react'
+import { randomId } from '../../../lib/random-id.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+
+export type Attached = { location: string; name: string }
+export type Draft = { text: string; cards: CardRef[]; files: Attached[]; key: string }
+
+const fresh = (): Draft => ({ text: '', cards: [], files: [], key: randomId() })
+export const isEmpty = ({ text, cards, files }: Draft) => text.trim() === '' && cards.length === 0 && files.length === 0
+
+/** What is typed survives a reload and a lost network: it stays in the browser until it has been sent. */
+export function useDraft(conversationId: string) {
+  const { userData } = useSession()
+  const name = `draft ${userData?.id ?? ''} ${conversationId}`
+  const [draft, setDraft] = useState<Draft>(() => read(name))
+  function change(part: Partial<Draft>): void {
+    const next = { ...draft, ...part, key: randomId() } // other words are another message
+    setDraft(next)
+    write(name, next)
+  }
+  function clear(): void {
+    const next = fresh()
+    setDraft(next)
+    write(name, next)
+  }
+  return { draft, change, clear }
+}
+
+function read(name: string): Draft {
+  try {
+    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Draft> | null
+    return { ...fresh(), ...stored }
+  } catch {
+    return fresh()
+  }
+}
+
+/** A full or closed storage only loses the convenience. */
+function write(name: string, draft: Draft): void {
+  try {
+    if (isEmpty(draft)) localStorage.removeItem(name)
+    else localStorage.setItem(name, JSON.stringify(draft))
+  } catch {
+    // Typing goes on.
+  }
+}

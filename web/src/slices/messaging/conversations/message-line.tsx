@@ -1,0 +1,143 @@
+import type { Message } from '@souk/contract/messaging/conversations.contract.ts'
+import { IconDotsVertical, IconFile } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { TextAreaField } from '../../../ui/fields/text-field.tsx'
+import { Button, IconButton } from '../../../ui/layout/button.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import { fileSize } from '../../../ui/uploads/file-kinds.ts'
+import { Moment, useNow } from '../../../ui/values/date.tsx'
+import { useWrite } from './conversations.data.ts'
+import { MessageCard } from './message-card.tsx'
+import styles from './message-line.module.css'
+
+type Props = { conversationId: string; message: Message; isOwnTeam: boolean; isRead: boolean }
+
+export function MessageLine({ conversationId, message, isOwnTeam, isRead }: Props) {
+  const t = useT('messaging')
+  const [isEditing, setEditing] = useState(false)
+  const { authorName, isYours, text, cards, files, createdAt, editedAt, isDeleted } = message
+  return (
+    <li className={styles.line} data-own={isOwnTeam ? '' : undefined}>
+      <p className={styles.who}>
+        <bdi>{isYours ? t('message.you') : authorName}</bdi>
+        <span className="caption">
+          <Moment value={createdAt} look="both" />
+          {editedAt && ` · ${t('message.edited')}`}
+          {isRead && ` · ${t('message.read')}`}
+        </span>
+        <OwnMenu conversationId={conversationId} message={message} onEdit={() => setEditing(true)} />
+      </p>
+      {isEditing ? (
+        <EditForm conversationId={conversationId} message={message} onDone={() => setEditing(false)} />
+      ) : (
+        (text || isDeleted) && (
+          <p className={styles.text} dir="auto" data-deleted={isDeleted ? '' : undefined}>
+            {isDeleted ? t('message.deleted') : text}
+          </p>
+        )
+      )}
+      {cards.map((card) => (
+        <MessageCard key={`${card.kind}${card.id}`} card={card} />
+      ))}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <MessageFile key={file.url} {...file} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function MessageFile({ name, contentType, bytes, url }: Message['files'][number]) {
+  const t = useT('ui')
+  const { key, size } = fileSize(bytes)
+  return (
+    <li>
+      <a href={url} download={name} className={styles.file}>
+        {contentType.startsWith('image/') ? (
+          <img src={url} alt="" width={160} height={120} loading="lazy" className={styles.preview} />
+        ) : (
+          <IconFile size={20} stroke={1.5} aria-hidden />
+        )}
+        <bdi>{name}</bdi>
+        <span className="caption">{t(key, { size })}</span>
+      </a>
+    </li>
+  )
+}
+
+type OwnProps = { conversationId: string; message: Message; onEdit: () => void }
+
+/** One's own message can be changed for some minutes. */
+function OwnMenu({ conversationId, message, onEdit }: OwnProps) {
+  const t = useT('messaging')
+  const confirm = useConfirm()
+  const remove = useWrite('remove')
+  const now = useNow()
+  if (!message.editableUntil || new Date(message.editableUntil) <= now) return null
+  async function askRemove(): Promise<void> {
+    const isYes = await confirm({
+      title: t('message.remove.title'),
+      text: t('message.remove.text'),
+      yes: t('message.remove'),
+    })
+    if (isYes) remove.mutate({ id: conversationId, messageId: message.id })
+  }
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('message.menu')}>
+          <IconDotsVertical size={16} stroke={1.7} aria-hidden />
+        </IconButton>
+      }
+      groups={[
+        message.text ? [{ key: 'edit', label: t('message.edit'), onSelect: onEdit }] : [],
+        [{ key: 'remove', label: t('message.remove'), isDanger: true, onSelect: () => void askRemove() }],
+      ]}
+    />
+  )
+}
+
+function EditForm({
+  conversationId,
+  message,
+  onDone,
+}: {
+  conversationId: string
+  message: Message
+  onDone: () => void
+}) {
+  const t = useT('messaging')
+  const edit = useWrite('edit')
+  const [text, setText] = useState(message.text)
+  return (
+    <form
+      className={styles.edit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        edit.mutate({ id: conversationId, messageId: message.id, text: text.trim() }, { onSuccess: onDone })
+      }}
+    >
+      <TextAreaField
+        label={t('message.edit')}
+        isLabelHidden
+        rows={3}
+        maxLength={5_000}
+        value={text}
+        onChange={setText}
+      />
+      <span className={styles.tools}>
+        <Button size="small" onClick={onDone}>
+          {t('message.cancel')}
+        </Button>
+        <Button size="small" look="primary" type="submit" isBusy={edit.isPending} isDisabled={text.trim() === ''}>
+          {t('message.save')}
+        </Button>
+      </span>
+    </form>
+  )
+}

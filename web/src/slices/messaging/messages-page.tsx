@@ -1,0 +1,41 @@
+import { may } from '@souk/contract/core/abilities.ts'
+import { Suspense, lazy } from 'react'
+import { useT } from '../../lib/language/use-t.ts'
+import { useActor } from '../../lib/session/use-session.ts'
+import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { ConversationsView } from './conversations/conversations-view.tsx'
+
+/** Fetched with its tab. */
+const BroadcastsView = lazy(async () => ({
+  default: (await import('./broadcasts/broadcasts-view.tsx')).BroadcastsView,
+}))
+
+const writers = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
+
+/** /messages: a brand's conversations with its retailers, and its mails to many of them. */
+export function MessagesPage() {
+  const t = useT('messaging')
+  const isWriter = may(useActor(), writers)
+  const broadcasts = (
+    <Suspense fallback={<TableSkeleton rows={5} columns={3} />}>
+      <BroadcastsView />
+    </Suspense>
+  )
+  return (
+    <Page title={t('titles.messages')}>
+      {isWriter ? (
+        <Tabs
+          label={t('titles.messages')}
+          tabs={[
+            { key: 'conversations', label: t('conversations.title'), content: <ConversationsView /> },
+            { key: 'broadcasts', label: t('broadcasts.title'), content: broadcasts },
+          ]}
+        />
+      ) : (
+        <ConversationsView />
+      )}
+    </Page>
+  )
+}

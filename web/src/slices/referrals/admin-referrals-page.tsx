@@ -1,0 +1,48 @@
+import { useT } from '../../lib/language/use-t.ts'
+import { useSearchState } from '../../lib/use-search-state.ts'
+import { Segmented } from '../../ui/choices/segmented.tsx'
+import { QueryView } from '../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Pager } from '../../ui/tables/pager.tsx'
+import { AdminFrame } from '../entities/door.ts'
+import { ReferralList } from './referral-list.tsx'
+import { useAllReferrals } from './referrals.data.ts'
+
+/** /admin/referrals: all of them, or those that were refused and why. */
+export function AdminReferralsPage() {
+  const t = useT('referrals')
+  const [address, change] = useSearchState()
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+  const isRefused = address.get('refused') === 'true'
+  return (
+    <AdminFrame place="referrals">
+      <Segmented
+        label={t('admin.show')}
+        segments={[
+          { value: 'all', label: t('admin.all') },
+          { value: 'refused', label: t('admin.refused') },
+        ]}
+        value={isRefused ? 'refused' : 'all'}
+        onChange={(next) => change({ refused: next === 'refused' ? 'true' : null, page: null })}
+      />
+      <QueryView
+        query={useAllReferrals(page, isRefused)}
+        skeleton={<TableSkeleton rows={5} columns={3} />}
+        empty={({ total }) => total === 0 && t('admin.none')}
+      >
+        {({ referrals, page: at, limit, total, more }) => (
+          <>
+            <ReferralList referrals={referrals} />
+            <Pager
+              page={at}
+              limit={limit}
+              total={total}
+              more={more}
+              onPage={(next) => change({ page: next === 1 ? null : next })}
+            />
+          </>
+        )}
+      </QueryView>
+    </AdminFrame>
+  )
+}

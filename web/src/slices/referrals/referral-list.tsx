@@ -1,0 +1,41 @@
+import type { Referral } from '@souk/contract/referrals/referrals.contract.ts'
+import { useT } from '../../lib/language/use-t.ts'
+import { Moment } from '../../ui/values/date.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { Tag, type Tone } from '../../ui/values/status.tsx'
+import styles from './referrals.module.css'
+
+const tones: Record<Referral['status'], Tone> = {
+  INVITED: 'neutral',
+  JOINED: 'info',
+  QUALIFIED: 'warn',
+  REWARDED: 'ok',
+  EXPIRED: 'neutral',
+}
+
+/** Each company, how far it is, and what is missing to the next step. */
+export function ReferralList({ referrals }: { referrals: readonly (Referral & { referrer?: string })[] }) {
+  const t = useT('referrals')
+  return (
+    <ul className={styles.list} aria-label={t('list.title')}>
+      {referrals.map(({ id, name, status, missing, refusal, reward, expiresAt, referrer }) => (
+        <li key={id} className={styles.line}>
+          <span className={styles.words}>
+            <bdi className={styles.name}>{name}</bdi>
+            {referrer && <bdi className="caption">{t('list.by', { name: referrer })}</bdi>}
+            <span className={styles.text}>
+              {refusal ? t(`refusal.${refusal}`) : missing ? t(`missing.${missing}`) : ''}
+            </span>
+            {expiresAt && (
+              <span className="caption">
+                {t('list.until')} <Moment value={expiresAt} />
+              </span>
+            )}
+          </span>
+          {reward && <Money amount={reward} currency="USD" />}
+          <Tag tone={refusal ? 'bad' : tones[status]}>{t(refusal ? 'status.REFUSED' : `status.${status}`)}</Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import type { referrals, referralsAdmin } from '@souk/contract/referrals/referrals.contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { get } from '../../lib/server/get.ts'
+import { writesOf } from '../../lib/server/use-write.ts'
+
+export function useReferrals(page: number) {
+  return useQuery({
+    queryKey: ['referrals', page],
+    queryFn: ({ signal }) =>
+      get<typeof referrals.read>('/api/users/referrals', { query: { page } }, { signal, isQuiet: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useAllReferrals(page: number, isRefused: boolean) {
+  return useQuery({
+    queryKey: ['referrals', 'all', page, isRefused],
+    queryFn: ({ signal }) =>
+      get<typeof referralsAdmin.list>(
+        '/api/admin/referrals',
+        { query: { page, ...(isRefused && { refused: 'true' as const }) } },
+        { signal, isQuiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const useWrite = writesOf(() => import('./referral-writes.ts'), ['referrals'])
