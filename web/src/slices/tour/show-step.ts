@@ -29,8 +29,8 @@ export function showStep({ element, title, description, progress, words, ...acts
     allowKeyboardControl: false, // its arrow keys do not follow the reading direction
     overlayClickBehavior: () => {},
     disableActiveInteraction: true,
-    overlayColor: '#1f1c19',
-    overlayOpacity: 0.55,
+    overlayColor: '#000',
+    overlayOpacity: 0.6,
     stageRadius: 8,
   })
   shown.highlight({
@@ -40,7 +40,7 @@ export function showStep({ element, title, description, progress, words, ...acts
       description,
       popoverClass: 'souk-tour',
       side: 'bottom',
-      align: 'start',
+      align: document.documentElement.dir === 'rtl' ? 'end' : 'start', // physical in the library
       showButtons: onBack ? ['next', 'previous', 'close'] : ['next'],
       showProgress: true,
       progressText: progress,
@@ -68,8 +68,11 @@ export function showStep({ element, title, description, progress, words, ...acts
     else if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) onBack?.()
   }
   addEventListener('keyup', press)
+  const resized = new ResizeObserver(() => shown.refresh()) // data that arrives later moves the target
+  for (const one of [document.body, element]) if (one) resized.observe(one)
   return () => {
     removeEventListener('keyup', press)
+    resized.disconnect()
     shown.destroy()
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
   }
