@@ -57,6 +57,11 @@ test('help opens in a tab of its own, on the page of one’s role', async ({ pag
   await context.route('https://help.souk.test/**', (route) =>
     route.fulfill({ body: 'help', contentType: 'text/plain' }),
   )
+  const byRole = { salesRepresentative: 'https://help.souk.test/brands/sales-representatives' }
+  await page.route('/settings.json', async (route) => {
+    const settings = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...settings, helpLinks: { knowledgeCenter: { brand: byRole } } } })
+  })
   await signInAs('rep@souk.test')
   const [opened] = await Promise.all([context.waitForEvent('page'), page.goto('/knowledge-center')])
   await expect(opened).toHaveURL('https://help.souk.test/brands/sales-representatives')

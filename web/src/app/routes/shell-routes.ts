@@ -292,6 +292,14 @@ export const shellRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/entities/profile/profile-page.tsx').then((module) => module.ProfilePage),
   },
   {
+    name: 'help',
+    path: '/help/:topic?',
+    layout: 'vertical',
+    resource: ['Help'],
+    words: 'help',
+    page: () => import('../../slices/help/help-page.tsx').then((module) => module.HelpPage),
+  },
+  {
     name: 'knowledge-center',
     path: '/knowledge-center',
     layout: 'vertical',

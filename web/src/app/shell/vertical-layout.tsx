@@ -9,10 +9,9 @@ import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Breadcrumb } from './navigation/breadcrumb.tsx'
 import { CartCorner } from './cart-corner.tsx'
 import { Drawer } from './navigation/drawer.tsx'
+import { HelpButton } from './help-button.tsx'
 import { GuestCorner } from './account/guest-corner.tsx'
-import { OnboardingCorner } from './onboarding-corner.tsx'
 import { OfflineLine } from './offline-line.tsx'
-import { ScrollToTop } from './scroll-to-top.tsx'
 import { searchProviders } from '../search/search-providers.ts'
 import { SearchableTopBar } from '../search/searchable-top-bar.tsx'
 import { SideContent } from './navigation/side-content.tsx'
@@ -32,6 +31,7 @@ import { barEntries } from './navigation/visible-navigation.ts'
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('./account/impersonation-banner.tsx')).ImpersonationBanner,
 }))
+const LateCorners = lazy(async () => ({ default: (await import('./late-corners.tsx')).LateCorners }))
 
 /** The working frame: navigation at the side or under the thumb, a bar on top, the page. */
 export function VerticalLayout() {
@@ -57,9 +57,10 @@ export function VerticalLayout() {
             </ProductActionsProvider>
           </DownloadsProvider>
         </main>
-        <ScrollToTop onArrive={() => main.current?.focus({ preventScroll: true })} />
         {isPhone && <BottomBar entries={barEntries(sections)} />}
-        <OnboardingCorner />
+        <Suspense>
+          <LateCorners onTop={() => main.current?.focus({ preventScroll: true })} />
+        </Suspense>
       </div>
     </ReachablePages>
   )
@@ -79,6 +80,7 @@ function Header({ isPhone, sections }: HeaderProps) {
   const bar = {
     cart: (
       <>
+        {can('read', 'Help') && <HelpButton />}
         <CartCorner />
         <BellCorner />
         <GuestCorner />

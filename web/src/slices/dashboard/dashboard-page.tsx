@@ -28,6 +28,7 @@ export function DashboardPage() {
   const { firstName: name = '', entityName: entity, currentEntityId } = userData
   return (
     <Page
+      tour="dashboard"
       title={t(greetingAt(hour), { name })}
       lead={currentEntityId ? t('lead', { entity: `\u2068${entity}\u2069` }) : t('leadSouk')}
     >

@@ -25,7 +25,7 @@ export function ReferralsPage() {
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
   const side = useActor()?.side === 'brand' ? 'brand' : 'retailer'
   return (
-    <Page title={t('titles.referrals')} lead={t(`lead.${side}`)}>
+    <Page tour="referrals" title={t('titles.referrals')} lead={t(`lead.${side}`)}>
       <QueryView query={useReferrals(page)} skeleton={<FormSkeleton fields={4} />}>
         {(data) => (
           <div className={styles.sides}>

@@ -18,7 +18,7 @@ export function WalletFrame({ lead, actions, children }: Props) {
   const side = useWalletSide()
   return (
     <Page title={t('title')} lead={lead} actions={actions}>
-      <nav aria-label={t('title')} className={styles.places}>
+      <nav aria-label={t('title')} data-tour="wallet" className={styles.places}>
         {walletPlaces[side].map((place) => (
           <NavLink key={place} to={`/wallet/${place}`} className={styles.place ?? ''}>
             {t(`place.${place}`)}

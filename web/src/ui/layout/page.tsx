@@ -11,13 +11,15 @@ type Props = {
   /** The way down to here, without the page itself. */
   crumbs?: readonly Crumb[]
   actions?: ReactNode
+  /** The step of the tour that points at the head of this page. */
+  tour?: string
   children?: ReactNode
 }
 
-export function Page({ title, lead, crumbs = [], actions, children }: Props) {
+export function Page({ title, lead, crumbs = [], actions, tour, children }: Props) {
   return (
     <>
-      <header className={styles.head}>
+      <header className={styles.head} data-tour={tour}>
         <div className={styles.words}>
           {crumbs.length > 0 && <Crumbs crumbs={crumbs} title={title} />}
           <h1 className={styles.title}>{title}</h1>

@@ -64,6 +64,7 @@ function Carts({ mode, carts, onImport }: Loaded & { onImport: () => void }) {
   const products = carts.reduce((sum, cart) => sum + cart.products.length, 0)
   return (
     <Page
+      tour="checkout"
       title={t('title')}
       lead={t('lead', { count: products, carts: t('lead.carts', { count: carts.length }) })}
       {...(mode === 'single' && { crumbs: [{ label: t('all'), to: '/checkout' }] })}

@@ -19,7 +19,7 @@ export function CartsNone({ error = null, retry = () => {}, isSingle = false, on
       isAlert={error !== null}
       title={t('none')}
       action={
-        <div className={styles.actions}>
+        <div className={styles.actions} data-tour="checkout">
           {error && (
             <Button look="primary" onClick={() => void retry()}>
               {t('state.retry')}

@@ -96,6 +96,7 @@ function CollectionEditor({ collection, reload }: Omit<TabProps, 'onMade'>) {
     }))
   return (
     <Page
+      tour="collectionEdit"
       title={title}
       lead={collection ? <CollectionLead collection={collection} /> : t('new.lead')}
       crumbs={[{ label: t('titles.collections'), to: '/collections' }]}

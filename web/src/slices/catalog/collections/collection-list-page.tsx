@@ -35,6 +35,7 @@ export function CollectionsPage() {
   const hasNone = query.data?.total === 0 && !isFiltered(filters) && !filters.isArchived
   return (
     <Page
+      tour="collections"
       title={t('titles.collections')}
       lead={useLead()}
       actions={

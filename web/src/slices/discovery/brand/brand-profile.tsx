@@ -25,6 +25,7 @@ export function BrandProfile({ brand, crumbs }: Props) {
   useOwnTitle(brand.nickName ?? brand.entityName)
   return (
     <Page
+      tour="brand"
       title={brand.nickName ?? brand.entityName}
       lead={brand.nickName ? <bdi>{brand.entityName}</bdi> : undefined}
       crumbs={crumbs.filter(({ to }) => isOpen(to))}

@@ -37,7 +37,11 @@ export function ExplorePage() {
   const isPlain = useIsPlain()
   const newest = useFewBrands(newestFew)
   return (
-    <Page title={t('explore.title')} lead={newest.data ? t('explore.lead', { count: newest.data.total }) : ''}>
+    <Page
+      tour="explore"
+      title={t('explore.title')}
+      lead={newest.data ? t('explore.lead', { count: newest.data.total }) : ''}
+    >
       <div className={styles.sections}>
         <ExploreDepartments />
         {isPlain && (

@@ -41,6 +41,7 @@ export function Shop({ collection, list, facets, filters, sort, onSort }: Props)
   const total = list.data?.pages[0]?.total
   return (
     <Page
+      tour="shop"
       title={collectionName}
       lead={<ShopLead collection={collection} />}
       crumbs={crumbs.filter(({ to }) => to !== '/explore' || isOpen(to))}

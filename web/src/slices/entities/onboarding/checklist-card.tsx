@@ -1,34 +1,21 @@
 import { isOnboarding } from '@souk/contract/entities/checklist.ts'
-import { IconPlayerPlay } from '@tabler/icons-react'
+import { Suspense, lazy } from 'react'
 import { useSession } from '../../../lib/session/use-session.ts'
-import { useT } from '../../../lib/language/use-t.ts'
-import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { useNow } from '../../../ui/values/date.tsx'
 import styles from './checklist-card.module.css'
-import { OnboardingChecklist } from './onboarding-checklist.tsx'
-import { useChecklist } from './onboarding.data.ts'
 
-/** The dashboard's way of saying what is left; it leaves thirty days after everything is done. */
+/** Most people are done with it: loaded for those who are not. */
+const ChecklistContent = lazy(async () => ({ default: (await import('./checklist-content.tsx')).ChecklistContent }))
+
+/** The checklist on the dashboard; it disappears thirty days after everything is done. */
 export function ChecklistCard() {
-  const t = useT('onboarding')
   const { userData, entityType } = useSession()
-  const { data, isPending } = useChecklist()
   const now = useNow()
   const isTrader = entityType === 'brand' || entityType === 'retailer'
   if (!isTrader || !isOnboarding(userData?.onboardCompletedAt ?? null, now)) return null
-  if (!data) return isPending && <div className={styles.soon} />
   return (
-    <div className={styles.card}>
-      <OnboardingChecklist list={data}>
-        <span title={t('tour.later')}>
-          <Button isDisabled icon={<IconPlayerPlay size={16} stroke={1.7} aria-hidden />}>
-            {t('tour')}
-          </Button>
-        </span>
-        <ButtonLink to="/knowledge-center" look="quiet">
-          {t('helpSection')}
-        </ButtonLink>
-      </OnboardingChecklist>
-    </div>
+    <Suspense fallback={<div className={styles.soon} />}>
+      <ChecklistContent />
+    </Suspense>
   )
 }

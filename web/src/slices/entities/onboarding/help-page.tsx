@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { type HelpKind, helpLink } from '../../../lib/help-link.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -7,7 +7,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 
-/** Help lives elsewhere and opens in a new tab; here it can be opened again, where the browser held the tab back. */
+/** External help opens in a new tab, and can be opened again here if the browser blocked it. Without an address the built-in guides open. */
 function HelpPage({ kind }: { kind: HelpKind }) {
   const t = useT('onboarding')
   const navigate = useNavigate()
@@ -18,22 +18,17 @@ function HelpPage({ kind }: { kind: HelpKind }) {
     isOpened.current = true // once, however often React looks
     window.open(link, '_blank', 'noopener')
   }, [link])
+  if (!link) return <Navigate to="/help" replace />
   return (
     <StatePanel
       isPage
       title={t(`${kind}.title`)}
       action={<Button onClick={() => void navigate(-1)}>{t('help.back')}</Button>}
     >
-      {link ? (
-        <>
-          {t('help.text')}{' '}
-          <a href={link} target="_blank" rel="noreferrer">
-            {t('help.open')}
-          </a>
-        </>
-      ) : (
-        t('help.none')
-      )}
+      {t('help.text')}{' '}
+      <a href={link} target="_blank" rel="noreferrer">
+        {t('help.open')}
+      </a>
     </StatePanel>
   )
 }

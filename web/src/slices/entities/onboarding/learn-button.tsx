@@ -8,8 +8,7 @@ import styles from './learn-button.module.css'
 /** 'Learn to use' floats over the dashboard and nowhere else. */
 export function LearnButton() {
   const t = useT('onboarding')
-  const link = helpLink(useSettings(), 'academy', useSession())
-  if (!link) return null
+  const link = helpLink(useSettings(), 'academy', useSession()) ?? '/help'
   return (
     <a href={link} target="_blank" rel="noreferrer" className={styles.learn} title={t('learn.hint')}>
       <IconSchool size={18} stroke={1.7} aria-hidden />

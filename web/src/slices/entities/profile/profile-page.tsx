@@ -58,7 +58,7 @@ export function ProfilePage() {
     ),
   }))
   return (
-    <Page title={t('title')} lead={lead} actions={<ProfileActions />}>
+    <Page tour="profile" title={t('title')} lead={lead} actions={<ProfileActions />}>
       <div className={styles.page}>
         <Tabs label={t('title')} param="tabIndex" tabs={tabs} />
       </div>

@@ -35,6 +35,7 @@ export function OrdersPage() {
   const look = shop && <ButtonLink to={shop}>{t('none.shop')}</ButtonLink>
   return (
     <Page
+      tour="orders"
       title={t('titles.orders')}
       lead={waiting === undefined ? '' : waiting === 0 ? t('lead.none') : t('lead', { count: waiting })}
       actions={

@@ -38,7 +38,7 @@ export function ListsPage() {
   )
   const isNone = query.data?.total === 0 && !isFiltered
   return (
-    <Page title={t(`titles.${noun}s`)} lead={t(`${noun}.lead`)} actions={!isNone && begin}>
+    <Page tour="wishlist" title={t(`titles.${noun}s`)} lead={t(`${noun}.lead`)} actions={!isNone && begin}>
       {!isNone && (
         <div className={styles.tools}>
           <SearchBox label={t(`${noun}.search`)} value={q} onSearch={(text) => change({ q: text, page: null })} />

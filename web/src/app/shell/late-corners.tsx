@@ -1,0 +1,14 @@
+import { OnboardingCorner } from './onboarding-corner.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { TourCorner } from './tour-corner.tsx'
+
+/** What floats over the page and is loaded after it. */
+export function LateCorners({ onTop }: { onTop: () => void }) {
+  return (
+    <>
+      <ScrollToTop onArrive={onTop} />
+      <OnboardingCorner />
+      <TourCorner />
+    </>
+  )
+}
