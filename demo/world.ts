@@ -11,6 +11,7 @@ import { fillEntities } from './entities.ts'
 import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
 import { fillOrders } from './orders.ts'
+import { fillProspects } from './prospects.ts'
 import { fillShipments, settlePayments } from './shipments.ts'
 import { fillWallet } from './wallet.ts'
 import { fillMoneyTerms } from './wallet-terms.ts'
@@ -37,6 +38,7 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await settlePayments(tx)
     await fillAnalytics(tx)
     await fillDownloads(tx)
+    await fillProspects(tx, key)
     await refreshWords(tx)
     return true
   })

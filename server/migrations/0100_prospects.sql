@@ -184,6 +184,7 @@ create table prospect_invitation (
   brand_id uuid not null references entity on delete cascade,
   prospect_id uuid not null references prospect on delete cascade,
   contact_id uuid references prospect_contact on delete set null,
+  direct_id uuid references direct_retailer on delete set null,
   sent_by uuid references user_account on delete set null,
   sent_at timestamptz not null default now(),
   primary key (brand_id, prospect_id)
@@ -191,6 +192,7 @@ create table prospect_invitation (
 create index on prospect_invitation (prospect_id);
 create index on prospect_invitation (contact_id);
 create index on prospect_invitation (sent_by);
+create index on prospect_invitation (direct_id);
 
 -- The newest row scores; the first one is the prior alone.
 create table prospect_model (
@@ -210,6 +212,7 @@ create table prospect_score (
   prospect_id uuid not null references prospect on delete cascade,
   match smallint not null check (match between 0 and 100),
   logit real not null,
+  likeness real, -- of the two descriptions; null where one says nothing
   primary key (brand_id, prospect_id)
 );
 create index on prospect_score (prospect_id);

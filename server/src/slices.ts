@@ -9,6 +9,7 @@ import { followsSlice } from './slices/follows/slice.ts'
 import { identitySlice } from './slices/identity/slice.ts'
 import { ordersSlice } from './slices/orders/slice.ts'
 import { paymentsSlice } from './slices/payments/slice.ts'
+import { prospectsSlice } from './slices/prospects/slice.ts'
 import { referenceSlice } from './slices/reference/slice.ts'
 import { shipmentsSlice } from './slices/shipments/slice.ts'
 import { walletSlice } from './slices/wallet/slice.ts'
@@ -31,6 +32,7 @@ export const slices = [
   shipmentsSlice,
   downloadsSlice,
   analyticsSlice,
+  prospectsSlice,
 ]
 
 /** Every call by its group, as tests and documentation walk through them. */

@@ -961,6 +961,7 @@ export interface ProspectCreditRequest {
 export interface ProspectInvitation {
   brandId: string;
   contactId: string | null;
+  directId: string | null;
   prospectId: string;
   sentAt: Generated<Timestamp>;
   sentBy: string | null;
@@ -1027,6 +1028,7 @@ export interface ProspectSaved {
 
 export interface ProspectScore {
   brandId: string;
+  likeness: number | null;
   logit: number;
   match: number;
   prospectId: string;

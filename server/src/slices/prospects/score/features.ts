@@ -1,5 +1,4 @@
 import type { FeatureName } from '@souk/contract/prospects/prospect-words.ts'
-import { type Meaning, similarity } from '../../../platform/words/word-table.ts'
 import { distanceKm, type Point } from './distance.ts'
 import { regionOf } from './regions.ts'
 
@@ -13,7 +12,6 @@ export type BrandFacts = {
   currency: string
   minimumOrder: number | null // minor units
   restrictedCountries: readonly string[]
-  meaning: Meaning | null
   peers: ReadonlyMap<string, readonly string[]> // categories of brands on Souk by lower-cased name
   rarity: ReadonlyMap<string, number> // weight of a category; a rare one says more
   stockists: readonly Point[]
@@ -28,7 +26,7 @@ export type StoreFacts = {
   currency: string
   doors: number | null
   carriedBrands: readonly string[]
-  meaning: Meaning | null
+  likeness: number | null // of its description to the brand's
   point: Point | null
 }
 /** From 0 to 1, or null where the facts are missing; `facts` are what a reader is told. */
@@ -50,7 +48,7 @@ export function featuresOf(brand: BrandFacts, store: StoreFacts): Features {
     storeType: storeType(brand, store),
     size: size(brand, store),
     brandsCarried: brandsCarried(brand, store),
-    description: description(brand, store),
+    description: description(store),
     territory: territory(brand, store),
   }
 }
@@ -122,9 +120,8 @@ function brandsCarried(brand: BrandFacts, store: StoreFacts): Feature {
   return names.length === 0 ? unknown : known(Math.sqrt(sum / names.length), ...names.slice(0, 3))
 }
 
-function description({ meaning }: BrandFacts, store: StoreFacts): Feature {
-  if (!meaning || !store.meaning) return unknown
-  return known((similarity(meaning, store.meaning) - 0.35) / 0.5)
+function description({ likeness }: StoreFacts): Feature {
+  return likeness === null ? unknown : known((likeness - 0.35) / 0.5)
 }
 
 /** Next door to a stockist is bad; beyond an hour's drive it does not matter. */

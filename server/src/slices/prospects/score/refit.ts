@@ -5,8 +5,7 @@ import { prior, priorModel, type Model, scoreOf } from './score.ts'
 export type Judged = { brandId: string; values: Record<FeatureName, number | null>; isGood: boolean }
 
 const ridge = 12
-const rounds = 400
-const pace = 0.8
+const rounds = 600
 const sigmoid = (x: number) => 1 / (1 + Math.exp(-x))
 
 /** Corrections to the prior by ridge regression; few judgements move it little. */
@@ -37,7 +36,7 @@ function correct(judged: readonly Judged[], version: number): Model {
       const miss = (isGood ? 1 : 0) - sigmoid(logit)
       for (let at = 0; at < inputs.length; at += 1) slopes[at]! += miss * inputs[at]!
     }
-    const step = pace / (ridge + rows.length / 4)
+    const step = 1 / (ridge + (rows.length * (1 + size)) / 4) // below the steepest bend, so that it cannot overshoot
     for (let at = 0; at < weights.length; at += 1) weights[at]! += step * slopes[at]!
   }
   const corrections = Object.fromEntries(
@@ -60,15 +59,21 @@ function calibrate(judged: readonly Judged[], version: number): Pick<Model, 'slo
   }))
   let slope = 1
   let shift = 0
-  for (let round = 0; round < rounds; round += 1) {
-    let [toSlope, toShift] = [0, 0]
+  // Newton steps, drawn a little towards no change: two unknowns need only a few.
+  for (let round = 0; round < 40; round += 1) {
+    let [toSlope, toShift, bendSlope, bendBoth, bendShift] = [1 - slope, -shift, 1, 0, 1]
     for (const { logit, isGood } of points) {
-      const miss = (isGood ? 1 : 0) - sigmoid(slope * logit + shift)
-      toSlope += miss * logit
-      toShift += miss
+      const stated = sigmoid(slope * logit + shift)
+      const bend = stated * (1 - stated)
+      toSlope += ((isGood ? 1 : 0) - stated) * logit
+      toShift += (isGood ? 1 : 0) - stated
+      bendSlope += bend * logit * logit
+      bendBoth += bend * logit
+      bendShift += bend
     }
-    slope = Math.max(0.05, slope + toSlope / points.length)
-    shift += toShift / points.length
+    const span = bendSlope * bendShift - bendBoth * bendBoth
+    slope = Math.min(20, Math.max(0.05, slope + (bendShift * toSlope - bendBoth * toShift) / span / 2))
+    shift += (bendSlope * toShift - bendBoth * toSlope) / span / 2
   }
   return { slope, shift }
 }
@@ -76,3 +81,6 @@ function calibrate(judged: readonly Judged[], version: number): Pick<Model, 'slo
 const logitOf = (values: Judged['values'], model: Model) =>
   scoreOf(Object.fromEntries(featureNames.map((name) => [name, { value: values[name], facts: [] }])) as never, model)
     .logit
+
+/** The same for a thread. */
+export const refitAll = ({ judged, version }: { judged: Judged[]; version: number }): Model => refit(judged, version)

@@ -128,7 +128,6 @@ const noBrand: BrandFacts = {
   currency: 'EUR',
   minimumOrder: null,
   restrictedCountries: [],
-  meaning: null,
   peers: new Map(),
   rarity: new Map(),
   stockists: [],
@@ -142,6 +141,6 @@ const noStore: StoreFacts = {
   currency: 'EUR',
   doors: null,
   carriedBrands: [],
-  meaning: null,
+  likeness: null,
   point: null,
 }

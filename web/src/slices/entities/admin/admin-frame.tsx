@@ -13,6 +13,8 @@ const places = [
   'disputes',
   'reconciliation',
   'rules',
+  'credit-requests',
+  'prospects',
   'flags',
   'mails',
   'audit',
