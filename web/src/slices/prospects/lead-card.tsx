@@ -59,7 +59,13 @@ export function LeadCard({ lead, from, mark, children }: Props) {
 }
 
 /** Its price stands on it; what is saved costs nothing again. */
-export function SaveButton({ lead, look = 'plain' }: { lead: Pick<Lead, 'id' | 'name' | 'saved'>; look?: 'plain' | 'primary' }) {
+export function SaveButton({
+  lead,
+  look = 'plain',
+}: {
+  lead: Pick<Lead, 'id' | 'name' | 'saved'>
+  look?: 'plain' | 'primary'
+}) {
   const t = useT('prospects')
   const write = useProspectWrite('save')
   const rates = useRates()

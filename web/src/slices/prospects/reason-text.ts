@@ -3,7 +3,11 @@ import type { useFormat } from '../../lib/language/format.ts'
 import type { T } from '../../lib/language/use-t.ts'
 
 type Kind = 'for' | 'against' | 'unknown'
-const named: Readonly<Record<string, string>> = { categories: 'categories', departments: 'departments', storeType: 'storeTypes' }
+const named: Readonly<Record<string, string>> = {
+  categories: 'categories',
+  departments: 'departments',
+  storeType: 'storeTypes',
+}
 
 /** One reason as a sentence with its facts. */
 export function reasonText(t: T, format: ReturnType<typeof useFormat>, kind: Kind, { feature, facts }: Reason): string {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fileLimits } from '@souk/contract/core/limits.ts'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { ImportReport } from '@souk/contract/prospects/prospect-shapes.ts'
 import { importLimits } from '@souk/contract/prospects/prospect-words.ts'
@@ -8,18 +9,17 @@ import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { readNamedRows } from '../../../platform/sheets/named-rows.ts'
+import { collect } from '../../../platform/files/take-upload.ts'
+import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { emailHash, phoneHash, seal } from '../contacts/sealing.ts'
+import { parseCsv } from './parse-csv.ts'
 import { judgeRow, type Problem, type Store } from './judge-rows.ts'
 
 type Row = ImportReport['rows'][number]
 
 /** Takes the good rows in one transaction and reports every row; a store that is there is filled up, never doubled. */
 export async function importProspects({ db, key, say }: Deps, actor: Actor, caller: Caller): Promise<ImportReport> {
-  const lines = await readNamedRows(caller, importLimits, (names) => {
-    const missing = ['name', 'country', 'source'].find((column) => !names.includes(column))
-    if (missing) throw new Refusal('invalid', 'sheets.missingColumn', { field: 'file', params: { column: missing } })
-  })
+  const lines = await readRows(caller)
   const explain = ({ column, value, key: problem, values }: Problem) => ({
     column,
     value,
@@ -42,6 +42,27 @@ export async function importProspects({ db, key, say }: Deps, actor: Actor, call
     await audit(tx, actor, { action: 'prospects.imported', details: counts, caller })
     return { ...counts, rows }
   })
+}
+
+/** A workbook is a zip file; everything else is read as csv. */
+async function readRows(caller: Caller): Promise<{ row: number; cells: Record<string, string> }[]> {
+  const part = await caller.file()
+  if (!part) throw new Refusal('invalid', 'uploads.missing', { field: 'file' })
+  const bytes = await collect(part.file, fileLimits.fileBytes)
+  const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK'
+  const source = isWorkbook ? readSheet(bytes, importLimits) : parseCsv(bytes.toString('utf8'), importLimits)
+  let names: string[] | null = null
+  const rows: { row: number; cells: Record<string, string> }[] = []
+  for await (const { row, cells } of source) {
+    if (names) rows.push({ row, cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) })
+    else {
+      names = cells.map((name) => name.trim())
+      const missing = ['name', 'country', 'source'].find((column) => !names!.includes(column))
+      if (missing) throw new Refusal('invalid', 'sheets.missingColumn', { field: 'file', params: { column: missing } })
+    }
+  }
+  if (rows.length === 0) throw new Refusal('invalid', 'sheets.empty', { field: 'file' })
+  return rows
 }
 
 async function putStore(
