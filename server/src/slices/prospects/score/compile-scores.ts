@@ -13,7 +13,7 @@ const task: WorkerTask = {
 }
 const atOnce = 1_000
 
-type State = { facts: string; isFresh: boolean; scoredAt: Date | null; known: string | null }
+type State = { facts: string; isFresh: boolean; scoredAt: string | null; known: string | null }
 
 /** What the scores of a brand depend on: its own facts, its stockists, the model and the newest prospect. */
 async function stateOf(db: Db, brandId: string): Promise<State> {
@@ -23,7 +23,7 @@ async function stateOf(db: Db, brandId: string): Promise<State> {
         restricted_countries, (select max(version) from prospect_model),
         (select count(*) || ' ' || coalesce(max(created_at)::text, '') from relation where brand_id = ${brandId} and status = 'ACCEPTED'))) as facts
       from entity where id = ${brandId})
-    select facts.facts, scoring.fingerprint as known, scoring.scored_at,
+    select facts.facts, scoring.fingerprint as known, scoring.scored_at::text,
       coalesce(scoring.fingerprint = facts.facts and not exists (
         select from prospect where updated_at > scoring.scored_at), false) as is_fresh
     from facts left join prospect_scoring scoring on scoring.brand_id = ${brandId}`.execute(db)
@@ -39,18 +39,19 @@ export async function compileScores(db: Db, brandId: string): Promise<void> {
     const { isFresh, facts, known, scoredAt } = await stateOf(tx, brandId)
     if (isFresh) return
     const since = known === facts ? scoredAt : null
+    // As text, because a Date has no microseconds and every row would look newer.
     const input: Input = { ...(await loadBrand(tx, brandId)), model: await loadModel(tx) }
-    const { rows } = await sql<{ now: Date }>`select coalesce(max(updated_at), now()) as now from prospect`.execute(tx)
+    const { rows } = await sql<{ now: string }>`select coalesce(max(updated_at), now())::text as now from prospect`.execute(tx)
     for await (const scored of streamFromWorker<Scored>(task, input, batchesOf(tx, brandId, since)))
       await putScores(tx, brandId, scored)
-    await sql`insert into prospect_scoring (brand_id, fingerprint, scored_at) values (${brandId}, ${facts}, ${rows[0]!.now})
+    await sql`insert into prospect_scoring (brand_id, fingerprint, scored_at) values (${brandId}, ${facts}, ${rows[0]!.now}::timestamptz)
       on conflict (brand_id) do update set fingerprint = excluded.fingerprint, scored_at = excluded.scored_at`.execute(
       tx,
     )
   })
 }
 
-async function* batchesOf(tx: Tx, brandId: string, since: Date | null): AsyncGenerator<Batch> {
+async function* batchesOf(tx: Tx, brandId: string, since: string | null): AsyncGenerator<Batch> {
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sql<Batch[number]>`
