@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { AnyJob } from '../../platform/events/jobs.ts'
 import { deliverReveal, expireReveals, revealQueue } from './contacts/reveal-contact.ts'
 import { markConnected, remindOwners } from './saved/remind-owners.ts'
+import { compileVisited } from './score/compile-scores.ts'
 import { refitModel } from './score/refit-model.ts'
 
 export function prospectsJobs(deps: Deps): AnyJob[] {
@@ -12,6 +13,7 @@ export function prospectsJobs(deps: Deps): AnyJob[] {
     { name: 'prospects.expire-reveals', every: '15 * * * *', run: () => expireReveals(db) },
     { name: 'prospects.remind', every: '25 * * * *', seconds: 600, run: () => remindOwners(deps) },
     { name: 'prospects.mark-connected', every: '35 * * * *', run: () => markConnected(deps) },
+    { name: 'prospects.compile', every: '* * * * *', seconds: 600, run: () => compileVisited(db) },
     { name: 'prospects.refit', every: '50 2 * * *', seconds: 600, run: () => refitModel(db) },
     {
       name: 'prospects.forget-searches',

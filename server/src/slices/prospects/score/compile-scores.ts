@@ -41,7 +41,9 @@ export async function compileScores(db: Db, brandId: string): Promise<void> {
     const since = known === facts ? scoredAt : null
     // As text, because a Date has no microseconds and every row would look newer.
     const input: Input = { ...(await loadBrand(tx, brandId)), model: await loadModel(tx) }
-    const { rows } = await sql<{ now: string }>`select coalesce(max(updated_at), now())::text as now from prospect`.execute(tx)
+    const { rows } = await sql<{
+      now: string
+    }>`select coalesce(max(updated_at), now())::text as now from prospect`.execute(tx)
     for await (const scored of streamFromWorker<Scored>(task, input, batchesOf(tx, brandId, since)))
       await putScores(tx, brandId, scored)
     await sql`insert into prospect_scoring (brand_id, fingerprint, scored_at) values (${brandId}, ${facts}, ${rows[0]!.now}::timestamptz)
@@ -73,4 +75,15 @@ async function putScores(tx: Tx, brandId: string, { ids, matches, logits, likene
     on conflict (brand_id, prospect_id) do update set match = excluded.match, logit = excluded.logit, likeness = excluded.likeness`.execute(
     tx,
   )
+}
+
+/** Brands that use prospects find their scores ready after an import, a refit or a change of their own. */
+export async function compileVisited(db: Db): Promise<void> {
+  const brands = await db
+    .selectFrom('prospectCredit')
+    .innerJoin('entity', 'entity.id', 'prospectCredit.brandId')
+    .select('entity.id')
+    .where('entity.isLeadAiEnabled', '=', true)
+    .execute()
+  for (const { id } of brands) await compileScores(db, id)
 }

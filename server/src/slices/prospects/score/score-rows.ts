@@ -1,4 +1,4 @@
-import { similarity, wordTable } from '../../../platform/words/word-table.ts'
+import { type Meaning, similarity, wordTable } from '../../../platform/words/word-table.ts'
 import { storeFacts, type StoreRow } from './facts.queries.ts'
 import { type BrandFacts, featuresOf } from './features.ts'
 import { type Model, scoreOf } from './score.ts'
@@ -13,11 +13,11 @@ const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 export async function* scoreRows({ facts, text, model }: Input, batches: AsyncIterable<Batch>): AsyncGenerator<Scored> {
   const table = wordTable()
   const own = table.meaningOf(wordsOf(text))
+  const likenessOf = own ? likenessTo(own, (word) => table.meaningOf([word])) : () => null
   for await (const batch of batches) {
     const scored: Scored = { ids: [], matches: [], logits: [], likenesses: [] }
     for (const row of batch) {
-      const theirs = own && table.meaningOf(wordsOf(row.description))
-      const likeness = own && theirs ? Math.fround(similarity(own, theirs)) : null
+      const likeness = likenessOf(row.description)
       const { match, logit } = scoreOf(featuresOf(facts, storeFacts(row, likeness)), model)
       scored.ids.push(row.id)
       scored.matches.push(match)
@@ -25,5 +25,24 @@ export async function* scoreRows({ facts, text, model }: Input, batches: AsyncIt
       scored.likenesses.push(likeness)
     }
     yield scored
+  }
+}
+
+/** The words of stores repeat, so the meaning of each and its closeness are looked up once. */
+function likenessTo(own: Meaning, lookUp: (word: string) => Meaning | null): (description: string) => number | null {
+  const known = new Map<string, Meaning | null>()
+  return (description) => {
+    const sum = new Float32Array(own.length)
+    let isEmpty = true
+    for (const word of wordsOf(description)) {
+      if (!known.has(word)) known.set(word, lookUp(word))
+      const meaning = known.get(word)
+      if (!meaning) continue
+      isEmpty = false
+      for (let at = 0; at < sum.length; at += 1) sum[at]! += meaning[at]!
+    }
+    if (isEmpty) return null
+    const length = Math.sqrt(similarity(sum, sum)) || 1
+    return Math.fround(similarity(own, sum) / length)
   }
 }

@@ -4,7 +4,7 @@ import { categories } from '@souk/contract/reference/taxonomy.ts'
 import { featureNames } from '@souk/contract/prospects/prospect-words.ts'
 import { type BrandFacts, type Features, featuresOf, type StoreFacts } from './features.ts'
 import { type Judged, refit } from './refit.ts'
-import { type Model, pointsOf, priorModel, scoreOf } from './score.ts'
+import { type Model, pointsOf, priorBias, priorModel, scoreOf } from './score.ts'
 
 const keys = categories.map(({ key }) => key)
 const value = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null })
@@ -33,7 +33,7 @@ describe('the score', () => {
     fc.assert(
       fc.property(features, model, (given, learned) => {
         const { logit, contributions } = scoreOf(given, learned)
-        let sum = -0.9 + learned.bias
+        let sum = priorBias + learned.bias
         for (const name of featureNames) sum += contributions[name]
         expect(sum).toBe(logit)
       }),

@@ -16,7 +16,7 @@ export const prior: Record<FeatureName, Weight> = {
   description: { weight: 1.3, centre: 0.45, unknown: -0.1 },
   territory: { weight: 1.2, centre: 0.8, unknown: 0 },
 }
-const priorBias = -0.9
+export const priorBias = -2.2
 
 /** Learned from judgements and added to the prior; `known` moves a weight, `missing` what an absence says. */
 export type Model = {
