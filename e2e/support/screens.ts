@@ -111,7 +111,12 @@ export const screens: readonly Screen[] = [
   { name: 'prospects', path: '/prospects-gen-ai', who: 'brand@souk.test' },
   { name: 'prospects-saved', path: '/prospects-gen-ai?tab=saved', who: 'brand@souk.test' },
   { name: 'prospects-database', path: '/prospects-gen-ai?tab=database', who: 'brand@souk.test' },
-  { name: 'prospect', path: '/prospects-gen-ai/286e31f5-5165-8ea5-839e-da823d7c8084', who: 'brand@souk.test', isLong: true },
+  {
+    name: 'prospect',
+    path: '/prospects-gen-ai/286e31f5-5165-8ea5-839e-da823d7c8084',
+    who: 'brand@souk.test',
+    isLong: true,
+  },
   { name: 'prospects-off', path: '/prospects-gen-ai', who: 'newbrand@souk.test' },
   { name: 'admin-credit-requests', path: '/admin/credit-requests', who: 'admin@souk.test' },
   { name: 'admin-prospects', path: '/admin/prospects', who: 'admin@souk.test' },

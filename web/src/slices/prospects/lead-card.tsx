@@ -32,8 +32,9 @@ export function LeadCard({ lead, from, mark, children }: Props) {
             </Link>
           </h3>
           <p className={styles.quiet}>
-            <bdi>{lead.city ? `${lead.city}, ` : ''}</bdi>
-            {format.country(lead.country)}
+            {lead.city
+              ? t('place', { city: lead.city, country: format.country(lead.country) })
+              : format.country(lead.country)}
             {lead.storeType && ` · ${t(`storeTypes.${lead.storeType}` as 'storeTypes.CHAIN')}`}
           </p>
         </div>

@@ -54,7 +54,7 @@ function OffPage() {
   const { userData } = useSession()
   const credits = useCredits(userData?.currentEntityId ?? null)
   const write = useProspectWrite('requestCredits')
-  const isAsked = credits.data?.pending != null || write.isSuccess
+  const isAsked = Boolean(credits.data?.pending) || write.isSuccess
   return (
     <Page title={t('title')}>
       <StatePanel

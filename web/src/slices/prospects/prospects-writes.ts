@@ -9,7 +9,7 @@ export const save = (body: Body<typeof prospects.save>) => call(prospects.save, 
 export const changeSaved = (body: Body<typeof prospects.changeSaved>) => call(prospects.changeSaved, { body })
 export const dismiss = (body: Body<typeof prospects.dismiss>) => call(prospects.dismiss, { body })
 export const reveal = (body: Body<typeof prospects.reveal>) => call(prospects.reveal, { body })
-export const tailor = (_: void) => call(prospects.tailored, { body: { more: true } })
+export const tailor = () => call(prospects.tailored, { body: { more: true } })
 export const invite = (body: Body<typeof prospects.invite>) => call(prospects.invite, { body })
 export const requestCredits = (body: Body<typeof prospects.requestCredits>) => call(prospects.requestCredits, { body })
 export const decide = ({ id, ...body }: Body<typeof prospectsAdmin.decide> & { id: string }) =>

@@ -2,7 +2,7 @@ import { stages } from '@souk/contract/prospects/prospect-words.ts'
 import type { SavedLead } from '@souk/contract/prospects/prospect-shapes.ts'
 import { useState } from 'react'
 import { useFormat } from '../../lib/language/format.ts'
-import { useT } from '../../lib/language/use-t.ts'
+import { type T, useT } from '../../lib/language/use-t.ts'
 import { useSearchState } from '../../lib/use-search-state.ts'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
@@ -50,26 +50,9 @@ export function SavedTab() {
       () => undefined,
     )
   const input = selected.size > 0 ? { leadIds: [...selected] } : stage ? { stage } : {}
-  const columns: Column<SavedLead>[] = [
-    { key: 'name', isFixed: true, phone: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
-    {
-      key: 'place',
-      phone: 'line',
-      cell: ({ city, country }) => <bdi>{`${city ? `${city}, ` : ''}${format.country(country)}`}</bdi>,
-    },
-    {
-      key: 'match',
-      numeric: true,
-      phone: 'hidden',
-      cell: ({ match }) => format.number(match / 100, { style: 'percent' }),
-    },
-    { key: 'owner', phone: 'hidden', cell: ({ owner }) => <bdi>{owner?.name}</bdi> },
-    { key: 'remindOn', phone: 'line', cell: ({ remindOn }) => remindOn && <Day value={remindOn} /> },
-    { key: 'stage', phone: 'end', cell: (row) => <Status words="prospects" value={row.stage} tones={tones} /> },
-  ]
   return (
     <QueryView query={query} skeleton={<TableSkeleton columns={5} />}>
-      {({ leads, stages: counts, team: _, ...paging }) => (
+      {({ leads, stages: counts, page: now, limit, total, more }) => (
         <div className={styles.stack}>
           <DataTable
             label={t('saved.table')}
@@ -79,7 +62,7 @@ export function SavedTab() {
             rowKey={({ id }) => id}
             rowName={({ name }) => name}
             rowLink={({ id }) => `/prospects-gen-ai/${id}`}
-            columns={columns}
+            columns={columnsOf(t as T, format)}
             selection={{ selected, onSelect: setSelected }}
             empty={t('saved.none')}
             toolbar={
@@ -128,9 +111,36 @@ export function SavedTab() {
               </FilterBar>
             }
           />
-          <Pager {...paging} onPage={(next) => change({ savedPage: next === 1 ? null : next })} />
+          <Pager
+            page={now}
+            limit={limit}
+            total={total}
+            more={more}
+            onPage={(next) => change({ savedPage: next === 1 ? null : next })}
+          />
         </div>
       )}
     </QueryView>
   )
+}
+
+function columnsOf(t: T, format: ReturnType<typeof useFormat>): Column<SavedLead>[] {
+  return [
+    { key: 'name', isFixed: true, phone: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'place',
+      phone: 'line',
+      cell: ({ city, country }) =>
+        city ? t('place', { city, country: format.country(country) }) : format.country(country),
+    },
+    {
+      key: 'match',
+      numeric: true,
+      phone: 'hidden',
+      cell: ({ match }) => format.number(match / 100, { style: 'percent' }),
+    },
+    { key: 'owner', phone: 'hidden', cell: ({ owner }) => <bdi>{owner?.name}</bdi> },
+    { key: 'remindOn', phone: 'line', cell: ({ remindOn }) => remindOn && <Day value={remindOn} /> },
+    { key: 'stage', phone: 'end', cell: (row) => <Status words="prospects" value={row.stage} tones={tones} /> },
+  ]
 }

@@ -19,7 +19,7 @@ export function TailoredTab() {
   const more = useProspectWrite('tailor')
   const [dismissing, setDismissing] = useState<Lead | null>(null)
   const button = (
-    <Button look="primary" isBusy={more.isPending} onClick={() => more.mutate()}>
+    <Button look="primary" isBusy={more.isPending} onClick={() => more.mutate(undefined)}>
       {t('tailored.more')}
     </Button>
   )

@@ -92,13 +92,19 @@ export async function listRequests(db: Db, { status, page, limit }: Paging & { s
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const items = rows.map(({ brandId, name, total: _, createdAt, decidedAt, ...rest }) => ({
-    ...rest,
-    kind: rest.kind as CreditRequest['kind'],
-    status: rest.status as CreditRequest['status'],
-    brand: { id: brandId, name },
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
+  const items = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as CreditRequest['kind'],
+    credits: row.credits,
+    note: row.note,
+    status: row.status as CreditRequest['status'],
+    granted: row.granted,
+    answer: row.answer,
+    askedBy: row.askedBy,
+    balance: row.balance,
+    brand: { id: row.brandId, name: row.name },
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
   }))
   return { items, page, limit, total: Number(rows[0]?.total ?? 0), more: false }
 }

@@ -30,7 +30,7 @@ export function reasonsOf({ features, score }: ReturnType<typeof explain>): Reas
     isUnknown: features[feature].value === null,
   }))
   const sorted = all.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
-  const plain = (some: typeof all) => some.map(({ isUnknown: _, ...reason }) => reason)
+  const plain = (some: typeof all) => some.map(({ feature, points: own, facts }) => ({ feature, points: own, facts }))
   return {
     for: plain(sorted.filter(({ isUnknown, points: own }) => !isUnknown && own >= 0)),
     against: plain(sorted.filter(({ isUnknown, points: own }) => !isUnknown && own < 0)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { amount } from '@souk/contract/core/money.ts'
 import type { LeadDetail, Place } from '@souk/contract/prospects/prospect-shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -55,7 +56,7 @@ export async function readLead(
     obtainedOn,
     latitude,
     longitude,
-    avgRetailPrice: row.avgRetailPrice?.toString() ?? null,
+    avgRetailPrice: row.avgRetailPrice === null ? null : amount({ minor: row.avgRetailPrice, currency }),
     base: score.base,
     stockists,
     isTooClose: km !== null && km <= closeKm,

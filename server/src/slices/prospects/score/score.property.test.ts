@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categories } from '@souk/contract/reference/taxonomy.ts'
 import { featureNames } from '@souk/contract/prospects/prospect-words.ts'

@@ -1,7 +1,7 @@
 import type { CreditRequest } from '@souk/contract/prospects/prospect-shapes.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
-import { useT } from '../../../lib/language/use-t.ts'
+import { type T, useT } from '../../../lib/language/use-t.ts'
 import { useSearchState } from '../../../lib/use-search-state.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -10,6 +10,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
@@ -29,8 +30,6 @@ export function CreditRequestsPage() {
   const status = states.find((one) => one === search.get('status')) ?? 'PENDING'
   const query = useCreditRequests({ status, page: Math.max(1, Number(search.get('page')) || 1) })
   const [open, setOpen] = useState<CreditRequest | null>(null)
-  const asked = ({ kind, credits }: CreditRequest) =>
-    kind === 'ACCESS' ? t('ask.ACCESS') : t('ask.CREDITS', { count: credits })
   return (
     <AdminFrame place="credit-requests" lead={t('requests.lead')}>
       <QueryView query={query} skeleton={<TableSkeleton columns={6} />}>
@@ -50,32 +49,7 @@ export function CreditRequestsPage() {
                   onChange={(next) => change({ status: next, page: null })}
                 />
               }
-              columns={[
-                { key: 'brand', isFixed: true, phone: 'title', cell: ({ brand }) => <bdi>{brand.name}</bdi> },
-                { key: 'asked', phone: 'line', cell: asked },
-                { key: 'note', phone: 'hidden', cell: ({ note }) => <bdi>{note}</bdi> },
-                { key: 'balance', numeric: true, phone: 'hidden', cell: ({ balance }) => format.number(balance) },
-                { key: 'sentAt', phone: 'line', cell: ({ createdAt }) => <Ago value={createdAt} /> },
-                {
-                  key: 'status',
-                  phone: 'end',
-                  cell: (row) => <Status words="prospects-admin" value={row.status} tones={tones} />,
-                },
-                {
-                  key: 'actions',
-                  isFixed: true,
-                  cell: (row) =>
-                    row.status === 'PENDING' && (
-                      <Button
-                        size="small"
-                        aria-label={t('decide.of', { name: row.brand.name })}
-                        onClick={() => setOpen(row)}
-                      >
-                        {t('decide')}
-                      </Button>
-                    ),
-                },
-              ]}
+              columns={columnsOf(t as T, (value) => format.number(value), setOpen)}
             />
             <Pager {...paging} onPage={(page) => change({ page: page === 1 ? null : page })} />
           </>
@@ -126,4 +100,35 @@ function DecideDialog({ request, onClose }: { request: CreditRequest; onClose: (
       </div>
     </Dialog>
   )
+}
+
+function columnsOf(
+  t: T,
+  number: (value: number) => string,
+  onOpen: (row: CreditRequest) => void,
+): Column<CreditRequest>[] {
+  const asked = ({ kind, credits }: CreditRequest) =>
+    kind === 'ACCESS' ? t('ask.ACCESS') : t('ask.CREDITS', { count: credits })
+  return [
+    { key: 'brand', isFixed: true, phone: 'title', cell: ({ brand }) => <bdi>{brand.name}</bdi> },
+    { key: 'asked', phone: 'line', cell: asked },
+    { key: 'note', phone: 'hidden', cell: ({ note }) => <bdi>{note}</bdi> },
+    { key: 'balance', numeric: true, phone: 'hidden', cell: ({ balance }) => number(balance) },
+    { key: 'sentAt', phone: 'line', cell: ({ createdAt }) => <Ago value={createdAt} /> },
+    {
+      key: 'status',
+      phone: 'end',
+      cell: (row) => <Status words="prospects-admin" value={row.status} tones={tones} />,
+    },
+    {
+      key: 'actions',
+      isFixed: true,
+      cell: (row) =>
+        row.status === 'PENDING' && (
+          <Button size="small" aria-label={t('decide.of', { name: row.brand.name })} onClick={() => onOpen(row)}>
+            {t('decide')}
+          </Button>
+        ),
+    },
+  ]
 }

@@ -1,9 +1,11 @@
 import { prospectColumns } from '@souk/contract/prospects/prospect-words.ts'
 import { useRef } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
-import { useT } from '../../../lib/language/use-t.ts'
+import { type T, useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import type { ImportReport } from '@souk/contract/prospects/prospect-shapes.ts'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { AdminFrame } from '../../entities/door.ts'
@@ -56,34 +58,38 @@ export function ProspectsImportPage() {
               words="prospects-admin"
               rows={report.rows}
               rowKey={({ row }) => String(row)}
-              columns={[
-                { key: 'row', numeric: true, phone: 'hidden', cell: ({ row }) => number(row) },
-                { key: 'name', isFixed: true, phone: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
-                {
-                  key: 'result',
-                  phone: 'end',
-                  cell: ({ result }) => <Tag tone={tones[result] ?? 'neutral'}>{t(`result.${result}`)}</Tag>,
-                },
-                {
-                  key: 'problems',
-                  phone: 'line',
-                  cell: ({ problems }) => (
-                    <ul className={styles.list}>
-                      {problems.map(({ column, value, problem }) => (
-                        <li key={column}>
-                          <span>
-                            <bdi>{`${column} ${value}`}</bdi> {problem}
-                          </span>
-                        </li>
-                      ))}
-                    </ul>
-                  ),
-                },
-              ]}
+              columns={columnsOf(t as T, number)}
             />
           </>
         )}
       </div>
     </AdminFrame>
   )
+}
+
+function columnsOf(t: T, number: (value: number) => string): Column<ImportReport['rows'][number]>[] {
+  return [
+    { key: 'row', numeric: true, phone: 'hidden', cell: ({ row }) => number(row) },
+    { key: 'name', isFixed: true, phone: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'result',
+      phone: 'end',
+      cell: ({ result }) => <Tag tone={tones[result] ?? 'neutral'}>{t(`result.${result}`)}</Tag>,
+    },
+    {
+      key: 'problems',
+      phone: 'line',
+      cell: ({ problems }) => (
+        <ul className={styles.list}>
+          {problems.map(({ column, value, problem }) => (
+            <li key={column}>
+              <span>
+                <bdi>{`${column} ${value}`}</bdi> {problem}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ]
 }

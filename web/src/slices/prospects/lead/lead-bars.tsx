@@ -11,19 +11,22 @@ export function LeadBars({ lead }: { lead: LeadDetail }) {
   const format = useFormat()
   const { for: good, against, unknown } = lead.reasons
   const widest = Math.max(10, ...[...good, ...against, ...unknown].map(({ points }) => Math.abs(points)))
-  const signed = (points: number) => format.number(points, { signDisplay: 'exceptZero' })
+  const signed = (points: number) =>
+    format.number(points, { signDisplay: 'exceptZero' }).replace(/[\u061c\u200e\u200f]/g, '') // marks that would move the sign
   const row = (kind: 'for' | 'against' | 'unknown') => (reason: Reason) => (
     <tr key={reason.feature}>
       <th scope="row">
         {reasonText(t as T, format, kind, reason)} {kind === 'unknown' && <Tag>{t('lead.unknown')}</Tag>}
       </th>
       <td>
-        <div className={styles.track} aria-hidden>
-          <span data-minus={reason.points < 0 ? '' : undefined} style={barOf(reason.points / widest)} />
+        <div className={styles.value}>
+          <div className={styles.track} aria-hidden>
+            <span data-minus={reason.points < 0 ? '' : undefined} style={barOf(reason.points / widest)} />
+          </div>
+          <span className="num" dir="ltr">
+            {signed(reason.points)}
+          </span>
         </div>
-      </td>
-      <td className="num" dir="ltr">
-        {signed(reason.points)}
       </td>
     </tr>
   )
@@ -34,7 +37,6 @@ export function LeadBars({ lead }: { lead: LeadDetail }) {
         <tbody>
           <tr>
             <th scope="row">{t('lead.base')}</th>
-            <td />
             <td className="num">{format.number(lead.base)}</td>
           </tr>
           {good.map(row('for'))}
@@ -42,7 +44,6 @@ export function LeadBars({ lead }: { lead: LeadDetail }) {
           {unknown.map(row('unknown'))}
           <tr data-total="">
             <th scope="row">{t('lead.total')}</th>
-            <td />
             <td className="num">{format.number(lead.match / 100, { style: 'percent' })}</td>
           </tr>
         </tbody>

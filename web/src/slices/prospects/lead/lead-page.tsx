@@ -43,11 +43,12 @@ function LeadView({ lead }: { lead: LeadDetail }) {
   const format = useFormat()
   const [isDismissing, setDismissing] = useState(false)
   const dismiss = useProspectWrite('dismiss')
-  const place = `${lead.city ? `${lead.city}, ` : ''}${format.country(lead.country)}`
+  const country = format.country(lead.country)
+  const place = lead.city ? t('place', { city: lead.city, country }) : country
   return (
     <Page
       title={lead.name}
-      lead={<bdi>{place}</bdi>}
+      lead={place}
       crumbs={[{ label: t('lead.back'), to: '/prospects-gen-ai' }]}
       actions={
         <>

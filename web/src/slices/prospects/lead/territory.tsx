@@ -13,7 +13,7 @@ const world = atlas as unknown as Topology<{ countries: GeometryCollection }>
 const land = feature(world, world.objects.countries)
 const degrees = 7 // shown around the store at least
 
-/** The nearest stockists on a map that is drawn in the browser from a file of the product: no map server. */
+/** The nearest stockists as a list and on a map that is drawn in the browser from a file of the product: no map server. */
 export function Territory({ lead }: { lead: LeadDetail }) {
   const t = useT('prospects')
   const format = useFormat()
@@ -43,7 +43,6 @@ export function Territory({ lead }: { lead: LeadDetail }) {
 
 type Point = [number, number]
 function Drawing({ here, others }: { here: Point; others: Point[] }) {
-  const t = useT('prospects')
   const around = [
     here,
     ...others.slice(0, 3),
@@ -67,7 +66,7 @@ function Drawing({ here, others }: { here: Point; others: Point[] }) {
     return <circle key={key} cx={x} cy={y} r={size} className={kind} />
   }
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('map.label')} className={styles.map}>
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className={styles.map}>
       <path d={geoPath(projection)(land) ?? ''} className={styles.land} />
       {others.map((point, at) => dot(point, styles.stockist, 5, String(at)))}
       {dot(here, styles.here, 7, 'here')}
