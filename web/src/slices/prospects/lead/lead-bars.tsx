@@ -19,14 +19,10 @@ export function LeadBars({ lead }: { lead: LeadDetail }) {
         {reasonText(t as T, format, kind, reason)} {kind === 'unknown' && <Tag>{t('lead.unknown')}</Tag>}
       </th>
       <td>
-        <div className={styles.value}>
-          <div className={styles.track} aria-hidden>
-            <span data-minus={reason.points < 0 ? '' : undefined} style={barOf(reason.points / widest)} />
-          </div>
-          <span className="num" dir="ltr">
-            {signed(reason.points)}
-          </span>
-        </div>
+        <span className={styles.track} aria-hidden>
+          <span data-minus={reason.points < 0 ? '' : undefined} style={barOf(reason.points / widest)} />
+        </span>
+        <bdi dir="ltr">{signed(reason.points)}</bdi>
       </td>
     </tr>
   )
