@@ -13,6 +13,7 @@ import { fillIdentity } from './identity.ts'
 import { fillMessaging } from './messaging.ts'
 import { fillOrders } from './orders.ts'
 import { fillReferrals } from './referrals.ts'
+import { fillProspects } from './prospects.ts'
 import { fillShipments, settlePayments } from './shipments.ts'
 import { fillWallet } from './wallet.ts'
 import { fillMoneyTerms } from './wallet-terms.ts'
@@ -41,6 +42,7 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await fillReferrals(tx)
     await fillAnalytics(tx)
     await fillDownloads(tx)
+    await fillProspects(tx, key)
     await refreshWords(tx)
     return true
   })

@@ -109,6 +109,9 @@ async function fingerprint(): Promise<unknown> {
     'shipment_line',
     'claim',
     'invoice',
+    'prospect',
+    'prospect_saved',
+    'prospect_credit',
   ]
   return Promise.all(
     tables.map(async (table) => {

@@ -10,6 +10,7 @@ import { identitySlice } from './slices/identity/slice.ts'
 import { messagingSlice } from './slices/messaging/slice.ts'
 import { ordersSlice } from './slices/orders/slice.ts'
 import { paymentsSlice } from './slices/payments/slice.ts'
+import { prospectsSlice } from './slices/prospects/slice.ts'
 import { referenceSlice } from './slices/reference/slice.ts'
 import { referralsSlice } from './slices/referrals/slice.ts'
 import { shipmentsSlice } from './slices/shipments/slice.ts'
@@ -35,6 +36,7 @@ export const slices = [
   messagingSlice,
   downloadsSlice,
   analyticsSlice,
+  prospectsSlice,
 ]
 
 /** Every call by its group, as tests and documentation walk through them. */

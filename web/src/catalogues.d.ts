@@ -33,6 +33,8 @@ declare interface Catalogues {
   orders: typeof import('./slices/orders/orders.en.json')
   payments: typeof import('./slices/payments/payments.en.json')
   products: typeof import('./slices/catalog/products.en.json')
+  prospects: typeof import('./slices/prospects/prospects.en.json')
+  'prospects-admin': typeof import('./slices/prospects/prospects-admin.en.json')
   profile: typeof import('./slices/entities/profile.en.json')
   referrals: typeof import('./slices/referrals/referrals.en.json')
   reviews: typeof import('./slices/catalog/reviews.en.json')
@@ -67,6 +69,7 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/orders/orders.messages.ts').ordersMessages)['en']
   | keyof (typeof import('@souk/contract/payments/payments.messages.ts').paymentsMessages)['en']
   | keyof (typeof import('@souk/contract/referrals/referrals.messages.ts').referralsMessages)['en']
+  | keyof (typeof import('@souk/contract/prospects/prospects.messages.ts').prospectsMessages)['en']
   | keyof (typeof import('@souk/contract/reference/reference.messages.ts').referenceMessages)['en']
   | keyof (typeof import('@souk/contract/shipments/shipments.messages.ts').shipmentsMessages)['en']
   | keyof (typeof import('@souk/contract/wallet/wallet.messages.ts').walletMessages)['en']

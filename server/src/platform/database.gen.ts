@@ -1013,6 +1013,174 @@ export interface ProductPrice {
   wholesale: bigint | null;
 }
 
+export interface Prospect {
+  avgRetailPrice: bigint | null;
+  brandId: string | null;
+  carriedBrands: Generated<string[]>;
+  categories: Generated<string[]>;
+  city: Generated<string>;
+  country: string;
+  createdAt: Generated<Timestamp>;
+  currency: Generated<string>;
+  departments: Generated<string[]>;
+  description: Generated<string>;
+  domain: string | null;
+  doors: number | null;
+  id: Generated<string>;
+  latitude: number | null;
+  licence: Generated<string>;
+  longitude: number | null;
+  name: string;
+  obtainedOn: Generated<string>;
+  retailerId: string | null;
+  source: string;
+  storeType: string | null;
+  updatedAt: Generated<Timestamp>;
+  words: Generated<string | null>;
+}
+
+export interface ProspectContact {
+  createdAt: Generated<Timestamp>;
+  emailHash: Buffer | null;
+  id: Generated<string>;
+  phoneHash: Buffer | null;
+  prospectId: string;
+  role: string;
+  sealed: Buffer;
+}
+
+export interface ProspectCredit {
+  balance: number;
+  brandId: string;
+}
+
+export interface ProspectCreditEntry {
+  amount: number;
+  balance: number;
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  reason: string;
+  subject: Generated<string>;
+  userId: string | null;
+}
+
+export interface ProspectCreditRequest {
+  answer: Generated<string>;
+  askedBy: string | null;
+  brandId: string;
+  createdAt: Generated<Timestamp>;
+  credits: number;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  granted: Generated<number>;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  status: Generated<string>;
+}
+
+export interface ProspectInvitation {
+  brandId: string;
+  contactId: string | null;
+  directId: string | null;
+  prospectId: string;
+  sentAt: Generated<Timestamp>;
+  sentBy: string | null;
+}
+
+export interface ProspectJudgement {
+  brandId: string;
+  features: Json;
+  judgedAt: Generated<Timestamp>;
+  kind: string;
+  prospectId: string;
+  reason: string | null;
+  stated: number;
+}
+
+export interface ProspectModel {
+  corrections: Json;
+  isCalibrated: boolean;
+  judgements: number;
+  madeAt: Generated<Timestamp>;
+  shift: number;
+  slope: number;
+  version: Generated<number>;
+}
+
+export interface ProspectObjection {
+  hash: Buffer;
+  objectedAt: Generated<Timestamp>;
+}
+
+export interface ProspectPosition {
+  brandId: string;
+  list: string;
+  movedAt: Generated<Timestamp>;
+  position: number;
+  prospectId: string;
+  userId: string;
+}
+
+export interface ProspectReveal {
+  askedAt: Generated<Timestamp>;
+  askedBy: string | null;
+  brandId: string;
+  contactId: string;
+  endedAt: Timestamp | null;
+  id: Generated<string>;
+  outcome: string | null;
+  prospectId: string;
+}
+
+export interface ProspectSaved {
+  brandId: string;
+  notes: Generated<string>;
+  ownerId: string | null;
+  prospectId: string;
+  remindedAt: Timestamp | null;
+  remindOn: string | null;
+  removedAt: Timestamp | null;
+  savedAt: Generated<Timestamp>;
+  savedBy: string | null;
+  stage: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface ProspectScore {
+  brandId: string;
+  likeness: number | null;
+  logit: number;
+  match: number;
+  prospectId: string;
+}
+
+export interface ProspectScoring {
+  brandId: string;
+  fingerprint: string;
+  scoredAt: Timestamp;
+}
+
+export interface ProspectSearch {
+  brandId: string;
+  hash: Buffer;
+  paidAt: Generated<Timestamp>;
+}
+
+export interface ProspectTailored {
+  brandId: string;
+  givenAt: Generated<Timestamp>;
+  isExploratory: boolean;
+  prospectId: string;
+}
+
+export interface ProspectView {
+  brandId: string;
+  prospectId: string;
+  viewedAt: Generated<Timestamp>;
+}
+
 export interface ProviderEvent {
   at: Generated<Timestamp>;
   id: string;
@@ -1675,6 +1843,23 @@ export interface DB {
   payoutAccount: PayoutAccount;
   product: Product;
   productPrice: ProductPrice;
+  prospect: Prospect;
+  prospectContact: ProspectContact;
+  prospectCredit: ProspectCredit;
+  prospectCreditEntry: ProspectCreditEntry;
+  prospectCreditRequest: ProspectCreditRequest;
+  prospectInvitation: ProspectInvitation;
+  prospectJudgement: ProspectJudgement;
+  prospectModel: ProspectModel;
+  prospectObjection: ProspectObjection;
+  prospectPosition: ProspectPosition;
+  prospectReveal: ProspectReveal;
+  prospectSaved: ProspectSaved;
+  prospectScore: ProspectScore;
+  prospectScoring: ProspectScoring;
+  prospectSearch: ProspectSearch;
+  prospectTailored: ProspectTailored;
+  prospectView: ProspectView;
   providerEvent: ProviderEvent;
   purchaseBudget: PurchaseBudget;
   rateLimit: RateLimit;

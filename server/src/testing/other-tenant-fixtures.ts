@@ -204,11 +204,14 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     })
     .returning('id')
     .execute()
+  const lead = { brandId: entityId, name: 'Atelier', country: 'FR', source: 'Own list' }
+  const [prospect] = await db.insertInto('prospect').values(lead).returning('id').execute()
   const things = [
     conversation,
     message,
     broadcast,
     notification,
+    prospect,
     download,
     budget,
     view,
@@ -278,6 +281,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'wallet.confirmPayment': {},
     'wallet.changeRule': { value: 1, note: 'Mine' },
     'wallet.dispute': { text: 'Mine' },
+    'prospectsAdmin.decide': { status: 'DECLINED' },
     'creditCases.decide': { status: 'DECLINED', reason: 'Mine' },
     'walletAdmin.decideDispute': { status: 'DECLINED', answer: 'Mine' },
     'walletAdmin.decidePayout': { status: 'DONE' },

@@ -41,6 +41,7 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
     showIndicator('salesAnalytics')
     return [['analytics']]
   },
+  'prospects.changed': () => [['prospects']],
   'import.changed': () => [['import']],
   'orders.changed': (id) => [['orders'], ['order', id]],
   'shipments.changed': (id) => [['shipments'], ['shipment', id], ['orders']],

@@ -9,6 +9,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/mount.ts'
+import type { MailContent } from '../../platform/mail/render-mail.tsx'
 import { issueToken } from '../../platform/access/one-time-tokens.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
@@ -47,8 +48,17 @@ async function requireOwn(tx: Tx, actor: Trader, email: string): Promise<void> {
   throw new Refusal('conflict', 'direct.notYours', { field: 'email' })
 }
 
+/** Another slice may write the mail itself; `href` is the link that accepts. */
+export type Compose = (href: string) => MailContent
+
 /** Writes to those who were not written to within a week; the others are counted. The mail says nothing of who is known. */
-export function inviteDirect(deps: Deps, actor: Trader, input: DirectInvite, caller: Caller): Promise<DirectInvited> {
+export function inviteDirect(
+  deps: Deps,
+  actor: Trader,
+  input: DirectInvite,
+  caller: Caller,
+  compose?: Compose,
+): Promise<DirectInvited> {
   const brandId = brandOf(actor)
   return inTransaction(deps.db, async (tx) => {
     const own = { ...deps, db: tx }
@@ -65,7 +75,7 @@ export function inviteDirect(deps: Deps, actor: Trader, input: DirectInvite, cal
       rows.filter(({ status }) => status !== 'JOINED'),
     )
     await countInvitations(tx, brandId, fresh.length)
-    for (const row of fresh) await sendInvitation(own, brandId, row, caller)
+    for (const row of fresh) await sendInvitation(own, brandId, row, caller, compose)
     if (fresh.length > 0) await publishLive(tx, { entityId: brandId }, 'connections.changed')
     await audit(tx, actor, {
       action: 'connections.directInvited',
@@ -100,7 +110,13 @@ async function countInvitations(tx: Tx, brandId: string, count: number): Promise
 }
 
 /** In the inviter's language: nothing is looked up about the mail. */
-async function sendInvitation(deps: Deps, brandId: string, row: DirectRecord, { language, requestId }: Caller) {
+async function sendInvitation(
+  deps: Deps,
+  brandId: string,
+  row: DirectRecord,
+  { language, requestId }: Caller,
+  compose?: Compose,
+) {
   const { db, key, say, sendMail, config } = deps
   const brand = await db
     .updateTable('directRetailer')
@@ -115,6 +131,7 @@ async function sendInvitation(deps: Deps, brandId: string, row: DirectRecord, { 
   const content = async () => {
     const token = await issueToken(db, key, { purpose: 'directInvitation', subject: row.id })
     const href = `${config.publicUrl}/invitation/${token}`
+    if (compose) return compose(href)
     return connectionMail({ say, language }, 'directInvitation', { words, href })
   }
   await sendMail(db, {

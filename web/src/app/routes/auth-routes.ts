@@ -103,6 +103,14 @@ export const authRoutes: readonly AppRoute[] = [
       ),
   },
   {
+    name: 'objection',
+    path: '/objection',
+    layout: 'full',
+    guest: true,
+    words: ['prospects', 'identity'],
+    page: () => import('../../slices/prospects/objection-page.tsx').then((module) => module.ObjectionPage),
+  },
+  {
     name: 'invitation',
     path: '/invitation/:token',
     layout: 'full',

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin-routes.ts'
 import { analyticsRoutes } from './analytics-routes.ts'
 import type { AppRoute } from './app-route.ts'
+import { prospectsRoutes } from './prospects-routes.ts'
 import { walletRoutes } from './wallet-routes.ts'
 
 /** What stands in the frame, with navigation and top bar: the product itself. */
@@ -316,6 +317,7 @@ export const shellRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/entities/onboarding/help-page.tsx').then((module) => module.AcademyPage),
   },
   ...analyticsRoutes,
+  ...prospectsRoutes,
   ...walletRoutes,
   ...adminRoutes,
 ]

@@ -14,6 +14,8 @@ const places = [
   'referrals',
   'reconciliation',
   'rules',
+  'credit-requests',
+  'prospects',
   'flags',
   'mails',
   'audit',

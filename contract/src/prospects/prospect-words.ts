@@ -1,0 +1,48 @@
+/** Prices in credits of what costs something. */
+export const creditRates = { search: 1, save: 2, reveal: 5 } as const
+export const startCredits = 50
+export const thresholds = [90, 85, 80, 75, 70, 65, 60, 55, 50] as const
+export const matchModes = ['any', 'all', 'none'] as const
+export const stages = ['NEW', 'CONTACTED', 'ANSWERED', 'CONNECTED', 'NOT_A_FIT'] as const
+export const dismissalReasons = ['CATEGORY', 'PRICE', 'PLACE', 'TYPE', 'KNOWN', 'CLOSED', 'OTHER'] as const
+/** Below this number of judgements a percentage is an estimate. */
+export const judgementsNeeded = 500
+export const tailoredAtOnce = 5
+/** What a score is made of; a feature is a number from 0 to 1, or unknown. */
+export const featureNames = [
+  'categories',
+  'departments',
+  'price',
+  'shipping',
+  'region',
+  'storeType',
+  'size',
+  'brandsCarried',
+  'description',
+  'territory',
+] as const
+export type FeatureName = (typeof featureNames)[number]
+/** The columns of the import; lists are separated by `;`. */
+export const prospectColumns = [
+  'name',
+  'domain',
+  'country',
+  'city',
+  'storeType',
+  'categories',
+  'departments',
+  'avgRetailPrice',
+  'currency',
+  'doors',
+  'carriedBrands',
+  'description',
+  'contactName',
+  'contactRole',
+  'contactEmail',
+  'contactPhone',
+  'source',
+  'licence',
+  'obtainedAt',
+] as const
+export type ProspectColumn = (typeof prospectColumns)[number]
+export const importLimits = { rows: 20_000, columns: 40, cellLength: 5_000 } as const

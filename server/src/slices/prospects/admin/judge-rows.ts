@@ -1,0 +1,121 @@
+import { countries } from '@souk/contract/core/countries.ts'
+import { email as Email } from '@souk/contract/core/rules.ts'
+import { decimalsOf } from '@souk/contract/core/money.ts'
+import { storeTypes } from '@souk/contract/entities/entity-words.ts'
+import type { ProspectColumn } from '@souk/contract/prospects/prospect-words.ts'
+import { categories, currencies, departments } from '@souk/contract/reference/taxonomy.ts'
+
+export type Cells = Readonly<Record<string, string>>
+export type Problem = {
+  column: ProspectColumn
+  value: string
+  key: `prospects.row.${string}`
+  values?: readonly string[]
+}
+export type Store = {
+  name: string
+  domain: string | null
+  country: string
+  city: string
+  storeType: string | null
+  categories: string[]
+  departments: string[]
+  avgRetailPrice: bigint | null
+  currency: string
+  doors: number | null
+  carriedBrands: string[]
+  description: string
+  source: string
+  licence: string
+  obtainedOn: string | null
+  contact: { name: string; role: string; email: string; phone: string } | null
+}
+
+const byName = new Map(
+  countries.flatMap(({ code, name }) => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase(), code],
+  ]),
+)
+const currencyCodes = new Set(currencies.map(({ code }) => code))
+const categoryKeys: readonly string[] = categories.map(({ key }) => key)
+const keyOf = (text: string) =>
+  text
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_')
+
+/** One row of the sheet: the store it describes, or everything that is wrong with it. */
+export function judgeRow(cells: Cells): { store: Store; problems: Problem[] } {
+  const problems: Problem[] = []
+  const text = (column: ProspectColumn) => (cells[column] ?? '').trim()
+  const refuse = (column: ProspectColumn, key: Problem['key'], values?: readonly string[]) =>
+    void problems.push({ column, value: text(column), key, ...(values && { values }) })
+  const list = (column: ProspectColumn) =>
+    text(column)
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean)
+  const keys = (column: ProspectColumn, allowed: readonly string[], key: Problem['key']) => {
+    const given = list(column).map(keyOf)
+    if (given.some((one) => !allowed.includes(one))) refuse(column, key, allowed)
+    return [...new Set(given)]
+  }
+  for (const column of ['name', 'country', 'source'] as const)
+    if (text(column) === '') refuse(column, 'prospects.row.required')
+  const country = byName.get(text('country').toLowerCase())
+  if (text('country') !== '' && !country) refuse('country', 'prospects.row.country')
+  const storeType = text('storeType') === '' ? null : keyOf(text('storeType'))
+  if (storeType && !(storeTypes as readonly string[]).includes(storeType))
+    refuse('storeType', 'prospects.row.storeType', storeTypes)
+  const currency = text('currency').toUpperCase() || 'USD'
+  if (!currencyCodes.has(currency)) refuse('currency', 'prospects.row.currency')
+  const number = (column: ProspectColumn) => {
+    if (text(column) === '') return null
+    if (/^\d{1,9}(\.\d{1,3})?$/.test(text(column)) && Number(text(column)) > 0) return text(column)
+    refuse(column, 'prospects.row.number')
+    return null
+  }
+  const price = number('avgRetailPrice')
+  const doors = number('doors')
+  const mail = text('contactEmail')
+  if (mail !== '' && !Email.safeParse(mail).success) refuse('contactEmail', 'prospects.row.email')
+  const day = text('obtainedAt')
+  if (day !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))))
+    refuse('obtainedAt', 'prospects.row.day')
+  const store: Store = {
+    name: text('name'),
+    domain:
+      text('domain')
+        .toLowerCase()
+        .replace(/^https?:\/\//, '')
+        .replace(/^www\./, '')
+        .replace(/\/.*$/, '') || null,
+    country: country ?? '',
+    city: text('city'),
+    storeType,
+    categories: keys('categories', categoryKeys, 'prospects.row.category'),
+    departments: keys('departments', departments, 'prospects.row.department'),
+    avgRetailPrice:
+      price === null
+        ? null
+        : BigInt(Math.round(Number(price) * 10 ** (currencyCodes.has(currency) ? decimalsOf(currency) : 2))),
+    currency,
+    doors: doors === null ? null : Math.round(Number(doors)),
+    carriedBrands: list('carriedBrands').slice(0, 50),
+    description: text('description'),
+    source: text('source'),
+    licence: text('licence'),
+    obtainedOn: day || null,
+    contact:
+      mail || text('contactPhone')
+        ? {
+            name: text('contactName'),
+            role: text('contactRole') || 'BUYER',
+            email: mail.toLowerCase(),
+            phone: text('contactPhone'),
+          }
+        : null,
+  }
+  return { store, problems }
+}

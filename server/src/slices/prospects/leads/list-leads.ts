@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { ceiling } from '@souk/contract/core/paging.ts'
+import type { LeadFilters, LeadQuery } from '@souk/contract/prospects/prospect-shapes.ts'
+import { LeadFilters as Filters } from '@souk/contract/prospects/prospect-shapes.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { type BrandActor, requireEnabled } from '../access.ts'
+import { chargeSearch } from '../credits/charge-search.ts'
+import { balanceOf } from '../credits/credits.ts'
+import { compileScores } from '../score/compile-scores.ts'
+import { leadColumns, type LeadRow, leadsOf, matchesFilters, priceBand } from './lead-rows.queries.ts'
+import { presentLeads } from './present-lead.ts'
+
+/** The prospects database, best match first. The search is paid before anything of it is read. */
+export async function listLeads(
+  { db, key }: Deps,
+  actor: BrandActor,
+  { pageNumber, pageSize, search, filters }: LeadQuery,
+) {
+  const brandId = await requireEnabled(db, actor)
+  const isCharged = await chargeSearch(db, actor, { search, filters })
+  await compileScores(db, brandId)
+  const where = sql`where score.brand_id = ${brandId} and ${matchesFilters(search, filters)}`
+  const least = filters.match ?? 0
+  const { rows } = await sql<LeadRow>`
+    select ${leadColumns(brandId)} ${leadsOf(brandId)} ${where} and score.match >= ${least}
+    order by score.match desc, score.logit desc, score.prospect_id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(
+    db,
+  )
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select ${leadsOf(brandId)} ${where} and score.match >= ${least} limit ${ceiling + 1}) found`.execute(
+    db,
+  )
+  const all = counted.rows[0]!.total
+  return {
+    leads: await presentLeads(db, key, brandId, rows),
+    page: pageNumber,
+    limit: pageSize,
+    total: Math.min(all, ceiling),
+    more: all > ceiling,
+    below: least > 0 && all === 0 ? await countBelow(db, brandId, search, filters) : 0,
+    credits: await balanceOf(db, brandId),
+    isCharged,
+  }
+}
+
+/** How many there are under the threshold, so that an empty list says what to change. */
+async function countBelow(db: Db, brandId: string, search: string, filters: LeadFilters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total ${leadsOf(brandId)} where score.brand_id = ${brandId} and ${matchesFilters(search, filters)}`.execute(
+    db,
+  )
+  return rows[0]!.total
+}
+
+/** What can be filtered by, with counts; each list ignores its own choice. */
+export async function readFilters({ db }: Deps, actor: BrandActor, filters: LeadFilters = Filters.parse({})) {
+  const brandId = await requireEnabled(db, actor)
+  await compileScores(db, brandId)
+  const facet = async (column: ReturnType<typeof sql>, own: Partial<LeadFilters>, from = sql``) => {
+    const { rows } = await sql<{ value: string; count: number }>`
+      select ${column} as value, count(*)::int as count ${leadsOf(brandId)} ${from}
+      where score.brand_id = ${brandId} and score.match >= ${filters.match ?? 0} and ${matchesFilters('', { ...filters, ...own })}
+        and ${column} is not null group by 1 order by 2 desc, 1 limit 250`.execute(db)
+    return rows
+  }
+  const [countries, storeTypes, categories, retailPrices] = await Promise.all([
+    facet(sql`prospect.country`, { countries: [] }),
+    facet(sql`prospect.store_type`, { storeTypes: [] }),
+    facet(sql`category.key`, { categories: [] }, sql`cross join unnest(prospect.categories) as category (key)`),
+    facet(priceBand as never, { retailPrices: [] }),
+  ])
+  return { countries, storeTypes, categories, retailPrices }
+}
+
+export async function readIndustries({ db }: Deps, actor: BrandActor) {
+  const brandId = await requireEnabled(db, actor)
+  await compileScores(db, brandId)
+  const { rows } = await sql<{ storeType: string; count: number; match: number }>`
+    select prospect.store_type, count(*)::int as count, round(avg(score.match))::int as match ${leadsOf(brandId)}
+    where score.brand_id = ${brandId} and prospect.store_type is not null group by 1 order by 3 desc, 2 desc`.execute(
+    db,
+  )
+  return { industries: rows }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Deps } from '../../platform/deps.ts'
+import type { AnyJob } from '../../platform/events/jobs.ts'
+import { deliverReveal, expireReveals, revealQueue } from './contacts/reveal-contact.ts'
+import { markConnected, remindOwners } from './saved/remind-owners.ts'
+import { compileVisited } from './score/compile-scores.ts'
+import { refitModel } from './score/refit-model.ts'
+
+export function prospectsJobs(deps: Deps): AnyJob[] {
+  const { db } = deps
+  return [
+    { name: revealQueue, run: ({ revealId }: { revealId: string }) => deliverReveal(db, revealId) },
+    { name: 'prospects.expire-reveals', every: '15 * * * *', run: () => expireReveals(db) },
+    { name: 'prospects.remind', every: '25 * * * *', seconds: 600, run: () => remindOwners(deps) },
+    { name: 'prospects.mark-connected', every: '35 * * * *', run: () => markConnected(deps) },
+    { name: 'prospects.compile', every: '* * * * *', seconds: 600, run: () => compileVisited(db) },
+    { name: 'prospects.refit', every: '50 2 * * *', seconds: 600, run: () => refitModel(db) },
+    {
+      name: 'prospects.forget-searches',
+      every: '10 3 * * *',
+      run: async () => {
+        await sql`delete from prospect_search where paid_at < now() - interval '2 days'`.execute(db)
+      },
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+const en = {
+  'prospects.draft.subject': '{{brand}} would like to work with {{name}}',
+  'prospects.draft.hello': 'Hello,',
+  'prospects.draft.place':
+    'We are {{brand}}. We are looking for stores in {{city}}, and {{name}} seems a good home for our collections.',
+  'prospects.draft.open': 'We are {{brand}}, and {{name}} seems a good home for our collections.',
+  'prospects.draft.brands': 'You already carry {{carried}}, which our retailers often show beside our styles.',
+  'prospects.draft.end':
+    'You can see our collections and wholesale prices on Souk. We would be glad to hear from you.\n\n{{brand}}',
+  'mail.lead.button': 'See the collections of {{brand}}',
+  'mail.lead.notice': 'Why you get this email: {{brand}} found your business contact on Souk. Source: {{source}}.',
+  'mail.lead.object': 'Do not use my contact again',
+  'mail.lead.reminder.subject': 'Follow up with {{name}}',
+  'mail.lead.reminder.text': 'You asked to be reminded of {{name}} today.',
+  'mail.lead.reminder.button': 'Open the store',
+}
+const ar: Record<keyof typeof en, string> = {
+  'prospects.draft.subject': 'ترغب {{brand}} في التعاون مع {{name}}',
+  'prospects.draft.hello': 'مرحبًا،',
+  'prospects.draft.place': 'نحن {{brand}}. نبحث عن متاجر في {{city}}، ونرى أن {{name}} مكان مناسب لمجموعاتنا.',
+  'prospects.draft.open': 'نحن {{brand}}، ونرى أن {{name}} مكان مناسب لمجموعاتنا.',
+  'prospects.draft.brands':
+    'تعرضون بالفعل {{carried}}، وكثيرًا ما يعرضها تجّار التجزئة المتعاملون معنا إلى جانب موديلاتنا.',
+  'prospects.draft.end': 'يمكنكم الاطلاع على مجموعاتنا وأسعار الجملة على سوق. يسعدنا أن نسمع منكم.\n\n{{brand}}',
+  'mail.lead.button': 'اطّلع على مجموعات {{brand}}',
+  'mail.lead.notice':
+    'سبب وصول هذه الرسالة: عثرت {{brand}} على جهة الاتصال التجارية الخاصة بك على سوق. المصدر: {{source}}.',
+  'mail.lead.object': 'لا تستخدموا بياناتي مجددًا',
+  'mail.lead.reminder.subject': 'تابع مع {{name}}',
+  'mail.lead.reminder.text': 'طلبت تذكيرك بمتجر {{name}} اليوم.',
+  'mail.lead.reminder.button': 'افتح صفحة المتجر',
+}
+export const prospectsMailWords = { en, ar }

@@ -1,0 +1,48 @@
+import { creditRates } from '@souk/contract/prospects/prospect-words.ts'
+import type { objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import type { Handlers } from '../../platform/http/mount.ts'
+import { brandActor, requireEnabled } from './access.ts'
+import { importProspects } from './admin/import-prospects.ts'
+import { inviteLead, objectToContact } from './contacts/invite-lead.ts'
+import { pollContacts, revealContact } from './contacts/reveal-contact.ts'
+import { decideRequest, listEntries, listRequests, readCredits, requestCredits } from './credits/credit-requests.ts'
+import { dismissLead, markPosition, markViewed, readQuality } from './leads/judge-lead.ts'
+import { listLeads, readFilters, readIndustries } from './leads/list-leads.ts'
+import { readLead } from './leads/read-lead.ts'
+import { tailorLeads } from './leads/tailor-leads.ts'
+import { changeSaved, listSaved, readSaved, saveLead } from './saved/save-lead.ts'
+
+export const prospectsHandlers: Handlers<typeof prospects> = {
+  list: ({ actor, body }, deps) => listLeads(deps, brandActor(actor), body),
+  detail: ({ actor, params, caller }, deps) => readLead(deps, brandActor(actor), params.leadId, caller),
+  filters: ({ actor, body }, deps) => readFilters(deps, brandActor(actor), body.filters),
+  viewed: ({ actor, body }, deps) => markViewed(deps, brandActor(actor), body.leadIds),
+  saved: ({ actor, body }, deps) => listSaved(deps, brandActor(actor), body),
+  savedOne: ({ actor, body }, deps) => readSaved(deps, brandActor(actor), body.leadId),
+  save: ({ actor, body }, deps) => saveLead(deps, brandActor(actor), body),
+  changeSaved: ({ actor, body }, deps) => changeSaved(deps, brandActor(actor), body),
+  dismiss: ({ actor, body }, deps) => dismissLead(deps, brandActor(actor), body.leadId, body.reason),
+  reveal: ({ actor, body, caller }, deps) =>
+    revealContact(deps, brandActor(actor), body.leadId, body.contactId, caller),
+  poll: ({ actor, query }, deps) => pollContacts(deps, brandActor(actor), query.leadId),
+  position: ({ actor, body }, deps) => markPosition(deps, brandActor(actor), body),
+  rates: async () => creditRates,
+  credits: ({ actor, params }, { db }) => readCredits(db, brandActor(actor), params.brandId),
+  creditHistory: async ({ actor, query }, { db }) =>
+    listEntries(db, await requireEnabled(db, brandActor(actor)), query),
+  industries: ({ actor }, deps) => readIndustries(deps, brandActor(actor)),
+  quality: ({ actor }, deps) => readQuality(deps, brandActor(actor)),
+  requestCredits: ({ actor, body }, { db }) => requestCredits(db, brandActor(actor), body),
+  tailored: ({ actor, body }, deps) => tailorLeads(deps, brandActor(actor), body.more),
+  invite: ({ actor, body, caller }, deps) => inviteLead(deps, brandActor(actor), body, caller),
+}
+
+export const prospectsAdminHandlers: Handlers<typeof prospectsAdmin> = {
+  requests: ({ query }, { db }) => listRequests(db, query),
+  decide: ({ actor, params, body, caller }, { db }) => decideRequest(db, actor, params.id, body, caller),
+  import: ({ actor, caller }, deps) => importProspects(deps, actor, caller),
+}
+
+export const objectionsHandlers: Handlers<typeof objections> = {
+  object: ({ body }, { db, key }) => objectToContact(db, key, body.token),
+}

@@ -1,0 +1,20 @@
+import { objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import { prospectsMessages } from '@souk/contract/prospects/prospects.messages.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { prospectsJobs } from './prospects.jobs.ts'
+import { prospectsMailWords } from './prospects.mail-words.ts'
+import { objectionsHandlers, prospectsAdminHandlers, prospectsHandlers } from './prospects.routes.ts'
+import { prospectsExportWords } from './saved/prospects.export-words.ts'
+import { prospectsExport } from './saved/prospects-export.ts'
+
+export const prospectsSlice = slice({
+  name: 'prospects',
+  groups: {
+    prospects: calls(prospects, prospectsHandlers),
+    prospectsAdmin: calls(prospectsAdmin, prospectsAdminHandlers),
+    objections: calls(objections, objectionsHandlers),
+  },
+  messages: [prospectsMessages, prospectsMailWords, prospectsExportWords],
+  jobs: prospectsJobs,
+  exports: [prospectsExport],
+})

@@ -1,0 +1,39 @@
+import type { AppRoute } from './app-route.ts'
+
+/** Stores that a brand may win, and the console behind them. */
+export const prospectsRoutes: readonly AppRoute[] = [
+  {
+    name: 'prospects',
+    path: '/prospects-gen-ai',
+    layout: 'vertical',
+    resource: ['Brand'],
+    words: 'prospects',
+    page: () => import('../../slices/prospects/prospects-page.tsx').then((module) => module.ProspectsPage),
+  },
+  {
+    name: 'prospect',
+    path: '/prospects-gen-ai/:leadId',
+    layout: 'vertical',
+    resource: ['Brand'],
+    words: 'prospects',
+    page: () => import('../../slices/prospects/lead/lead-page.tsx').then((module) => module.LeadPage),
+  },
+  {
+    name: 'admin-credit-requests',
+    path: '/admin/credit-requests',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['prospects-admin', 'admin'],
+    page: () =>
+      import('../../slices/prospects/admin/credit-requests-page.tsx').then((module) => module.CreditRequestsPage),
+  },
+  {
+    name: 'admin-prospects',
+    path: '/admin/prospects',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['prospects-admin', 'admin'],
+    page: () =>
+      import('../../slices/prospects/admin/prospects-import-page.tsx').then((module) => module.ProspectsImportPage),
+  },
+]

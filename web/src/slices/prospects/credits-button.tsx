@@ -1,0 +1,24 @@
+import { IconCoins } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useT } from '../../lib/language/use-t.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { Button } from '../../ui/layout/button.tsx'
+import { useCredits } from './prospects.data.ts'
+
+const CreditsSheet = lazy(async () => ({ default: (await import('./credits-sheet.tsx')).CreditsSheet }))
+
+/** The balance; it opens the history and the request for more. */
+export function CreditsButton() {
+  const t = useT('prospects')
+  const { userData } = useSession()
+  const credits = useCredits(userData?.currentEntityId ?? null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<IconCoins size={16} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
+        {credits.data ? t('credits', { count: credits.data.credits }) : t('credits.title')}
+      </Button>
+      <Suspense>{isOpen && <CreditsSheet onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { LeadDetail } from '@souk/contract/prospects/prospect-shapes.ts'
+import { prospects } from '@souk/contract/prospects/prospects.contract.ts'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useProspectWrite } from '../prospects.data.ts'
+import styles from '../prospects.module.css'
+
+type Props = { lead: LeadDetail; contactId: string; onClose: () => void }
+
+/** The draft is made of facts and can be changed; it is sent once. */
+export function InviteDialog({ lead, contactId, onClose }: Props) {
+  const t = useT('prospects')
+  const write = useProspectWrite('invite')
+  const { field, save, problem, isBusy, isDirty } = useContractForm({
+    schema: prospects.invite.body,
+    initial: { leadId: lead.id, contactId, ...lead.invitation },
+    send: async (values) => {
+      await write.mutateAsync(values)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      isDirty={isDirty}
+      size="wide"
+      title={t('invite.title', { name: lead.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" form="invite-lead" isBusy={isBusy}>
+            {t('invite.send')}
+          </Button>
+        </>
+      }
+    >
+      <Form id="invite-lead" onSubmit={save} problem={problem}>
+        <TextField label={t('invite.subject')} maxLength={120} dir="auto" {...field('subject')} />
+        <TextAreaField label={t('invite.message')} rows={10} maxLength={3_000} {...field('message')} />
+        <p className={styles.quiet}>{t('invite.notice')}</p>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type { LeadContact, LeadDetail } from '@souk/contract/prospects/prospect-shapes.ts'
+import { Suspense, lazy, useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Tag } from '../../../ui/values/status.tsx'
+import { useContacts, useProspectWrite, useRates } from '../prospects.data.ts'
+import styles from '../prospects.module.css'
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+const isWaiting = ({ state, outcome }: LeadContact) => state === 'REVEAL_REQUESTED' && outcome === null
+
+/** Who to write to; a contact is revealed for its price, which stands on the button. */
+export function LeadContacts({ lead }: { lead: LeadDetail }) {
+  const t = useT('prospects')
+  const [isAsked, setAsked] = useState(lead.contacts.some(isWaiting))
+  const polled = useContacts(lead.id, isAsked)
+  const contacts = polled.data?.contacts ?? lead.contacts
+  return (
+    <section className={styles.section}>
+      <h2>{t('lead.contacts')}</h2>
+      {contacts.length === 0 && <p className={styles.quiet}>{t('lead.contacts.none')}</p>}
+      {contacts.map((contact) => (
+        <Contact key={contact.id} lead={lead} contact={contact} onAsked={() => setAsked(true)} />
+      ))}
+    </section>
+  )
+}
+
+type Props = { lead: LeadDetail; contact: LeadContact; onAsked: () => void }
+function Contact({ lead, contact, onAsked }: Props) {
+  const t = useT('prospects')
+  const reveal = useProspectWrite('reveal')
+  const cost = useRates().data?.reveal ?? 5
+  const [isInviting, setInviting] = useState(false)
+  const known = ['BUYER', 'OWNER', 'HEAD_OF_BUYING', 'STORE_MANAGER']
+  const { id, role, outcome, name, email, phone } = contact
+  return (
+    <div className={styles.contact}>
+      <strong>{known.includes(role) ? t(`role.${role}` as 'role.BUYER') : <bdi>{role}</bdi>}</strong>
+      {outcome === 'delivered' ? (
+        <>
+          <bdi>{name}</bdi>
+          {email && (
+            <a href={`mailto:${email}`}>
+              <bdi>{email}</bdi>
+            </a>
+          )}
+          {phone && (
+            <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
+              <bdi>{phone}</bdi>
+            </a>
+          )}
+          {lead.tracking?.invitedAt ? (
+            <Tag tone="ok">{t('invited')}</Tag>
+          ) : (
+            email && (
+              <Button look="primary" size="small" onClick={() => setInviting(true)}>
+                {t('invite')}
+              </Button>
+            )
+          )}
+        </>
+      ) : (
+        <>
+          {outcome && <Notice kind="warning">{t(`outcome.${outcome}`)}</Notice>}
+          <Button
+            size="small"
+            isBusy={reveal.isPending}
+            isDisabled={isWaiting(contact)}
+            onClick={() => void reveal.mutateAsync({ leadId: lead.id, contactId: id }).then(onAsked, () => undefined)}
+          >
+            {isWaiting(contact) ? t('reveal.waiting') : t('reveal', { count: cost })}
+          </Button>
+        </>
+      )}
+      <Suspense>
+        {isInviting && <InviteDialog lead={lead} contactId={id} onClose={() => setInviting(false)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../lib/language/use-t.ts'
+import { EntryFrame } from '../identity/door.ts'
+import { objectByToken } from './prospects.data.ts'
+
+/** /objection?token=: the click in the mail was the decision. */
+export function ObjectionPage() {
+  const t = useT('prospects')
+  const token = useSearchParams()[0].get('token') ?? ''
+  const [state, setState] = useState<'busy' | 'done' | 'dead'>('busy')
+  useEffect(() => {
+    let isHere = true
+    const show = (next: 'done' | 'dead') => () => {
+      if (isHere) setState(next)
+    }
+    objectByToken(token).then(show('done'), show('dead'))
+    return () => {
+      isHere = false
+    }
+  }, [token])
+  return <EntryFrame step={state} isSudden title={t(`objection.${state}`)} lead={t(`objection.${state}.lead`)} />
+}

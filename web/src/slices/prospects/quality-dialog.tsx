@@ -1,0 +1,62 @@
+import { useFormat } from '../../lib/language/format.ts'
+import { useT } from '../../lib/language/use-t.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { QueryView } from '../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useIndustries, useQuality } from './prospects.data.ts'
+import styles from './prospects.module.css'
+
+/** How often this brand agreed with what was stated, and which kinds of store fit it. */
+export function QualityDialog({ onClose }: { onClose: () => void }) {
+  const t = useT('prospects')
+  const format = useFormat()
+  const industries = useIndustries()
+  const percent = (value: number) => format.number(value / 100, { style: 'percent' })
+  return (
+    <Dialog isOpen title={t('quality')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+      <QueryView query={useQuality()} skeleton={<TableSkeleton columns={3} />}>
+        {({ rows, estimated, judgements, needed }) => (
+          <div className={styles.stack}>
+            <Notice kind="info">
+              {t(estimated ? 'quality.estimated' : 'quality.calibrated', {
+                judgements: format.number(judgements),
+                needed: format.number(needed),
+              })}
+            </Notice>
+            <p className={styles.quiet}>{t('quality.text')}</p>
+            <table className={styles.bars}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('columns.threshold')}</th>
+                  <td>{t('columns.kept')}</td>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ threshold, judged, kept }) => (
+                  <tr key={threshold}>
+                    <th scope="row" className="num">
+                      {percent(threshold)}
+                    </th>
+                    <td className="num">
+                      {t('quality.share', { kept: format.number(kept), judged: format.number(judged) })}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <ul className={styles.list}>
+              {industries.data?.industries.slice(0, 5).map(({ storeType, match }) => (
+                <li key={storeType}>
+                  <span>{t(`storeTypes.${storeType}` as 'storeTypes.CHAIN')}</span>
+                  <span className="num">{percent(match)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}
