@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { loadWords } from '../app/app-words.ts'
@@ -7,6 +7,8 @@ import { changeLanguage } from '../lib/language/language.ts'
 import { queryClient } from '../lib/server/query-client.ts'
 import { clearSession } from '../lib/session/session.ts'
 import { onToast } from '../lib/toast.ts'
+
+configure({ asyncUtilTimeout: 5_000 }) // parts of a page are fetched late, and a busy machine takes its time
 
 /** Test files share one module graph (`isolate: false`), so what a file leaves behind is cleared here. */
 beforeAll(async () => {

@@ -14,7 +14,12 @@ export function joinReferral(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const [referrer] = referralCode ? await referrersOf(tx, { code: referralCode }) : []
-    const entity = await tx.selectFrom('entity').select(['email', 'type']).where('id', '=', entityId).executeTakeFirst()
+    const entity = await tx
+      .selectFrom('entity')
+      .select(['email', 'type'])
+      .where('id', '=', entityId)
+      .forNoKeyUpdate() // of two joins of one entity the second sees the first
+      .executeTakeFirst()
     if (!referrer || !entity || referrer.id === entityId) return
     const { rows } = await sql<{ id: string }>`
       insert into referral (referrer_id, email, referred_id, status, joined_at, expires_at)
