@@ -4,7 +4,7 @@ import { calendarDay } from '../core/days.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { max } from '../core/rules.ts'
-import { longestCalendar, MailKind } from './follow-mails.ts'
+import { UnsubscribeKind, longestCalendar } from './follow-mails.ts'
 
 const Day = calendarDay('follows.noSuchDay')
 const ofBrand = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
@@ -116,7 +116,7 @@ export const follows = {
 }
 
 const ByToken = z.strictObject({ token: z.string().check(z.maxLength(200)) })
-const Ended = z.object({ kind: MailKind, isWanted: z.boolean() })
+const Ended = z.object({ kind: UnsubscribeKind, isWanted: z.boolean() })
 
 /** Opened from a mail, without signing in: the token says whose and which. */
 export const unsubscribes = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MailKind } from '@souk/contract/follows/follow-mails.ts'
+import type { UnsubscribeKind } from '@souk/contract/follows/follow-mails.ts'
 import type { MailChoice } from '@souk/contract/follows/follows.contract.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { saveChannels, wants } from '../identity/door.ts'
@@ -37,12 +37,13 @@ export async function saveDigest(db: Db, userId: string, isWanted: boolean): Pro
 }
 
 /** The person's current choice for a kind of mail; undefined for an unknown person. */
-export async function isWanted(db: Db, userId: string, kind: MailKind): Promise<boolean | undefined> {
+export async function isWanted(db: Db, userId: string, kind: UnsubscribeKind): Promise<boolean | undefined> {
+  const ofKind = kind === 'digest' ? 'openings' : kind === 'opening' || kind === 'closing' ? kindOf(kind) : kind
   const row = await db
     .selectFrom('userAccount')
-    .select(['userAccount.digestDay', wants('openings', 'mail').as('opening'), wants('closings', 'mail').as('closing')])
+    .select(['userAccount.digestDay', wants(ofKind, 'mail').as('isMailed')])
     .where('userAccount.id', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
-  return kind === 'digest' ? row.digestDay !== null : row[kind]
+  return kind === 'digest' ? row.digestDay !== null : row.isMailed
 }

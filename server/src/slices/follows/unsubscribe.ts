@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
-import { MailKind } from '@souk/contract/follows/follow-mails.ts'
-import { type Db, inTransaction } from '../../platform/database/db.ts'
+import { UnsubscribeKind } from '@souk/contract/follows/follow-mails.ts'
+import { type NotificationKind, requiredKinds } from '@souk/contract/identity/notification-kinds.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ServerKey } from '../../platform/access/server-key.ts'
+import { isLastMailReader, saveChannels } from '../identity/door.ts'
 import { isWanted, saveChoice, saveDigest } from './mail-choices.queries.ts'
 
-type Mine = { userId: string; kind: MailKind }
+type Mine = { userId: string; kind: UnsubscribeKind }
 const purpose = 'unsubscribe'
 
 /** Says whose mails of which kind it ends, and nothing else: it opens no session and lives as long as the mail. */
@@ -16,7 +18,7 @@ export function unsubscribeToken(key: ServerKey, { userId, kind }: Mine): string
 
 function readToken(key: ServerKey, token: string): Mine {
   const [, userId = '', kind, signature = ''] = /^([\da-f-]{36})\.(\w+)\.([\w-]{43})$/.exec(token) ?? []
-  const known = MailKind.safeParse(kind)
+  const known = UnsubscribeKind.safeParse(kind)
   if (!known.success) throw new Refusal('not_found', 'follows.deadLink')
   const mine = { userId, kind: known.data }
   const isOurs = timingSafeEqual(Buffer.from(signature, 'base64url'), key.sign(purpose, `${userId}\0${mine.kind}`))
@@ -38,10 +40,18 @@ export function chooseByToken(db: Db, key: ServerKey, token: string, wanted: boo
     const { userId, kind } = readToken(key, token)
     await lookAtMails(tx, key, token) // a deleted person has no mails to unsubscribe
     if (kind === 'digest') await saveDigest(tx, userId, wanted)
-    else await saveChoice(tx, userId, { [kind]: wanted })
+    else if (kind === 'opening' || kind === 'closing') await saveChoice(tx, userId, { [kind]: wanted })
+    else await saveKind(tx, userId, kind, wanted)
     await publishLive(tx, { userId }, 'session.changed')
     return { kind, isWanted: wanted }
   })
+}
+
+/** At least one admin keeps the mails about orders and money. */
+async function saveKind(tx: Tx, userId: string, kind: NotificationKind, mail: boolean): Promise<void> {
+  if (!mail && requiredKinds.has(kind) && (await isLastMailReader(tx, userId, kind)))
+    throw new Refusal('conflict', 'identity.lastMailReader')
+  await saveChannels(tx, userId, [{ kind, mail }])
 }
 
 /** Where a mail says it can be ended: in its head for mail programs, and in its text for people. */

@@ -12,7 +12,7 @@ export { associationsOf, enter, findUser, findUserByEmail, hashPassword, isDemoU
 export { scopeOf }
 
 /** How people want to be told of something. */
-export { quietUntil, saveChannels, wants } from './notification-settings.queries.ts'
+export { isLastMailReader, quietUntil, saveChannels, wants } from './notification-settings.queries.ts'
 
 /** An invitation is a login link that lives for days and leads into one team. */
 const kinds: Record<LinkPurpose, readonly TokenPurpose[]> = {

@@ -13,6 +13,9 @@ type Outcome = Reply<typeof unsubscribes.end> | Failed
 /** Only its name: whoever comes from a mail needs no schema. */
 const end = { method: 'POST', path: '/api/schedule/unsubscribe' } as typeof unsubscribes.end
 
+/** Kinds with a sentence of their own. */
+const own: ReadonlySet<string> = new Set(['opening', 'closing', 'digest'])
+
 /** /unsubscribe?token=: the click in the mail was the decision, so the mails have ended when this is read. */
 export function UnsubscribePage() {
   const t = useT('follows')
@@ -32,7 +35,12 @@ export function UnsubscribePage() {
   const { kind, isWanted } = outcome
   const state = isWanted ? 'wanted' : 'ended'
   return (
-    <EntryFrame step={state} isSudden title={t(`mails.${state}`)} lead={t(`mails.${state}.${kind}`)}>
+    <EntryFrame
+      step={state}
+      isSudden
+      title={t(`mails.${state}`)}
+      lead={t(`mails.${state}.${own.has(kind) ? kind : 'kind'}`)}
+    >
       <Button look="primary" isWide onClick={() => void choose(!isWanted)}>
         {t(isWanted ? 'mails.endAgain' : 'mails.undo')}
       </Button>

@@ -6,6 +6,7 @@ import { MailButton, MailQuote, MailText, MailTitle } from '../../../platform/ma
 import type { MailContent } from '../../../platform/mail/render-mail.tsx'
 import type { Language, Say } from '../../../platform/messages.ts'
 import { conversationLink } from './conversation-link.ts'
+import { waysOut } from '../../follows/door.ts'
 import { recipientsOf, teamOf } from '../notifications/recipients.queries.ts'
 import { excerpt } from '../notifications/trade-notices.ts'
 
@@ -36,7 +37,7 @@ type Waiting = { id: string; text: string }
 
 /** Of any number of workers one moves the mark, and only it sends. */
 async function mailTeam(deps: Deps, { conversationId, side, name, ...pair }: Due): Promise<void> {
-  const { db, say, sendMail, config } = deps
+  const { db, key, say, sendMail, config } = deps
   const { rows } = await sql<Waiting>`
     with newest as (select id, text from message where conversation_id = ${conversationId} and author_side <> ${side}
         and deleted_at is null order by id desc limit 1)
@@ -56,6 +57,7 @@ async function mailTeam(deps: Deps, { conversationId, side, name, ...pair }: Due
       key: `conversation ${newest.id} ${reader.userId}`,
       notBefore: reader.notBefore,
       isDemo: reader.isDemo,
+      headers: waysOut(key, config.publicUrl, { userId: reader.userId, kind: 'messages' }).headers,
       content: unreadMail(say, reader.language, { name, text: excerpt(newest.text), href }),
     })
   }

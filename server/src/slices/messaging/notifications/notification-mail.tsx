@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts'
 import { isolated } from '../../../platform/mail/isolated.ts'
-import { MailButton, MailText, MailTitle } from '../../../platform/mail/mail-parts.tsx'
+import { MailButton, MailText, MailTitle, mailInk } from '../../../platform/mail/mail-parts.tsx'
 import type { MailContent } from '../../../platform/mail/render-mail.tsx'
 import type { Language } from '../../../platform/messages.ts'
 import type { Notice } from './notice.ts'
@@ -10,6 +10,7 @@ export function notificationMail(
   { say, config }: Deps,
   language: Language,
   { type, params, link }: Notice,
+  unsubscribe: string,
 ): MailContent {
   const names = params ?? {}
   const words = isolated(names)
@@ -22,8 +23,12 @@ export function notificationMail(
         <MailTitle>{say(language, `notification.${type}.title`, words)}</MailTitle>
         <MailText>{text}</MailText>
         <MailButton href={`${config.publicUrl}${link}`}>{say(language, 'mail.notification.button')}</MailButton>
-        <p style={{ margin: '24px 0 0', fontSize: 12, lineHeight: '18px', color: '#575148' }}>
-          <a href={`${config.publicUrl}/profile?tabIndex=1#notifications`} style={{ color: '#575148' }}>
+        <p style={{ margin: '24px 0 0', fontSize: 12, lineHeight: '18px', color: mailInk.quiet }}>
+          <a href={unsubscribe} style={{ color: mailInk.quiet }}>
+            {say(language, 'mail.notification.unsubscribe')}
+          </a>
+          {' · '}
+          <a href={`${config.publicUrl}/profile?tabIndex=1#notifications`} style={{ color: mailInk.quiet }}>
             {say(language, 'mail.notification.settings')}
           </a>
         </p>

@@ -123,6 +123,7 @@ const en = {
   'mail.message.text': 'Read and answer in Souk.',
   'mail.message.button': 'Open the conversation',
   'mail.notification.button': 'Open',
+  'mail.notification.unsubscribe': 'Unsubscribe from these emails',
   'mail.notification.settings': 'Choose which emails you get',
 }
 const ar: Record<keyof typeof en, string> = {
@@ -250,6 +251,7 @@ const ar: Record<keyof typeof en, string> = {
   'mail.message.text': 'اقرأها وأجب عنها في سوق.',
   'mail.message.button': 'فتح المحادثة',
   'mail.notification.button': 'فتح',
+  'mail.notification.unsubscribe': 'إلغاء الاشتراك في هذه الرسائل',
   'mail.notification.settings': 'اختر الرسائل التي تصلك',
 }
 /** Notifications in the reader's language; mails use the same sentences. */

@@ -4,11 +4,13 @@ import { catalogueProblems } from '@souk/contract/core/messages.ts'
 import { connections } from '@souk/contract/connections/connections.contract.ts'
 import { notificationSettings } from '@souk/contract/identity/notification-settings.contract.ts'
 import { type NotificationKind, notificationKinds } from '@souk/contract/identity/notification-kinds.ts'
+import { unsubscribes } from '@souk/contract/follows/follows.contract.ts'
 import { notifications } from '@souk/contract/messaging/notifications.contract.ts'
 import { orderComments } from '@souk/contract/orders/comments.contract.ts'
 import { newNegotiators } from '../../../testing/negotiators.ts'
 import { newNotified } from '../../../testing/notified.ts'
 import { newWorld } from '../../../testing/world.ts'
+import { waysOut } from '../../follows/door.ts'
 import { mailOrder } from '../../orders/mails/mail-order.ts'
 import { notificationWords } from './notification-words.ts'
 import { notificationReactions } from './notify.ts'
@@ -192,6 +194,30 @@ describe('settings', () => {
       seller.userId,
     ])
     await set(seller, 'orders', {})
+  })
+  test('one click in a mail ends its kind; the last admin keeps the mails of orders', async () => {
+    await set(seller, 'comments', { mail: true })
+    const who = await shopper()
+    const id = await placed(who, await units(coat, 2))
+    await deliver()
+    await ask(who, orderComments.add, { params: { id }, body: { text: 'Is it lined?' } })
+    await deliver()
+    const mail = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('key', 'like', `notification % ${seller.userId}`)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const headers = mail.headers as Record<string, string>
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const token = /token=([^>]+)>/.exec(headers['List-Unsubscribe']!)![1]!
+    const end = (given: string) => ask({ token: '' }, unsubscribes.end, { query: { token: given } })
+    expect((await end(token)).data).toEqual({ kind: 'comments', isWanted: false })
+    const { data } = await ask(seller, notificationSettings.read)
+    expect(data.kinds.find(({ kind }) => kind === 'comments')).toMatchObject({ mail: false, inApp: true })
+    const { href } = waysOut(deps.key, deps.config.publicUrl, { userId: seller.userId, kind: 'orders' })
+    expect((await end(new URL(href).searchParams.get('token')!)).status).toBe(409)
+    await set(seller, 'comments', {})
   })
   test('a mail waits for the end of the quiet hours', async () => {
     const { rows } = await sql<{

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Subscribers } from '../../../platform/events/dispatcher.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
+import { waysOut } from '../../follows/door.ts'
 import { moneyNotices } from './money-notices.ts'
 import type { Notice, Notices } from './notice.ts'
 import { notificationMail } from './notification-mail.tsx'
@@ -41,15 +42,17 @@ async function notifyOne(deps: Deps, tx: Tx, eventId: string, notice: Notice, to
   const isNew = to.inApp || to.digest ? await write(tx, notice, to) : true
   if (to.inApp) await publishLive(tx, { userId: to.userId }, 'notifications.changed')
   // A line that grows was mailed with its first event.
-  if (to.mail && to.email && isNew && !notice.isMailed)
-    await deps.sendMail(tx, {
-      to: to.email,
-      language: to.language,
-      key: `notification ${eventId} ${notice.type} ${to.userId}`,
-      notBefore: to.notBefore,
-      isDemo: to.isDemo,
-      content: notificationMail(deps, to.language, notice),
-    })
+  if (!to.mail || !to.email || !isNew || notice.isMailed) return
+  const { href, headers } = waysOut(deps.key, deps.config.publicUrl, { userId: to.userId, kind: notice.kind })
+  await deps.sendMail(tx, {
+    to: to.email,
+    language: to.language,
+    key: `notification ${eventId} ${notice.type} ${to.userId}`,
+    notBefore: to.notBefore,
+    isDemo: to.isDemo,
+    headers,
+    content: notificationMail(deps, to.language, notice, href),
+  })
 }
 
 async function claim(tx: Tx, eventId: string, userId: string): Promise<boolean> {
