@@ -43,6 +43,7 @@ export async function newMailServer(onMail: (mail: Received) => void = () => und
       })
     },
   })
+  server.on('error', () => undefined) // a client that is killed resets its connection
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.server.address() as AddressInfo
   return {
