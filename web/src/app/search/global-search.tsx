@@ -47,7 +47,7 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
     key: 'all',
     label: t('search.more'),
     items:
-      text && isOpenPage('/search')
+      text && !error && isOpenPage('/search')
         ? [{ key: 'all', label: t('search.all', { text }), onChoose: () => searchFor(text) }]
         : [],
   }
