@@ -5,7 +5,7 @@ import { entityId } from './entities.ts'
 /** Kin & Co and Maison Orla share their codes; some companies were invited, and one lost its time. */
 export async function fillReferrals(tx: Tx): Promise<void> {
   const kin = entityId('kin-and-co')
-  await sql`insert into referral_code (entity_id, code) values (${kin}, 'KIN-COAT26'), (${entityId('maison-orla')}, 'MAI-ORLA26')`.execute(
+  await sql`insert into referral_code (entity_id, code) values (${kin}, 'KIN-2026'), (${entityId('maison-orla')}, 'MAI-ORLA26')`.execute(
     tx,
   )
   await sql`insert into referral (referrer_id, email, status, invited_at, expires_at) values
