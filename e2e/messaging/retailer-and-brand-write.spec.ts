@@ -24,6 +24,8 @@ for (const language of rotate(['en', 'ar'])) {
       await signInAs('retailer@souk.test')
       await page.goto(maisonOrla)
       const brand = await secondBrowser(page)
+      const url = new URL(page.url()).origin
+      await brand.context().addCookies([{ name: 'souk_language', value: 'en', url }]) // whatever the retailer reads
       await signIn(brand, 'brand@souk.test')
       await brand.goto('/dashboard')
       const bell = brand.getByRole('button', { name: /Notifications/ })
