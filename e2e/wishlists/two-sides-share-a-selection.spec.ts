@@ -49,7 +49,7 @@ test('what is shared is there at once, and only then can the retailer be reminde
 
   await page.getByRole('button', { name: say('share'), exact: true }).click()
   const sheet = page.getByRole('dialog', { name: say('share.title', { name: list }) })
-  await expect(sheet.getByText(say('followUp.first', { name: 'Casa Lume' }))).toBeVisible()
+  await expect(sheet.getByText(say('followUp.first', { name: '\u2068Casa Lume\u2069' }))).toBeVisible()
   await sheet.getByRole('checkbox', { name: 'Casa Lume', exact: true }).check()
   await sheet.getByRole('button', { name: say('share.save') }).click()
   await expect(other.getByRole('link', { name: list })).toBeVisible() // by itself, with a dot beside the entry
