@@ -324,6 +324,11 @@ export interface CollectionReader {
   retailerId: string;
 }
 
+export interface ColourWord {
+  family: string;
+  word: string;
+}
+
 export interface CommissionDispute {
   answer: Generated<string>;
   correction: Generated<bigint>;
@@ -1783,6 +1788,7 @@ export interface DB {
   claim: Claim;
   collection: Collection;
   collectionReader: CollectionReader;
+  colourWord: ColourWord;
   commissionDispute: CommissionDispute;
   commissionStatement: CommissionStatement;
   connectionRequest: ConnectionRequest;

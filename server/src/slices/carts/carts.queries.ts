@@ -90,3 +90,16 @@ export async function countProducts(db: Db, retailerId: string): Promise<number>
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Units in all carts of a retailer together; a carton counts with what is inside. */
+export async function unitsByProduct(db: Db, retailerId: string): Promise<{ productId: string; units: number }[]> {
+  const { rows } = await sql<{ productId: string; units: number }>`
+    select line.product_id, sum(
+      coalesce((select sum(quantity) from cart_item item where item.cart_id = line.cart_id and item.product_id = line.product_id), 0)
+      + line.cartons * coalesce((select sum(carton_units) from sku where sku.product_id = line.product_id and line.cartons > 0), 0)
+    )::int as units
+    from cart join cart_product line on line.cart_id = cart.id where cart.retailer_id = ${retailerId} group by 1`.execute(
+    db,
+  )
+  return rows
+}

@@ -52,6 +52,12 @@ test('what is put in is found, made and kept in one cart, shared by the team, an
   expect(cart).toMatchObject({ units: 6, amount: '300.00', brand: { id: brand.id }, isOrderable: true })
   expect(cart!.products[0]!.variants[0]!.sizes[0]).toMatchObject({ value: 3, quantityAvailable: 10 })
   expect((await ask(who, carts.count)).data).toEqual({ count: 2 })
+  expect((await ask(who, carts.units)).data).toEqual(
+    expect.arrayContaining([
+      { productId: coat, units: 5 },
+      { productId: scarf, units: 1 },
+    ]),
+  )
   expect((await ask(who, carts.list, { query: { cartId: cart!._id } })).data).toMatchObject({ _id: cart!._id })
 })
 
