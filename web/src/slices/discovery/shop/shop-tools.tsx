@@ -46,7 +46,7 @@ export function ShopTools<Sort extends ShopSort | MarketSort>({
       />
       <SortSelect
         label={t('sort')}
-        options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        options={sorts.map((value) => ({ value, label: t(`sort.${value as ShopSort | MarketSort}`) }))}
         value={sort}
         onChange={onSort}
       />
