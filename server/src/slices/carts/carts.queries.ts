@@ -21,6 +21,15 @@ export function cartsOf(db: Db, retailerId: string) {
     ])
     .select(['store.name as storeName', 'store.country', 'brand.name as brandName', 'brand.logo'])
     .select(sql<CollectionType>`cart.type`.as('type'))
+    .select(
+      // What was agreed with this retailer comes before the brand's own terms, as at checkout.
+      sql<
+        number | null
+      >`(brand.commercial_terms || coalesce((select terms from relation where relation.brand_id = brand.id
+        and relation.retailer_id = cart.retailer_id and relation.status = 'ACCEPTED'), '{}') ->> 'depositPercent')::int`.as(
+        'depositPercent',
+      ),
+    )
     .where('cart.retailerId', '=', retailerId)
 }
 export type CartRecord = Awaited<ReturnType<ReturnType<typeof cartsOf>['execute']>>[number]
