@@ -1596,6 +1596,7 @@ export interface Sku {
 
 export interface Store {
   addressId: string | null;
+  closedAt: Timestamp | null;
   country: string;
   createdAt: Generated<Timestamp>;
   entityId: string;

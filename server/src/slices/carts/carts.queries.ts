@@ -58,6 +58,7 @@ export async function findStore(db: Db, retailerId: string, storeId: string | un
     .selectFrom('store')
     .select('store.id')
     .where('entityId', '=', retailerId)
+    .where('closedAt', 'is', null)
     .$if(storeId !== undefined, (query) => query.where('store.id', '=', storeId!))
     .orderBy(sql`(select max(cart.updated_at) from cart where cart.store_id = store.id) desc nulls last`)
     .orderBy('store.createdAt')
