@@ -238,6 +238,7 @@ export interface CatalogImport {
   brandId: string;
   collectionId: string;
   collectionVersion: number | null;
+  columns: Json | null;
   createdAt: Generated<Timestamp>;
   failure: string | null;
   failureParams: Generated<Json>;
@@ -252,6 +253,7 @@ export interface CatalogImport {
   rowsRead: Generated<number>;
   rowsTaken: Generated<number>;
   rowsTotal: number | null;
+  sheet: Json | null;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
   userId: string;
@@ -585,6 +587,12 @@ export interface Idempotency {
   fingerprint: string;
   key: string;
   userId: string;
+}
+
+export interface ImportColumn {
+  brandId: string;
+  sheetColumn: string;
+  title: string;
 }
 
 export interface Invoice {
@@ -1810,6 +1818,7 @@ export interface DB {
   followMail: FollowMail;
   followRound: FollowRound;
   idempotency: Idempotency;
+  importColumn: ImportColumn;
   invoice: Invoice;
   invoiceCounter: InvoiceCounter;
   invoiceDeposit: InvoiceDeposit;
