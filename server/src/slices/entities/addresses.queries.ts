@@ -130,6 +130,16 @@ export function insertStore(db: Db, entityId: string, name: string, at: Address)
     .executeTakeFirst()
 }
 
+export function findOpenStore(db: Db, entityId: string, id: string) {
+  return db
+    .selectFrom('store')
+    .select('id')
+    .where('id', '=', id)
+    .where('entityId', '=', entityId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+}
+
 /** Undefined when there is no such open store. */
 export function updateStore(
   db: Db,

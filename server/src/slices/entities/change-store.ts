@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { emit, publishLive } from '../../platform/events/outbox.ts'
 import type { Caller } from '../../platform/http/mount.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
-import { countStores, endStore, findAddress, hasStoreNamed, updateStore } from './addresses.queries.ts'
+import { countStores, endStore, findAddress, findOpenStore, hasStoreNamed, updateStore } from './addresses.queries.ts'
 import { entityOf, lockEntity } from './own-entity.ts'
 
 type Deed = { actor: Actor; id: string; caller: Caller }
@@ -21,6 +21,7 @@ export function changeStore(
 ): Promise<Store> {
   return inTransaction(db, async (tx) => {
     const { id: entityId } = await lockEntity(tx, entityOf(actor))
+    found(await findOpenStore(tx, entityId, id))
     const at = await findAddress(tx, entityId, change.addressId)
     if (!at) throw new Refusal('invalid', 'entities.noSuchAddress', { field: 'addressId' })
     if (await hasStoreNamed(tx, entityId, change.name, id)) {
