@@ -58,7 +58,7 @@ for (const language of rotate(['en', 'ar'])) {
   })
 }
 
-test('nobody else gets in, not even by the address', async ({ page, signInAs }) => {
+test('others are refused, even by the address', async ({ page, signInAs }) => {
   await signInAs('brand@souk.test')
   for (const place of ['', '/users', '/entities', '/documents', '/flags', '/audit']) {
     await page.goto(`/admin${place}`)

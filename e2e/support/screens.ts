@@ -1,7 +1,7 @@
 import { draftKept, proofKept } from './sign-up-draft.ts'
 import type { Persona } from './test.ts'
 
-/** Every screen a person can open, with somebody who may: the list that pictures, axe and the matrix walk. */
+/** Every screen a person can open, with a person who may: the list that pictures, axe and the matrix walk. */
 export type Screen = {
   name: string
   path: string

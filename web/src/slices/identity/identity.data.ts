@@ -41,7 +41,7 @@ export async function sendCode(email: string): Promise<void> {
   await call(identity.sendOtp, { body: { email } })
 }
 
-/** Answers whether the mail belongs to somebody; if not, what its registration needs is kept. */
+/** Answers whether the mail belongs to an account; if not, what its registration needs is kept. */
 export async function verifyCode(email: string, otp: string): Promise<boolean> {
   const { isRegistered, ...signedIn } = await call(identity.verifyOtp, { body: { email, otp } })
   if (isRegistered) return open(signedIn)
@@ -55,7 +55,7 @@ export async function enterAsGuest(): Promise<void> {
   storeSession(await call(identity.guestLogin, {}))
 }
 
-/** Whoever was signed in here is not any more: a new password ends every session. */
+/** A new password ends every session, also the one here. */
 export async function setNewPassword(body: z.output<typeof NewPassword>): Promise<void> {
   await call(identity.resetPassword, { body })
   await endSession()

@@ -13,7 +13,7 @@ export async function switchUser(associationId: string): Promise<void> {
     const signedIn = await call(identity.switchUser, { body: { associationId } })
     await openSession(signedIn, { isAdmin, switchedUserId: associationId })
   } catch (error) {
-    if (!(error instanceof Failed)) throw error // a toast said it; whoever could not switch stays where they are
+    if (!(error instanceof Failed)) throw error // a toast said it; the person stays signed in as before
   } finally {
     hideOverlay()
   }

@@ -20,7 +20,7 @@ import { useCartLine } from './use-cart-line.ts'
 
 /**
  * Its styles would be too much for the first load; it is asked for at the same time. The carts are shown when it is
- * here: grids that come after the lines would push away what somebody is about to click.
+ * here: grids that come after the lines would push away what the person is about to click.
  */
 const quantities = import('./line-quantities.tsx')
 const LineQuantities = lazy(async () => ({ default: (await quantities).LineQuantities }))

@@ -85,7 +85,7 @@ export function useProductFacets(input: FacetsQuery) {
   })
 }
 
-/** Whoever comes from a shelf sees at once what the shelf knew. */
+/** Shows what the list already knew at once. */
 export function useProduct(productId: string) {
   const client = useQueryClient()
   return useQuery({ ...oneProduct(productId), placeholderData: () => onShelf(client, productId) })

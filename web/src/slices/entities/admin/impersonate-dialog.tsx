@@ -10,7 +10,7 @@ import styles from './impersonate-dialog.module.css'
 
 type Props = { user: AdminUser; name: string; onClose: () => void }
 
-/** A link into somebody's place. It is made only after the admin has read what it means. */
+/** A link to work as another person. It is made only after the admin has read what it means. */
 export function ImpersonateDialog({ user, name, onClose }: Props) {
   const t = useT('admin')
   const link = useMagicLink()

@@ -5,7 +5,7 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useImpersonations } from '../account/account.data.ts'
 import styles from '../account/session-list.module.css'
 
-/** When somebody of the marketplace worked in the person's place, and how much they did. */
+/** When an admin worked as this person, and how much they did. */
 export function ImpersonationList() {
   const t = useT('account')
   const visits = useImpersonations()

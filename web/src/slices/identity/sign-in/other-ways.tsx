@@ -11,7 +11,7 @@ const doors = {
 } as const
 type Way = keyof typeof doors
 
-/** The quieter ways in, and what somebody without an account may do. */
+/** The quieter ways in, and what a person without an account may do. */
 export function OtherWays({ ways }: { ways: readonly Way[] }) {
   const t = useT('identity')
   return (
