@@ -11,6 +11,9 @@ export { associationsOf, enter, findUser, findUserByEmail, hashPassword, isDemoU
 /** Whom a teammate works over. */
 export { scopeOf }
 
+/** Mails about the safety of an account. */
+export { accountReactions } from './security/account-reactions.ts'
+
 /** How people want to be told of something. */
 export { isLastMailReader, quietUntil, saveChannels, wants } from './notification-settings.queries.ts'
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { DeviceSession, identity, Impersonation } from '@souk/contract/identity/identity.contract.ts'
+import { audit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database/db.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { endSession, openSession } from '../../platform/access/sessions.ts'
+import { endSession, endSessionsOf, openSession } from '../../platform/access/sessions.ts'
+import { countryCodeOf } from '../reference/door.ts'
 import { type LinkRequest, loginLinkQueue, resetQueue } from './identity.jobs.ts'
 import { changeUser, endOwnSession, findUserByEmail, impersonationsOf, sessionsOf } from './identity.queries.ts'
 import { enterByMagicLink, makeMagicLink } from './impersonate.ts'
@@ -16,7 +18,7 @@ import { switchUser } from './switch-user.ts'
 import { sendCode, verifyCode } from './verify-code.ts'
 
 export const identityHandlers: Handlers<typeof identity> = {
-  login: ({ body, caller }, { db }) => signIn(db, body, caller),
+  login: ({ body, caller }, deps) => signIn(deps, body, caller),
   async guestLogin({ caller }, { db }) {
     const guest = { side: 'guest', role: null, entityId: null, userId: randomUUID() } as const
     const { address, agent } = caller
@@ -53,10 +55,10 @@ export const identityHandlers: Handlers<typeof identity> = {
     })
     return null
   },
-  me: ({ actor }, deps) => readMe(deps, actor),
-  async changeMe({ actor, body }, deps) {
+  me: ({ actor, caller }, deps) => readMe(deps, actor, caller),
+  async changeMe({ actor, body, caller }, deps) {
     await changeUser(deps.db, actor.userId, body)
-    return readMe(deps, actor)
+    return readMe(deps, actor, caller)
   },
   async changePassword({ actor, body, caller }, deps) {
     await changePassword(deps, actor, body, caller)
@@ -64,16 +66,20 @@ export const identityHandlers: Handlers<typeof identity> = {
   },
   async sessions({ actor, caller }, { db }) {
     const rows = await sessionsOf(db, actor.userId)
-    return rows.map(({ id, agent, address, createdAt, seenAt, impersonatorId, entityName }): DeviceSession => ({
-      id,
-      isCurrent: id === caller.sessionId,
-      isImpersonation: impersonatorId !== null,
-      entityName,
-      agent: agent ?? '',
-      address: address ?? '',
-      createdAt: createdAt.toISOString(),
-      seenAt: seenAt.toISOString(),
-    }))
+    return rows.map(
+      ({ id, agent, address, createdAt, seenAt, impersonatorId, entityName, isStrong }): DeviceSession => ({
+        id,
+        isCurrent: id === caller.sessionId,
+        isImpersonation: impersonatorId !== null,
+        entityName,
+        agent: agent ?? '',
+        address: address ?? '',
+        country: countryCodeOf(address ?? ''),
+        isStrong,
+        createdAt: createdAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+      }),
+    )
   },
   async endSession({ actor, params }, { db }) {
     await inTransaction(db, async (tx) => {
@@ -82,15 +88,23 @@ export const identityHandlers: Handlers<typeof identity> = {
     })
     return null
   },
+  async endOtherSessions({ actor, caller }, { db }) {
+    return inTransaction(db, async (tx) => {
+      const ended = await endSessionsOf(tx, actor.userId, caller.sessionId)
+      await audit(tx, actor, { action: 'identity.sessionsEnded', subject: actor.userId, details: { ended }, caller })
+      return { ended }
+    })
+  },
   async impersonations({ actor }, { db }) {
     const rows = await impersonationsOf(db, actor.userId)
-    return rows.map(({ id, at, lastAt, requests, firstName, lastName }): Impersonation => ({
+    return rows.map(({ id, at, lastAt, requests, reason, firstName, lastName }): Impersonation => ({
       id,
       adminName: [firstName, lastName].filter(Boolean).join(' ') || 'Souk',
+      reason,
       at: at.toISOString(),
       requests,
       lastAt: (lastAt ?? at).toISOString(),
     }))
   },
-  makeMagicLink: ({ actor, body, caller }, deps) => makeMagicLink(deps, actor, body.userId, caller),
+  makeMagicLink: ({ actor, body, caller }, deps) => makeMagicLink(deps, actor, body, caller),
 }
