@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { DeviceSession, identity, Impersonation } from '@souk/contract/identity/identity.contract.ts'
+import type { identity } from '@souk/contract/identity/identity.contract.ts'
 import { audit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database/db.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endSession, endSessionsOf, openSession } from '../../platform/access/sessions.ts'
-import { countryCodeOf } from '../reference/door.ts'
 import { type LinkRequest, loginLinkQueue, resetQueue } from './identity.jobs.ts'
-import { changeUser, endOwnSession, findUserByEmail, impersonationsOf, sessionsOf } from './identity.queries.ts'
+import { changeUser, endOwnSession, findUserByEmail } from './identity.queries.ts'
 import { enterByMagicLink, makeMagicLink } from './impersonate.ts'
 import { localPath } from './local-path.ts'
+import { presentImpersonations, presentSessions } from './present-sessions.ts'
 import { readMe } from './read-me.ts'
 import { changePassword, resetPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
@@ -64,23 +64,7 @@ export const identityHandlers: Handlers<typeof identity> = {
     await changePassword(deps, actor, body, caller)
     return null
   },
-  async sessions({ actor, caller }, { db }) {
-    const rows = await sessionsOf(db, actor.userId)
-    return rows.map(
-      ({ id, agent, address, createdAt, seenAt, impersonatorId, entityName, isStrong }): DeviceSession => ({
-        id,
-        isCurrent: id === caller.sessionId,
-        isImpersonation: impersonatorId !== null,
-        entityName,
-        agent: agent ?? '',
-        address: address ?? '',
-        country: countryCodeOf(address ?? ''),
-        isStrong,
-        createdAt: createdAt.toISOString(),
-        seenAt: seenAt.toISOString(),
-      }),
-    )
-  },
+  sessions: ({ actor, caller }, { db }) => presentSessions(db, actor.userId, caller.sessionId),
   async endSession({ actor, params }, { db }) {
     await inTransaction(db, async (tx) => {
       if (!(await endOwnSession(tx, actor.userId, params.id))) throw new Refusal('not_found')
@@ -95,16 +79,6 @@ export const identityHandlers: Handlers<typeof identity> = {
       return { ended }
     })
   },
-  async impersonations({ actor }, { db }) {
-    const rows = await impersonationsOf(db, actor.userId)
-    return rows.map(({ id, at, lastAt, requests, reason, firstName, lastName }): Impersonation => ({
-      id,
-      adminName: [firstName, lastName].filter(Boolean).join(' ') || 'Souk',
-      reason,
-      at: at.toISOString(),
-      requests,
-      lastAt: (lastAt ?? at).toISOString(),
-    }))
-  },
+  impersonations: ({ actor }, { db }) => presentImpersonations(db, actor.userId),
   makeMagicLink: ({ actor, body, caller }, deps) => makeMagicLink(deps, actor, body, caller),
 }

@@ -61,7 +61,7 @@ export async function addPasskey(deps: Deps, actor: Actor, { name, response }: G
   const { userId } = actor
   const verified = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
-    expectedChallenge: useChallenge(deps, 'passkeyRegistration', userId),
+    expectedChallenge: consumeChallenge(deps, 'passkeyRegistration', userId),
     expectedOrigin: config.passkeys.origins,
     expectedRPID: config.passkeys.rpId,
     supportedAlgorithmIDs: algorithms,
@@ -143,7 +143,7 @@ export async function signInWithPasskey(deps: Deps, sent: Record<string, unknown
   if (!known) throw refused()
   const verified = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: useChallenge(deps, 'passkeySignIn'),
+    expectedChallenge: consumeChallenge(deps, 'passkeySignIn'),
     expectedOrigin: config.passkeys.origins,
     expectedRPID: config.passkeys.rpId,
     credential: {
@@ -170,7 +170,7 @@ export async function signInWithPasskey(deps: Deps, sent: Record<string, unknown
 const refused = () => new Refusal('invalid', 'identity.passkeyUnknown', { field: 'response' })
 
 /** The challenge is our one-time token: whatever becomes of the answer, it works once. */
-function useChallenge({ db, key }: Deps, purpose: 'passkeyRegistration' | 'passkeySignIn', subject?: string) {
+function consumeChallenge({ db, key }: Deps, purpose: 'passkeyRegistration' | 'passkeySignIn', subject?: string) {
   return async (challenge: string): Promise<boolean> => {
     const used = await consumeToken(db, key, purpose, Buffer.from(challenge, 'base64url').toString('utf8'))
     return used !== null && (subject === undefined || used.subject === subject)

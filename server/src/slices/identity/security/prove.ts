@@ -8,7 +8,7 @@ import { countTry } from '../../../platform/http/rate-limit.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { findUser } from '../identity.queries.ts'
 import { isPassword } from '../passwords.ts'
-import { isTwoFactorOn, useSecondFactor } from './second-factor.queries.ts'
+import { isTwoFactorOn, consumeSecondFactor } from './second-factor.queries.ts'
 
 const recentMinutes = 10
 
@@ -24,7 +24,7 @@ export async function prove({ db, key }: Deps, actor: Actor, proof: Proof, calle
   await countTry(db, `prove ${actor.userId}`, { tries: 5, seconds: 60 })
   const kind = await proofKindOf(db, actor.userId)
   if (kind === 'code') {
-    if (!(await useSecondFactor(db, key, actor.userId, proof.code ?? '')))
+    if (!(await consumeSecondFactor(db, key, actor.userId, proof.code ?? '')))
       throw new Refusal('invalid', 'identity.wrongFactor', { field: 'code' })
   } else if (kind === 'password') {
     const { passwordHash } = found(await findUser(db, actor.userId))

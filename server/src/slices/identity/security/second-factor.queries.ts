@@ -19,12 +19,18 @@ export async function isTwoFactorOn(db: Db, userId: string): Promise<boolean> {
 }
 
 /** One try with a code of either kind. A step and a recovery code each work once, by a conditional update. */
-export async function useSecondFactor(db: Db, key: ServerKey, userId: string, typed: string): Promise<boolean> {
+export async function consumeSecondFactor(db: Db, key: ServerKey, userId: string, typed: string): Promise<boolean> {
   const code = typed.replace(/\s/g, '')
-  return /^\d{6}$/.test(code) ? useTotp(db, key, userId, code) : useRecoveryCode(db, key, userId, code)
+  return /^\d{6}$/.test(code) ? consumeTotp(db, key, userId, code) : consumeRecoveryCode(db, key, userId, code)
 }
 
-export async function useTotp(db: Db, key: ServerKey, userId: string, code: string, isSetUp = true): Promise<boolean> {
+export async function consumeTotp(
+  db: Db,
+  key: ServerKey,
+  userId: string,
+  code: string,
+  isSetUp = true,
+): Promise<boolean> {
   const row = await db.selectFrom('twoFactor').selectAll().where('userId', '=', userId).executeTakeFirst()
   if (!row || (isSetUp && !row.confirmedAt)) return false
   const step = stepOf(decryptSecret(key, userId, row.secret), code)
@@ -42,7 +48,7 @@ export async function useTotp(db: Db, key: ServerKey, userId: string, code: stri
 const hashOf = (key: ServerKey, userId: string, code: string) =>
   key.sign('recoveryCode', `${userId}\0${code.toLowerCase().replaceAll('-', '')}`)
 
-async function useRecoveryCode(db: Db, key: ServerKey, userId: string, code: string): Promise<boolean> {
+async function consumeRecoveryCode(db: Db, key: ServerKey, userId: string, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recoveryCode')
     .set({ usedAt: sql`now()` })
@@ -62,6 +68,13 @@ export async function renewRecoveryCodes(tx: Db, key: ServerKey, userId: string)
     .values(codes.map((code) => ({ userId, hash: hashOf(key, userId, code) })))
     .execute()
   return codes
+}
+
+/** Of every kind; answers whether there was any. */
+export async function endSecondFactors(tx: Db, userId: string): Promise<boolean> {
+  const hadCode = await endTwoFactor(tx, userId)
+  const { numDeletedRows } = await tx.deleteFrom('passkey').where('userId', '=', userId).executeTakeFirst()
+  return hadCode || numDeletedRows > 0n
 }
 
 export async function endTwoFactor(tx: Db, userId: string): Promise<boolean> {

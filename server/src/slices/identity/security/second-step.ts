@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { type Device, enter } from '../enter.ts'
 import { type AssociationRecord, associationsOf } from '../identity.queries.ts'
 import { isDeviceOf } from '../known-devices.queries.ts'
-import { isTwoFactorOn, useSecondFactor } from './second-factor.queries.ts'
+import { isTwoFactorOn, consumeSecondFactor } from './second-factor.queries.ts'
 
 type Access = Pick<Deps, 'db' | 'key'>
 
@@ -38,7 +38,7 @@ export async function takeSecondStep({ db, key }: Access, answer: Answer, device
     : `second step ${userId}`
   await countTry(db, tries, patience)
   const signedIn = await inTransaction(db, async (tx) => {
-    if (!(await useSecondFactor(tx, key, userId, answer.code)))
+    if (!(await consumeSecondFactor(tx, key, userId, answer.code)))
       throw new Refusal('invalid', 'identity.wrongFactor', { field: 'code' })
     if (!(await consumeToken(tx, key, 'secondStep', answer.challenge))) throw dead()
     const place = (await associationsOf(tx, userId)).find(({ id }) => id === associationId)

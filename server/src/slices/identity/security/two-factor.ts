@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/http/mount.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { findUser } from '../identity.queries.ts'
 import { proofKindOf } from './prove.ts'
-import { endTwoFactor, isTwoFactorOn, renewRecoveryCodes, useTotp } from './second-factor.queries.ts'
+import { endTwoFactor, isTwoFactorOn, renewRecoveryCodes, consumeTotp } from './second-factor.queries.ts'
 import { encryptSecret, newSecret, qrOf, uriOf } from './totp.ts'
 
 export async function readTwoFactor({ db, config }: Deps, { userId, side }: Actor): Promise<TwoFactorState> {
@@ -58,7 +58,7 @@ export function confirmTwoFactor({ db, key }: Deps, actor: Actor, code: string, 
   return inTransaction(db, async (tx) => {
     const { userId } = actor
     if (await isTwoFactorOn(tx, userId)) throw new Refusal('conflict', 'identity.twoFactorIsOn')
-    if (!(await useTotp(tx, key, userId, code, false)))
+    if (!(await consumeTotp(tx, key, userId, code, false)))
       throw new Refusal('invalid', 'identity.wrongFactor', { field: 'code' })
     await tx
       .updateTable('twoFactor')

@@ -18,18 +18,27 @@ const places = [
   'prospects',
   'flags',
   'mails',
+  'jobs',
+  'health',
   'audit',
 ] as const
 export type AdminPlace = (typeof places)[number]
 
-type Props = { place?: AdminPlace; lead?: ReactNode; children: ReactNode }
+type Props = {
+  place?: AdminPlace
+  title?: string | undefined // of one thing in that place
+  lead?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** Every page of the administration: its title, and the way to the others. */
-export function AdminFrame({ place, lead, children }: Props) {
+export function AdminFrame({ place, title, lead, actions, children }: Props) {
   const t = useT('admin')
-  const crumbs = place ? [{ label: t('title'), to: '/admin' }] : []
+  const above = title && place ? [{ label: t(`${place}.title`), to: `/admin/${place}` }] : []
+  const crumbs = place ? [{ label: t('title'), to: '/admin' }, ...above] : []
   return (
-    <Page title={place ? t(`${place}.title`) : t('title')} lead={lead} crumbs={crumbs}>
+    <Page title={title ?? t(place ? `${place}.title` : 'title')} lead={lead} crumbs={crumbs} actions={actions}>
       <nav aria-label={t('title')} className={styles.places}>
         <NavLink to="/admin" end className={styles.place ?? ''}>
           {t('overview')}

@@ -1,4 +1,4 @@
-import { type DataExport, privacy } from '@souk/contract/identity/security.contract.ts'
+import type { DataExport, privacy } from '@souk/contract/identity/security.contract.ts'
 import { IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { download } from '../../../lib/server/download.ts'
