@@ -38,6 +38,7 @@ for (const [language, email, name] of rotate([
       await expect(page).toHaveURL('/dashboard')
       const banner = page.getByRole('region', { name: shell('impersonation.label') })
       await expect(banner).toContainText(name)
+      await expect(banner).toContainText('Ticket 4711')
       expect(await page.evaluate(() => localStorage.getItem('isAdmin'))).toBe('true')
       await expectNoAxeFindings()
 

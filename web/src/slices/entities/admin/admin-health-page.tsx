@@ -1,9 +1,9 @@
 import type { Condition, Health } from '@souk/contract/entities/health.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { fileSize } from '../../../ui/uploads/file-kinds.ts'
 import { Count } from '../../../ui/values/count.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
@@ -63,7 +63,7 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
             { label: t('health.failed'), value: count(jobs.failed) },
           ]}
         >
-          <Link to="/admin/jobs">{t('health.seeJobs')}</Link>
+          <More to="/admin/jobs">{t('health.seeJobs')}</More>
         </Card>
         <Card
           title={t('health.mail')}
@@ -78,7 +78,7 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
             },
           ]}
         >
-          <Link to="/admin/mails?status=FAILED">{t('health.seeMails')}</Link>
+          <More to="/admin/mails?status=FAILED">{t('health.seeMails')}</More>
         </Card>
         <Card
           title={t('health.files')}
@@ -120,6 +120,16 @@ function Card({ title, condition, facts, children }: CardProps) {
       <FactList facts={facts} />
       {children}
     </section>
+  )
+}
+
+function More({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <div>
+      <ButtonLink size="small" to={to}>
+        {children}
+      </ButtonLink>
+    </div>
   )
 }
 

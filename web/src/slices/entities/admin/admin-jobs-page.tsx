@@ -11,7 +11,8 @@ import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { AdminFrame } from './admin-frame.tsx'
-import { useDiscardJob, useFailedJobs, useRetryJob } from './console.data.ts'
+import { useDiscardJob, useRetryJob } from './console-writes.data.ts'
+import { useFailedJobs } from './console.data.ts'
 import styles from './console.module.css'
 
 /** /admin/jobs: background work that was given up, with why; it runs again or is discarded. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Count } from '../../../ui/values/count.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { QueryView, type Query } from '../../../ui/feedback/query-view.tsx'
 import { AdminFrame, type AdminPlace } from './admin-frame.tsx'
-import { useFailedJobs } from './console.data.ts'
-import { useTwoFactor } from '../security/security.data.ts'
+import { useFailedJobs, useOwnTwoFactor } from './console.data.ts'
 import {
   useAdminDocuments,
   useAudit,
@@ -23,11 +23,18 @@ const one = { limit: '1' }
 export function AdminOverviewPage() {
   const t = useT('admin')
   const flags = useFlagRules()
-  const safety = useTwoFactor()
+  const safety = useOwnTwoFactor()
   return (
     <AdminFrame lead={t('lead')}>
       {safety.data?.isOn === false && (
-        <Notice kind="info" action={<Link to="/profile?tabIndex=7">{t('twoFactor.setUp')}</Link>}>
+        <Notice
+          kind="info"
+          action={
+            <ButtonLink size="small" to="/profile?tabIndex=7">
+              {t('twoFactor.setUp')}
+            </ButtonLink>
+          }
+        >
           {t('twoFactor.offered')}
         </Notice>
       )}

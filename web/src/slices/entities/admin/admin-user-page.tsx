@@ -1,12 +1,12 @@
 import type { AdminUserDetail } from '@souk/contract/entities/console.contract.ts'
 import { deviceOf } from '@souk/contract/identity/device-name.ts'
 import { Suspense, lazy, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
+import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Ago, Moment } from '../../../ui/values/date.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
@@ -15,7 +15,8 @@ import list from '../account/session-list.module.css'
 import { ProfileSection } from '../profile/profile-section.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { BecauseDialog } from './because-dialog.tsx'
-import { useAdminUser, useEndUserSessions, useResetTwoFactor } from './console.data.ts'
+import { useEndUserSessions, useResetTwoFactor } from './console-writes.data.ts'
+import { useAdminUser } from './console.data.ts'
 import styles from './console.module.css'
 
 const ImpersonateDialog = lazy(async () => ({ default: (await import('./impersonate-dialog.tsx')).ImpersonateDialog }))
@@ -52,7 +53,7 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
         {user.places.some(({ role }) => role !== 'soukAdmin') && (
           <Button onClick={() => setAsking('visit')}>{t('impersonate.action')}</Button>
         )}
-        <Link to={`/admin/audit?userId=${id}`}>{t('user.audit')}</Link>
+        <ButtonLink to={`/admin/audit?userId=${id}`}>{t('user.audit')}</ButtonLink>
       </div>
       <ProfileSection title={t('user.account')}>
         <FactList

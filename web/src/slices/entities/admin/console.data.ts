@@ -1,8 +1,8 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
-import { consoleCalls } from '@souk/contract/entities/console.contract.ts'
+import type { consoleCalls } from '@souk/contract/entities/console.contract.ts'
 import type { FlagKey } from '@souk/contract/reference/flags.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/server/call.ts'
+import type { twoFactor } from '@souk/contract/identity/security.contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../../lib/server/get.ts'
 
 type Calls = typeof consoleCalls
@@ -48,22 +48,10 @@ export function useHealth() {
   })
 }
 
-function useConsoleWrite<In, Out>(write: (input: In) => Promise<Out>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: write,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
+/** Whether the admin's own sign-in has a second factor. */
+export function useOwnTwoFactor() {
+  return useQuery({
+    queryKey: ['me', 'two-factor'],
+    queryFn: ({ signal }) => get<typeof twoFactor.read>('/api/v2/users/two-factor', {}, { signal, isQuiet: true }),
   })
 }
-
-type Because = { id: string; reason: string }
-export const useEndUserSessions = () =>
-  useConsoleWrite(({ id, reason }: Because) =>
-    call(consoleCalls.endUserSessions, { params: { id }, body: { reason } }, { isQuiet: true }),
-  )
-export const useResetTwoFactor = () =>
-  useConsoleWrite(({ id, reason }: Because) =>
-    call(consoleCalls.resetTwoFactor, { params: { id }, body: { reason } }, { isQuiet: true }),
-  )
-export const useRetryJob = () => useConsoleWrite((id: string) => call(consoleCalls.retryJob, { params: { id } }))
-export const useDiscardJob = () => useConsoleWrite((id: string) => call(consoleCalls.discardJob, { params: { id } }))

@@ -78,7 +78,9 @@ function Obstacles({ deletion: { handOver, finish, isLastAdmin } }: { deletion: 
         {handOver.map(({ id, name }) => (
           <li key={id}>
             {t('delete.handOver', { name: `\u2068${name}\u2069` })}{' '}
-            <Link to="/profile?tabIndex=5">{t('delete.handOver.link')}</Link>
+            <Link to="/profile?tabIndex=5" className={styles.link}>
+              {t('delete.handOver.link')}
+            </Link>
           </li>
         ))}
         {finish.map(({ id, name, orders, invoices }) => (

@@ -1,9 +1,9 @@
 import { may } from '@souk/contract/core/abilities.ts'
 import { twoFactor } from '@souk/contract/identity/security.contract.ts'
-import { Link } from 'react-router'
 import { useActor, useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { SessionList } from '../account/session-list.tsx'
 import { ImpersonationList } from '../admin/impersonation-list.tsx'
 import { ProfileSection } from '../profile/profile-section.tsx'
@@ -39,7 +39,7 @@ export function SecurityTab() {
         <ImpersonationList />
       </ProfileSection>
       <ProfileSection title={account('activity.title')} text={account('activity.text')}>
-        <Link to="/profile/activity">{account('activity.open')}</Link>
+        <ButtonLink to="/profile/activity">{account('activity.open')}</ButtonLink>
       </ProfileSection>
       {isOwn && (
         <>

@@ -1,5 +1,4 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
-import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { passkeys, privacy, type Proof, twoFactor } from '@souk/contract/identity/security.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/server/call.ts'
@@ -55,7 +54,6 @@ export const renamePasskey = ({ id, name }: { id: string; name: string }) =>
   call(passkeys.rename, { params: { id }, body: { name } })
 export const removePasskey = ({ id, ...body }: Request<typeof passkeys.remove>['body'] & { id: string }) =>
   call(passkeys.remove, { params: { id }, body })
-export const endOtherSessions = () => call(identity.endOtherSessions, {})
 export const requestExport = () => call(privacy.requestExport, {})
 export const requestDeletion = (body: Proof) => call(privacy.requestDeletion, { body })
 export const cancelDeletion = () => call(privacy.cancelDeletion, {})
