@@ -2,6 +2,7 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Subscribers } from './platform/events/dispatcher.ts'
 import { rollUpSales } from './slices/analytics/door.ts'
+import { clearCarts } from './slices/carts/door.ts'
 import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/catalog/door.ts'
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
@@ -40,6 +41,11 @@ function reactionsOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
     },
     'brand.renamed': {
       listing: ({ brandId }: { brandId: string }, id) => enqueue(db, relistBrandQueue, { brandId }, { id }),
+    },
+    'store.closed': {
+      carts: async ({ entityId, storeId }: { entityId: string; storeId: string }) => {
+        await clearCarts(db, { entityId }, { storeIds: [storeId] })
+      },
     },
     'collection.created': {
       checklist: ({ brandId }: OfCollection) => markFirst(db, brandId, 'firstCollectionAt'),

@@ -238,6 +238,7 @@ export interface CatalogImport {
   brandId: string;
   collectionId: string;
   collectionVersion: number | null;
+  columns: Json | null;
   createdAt: Generated<Timestamp>;
   failure: string | null;
   failureParams: Generated<Json>;
@@ -252,6 +253,7 @@ export interface CatalogImport {
   rowsRead: Generated<number>;
   rowsTaken: Generated<number>;
   rowsTotal: number | null;
+  sheet: Json | null;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
   userId: string;
@@ -322,6 +324,11 @@ export interface Collection {
 export interface CollectionReader {
   collectionId: string;
   retailerId: string;
+}
+
+export interface ColourWord {
+  family: string;
+  word: string;
 }
 
 export interface CommissionDispute {
@@ -593,6 +600,12 @@ export interface Idempotency {
   fingerprint: string;
   key: string;
   userId: string;
+}
+
+export interface ImportColumn {
+  brandId: string;
+  sheetColumn: string;
+  title: string;
 }
 
 export interface Invoice {
@@ -1626,6 +1639,7 @@ export interface Sku {
 
 export interface Store {
   addressId: string | null;
+  closedAt: Timestamp | null;
   country: string;
   createdAt: Generated<Timestamp>;
   entityId: string;
@@ -1828,6 +1842,7 @@ export interface DB {
   claim: Claim;
   collection: Collection;
   collectionReader: CollectionReader;
+  colourWord: ColourWord;
   commissionDispute: CommissionDispute;
   commissionStatement: CommissionStatement;
   connectionRequest: ConnectionRequest;
@@ -1849,6 +1864,7 @@ export interface DB {
   followMail: FollowMail;
   followRound: FollowRound;
   idempotency: Idempotency;
+  importColumn: ImportColumn;
   invoice: Invoice;
   invoiceCounter: InvoiceCounter;
   invoiceDeposit: InvoiceDeposit;

@@ -14,6 +14,7 @@ import { productPath } from '../../discovery/door.ts'
 import { useCartWrite, usePutCarts } from '../carts.data.ts'
 import styles from './cart-line.module.css'
 import { LineChanges } from './line-changes.tsx'
+import { SizesChosen } from './sizes-chosen.tsx'
 import { asItIs } from '../adding/line-requests.ts'
 import { useCartLine } from './use-cart-line.ts'
 
@@ -49,6 +50,7 @@ export function CartLine({ isOpenFirst, ...of }: Props) {
             <span className="num">{t('each', { price: format.money(wholesalePrice, currency) })}</span>
           )}
         </ProductLineHead>
+        {!isOpen && !isGone && <SizesChosen variants={product.variants} units={line.items} />}
         <LineChanges {...of} />
         {!isGone && (
           <div>
