@@ -100,6 +100,8 @@ async function order(): Promise<string> {
     (number, brand_id, retailer_id, currency, type, status, written_by, payment_method, kept)
     values ('ORL-000001', ${brandId}, ${retailerId}, 'EUR', 'IN_STOCK', 'PENDING_BRAND', 'retailer', 'BANK_TRANSFER', '{}')
     returning id`)
+  await sql`insert into order_commission (order_id, brand_id, retailer_id, basis, rate, usual_rate, rule_version)
+    select ${id}, ${brandId}, ${retailerId}, 'FIRST', 1500, 1500, min(version) from money_rule`.execute(db)
   return id
 }
 
