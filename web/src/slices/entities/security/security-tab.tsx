@@ -39,7 +39,9 @@ export function SecurityTab() {
         <ImpersonationList />
       </ProfileSection>
       <ProfileSection title={account('activity.title')} text={account('activity.text')}>
-        <ButtonLink to="/profile/activity">{account('activity.open')}</ButtonLink>
+        <div>
+          <ButtonLink to="/profile/activity">{account('activity.open')}</ButtonLink>
+        </div>
       </ProfileSection>
       {isOwn && (
         <>
