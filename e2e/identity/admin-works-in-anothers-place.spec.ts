@@ -9,7 +9,7 @@ async function magicLink(page: Page, email: string): Promise<string> {
   const me = await page.request.get('/api/v2/users', { headers: bearer(await tokenOf(page, email)) })
   const { data: person } = (await me.json()) as { data: { id: string } }
   const made = await page.request.post('/api/admin/magic-links', {
-    data: { userId: person.id },
+    data: { userId: person.id, reason: 'Ticket 4711' },
     headers: bearer(admin),
   })
   const { data } = (await made.json()) as { data: { url: string } }
@@ -38,6 +38,7 @@ for (const [language, email, name] of rotate([
       await expect(page).toHaveURL('/dashboard')
       const banner = page.getByRole('region', { name: shell('impersonation.label') })
       await expect(banner).toContainText(name)
+      await expect(banner).toContainText('Ticket 4711')
       expect(await page.evaluate(() => localStorage.getItem('isAdmin'))).toBe('true')
       await expectNoAxeFindings()
 

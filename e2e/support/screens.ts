@@ -228,4 +228,8 @@ export const screens: readonly Screen[] = [
   { name: 'admin-flags', path: '/admin/flags', who: 'admin@souk.test' },
   { name: 'admin-mails', path: '/admin/mails', who: 'admin@souk.test' },
   { name: 'admin-audit', path: '/admin/audit', who: 'admin@souk.test' },
+  { name: 'admin-jobs', path: '/admin/jobs', who: 'admin@souk.test' },
+  { name: 'admin-health', path: '/admin/health', who: 'admin@souk.test' },
+  { name: 'help', path: '/help', who: 'retailer@souk.test', isLong: true },
+  { name: 'profile-security', path: '/profile?tabIndex=7', who: 'brand@souk.test', isLong: true },
 ]

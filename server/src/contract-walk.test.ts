@@ -49,6 +49,9 @@ const open = new Set(['entities.readBrand', 'entities.read'])
 /** An admin of the marketplace reaches everybody's things: that is what these calls are for. */
 const reachesAll = new Set([
   'admins.changeEntity',
+  'console.user',
+  'console.endUserSessions',
+  'console.resetTwoFactor',
   'admins.reviewDocument',
   'creditCases.decide',
   'collections.read',
@@ -127,6 +130,10 @@ async function fingerprint(): Promise<unknown> {
     'prospect',
     'prospect_saved',
     'prospect_credit',
+    'two_factor',
+    'recovery_code',
+    'passkey',
+    'data_export',
   ]
   return Promise.all(
     tables.map(async (table) => {

@@ -6,6 +6,7 @@ import { clearCarts } from './slices/carts/door.ts'
 import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/catalog/door.ts'
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
+import { accountReactions } from './slices/identity/door.ts'
 import { notificationReactions } from './slices/messaging/door.ts'
 import { mailOrderQueue } from './slices/orders/door.ts'
 import { continuePaid, creditUnusedDeposit, issueDeposit, mailShipmentQueue } from './slices/shipments/door.ts'
@@ -21,8 +22,8 @@ const endings = ['completed', 'cancelled', 'rejected', 'lapsed', 'refused']
 /** Every side effect of the product: an event, and who reacts to it. An event may arrive twice, always with the same id. */
 export function subscribersOf(deps: Deps): Subscribers {
   const all = reactionsOf(deps)
-  for (const [topic, reactions] of Object.entries(notificationReactions(deps))) {
-    all[topic] = { ...all[topic], ...reactions }
+  for (const more of [notificationReactions(deps), accountReactions(deps)]) {
+    for (const [topic, reactions] of Object.entries(more)) all[topic] = { ...all[topic], ...reactions }
   }
   return all
 }

@@ -52,6 +52,13 @@ const en = {
   'team.notYourself': 'Ask another entity admin to do this for you.',
   'team.alreadyAdmin': 'This person is entity admin already.',
   'team.deadHandover': 'This offer was used, withdrawn or is too old. Ask for a new one.',
+  'entities.sessionsEnded': 'The person is signed out everywhere.',
+  'entities.twoFactorReset': 'The second factor is reset. The person is told by email.',
+  'entities.notYourself': 'Change your own account in your profile.',
+  'entities.noSecondFactor': 'This person has no second factor.',
+  'entities.mailExpired': 'What this mail brings no longer works. The person can ask for a new one.',
+  'entities.jobRetried': 'The job runs again.',
+  'entities.jobDiscarded': 'The job is discarded.',
 }
 const ar: Record<keyof typeof en, string> = {
   'entities.mailQueued': 'ستُرسَل الرسالة مرة أخرى.',
@@ -107,5 +114,12 @@ const ar: Record<keyof typeof en, string> = {
   'team.notYourself': 'اطلب من مدير آخر للجهة أن يفعل ذلك.',
   'team.alreadyAdmin': 'هذا الشخص مدير الجهة بالفعل.',
   'team.deadHandover': 'استُخدم هذا العرض أو سُحب أو انتهت صلاحيته. اطلب عرضًا جديدًا.',
+  'entities.sessionsEnded': 'تم تسجيل خروج الشخص من كل الأجهزة.',
+  'entities.twoFactorReset': 'أُعيد ضبط العامل الثاني، وأُبلغ الشخص بالبريد.',
+  'entities.notYourself': 'غيّر حسابك أنت من ملفك الشخصي.',
+  'entities.noSecondFactor': 'ليس لدى هذا الشخص عامل ثانٍ.',
+  'entities.mailExpired': 'ما تحمله هذه الرسالة لم يعد صالحًا. يمكن للشخص طلب رسالة جديدة.',
+  'entities.jobRetried': 'سيُعاد تشغيل المهمة.',
+  'entities.jobDiscarded': 'تم تجاهل المهمة.',
 }
 export const entitiesMessages = { en, ar }

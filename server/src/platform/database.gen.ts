@@ -429,6 +429,18 @@ export interface CreditLimit {
   used: Generated<bigint>;
 }
 
+export interface DataExport {
+  bytes: bigint | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Generated<Timestamp>;
+  file: string | null;
+  id: Generated<string>;
+  language: string;
+  readyAt: Timestamp | null;
+  status: Generated<string>;
+  userId: string;
+}
+
 export interface DirectMail {
   brandId: string;
   email: string;
@@ -505,6 +517,7 @@ export interface Entity {
   avgWholesalePrice: bigint | null;
   banner: string | null;
   categories: Generated<string[]>;
+  closedAt: Timestamp | null;
   commercialTerms: Generated<Json>;
   country: string | null;
   countryCode: Generated<string>;
@@ -674,6 +687,7 @@ export interface InvoiceTax {
 }
 
 export interface KnownDevice {
+  device: Buffer | null;
   fingerprint: Buffer;
   seenAt: Generated<Timestamp>;
   userId: string;
@@ -940,6 +954,19 @@ export interface Outbox {
   id: Generated<bigint>;
   payload: Json;
   topic: string;
+}
+
+export interface Passkey {
+  counter: Generated<bigint>;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  id: Generated<string>;
+  isSynced: Generated<boolean>;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  usedAt: Timestamp | null;
+  userId: string;
 }
 
 export interface Payment {
@@ -1252,6 +1279,12 @@ export interface ReceivableOrder {
   walletShare: Generated<bigint>;
 }
 
+export interface RecoveryCode {
+  hash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Referral {
   email: string | null;
   expiresAt: Timestamp | null;
@@ -1515,6 +1548,8 @@ export interface Session {
   expiresAt: Timestamp;
   id: Generated<string>;
   impersonatorId: string | null;
+  isStrong: Generated<boolean>;
+  reason: string | null;
   role: string | null;
   seenAt: Generated<Timestamp>;
   side: string;
@@ -1643,6 +1678,14 @@ export interface TestProviderCharge {
   status: string;
 }
 
+export interface TwoFactor {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastStep: Generated<bigint>;
+  secret: Buffer;
+  userId: string;
+}
+
 export interface UsageChange {
   at: Generated<Timestamp>;
   brandId: string | null;
@@ -1677,6 +1720,8 @@ export interface UsageEvent {
 export interface UserAccount {
   companyRole: string | null;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  deletionDueAt: Timestamp | null;
   digestDay: number | null;
   digestHour: Generated<number>;
   digestTimeZone: Generated<string>;
@@ -1806,6 +1851,7 @@ export interface DB {
   creditApplication: CreditApplication;
   creditHold: CreditHold;
   creditLimit: CreditLimit;
+  dataExport: DataExport;
   directMail: DirectMail;
   directMailCount: DirectMailCount;
   directRetailer: DirectRetailer;
@@ -1853,6 +1899,7 @@ export interface DB {
   orderReminder: OrderReminder;
   orderRevision: OrderRevision;
   outbox: Outbox;
+  passkey: Passkey;
   payment: Payment;
   paymentReminder: PaymentReminder;
   payout: Payout;
@@ -1881,6 +1928,7 @@ export interface DB {
   rateLimit: RateLimit;
   receivable: Receivable;
   receivableOrder: ReceivableOrder;
+  recoveryCode: RecoveryCode;
   referral: Referral;
   referralCode: ReferralCode;
   referredPair: ReferredPair;
@@ -1912,6 +1960,7 @@ export interface DB {
   storedFile: StoredFile;
   taxRate: TaxRate;
   testProviderCharge: TestProviderCharge;
+  twoFactor: TwoFactor;
   usageChange: UsageChange;
   usageDay: UsageDay;
   usageEvent: UsageEvent;

@@ -242,6 +242,10 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     announcement,
   ].map((row) => row!.id)
   const bodies: Record<string, unknown> = {
+    'passkeys.rename': { name: 'Laptop' },
+    'passkeys.remove': {},
+    'console.endUserSessions': { reason: 'Ticket 4711' },
+    'console.resetTwoFactor': { reason: 'Ticket 4711' },
     'sales.setTarget': { currency: 'EUR', month: '2030-01', amount: '1' },
     'purchases.changeBudget': { name: 'Mine now', currency: 'EUR', amount: '1', from: '2030-01-01', to: '2030-01-02' },
     'analyticsViews.change': { name: 'Mine now' },

@@ -16,7 +16,7 @@ export function ImpersonationList() {
           <p className={styles.facts}>{t('visits.none')}</p>
         ) : (
           <ul aria-label={t('visits.title')} className={styles.list}>
-            {list.map(({ id, adminName, at, requests }) => (
+            {list.map(({ id, adminName, at, requests, reason }) => (
               <li key={id} className={styles.line}>
                 <div className={styles.words}>
                   <p className={styles.name}>
@@ -26,6 +26,11 @@ export function ImpersonationList() {
                     <Moment value={at} look="both" />
                     <span className="num">{t('visits.requests', { count: requests })}</span>
                   </p>
+                  {reason && (
+                    <p className={styles.facts}>
+                      <bdi>{reason}</bdi>
+                    </p>
+                  )}
                 </div>
               </li>
             ))}
