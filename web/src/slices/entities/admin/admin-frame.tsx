@@ -35,7 +35,7 @@ type Props = {
 /** Every page of the administration: its title, and the way to the others. */
 export function AdminFrame({ place, title, lead, actions, children }: Props) {
   const t = useT('admin')
-  const row = useCurrentInSight(place)
+  const row = useCurrentInSight()
   const above = title && place ? [{ label: t(`${place}.title`), to: `/admin/${place}` }] : []
   const crumbs = place ? [{ label: t('title'), to: '/admin' }, ...above] : []
   return (
@@ -56,10 +56,10 @@ export function AdminFrame({ place, title, lead, actions, children }: Props) {
 }
 
 /** On a phone the row is longer than the screen: the current place is scrolled to. */
-function useCurrentInSight(place: AdminPlace | undefined) {
+function useCurrentInSight() {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     row.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
-  }, [place])
+  }, [])
   return row
 }
