@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Brief } from '@souk/contract/assistant/brief.ts'
 import type { Tx } from '../server/src/platform/database/db.ts'
+import { notifyFlagsChanged } from '../server/src/platform/flags.ts'
 import { answerQuestion } from '../server/src/slices/assistant/answers/answer-question.ts'
 import { answer } from '../server/src/slices/assistant/answers/stored-answer.ts'
 import { parseBrief } from '../server/src/slices/assistant/brief/parse-brief.ts'
@@ -21,6 +22,7 @@ const wish = 'Dresses, knitwear and scarves for a small shop, 6,000 euros, no bl
 export async function fillAssistant(tx: Tx): Promise<void> {
   await sql`insert into flag (key, entity_ids) values ('retailerAi', ${[buyer.entityId, entityId('atlas-rooms')]}::uuid[])
     on conflict (key) do update set entity_ids = excluded.entity_ids`.execute(tx)
+  await notifyFlagsChanged(tx)
   const asked = await newConversation(tx, 'deadlines', 'ما المواعيد القريبة لإغلاق المجموعات؟', 26)
   await addMessages(
     tx,

@@ -96,7 +96,7 @@ const ar: Record<keyof typeof en, string> = {
   'assistant.off': 'مساعد التاجر الذكي غير مفعّل لك.',
   'assistant.renamed': 'تمت إعادة التسمية.',
   'assistant.removed': 'تم حذف المحادثة.',
-  'assistant.savedAsWishlist': 'تم الحفظ كقائمة أمنيات.',
+  'assistant.savedAsWishlist': 'تم الحفظ كقائمة رغبات.',
   'assistant.addedToCarts': 'تمت الإضافة إلى سلالك.',
   'assistant.changedSince': 'تغيّرت التشكيلة منذ أن اطّلعت عليها. راجعها من جديد.',
   'assistant.noSuchLine': 'لم يعد هذا البند ضمن التشكيلة.',
@@ -162,7 +162,7 @@ const ar: Record<keyof typeof en, string> = {
   'assistant.cannot.unknown':
     'أستطيع أن أعدّ لك تشكيلة، وأن أخبرك بما اشتريت وما نفد والمواعيد القريبة وحالة طلباتك وما عليك من مستحقات. أما هذا فلم أفهمه.',
   'assistant.help':
-    'أخبرني بما تريد شراءه: الميزانية والفئات والمقاسات والألوان وموعد التسليم. أعدّ لك تشكيلة يمكنك تعديلها أو حفظها كقائمة أمنيات أو إضافتها إلى سلالك.',
+    'أخبرني بما تريد شراءه: الميزانية والفئات والمقاسات والألوان وموعد التسليم. أعدّ لك تشكيلة يمكنك تعديلها أو حفظها كقائمة رغبات أو إضافتها إلى سلالك.',
   'assistant.link.purchases': 'فتح تحليلات المشتريات',
   'assistant.link.calendar': 'فتح التقويم',
   'assistant.link.orders': 'فتح طلباتك',
@@ -171,7 +171,7 @@ const ar: Record<keyof typeof en, string> = {
   'assistant.link.messages': 'فتح صندوق الوارد',
   'assistant.link.connections': 'فتح علاقاتك',
   'assistant.link.cart': 'فتح سلالك',
-  'assistant.link.wishlists': 'فتح قوائم الأمنيات',
+  'assistant.link.wishlists': 'فتح قوائم الرغبات',
   'assistant.link.downloads': 'فتح التنزيلات',
   'assistant.link.shipments': 'فتح الشحنات',
   'assistant.link.invoices': 'فتح الفواتير',

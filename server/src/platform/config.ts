@@ -84,7 +84,8 @@ export type Config = {
   mailFrom: string
   mailWebhookSecret: string | null // what a mail provider sends as bearer token
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null
-  ai: { baseUrl: string; apiKey: string | null; model: string } | null // any OpenAI-compatible endpoint
+  ai: { baseUrl: string; apiKey: string | null; model: string; answerMs: number } | null // any OpenAI-compatible endpoint
+  solverSeconds: number // how long a selection may be improved
   telemetryUrl: string | null
 }
 
@@ -123,6 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailWebhookSecret: set.MAIL_WEBHOOK_SECRET ?? null,
     stripe: stripeOf(set),
     ai: aiOf(set),
+    solverSeconds: 2,
     telemetryUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   }
 }
@@ -165,7 +167,7 @@ function aiOf(set: z.output<typeof Settings>): Config['ai'] {
       `A language model needs ${missing} too: set it, or unset every AI_ setting to go without one.`,
     )
   }
-  return { baseUrl: AI_BASE_URL.replace(/\/+$/, ''), apiKey: AI_API_KEY, model: AI_MODEL }
+  return { baseUrl: AI_BASE_URL.replace(/\/+$/, ''), apiKey: AI_API_KEY, model: AI_MODEL, answerMs: 8_000 }
 }
 
 function isLoopback(host: string): boolean {

@@ -68,7 +68,7 @@ export function RetailerAiPage() {
         <QueryFailure error={query.error} retry={query.refetch} isPage={false} />
       ) : (
         <>
-          <div className={styles.switch}>
+          <div className={styles.switch} data-empty={hasSelection ? undefined : ''}>
             <Segmented
               label={t('view')}
               isWide
@@ -80,7 +80,7 @@ export function RetailerAiPage() {
               onChange={(next) => change({ view: next === 'chat' ? null : next }, { replace: true })}
             />
           </div>
-          <div className={styles.sides} data-view={view}>
+          <div className={styles.sides} data-view={hasSelection ? view : 'both'}>
             <div className={styles.chat}>
               <ChatPanel
                 conversation={conversation}
@@ -90,6 +90,13 @@ export function RetailerAiPage() {
                 isOnline={isOnline}
                 onSend={send}
               />
+              {hasSelection && (
+                <div className={styles.show}>
+                  <Button isWide onClick={() => change({ view: 'selection' }, { replace: true })}>
+                    {t('show')}
+                  </Button>
+                </div>
+              )}
             </div>
             <div className={styles.selection}>
               {conversation && Object.keys(conversation.brief).length > 0 && (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LabelledSentence } from '../../../testing/assistant/labelled-sentence.ts'
 import { tunedSentences } from '../../../testing/assistant/sentences-tuned.ts'
+import { unseenSentences } from '../../../testing/assistant/sentences-unseen.ts'
 import { parseBrief } from './parse-brief.ts'
 
 const context = {
@@ -30,4 +31,9 @@ function score(sentences: readonly LabelledSentence[]) {
 test('reads the fields of the sentences it was tuned on', () => {
   const { share, wrong } = score(tunedSentences)
   expect(wrong.join('\n'), `${share}`).toBe('')
+})
+
+test('reads nearly all fields of sentences nobody tuned it to', () => {
+  const { share, wrong } = score(unseenSentences)
+  expect(share, wrong.join('\n')).toBeGreaterThan(0.95)
 })

@@ -1,6 +1,7 @@
 import type { Brief } from '@souk/contract/assistant/brief.ts'
 import { wordTable } from '../../../platform/words/word-table.ts'
 import { plainWords } from '../../discovery/door.ts'
+import { glossesOf } from './glosses.ts'
 import { storeTypePhrases, terms, type Term } from './lexicon.ts'
 import { parseDays } from './parse-days.ts'
 import { parseFigures } from './parse-figures.ts'
@@ -189,7 +190,8 @@ function restOf(tokens: readonly Token[]): string[] {
   const words = tokens.flatMap((token) => {
     if (token.isTaken || token.number !== null || token.word.length < 3 || isOf(token, stopWords)) return []
     const arabic = /[\u0600-\u06ff]/.test(token.word)
-    return arabic || table.has(token.word) ? [token.word.slice(0, 40)] : []
+    const isKnown = arabic ? glossesOf(token.word).length > 0 : table.has(token.word)
+    return isKnown ? [token.word.slice(0, 40)] : []
   })
   return [...new Set(words)].slice(0, 12)
 }

@@ -56,7 +56,7 @@ export async function answerMessage(
   const firstShown = await shownOf(deps, buyer, conversationId, firstId, language)
   send({ kind: 'selection', selection: firstShown })
   send({ kind: 'progress', step: 'improving' })
-  const better = await composeBetter(pool, first.choice)
+  const better = await composeBetter(pool, first.choice, deps.config.solverSeconds)
   const betterId =
     better && (await storeBetter(deps, buyer, started, { brief, content: better, source: 'SOLVER' }, firstId))
   const last = betterId ? await shownOf(deps, buyer, conversationId, betterId, language) : firstShown

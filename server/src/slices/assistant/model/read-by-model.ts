@@ -10,7 +10,6 @@ import { modelInstructions } from './instructions.ts'
 export type ModelSettings = NonNullable<Config['ai']>
 export type ModelReading = { brief: Brief; intent: Intent | null; tokens: number }
 
-const answerMs = 8_000
 const mostTokens = 800
 
 /** Each field with the words of the sentence it came from. */
@@ -51,7 +50,7 @@ export async function readByModel(
     output: output.object({ schema: Output }),
     maxRetries: 0,
     maxOutputTokens: mostTokens,
-    abortSignal: AbortSignal.timeout(answerMs),
+    abortSignal: AbortSignal.timeout(settings.answerMs),
   })
   return {
     brief: acceptedBrief(read.fields, text, context),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Brief } from '@souk/contract/assistant/brief.ts'
 import { type Db, together } from '../../../platform/database/db.ts'
-import { wordTable } from '../../../platform/words/word-table.ts'
+import { type Meaning, wordTable } from '../../../platform/words/word-table.ts'
 import { readPurchases } from '../../analytics/door.ts'
 import type { Buyer } from '../../carts/door.ts'
 import { type CatalogViewer, viewerOf } from '../../catalog/door.ts'
@@ -14,10 +14,9 @@ import { type Content, type LineKey, linesOf, sameLine, type StoredLine } from '
 import { improve } from './improve.ts'
 import { candidateOf, type Limits, limitsOf, makeCandidates } from './make-candidates.ts'
 import { unmetOf } from './unmet.ts'
-import type { Taste } from './value.ts'
+import { nearnessOf, type Taste } from './value.ts'
 
-const solvedAtMost = 300
-const solverSeconds = 2
+const solvedAtMost = 180
 
 /** Everything a selection is computed from, read once. */
 export type Pool = {
@@ -54,7 +53,13 @@ export async function readPool(
       ),
   ] as const)
   const limits = limitsOf(brief, facts.currency)
-  const whole: Taste = { ...taste, ...wordsOf(brief), usualPrice: medianPrice(offered, limits.currency) }
+  const { words, meaning } = wordsOf(brief)
+  const whole: Taste = {
+    ...taste,
+    words,
+    nearness: nearnessOf(offered, meaning),
+    usualPrice: medianPrice(offered, limits.currency),
+  }
   const removed = new Set(kept.removed)
   const free = makeCandidates(offered, brief, limits, whole, facts.today).filter(
     ({ productId }) => !removed.has(productId),
@@ -72,9 +77,9 @@ export function composeFirst(pool: Pool): { choice: number[]; content: Content }
 }
 
 /** A better one from the solver; null where the first stays. */
-export async function composeBetter(pool: Pool, first: Choice): Promise<Content | null> {
+export async function composeBetter(pool: Pool, first: Choice, seconds: number): Promise<Content | null> {
   const { candidates, limits, locked } = pool
-  const choice = await improve({ candidates, demands: limits, locked, seconds: solverSeconds }, first)
+  const choice = await improve({ candidates, demands: limits, locked, seconds }, first)
   return choice && contentOf(pool, choice)
 }
 
@@ -137,7 +142,7 @@ const medianPrice = (offered: readonly Offered[], currency: string): number => {
 }
 
 /** What the words of a brief mean; Arabic ones by their English glosses. */
-function wordsOf({ words = [], materials = [], categories = [] }: Brief): Pick<Taste, 'words' | 'meaning'> {
+function wordsOf({ words = [], materials = [], categories = [] }: Brief): { words: string[]; meaning: Meaning | null } {
   const plain = words.flatMap((word) => glossesOf(word))
   const tags = categories.flatMap((key) => key.toLowerCase().split('_'))
   return { words: plain, meaning: words.length > 0 ? wordTable().meaningOf([...plain, ...materials, ...tags]) : null }

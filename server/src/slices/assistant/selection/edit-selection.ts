@@ -16,37 +16,39 @@ import { mostPacks } from './present-selection.ts'
 import { addSelection, findSelection, readSelection } from './selections.queries.ts'
 
 type Input = { id: string; selectionId: string; edit: SelectionEdit }
-type Ports = Pick<Deps, 'db' | 'say'>
+type Ports = Pick<Deps, 'db' | 'say' | 'config'>
 
 /** Changes the selection by hand; the earlier one stays for undoing. */
 export async function editSelection(
-  { db, say }: Ports,
+  ports: Ports,
   buyer: Buyer,
   { id, selectionId, edit }: Input,
   language: Language,
 ): Promise<Selection> {
+  const { db } = ports
   const conversation = found(await findConversation(db, buyer, id))
   requireCurrent(conversation.selectionId, selectionId)
   const { content, brief } = found(await findSelection(db, id, selectionId))
   const next =
     edit.action === 'refill'
-      ? await refilled(db, buyer, brief, content)
+      ? await refilled(ports, buyer, brief, content)
       : await changed(db, buyer, brief, content, edit)
-  return store({ db, say }, buyer, { id, selectionId, brief, content: next }, language)
+  return store(ports, buyer, { id, selectionId, brief, content: next }, language)
 }
 
 /** The chips were edited: a new selection for the whole brief. Locked lines stay. */
 export async function setBrief(
-  { db, say }: Ports,
+  ports: Ports,
   buyer: Buyer,
   id: string,
   brief: Brief,
   language: Language,
 ): Promise<Selection> {
+  const { db } = ports
   const conversation = found(await findConversation(db, buyer, id))
   const now = conversation.selectionId ? await findSelection(db, id, conversation.selectionId) : undefined
-  const content = await refilled(db, buyer, brief, now?.content ?? null)
-  return store({ db, say }, buyer, { id, selectionId: conversation.selectionId, brief, content }, language)
+  const content = await refilled(ports, buyer, brief, now?.content ?? null)
+  return store(ports, buyer, { id, selectionId: conversation.selectionId, brief, content }, language)
 }
 
 export function undoSelection(
@@ -99,10 +101,10 @@ function requireCurrent(current: string | null, seen: string | null): void {
   if (current !== seen) throw new Refusal('stale', 'assistant.changedSince')
 }
 
-async function refilled(db: Db, buyer: Buyer, brief: Brief, content: Content | null): Promise<Content> {
+async function refilled({ db, config }: Ports, buyer: Buyer, brief: Brief, content: Content | null): Promise<Content> {
   const pool = await readPool(db, buyer, brief, content ?? undefined)
   const first = composeFirst(pool)
-  return (await composeBetter(pool, first.choice)) ?? first.content
+  return (await composeBetter(pool, first.choice, config.solverSeconds)) ?? first.content
 }
 
 type ByHand = Exclude<SelectionEdit, { action: 'refill' }>
@@ -147,7 +149,7 @@ async function swapped(
   other: { productId: string; colour: string },
 ): Promise<StoredLine> {
   const [product] = await findNamed(db, await viewerOf(db, buyer), [other.productId])
-  const taste = { brands: new Map(), categories: new Map(), words: [], meaning: null, usualPrice: 0 }
+  const taste = { brands: new Map(), categories: new Map(), words: [], nearness: new Map(), usualPrice: 0 }
   const candidate =
     product && product.currency === content.currency ? candidateOf(product, other.colour, brief, taste) : null
   if (!candidate || content.lines.some((one) => sameLine(one, other)))

@@ -11,7 +11,7 @@ export type Taste = {
   brands: ReadonlyMap<string, number>
   categories: ReadonlyMap<string, number>
   words: readonly string[]
-  meaning: Meaning | null
+  nearness: ReadonlyMap<string, number> // of products to the words, from 0 (the least alike of those offered) to 1
   usualPrice: number // the median of what is offered, in minor units
 }
 
@@ -33,12 +33,12 @@ export function valueOf(
   const add = (share: number, reason: Reason) => void (share > 0 && parts.push({ share, reason }))
   const words = plainWords(`${product.name} ${product.description}`)
   const said = taste.words.filter((word) => words.includes(word))
-  const meaning = taste.meaning ? wordTable().meaningOf([...words, ...tagWords(product)]) : null
-  const alike = taste.meaning && meaning ? Math.max(0, similarity(taste.meaning, meaning)) : 0
-  add(alike * alike * 1.2 + said.length * 0.1, {
-    key: 'words',
-    params: { words: (said.length > 0 ? said : taste.words).slice(0, 3).join(', ') },
-  })
+  const near = taste.nearness.get(product.id) ?? 0
+  if (taste.words.length > 0)
+    add(near * near * 2.5 + said.length * 0.2, {
+      key: 'words',
+      params: { words: (said.length > 0 ? said : taste.words).slice(0, 3).join(', ') },
+    })
   const material = brief.materials?.find((key) => fabricWords[key].some((word) => words.includes(word)))
   if (material) add(0.5, { key: 'material', params: { material } })
   if (brief.colours) add(0.4, { key: 'colour', params: { colour } })
@@ -47,8 +47,8 @@ export function valueOf(
       key: 'margin',
       params: { markUp: Math.round((retail / wholesale) * 10) / 10 },
     })
-  add((taste.brands.get(product.brandId) ?? 0) * 0.8, { key: 'boughtBrand', params: { brand: product.brandName } })
-  add((taste.categories.get(product.category ?? '') ?? 0) * 0.5, {
+  add((taste.brands.get(product.brandId) ?? 0) * 0.4, { key: 'boughtBrand', params: { brand: product.brandName } })
+  add((taste.categories.get(product.category ?? '') ?? 0) * 0.25, {
     key: 'boughtCategory',
     params: { category: product.category ?? '' },
   })
@@ -71,6 +71,18 @@ export function valueOf(
 
 const tagWords = ({ category, subCategory }: Offered) =>
   `${category ?? ''} ${subCategory ?? ''}`.toLowerCase().split(/[_ ]/).filter(Boolean)
+
+/** How alike each product is to a meaning, compared with the others offered. */
+export function nearnessOf(offered: readonly Offered[], meaning: Meaning | null): Map<string, number> {
+  if (!meaning) return new Map()
+  const table = wordTable()
+  const alike = offered.map((product) => {
+    const its = table.meaningOf([...plainWords(`${product.name} ${product.description}`), ...tagWords(product)])
+    return its ? similarity(meaning, its) : 0
+  })
+  const [least, most] = [Math.min(...alike), Math.max(...alike)]
+  return new Map(offered.map(({ id }, at) => [id, most > least ? (alike[at]! - least) / (most - least) : 0]))
+}
 
 /** Cheap or premium compared with the median. */
 function levelOf({ priceLevel }: Brief, price: number, usual: number): number {
