@@ -2,6 +2,7 @@
 export { countFacets } from './count-facets.ts'
 /** How words are written for comparing, and which Arabic words name what. */
 export { arabicWords } from './arabic-words.ts'
+export { glossesOf } from './glosses.ts'
 export { plainWords } from './plain-words.ts'
 /** Where to look for products by tags and words. */
 export { listedProducts } from './listed-products.ts'

@@ -1,7 +1,7 @@
 import type { Brief } from '@souk/contract/assistant/brief.ts'
 import { wordTable } from '../../../platform/words/word-table.ts'
-import { plainWords } from '../../discovery/door.ts'
-import { glossesOf } from './glosses.ts'
+import { glossesOf, plainWords } from '../../discovery/door.ts'
+
 import { storeTypePhrases, terms, type Term } from './lexicon.ts'
 import { parseDays } from './parse-days.ts'
 import { parseFigures } from './parse-figures.ts'

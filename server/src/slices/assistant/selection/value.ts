@@ -55,8 +55,10 @@ export function valueOf(
   if (product.keyStyles.length > 0) add(0.2, { key: 'keyStyle', params: {} })
   if (brief.favour?.some((key) => key === product.category || key === product.subCategory))
     add(1, { key: 'favour', params: { category: product.category ?? '' } })
-  if (brief.deliverBy) add(0.05, { key: 'delivery', params: { day: product.shipsUntil ?? product.shipsFrom ?? '' } })
-  if (product.collectionType === 'IN_STOCK' && brief.inStock) add(0.05, { key: 'stock', params: {} })
+  const day = product.shipsUntil ?? product.shipsFrom
+  if (brief.deliverBy && day) add(0.05, { key: 'delivery', params: { day } })
+  if (product.collectionType === 'IN_STOCK' && (brief.inStock || (brief.deliverBy && !day)))
+    add(0.05, { key: 'stock', params: {} })
   const fit = 0.4 + parts.reduce((sum, { share }) => sum + share, 0)
   const level = levelOf(brief, wholesale, taste.usualPrice)
   const value = ((margin * units) / 10 ** decimalsOf(product.currency)) * fit * level

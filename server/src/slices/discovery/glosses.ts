@@ -1,4 +1,5 @@
-import { arabicWords, plainWords } from '../../discovery/door.ts'
+import { arabicWords } from './arabic-words.ts'
+import { plainWords } from './plain-words.ts'
 
 /** English words for common Arabic ones that no field takes; what is not here has no meaning for the ranking. */
 const others: Record<string, string> = {
@@ -62,6 +63,33 @@ const others: Record<string, string> = {
   عروس: 'bride wedding',
   حامل: 'maternity',
 }
+/** Words of shops whose everyday meaning is another one. */
+const retail: Record<string, string> = {
+  jumper: 'sweater',
+  pullover: 'sweater',
+  trainers: 'sneakers',
+  tee: 'shirt shirts',
+  tees: 'shirt shirts',
+  parka: 'jacket coat outerwear',
+  anorak: 'jacket coat outerwear',
+  slacks: 'trousers',
+  pants: 'trousers',
+  gym: 'sport sports activewear',
+  workout: 'sport sports activewear',
+  fitness: 'sport sports activewear',
+  infant: 'baby babywear',
+  newborn: 'baby babywear',
+  office: 'blazer suit tailoring',
+  frock: 'dress',
+  gown: 'dress evening',
+  specs: 'sunglasses',
+  shades: 'sunglasses',
+  cloak: 'coat outerwear',
+  clothing: '',
+  clothes: '',
+  outfit: '',
+  garment: '',
+}
 const prefixes = ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل']
 const table = new Map<string, string[]>()
 for (const [word, english] of Object.entries(others)) table.set(plainWords(word).join(''), english.split(' '))
@@ -71,9 +99,9 @@ for (const { word, term } of arabicWords) {
   table.set(key, [...(table.get(key) ?? []), ...english])
 }
 
-/** A word of a brief as English words the table knows. */
+/** A typed word as English words that the table knows in their meaning for shops. */
 export function glossesOf(word: string): string[] {
-  if (!/[\u0600-\u06ff]/.test(word)) return [word]
+  if (!/[\u0600-\u06ff]/.test(word)) return retail[word]?.split(' ').filter(Boolean) ?? [word]
   const forms = [word, ...prefixes.flatMap((prefix) => (word.startsWith(prefix) ? [word.slice(prefix.length)] : []))]
   return forms.map((form) => table.get(form)).find((found) => found !== undefined) ?? []
 }
