@@ -38,7 +38,7 @@ for (const label of labelledSearches) {
   const words = await knownWords(db, label.q)
   const exact = words ? await searchProducts(db, viewer, words, limit) : []
   const start = performance.now()
-  const similar = exact.length < 4 ? await searchSimilar(db, viewer, label.q, limit) : []
+  const similar = exact.length === 0 ? await searchSimilar(db, viewer, label.q, limit) : []
   slowest = Math.max(slowest, performance.now() - start)
   const ids = new Set(exact.map(({ id }) => id))
   const score = (rows: readonly { id: string }[]) => dcg(rows.map(({ id }) => gainOf(facts.get(id)!, label))) / ideal

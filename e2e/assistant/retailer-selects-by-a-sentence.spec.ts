@@ -37,7 +37,13 @@ for (const language of rotate(['en', 'ar'])) {
 
       const count = await lines.count()
       await selection
-        .getByRole('button', { name: new RegExp(`^${say('remove.of').split('{{')[0]!.replace('\u2068', '')}`) })
+        .getByRole('button', {
+          name: new RegExp(
+            `^${say('remove.of')
+              .replace(/[\u2068\u2069]/g, '')
+              .trim()}`,
+          ),
+        })
         .first()
         .click()
       await expect(lines).toHaveCount(count - 1)

@@ -6,7 +6,7 @@ import { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { newShopWindow, partOf } from '../../testing/assistant/shop-window.ts'
 import { newWorld } from '../../testing/world.ts'
 
-const world = await newWorld({ solverSeconds: 0.2 })
+const world = await newWorld({ solverSeconds: 0 })
 const { ask, close, db, person } = world
 afterAll(close)
 const { shopper, say, open } = await newShopWindow(world)

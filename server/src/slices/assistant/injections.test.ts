@@ -5,7 +5,7 @@ import { injections } from '../../testing/assistant/injections.ts'
 import { newShopWindow, partOf } from '../../testing/assistant/shop-window.ts'
 import { newWorld } from '../../testing/world.ts'
 
-const world = await newWorld({ solverSeconds: 0.2 })
+const world = await newWorld({ solverSeconds: 0 })
 const { ask, close, db } = world
 afterAll(close)
 const { shopper, say, open } = await newShopWindow(world, {

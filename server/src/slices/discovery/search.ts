@@ -1,7 +1,7 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { BrandHit, ProductHit } from '@souk/contract/discovery/discovery.contract.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { type CatalogViewer, presentPrices, viewerOf } from '../catalog/door.ts'
+import { presentPrices, viewerOf } from '../catalog/door.ts'
 import { plainWords } from './plain-words.ts'
 import { type ProductFound, searchBrands, searchProducts } from './search.queries.ts'
 import { searchSimilar } from './similar.queries.ts'
@@ -9,17 +9,16 @@ import { knownWords } from './words.queries.ts'
 
 const productsUnlessSaid = 8
 const brandsAtMost = 5
-/** So many by their words alone are enough; below, products alike in meaning follow them. */
-const enough = 4
 
-/** Products and brands by their words, among those the person may see. */
+/** Products and brands by their words, among those the person may see; a phrase that finds nothing goes by its meaning. */
 export async function search(db: Db, actor: Actor, q: string, limit = productsUnlessSaid) {
   const text = plainWords(q).join(' ')
   if (text === '') return { products: [], brands: [] }
   const viewer = await viewerOf(db, actor)
   const [words, brands] = await Promise.all([knownWords(db, q), searchBrands(db, viewer, text, brandsAtMost)])
   const exact = words ? await searchProducts(db, viewer, words, limit) : []
-  const rows = exact.length < Math.min(limit, enough) ? await withSimilar(db, viewer, q, limit, exact) : exact
+  const isPhrase = text.includes(' ')
+  const rows = exact.length === 0 && isPhrase ? await searchSimilar(db, viewer, q, limit) : exact
   const marks = new Set(words?.marks)
   const typed = text.split(' ')
   return {
@@ -29,12 +28,6 @@ export async function search(db: Db, actor: Actor, q: string, limit = productsUn
       marked: marked(brand.name, (word) => typed.some((one) => word.startsWith(one))),
     })),
   }
-}
-
-async function withSimilar(db: Db, viewer: CatalogViewer, q: string, limit: number, exact: readonly ProductFound[]) {
-  const ids = new Set(exact.map(({ id }) => id))
-  const similar = await searchSimilar(db, viewer, q, limit)
-  return [...exact, ...similar.filter(({ id }) => !ids.has(id))].slice(0, limit)
 }
 
 function presentHit(row: ProductFound, marks: ReadonlySet<string>): ProductHit {

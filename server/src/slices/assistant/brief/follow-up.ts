@@ -1,5 +1,5 @@
 import type { Brief, BriefField } from '@souk/contract/assistant/brief.ts'
-import { isOf, setOf, tokensOf } from './tokens.ts'
+import { isFigure, isOf, setOf, tokensOf } from './tokens.ts'
 import { moneyOf } from './parse-figures.ts'
 import { parseBrief, type ParseContext } from './parse-brief.ts'
 
@@ -30,7 +30,7 @@ export function mergeBrief(before: Brief, text: string, context: ParseContext, s
   delete brief.unclear
   if (said.unclear) brief.unclear = said.unclear
   const isMore = tokens.some(
-    (token, at) => isOf(token, more) && tokens[at + 1]?.word !== 'than' && tokens[at + 1]?.number == null,
+    (token, at) => isOf(token, more) && tokens[at + 1]?.word !== 'than' && !isFigure(tokens[at + 1]),
   )
   const isAdding = isMore || tokens.some((token) => isOf(token, adding))
   for (const field of lists) {

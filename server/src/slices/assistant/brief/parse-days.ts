@@ -1,4 +1,4 @@
-import { isOf, setOf, type Token } from './tokens.ts'
+import { isFigure, isOf, setOf, type Token } from './tokens.ts'
 import { take } from './phrases.ts'
 
 type Span = { from: string; to: string; length: number; isPoint: boolean }
@@ -176,11 +176,7 @@ function spanAt(tokens: readonly Token[], at: number, today: string): Span | nul
 function dayAndMonth(tokens: readonly Token[], at: number, today: string): Span | null {
   const [one, two_, three] = [tokens[at]!, tokens[at + 1], tokens[at + 2]]
   const isDay = (token: Token | undefined) =>
-    token?.number != null &&
-    Number.isInteger(token.number) &&
-    token.number >= 1 &&
-    token.number <= 31 &&
-    token.suffix === ''
+    isFigure(token) && Number.isInteger(token.number) && token.number >= 1 && token.number <= 31 && token.suffix === ''
   const point = (month: number, day: number, year: number | null, length: number): Span => {
     const whole = `${year ?? yearOf(month, day, today)}-${two(month)}-${two(day)}`
     return { from: whole, to: whole, length, isPoint: true }
@@ -239,7 +235,7 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
     isOf(word, joins) ||
     isOf(word, small) ||
     isOf(word, endWords) ||
-    word?.number != null ||
+    isFigure(word) ||
     word?.word === '-' ||
     isOf(word, starting) ||
     isOf(word, midWords)
@@ -248,7 +244,7 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
 
 function yearAt(tokens: readonly Token[], at: number): number | null {
   const value = tokens[at]?.number
-  return value != null && value >= 2024 && value <= 2040 ? value : null
+  return value !== undefined && value !== null && value >= 2024 && value <= 2040 ? value : null
 }
 
 const two = (value: number) => String(value).padStart(2, '0')

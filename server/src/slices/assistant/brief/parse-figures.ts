@@ -2,7 +2,7 @@ import type { Brief } from '@souk/contract/assistant/brief.ts'
 import { decimalsOf } from '@souk/contract/core/money.ts'
 import { currencyAt } from './currencies.ts'
 import { take } from './phrases.ts'
-import { isOf, setOf, type Token } from './tokens.ts'
+import { isFigure, isOf, setOf, type Token } from './tokens.ts'
 
 const marginWords = setOf('margin markup mark-up هامش ربح أرباح مضاعف')
 const unitWords = setOf('piece pieces pc pcs unit units item items قطعة قطع حبة حبات وحدة وحدات')
@@ -161,8 +161,8 @@ function pairAt(tokens: readonly Token[], at: number) {
   const first = withCurrency(tokens, at)
   const gap = isOf(tokens[first.end], joins) || tokens[first.end]?.word === '-' ? 1 : 0
   let second = first.end + gap
-  if (currencyAt(tokens, second)?.length === 1 && tokens[second + 1]?.number != null) second += 1
-  if (tokens[second]?.number == null || tokens[second]!.isTaken) return null
+  if (currencyAt(tokens, second)?.length === 1 && isFigure(tokens[second + 1])) second += 1
+  if (!isFigure(tokens[second]) || tokens[second]!.isTaken) return null
   const last = withCurrency(tokens, second)
   return { second, end: last.end, currency: last.currency ?? first.currency }
 }

@@ -42,7 +42,7 @@ function runAt(tokens: readonly Token[], at: number, isNamed: boolean): Run | nu
     const token = tokens[end]
     const gap = token && (/^[,/]$/.test(token.word) || isOf(token, lists)) ? 1 : 0
     const next = sizeAt(tokens, end + gap, isNamed)
-    if (!next || (gap === 0 && !/^و/.test(token?.word ?? '') && !isNamed)) break
+    if (!next || (gap === 0 && !token?.word.startsWith('و') && !isNamed)) break
     sizes.push(next.size)
     end += gap + next.length
   }

@@ -11,6 +11,10 @@ export type Token = {
   isTaken: boolean
 }
 
+/** Whether there is a token here, and it is a figure. */
+export const isFigure = (token: Token | undefined): token is Token & { number: number } =>
+  token !== undefined && token.number !== null
+
 const digits: Record<string, string> = Object.fromEntries(
   [...'٠١٢٣٤٥٦٧٨٩'].flatMap((one, at) => [
     [one, String(at)],
@@ -39,7 +43,7 @@ export function tokensOf(text: string): Token[] {
   for (const [part] of plainText(text).matchAll(pattern)) {
     if (/^\d/.test(part)) tokens.push(numberToken(part))
     else if (/^\p{L}/u.test(part)) addWord(tokens, part)
-    else if (part === '%' && tokens.at(-1)?.number != null) tokens.at(-1)!.suffix = '%'
+    else if (part === '%' && isFigure(tokens.at(-1))) tokens.at(-1)!.suffix = '%'
     else tokens.push({ text: part, word: part, forms: [part], number: null, suffix: '', isTaken: false })
   }
   return joinNumbers(tokens)
@@ -61,7 +65,7 @@ function valueOf(text: string): number {
 function addWord(tokens: Token[], part: string): void {
   const word = plainWords(part.replaceAll("'", '')).join('')
   const before = tokens.at(-1)
-  if (before?.number != null && before.suffix === '' && /^(k|x|xl|xxl|m)$/.test(word) && isGlued(before, word)) {
+  if (isFigure(before) && before.suffix === '' && /^(k|x|xl|xxl|m)$/.test(word) && isGlued(before, word)) {
     if (word === 'k') before.number *= 1000
     else if (word === 'm' && before.number < 30) before.number *= 1_000_000
     else if (word === 'x') before.suffix = 'x'
@@ -83,7 +87,7 @@ function joinNumbers(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
   for (const token of tokens) {
     const before = joined.at(-1)
-    if (before?.number != null && token.number !== null && before.suffix === '') {
+    if (isFigure(before) && token.number !== null && before.suffix === '') {
       const isScale = token.number === 100 || token.number === 1000
       const isScaleWord = isScale && !/^\d/.test(token.word)
       const isSum = !/^\d/.test(token.word) && !/^\d/.test(before.word) && isAdded(before.number, token)

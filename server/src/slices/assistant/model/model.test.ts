@@ -6,7 +6,7 @@ import { newWorld } from '../../../testing/world.ts'
 import { reserveTokens, settleTokens } from './token-budget.ts'
 
 const model = await newModelStandIn()
-const world = await newWorld({ ai: { ...model.settings, answerMs: 700 }, solverSeconds: 0.1 })
+const world = await newWorld({ ai: { ...model.settings, answerMs: 700 }, solverSeconds: 0 })
 const { db, close } = world
 afterAll(async () => {
   await close()

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { Brief } from '@souk/contract/assistant/brief.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
