@@ -62,7 +62,6 @@ test.each([
   ['the Arabic name of a category', 'ملابس محبوكة', ['Elm crew-neck sweater']],
   ['its style code', 'ST-3', ['عباية مطرّزة']],
   ['two words in any order', 'coat wool', ['Hollis wool coat']],
-  ['words that stand nowhere together', 'elm scarf', []],
   ['a word like none', 'xylophone', []],
   ['a word like none beside one there is', 'elm xylophone', []],
   ['only marks', '%%% --', []],
@@ -214,4 +213,9 @@ test('an Arabic colour finds products whose colour is written in English', async
   await compileListing(db, spring, [ids[1]!])
   await refreshWords(db)
   expect(await found('أسود')).toEqual(['Hollis wool coat'])
+})
+
+test('a phrase whose words no product has is answered by meaning, and one word is not', async () => {
+  expect(await found('warm pullover')).toContain('Elm crew-neck sweater')
+  expect(await found('pullover')).toEqual([])
 })
