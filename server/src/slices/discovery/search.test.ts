@@ -115,6 +115,11 @@ function draftOf(collectionName: string) {
   return { collectionName, season: 'AW27', type: 'IN_STOCK', ...none, description: '', notes: '' }
 }
 
+test('a phrase whose words no product has is answered by meaning, and one word is not', async () => {
+  expect(await found('warm pullover')).toContain('Elm crew-neck sweater')
+  expect(await found('pullover')).toEqual([])
+})
+
 test('a product renamed is found by its new name at once, a removed one no more', async () => {
   const { status } = await ask(owner, products.change, {
     params: { productId: ids[4]! },
@@ -213,9 +218,4 @@ test('an Arabic colour finds products whose colour is written in English', async
   await compileListing(db, spring, [ids[1]!])
   await refreshWords(db)
   expect(await found('أسود')).toEqual(['Hollis wool coat'])
-})
-
-test('a phrase whose words no product has is answered by meaning, and one word is not', async () => {
-  expect(await found('warm pullover')).toContain('Elm crew-neck sweater')
-  expect(await found('pullover')).toEqual([])
 })

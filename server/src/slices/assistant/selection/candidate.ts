@@ -29,6 +29,7 @@ export type ReasonKey =
   | 'minimum'
   | 'favour'
   | 'stock'
+  | 'fits'
 
 /** What a selection may not exceed. */
 export type Demands = {

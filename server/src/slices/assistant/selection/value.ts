@@ -59,6 +59,7 @@ export function valueOf(
   if (brief.deliverBy && day) add(0.05, { key: 'delivery', params: { day } })
   if (product.collectionType === 'IN_STOCK' && (brief.inStock || (brief.deliverBy && !day)))
     add(0.05, { key: 'stock', params: {} })
+  if (parts.length === 0) parts.push({ share: 0, reason: { key: 'fits', params: {} } })
   const fit = 0.4 + parts.reduce((sum, { share }) => sum + share, 0)
   const level = levelOf(brief, wholesale, taste.usualPrice)
   const value = ((margin * units) / 10 ** decimalsOf(product.currency)) * fit * level
