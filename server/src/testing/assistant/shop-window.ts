@@ -3,7 +3,7 @@ import { assistant } from '@souk/contract/assistant/assistant.contract.ts'
 import type { ChatPart } from '@souk/contract/assistant/assistant-shapes.ts'
 import { compileAccess } from '../../slices/catalog/visibility/compile-access.ts'
 import { compileListing } from '../../slices/catalog/visibility/compile-listing.ts'
-import type { newWorld } from '../world.ts'
+import type { newWorld, Person } from '../world.ts'
 
 type World = Awaited<ReturnType<typeof newWorld>>
 
@@ -116,8 +116,7 @@ export async function newShopWindow(
   async function shopper() {
     const shop = await entity({ type: 'retailer', currency: 'EUR', country: 'FR', access: ['marketplace'] })
     await db.insertInto('store').values({ entityId: shop.id, country: 'FR', name: 'Paris' }).execute()
-    const who = await person({ side: 'retailer', entityId: shop.id })
-    return { ...who, entityId: shop.id }
+    return (await person({ side: 'retailer', entityId: shop.id })) as Extract<Person, { side: 'retailer' }>
   }
   /** Says a sentence and answers the parts of the stream. */
   async function say(
