@@ -50,7 +50,7 @@ const lastNames =
     ' ',
   )
 
-/** Whoever has no sign-in of the table gets people of its own: an admin, and for a brand a manager and two representatives. */
+/** An entity without a sign-in in the table gets people of its own: an admin, and for a brand a manager and two representatives. */
 function peopleOf(slug: string, type: 'brand' | 'retailer', taken: Set<string>): DemoPerson[] {
   const choose = chooser(`people of ${slug}`)
   const roles =

@@ -100,7 +100,7 @@ export function holdRows({ id: orderId, told: { state, lines } }: DemoOrder) {
   return [...held].map(([skuId, quantity]) => ({ orderId, skuId, quantity }))
 }
 
-/** Whoever has been waiting was reminded already. */
+/** A side that has been waiting was reminded already. */
 export function reminderRows({ id: orderId, told: { state, events } }: DemoOrder, now: Date) {
   if (!state.status.startsWith('PENDING')) return []
   const since = events.at(-1)!.at.getTime()

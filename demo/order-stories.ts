@@ -51,7 +51,7 @@ export function tell(name: string, steps: readonly Step[], age: number, now: Dat
   }
   const lines = new Map([[1, ordered]])
   const taken = steps.reduce((sum, { days }) => sum + days, 0)
-  const pace = Math.min(1, (0.95 * age) / (taken || 1)) // whoever ordered lately was answered quickly
+  const pace = Math.min(1, (0.95 * age) / (taken || 1)) // recent orders were answered quickly
   let at = new Date(now.getTime() - age * day)
   const events: Happened[] = [{ ...first!, at, revision: 1 }]
   const reasons = new Map([[1, events[0]!]])
@@ -59,7 +59,7 @@ export function tell(name: string, steps: readonly Step[], age: number, now: Dat
     at = new Date(at.getTime() + step.days * pace * day)
     const isDone = step.kind === 'completed'
     const outcome = afterMove({ ...state, isDone }, moves[step.kind as keyof typeof moves], step.by, at)
-    if (!outcome) throw new Error(`${name}: nobody can have ${step.kind} here`)
+    if (!outcome) throw new Error(`${name}: ${step.kind} is not possible here`)
     const newest = state.revisions.at(-1)!.number
     if (!('to' in outcome)) {
       state = { ...state, cancelAskedAt: 'asks' in outcome ? at : null }

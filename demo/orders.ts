@@ -67,7 +67,7 @@ async function pairsOf(tx: Tx) {
   }))
 }
 
-/** Whoever ordered from a collection goes on reading it after its deadline. */
+/** A retailer that ordered from a collection can still read it after its deadline. */
 async function rememberReaders(tx: Tx, plans: readonly OrderPlan[]): Promise<void> {
   await tx
     .insertInto('collectionReader')

@@ -3,7 +3,7 @@ import { entities } from './entities.ts'
 import { demoPeople } from './identity.ts'
 import { signIns } from './people.ts'
 
-test('the world has 24 brands with a look, a new one, and 40 retailers, each with its own id and somebody in charge', () => {
+test('the world has 24 brands with a look, a new one, and 40 retailers, each with its own id and an admin', () => {
   const brands = entities.filter(({ type }) => type === 'brand')
   expect([brands.length, entities.length - brands.length]).toEqual([25, 40])
   expect(new Set(entities.map(({ slug }) => slug)).size).toBe(entities.length)

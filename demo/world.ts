@@ -20,7 +20,7 @@ import { fillWallet } from './wallet.ts'
 import { fillMoneyTerms } from './wallet-terms.ts'
 import { fillWishlists } from './wishlists.ts'
 
-/** Fills an empty database, one file a slice, all in one transaction; answers the seconds it took, or null when there is somebody already. */
+/** Fills an empty database, one file a slice, all in one transaction; answers the seconds it took, or null when the database is not empty. */
 export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> {
   const start = performance.now()
   const isFilled = await db.transaction().execute(async (tx) => {

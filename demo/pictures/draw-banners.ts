@@ -5,7 +5,7 @@ import { BRAND_SLUGS } from './brands-look.ts'
 import { drawPicture } from './draw-picture.ts'
 import { SCENES } from './picture-key.ts'
 
-/** `node demo/pictures/draw-banners.ts`: the banners people see first, small, so that nobody waits for them. */
+/** `node demo/pictures/draw-banners.ts`: the banners people see first, small, so that they load fast. */
 const folder = join(import.meta.dirname, 'drawn')
 const width = pictureWidths[0]
 await mkdir(folder, { recursive: true })

@@ -42,7 +42,7 @@ test.describe('a catalogue that comes as it is read', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Documents and logos' })).toBeInViewport()
   })
 
-  test('brings all of it to whoever searches the page', async ({ page }) => {
+  test('brings all of it to the browser’s page search', async ({ page }) => {
     await page.goto('/dev/ui')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+f')

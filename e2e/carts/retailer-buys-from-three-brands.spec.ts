@@ -4,7 +4,7 @@ import { sentencesOf } from '../support/sentences.ts'
 import { type Persona, expect, test } from '../support/test.ts'
 
 const shelfOf = (brand: string) => `/products/${idOf('collection', brand, 'Spring Summer 27')}`
-/** Somebody of their own for each run, so that no cart meets another. */
+/** A person of its own for each run, so that no cart meets another. */
 const runs = [
   { language: 'en', who: 'rami.aoun@kaufhaus-linde.test', viewport: { width: 1440, height: 900 } },
   { language: 'ar', who: 'marta.foster@via-solferino.test', viewport: { width: 1440, height: 900 } },

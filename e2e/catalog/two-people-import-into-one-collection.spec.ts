@@ -7,7 +7,7 @@ const say = sentencesOf('en', 'slices/catalog/catalog')
 const sheet = sentencesOf('en', 'slices/catalog/imports')
 const cell = (row: number, column: string) => sheet('grid.cell', { row, column: sheet(`columns.${column}`) })
 
-test('a colleague sees the import that is open, and nobody writes over the other', async ({ page, signInAs }) => {
+test('a colleague sees the import that is open, and neither overwrites the other', async ({ page, signInAs }) => {
   await signInAs('leila.ricci@atelier-fassi.test')
   await page.goto('/collections/edit')
   await page.getByRole('textbox', { name: say('fields.collectionName'), exact: true }).fill('Capsule 27')

@@ -11,7 +11,7 @@ import { wordsOf } from '../support/words.ts'
 const link = /https?:\/\/\S+\/invitation\/[\w-]+/
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Somebody who has told all but the mail and the password, whatever flow strangers get today. */
+/** A person who has told all but the mail and the password, whatever flow strangers get today. */
 async function almostSignedUp(page: Page, entityName: string): Promise<void> {
   const told = JSON.parse(draftKept('v1')['signUpDraft']!)
   await keepInTab(page, { signUpDraft: JSON.stringify({ ...told, role: 'retailer', entityName, launchDate: '' }) })

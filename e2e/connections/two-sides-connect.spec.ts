@@ -50,7 +50,7 @@ for (const [language, brand, retailer, name, partner] of rotate([
       await expect(page.getByRole('radiogroup', { name: say('direction') })).toBeVisible()
       await (await between(page, brand, retailer)).ask('We open in Lyon in May.')
       const asked = page.getByRole('row', { name: new RegExp(name) }).first()
-      await expect(asked).toContainText('We open in Lyon in May.') // by a live event, nobody reloads
+      await expect(asked).toContainText('We open in Lyon in May.') // by a live event, without a reload
       await asked.getByRole('button', { name: say('accept') }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(say('accept.word')).fill('Welcome to the house.')

@@ -33,7 +33,7 @@ for (const language of rotate(['en', 'ar'])) {
       const name = await last.getByRole('link').innerText()
       await list.getByRole('link', { name, exact: true }).last().click({ force: true }) // by now another may be the last of all
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)) // drawn for whoever comes so far down
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)) // drawn when it is scrolled into view
       await expect(page.getByRole('heading', { level: 2, name: shop('recommended') })).toBeVisible()
       await page.goBack()
       await expect(page).toHaveURL(`/products/${jardin.ongoing}`)
@@ -66,7 +66,7 @@ test('filters and order stand in the address, and another browser sees the same'
   await expect(page).toHaveURL(`/products/${jardin.ongoing}?sort=priceUp&density=compact`)
 })
 
-test('an address with a filter nobody knows offers the way out', async ({ page, signInAs }) => {
+test('an address with an unknown filter offers the way out', async ({ page, signInAs }) => {
   await signInAs('otherretailer@souk.test')
   await page.goto(`/products/${jardin.ongoing}?category=SPACESHIPS`)
   await expect(page.getByRole('heading', { name: 'Unknown filters' })).toBeVisible()
@@ -171,7 +171,7 @@ test('products of all brands carry the name of their brand', async ({ page, sign
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('what goes with a style is drawn further down, and whoever comes back from it stands where they were', async ({
+  test('what goes with a style is drawn further down, and a person who comes back from it stands where they were', async ({
     page,
     signInAs,
   }) => {

@@ -21,6 +21,8 @@ for (const language of rotate(['en', 'ar'])) {
       await page.getByRole('button', { name: action }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText(say('impersonate.text'))).toBeVisible()
+      await expect(dialog.getByRole('button', { name: say('impersonate.make') })).toBeDisabled()
+      await dialog.getByLabel(say('impersonate.reason')).fill('Ticket 4711')
       await dialog.getByRole('button', { name: say('impersonate.make') }).click()
       const link = dialog.getByRole('textbox', { name: say('impersonate.link') })
       await expect(link).toHaveValue(/magicLink=[\w-]{43}&isAdmin=true/)
@@ -58,9 +60,9 @@ for (const language of rotate(['en', 'ar'])) {
   })
 }
 
-test('nobody else gets in, not even by the address', async ({ page, signInAs }) => {
+test('others are refused, even by the address', async ({ page, signInAs }) => {
   await signInAs('brand@souk.test')
-  for (const place of ['', '/users', '/entities', '/documents', '/flags', '/audit']) {
+  for (const place of ['', '/users', '/entities', '/documents', '/flags', '/mails', '/jobs', '/health', '/audit']) {
     await page.goto(`/admin${place}`)
     await expect(page).toHaveURL('/apps/miscellaneous/not-authorized')
   }

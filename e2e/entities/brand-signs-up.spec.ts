@@ -43,7 +43,7 @@ for (const language of rotate(['en', 'ar'])) {
       await expect(page.getByText('+966 50 123 4567')).toBeVisible()
       await expectNoAxeFindings()
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Souk#2026')
-      await page.reload() // nobody keeps the password, so it is asked for again
+      await page.reload() // the password is not stored, so it is asked for again
       await expect(page).toHaveURL('/sign-up/set-credentials')
       await does.credentials()
       await does.create()
@@ -143,7 +143,7 @@ for (const language of rotate(['en', 'ar'])) {
   })
 }
 
-test('whoever is signed in has no business here', async ({ page, signInAs }) => {
+test('a signed-in person is led away', async ({ page, signInAs }) => {
   await signInAs('otherretailer@souk.test')
   await page.goto('/sign-up')
   await expect(page).toHaveURL('/dashboard')

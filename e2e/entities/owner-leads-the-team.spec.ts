@@ -16,7 +16,7 @@ for (const [language, email, invitee] of rotate([
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/entities/team')
 
-    test('invites somebody, sees them join, and removes them from the screen they have open', async ({
+    test('invites a person, sees them join, and removes them from the screen they have open', async ({
       page,
       signInAs,
       expectNoAxeFindings,
@@ -55,7 +55,7 @@ for (const [language, email, invitee] of rotate([
   })
 }
 
-test('whoever is removed while typing goes to the sign-in unasked', async ({ page, signInAs }) => {
+test('a person who is removed while typing goes to the sign-in unasked', async ({ page, signInAs }) => {
   await signInAs('yusuf.nasser@isla-bonanza.test')
   await page.goto('/profile?tabIndex=5')
   const theirs = await secondBrowser(page)
@@ -71,7 +71,7 @@ test('whoever is removed while typing goes to the sign-in unasked', async ({ pag
   await theirs.context().close()
 })
 
-test('whoever has not confirmed their own email is told so, and can have the mail again', async ({ page }) => {
+test('a person who has not confirmed their own email is told so, and can have the mail again', async ({ page }) => {
   const email = `fresh-${Date.now()}@newcomer.test`
   const made = await page.request.post('/api/v2/users/noAuth/register', {
     data: {

@@ -13,7 +13,7 @@ for (const [language, email] of rotate([
 
     test('ends the session of another device, whose screen goes to the sign-in', async ({ page, signInAs }) => {
       await signInAs(email)
-      await page.goto('/profile?tabIndex=1')
+      await page.goto('/profile?tabIndex=7')
       const other = await secondBrowser(page)
       await signIn(other, email)
       await other.goto('/dashboard')

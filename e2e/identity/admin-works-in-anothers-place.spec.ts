@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** As the administration's screen would: a link into somebody's place, made by an admin. */
+/** As the administration's screen would: a link to work as another person, made by an admin. */
 async function magicLink(page: Page, email: string): Promise<string> {
   const admin = await tokenOf(page, 'admin@souk.test')
   const me = await page.request.get('/api/v2/users', { headers: bearer(await tokenOf(page, email)) })
   const { data: person } = (await me.json()) as { data: { id: string } }
   const made = await page.request.post('/api/admin/magic-links', {
-    data: { userId: person.id },
+    data: { userId: person.id, reason: 'Ticket 4711' },
     headers: bearer(admin),
   })
   const { data } = (await made.json()) as { data: { url: string } }
@@ -38,6 +38,7 @@ for (const [language, email, name] of rotate([
       await expect(page).toHaveURL('/dashboard')
       const banner = page.getByRole('region', { name: shell('impersonation.label') })
       await expect(banner).toContainText(name)
+      await expect(banner).toContainText('Ticket 4711')
       expect(await page.evaluate(() => localStorage.getItem('isAdmin'))).toBe('true')
       await expectNoAxeFindings()
 
@@ -51,7 +52,7 @@ for (const [language, email, name] of rotate([
   })
 }
 
-test('a link to sign in makes nobody an admin, whatever stands beside it', async ({ page }) => {
+test('a sign-in link never makes an admin, whatever its parameters', async ({ page }) => {
   await page.goto('/?loginLink=nothing&isAdmin=true')
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('isAdmin'))).toBeNull()

@@ -25,7 +25,7 @@ for (const language of rotate(['en', 'ar'])) {
   })
 }
 
-test('whoever is signed in is no guest', async ({ page, signInAs }) => {
+test('a signed-in person is not a guest', async ({ page, signInAs }) => {
   await signInAs('otherretailer@souk.test')
   await page.goto('/guest-user')
   await expect(page).toHaveURL('/dashboard')

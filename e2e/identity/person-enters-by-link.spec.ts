@@ -70,10 +70,7 @@ test('two clicks on one link make one session, and the second goes on with it', 
   expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(1)
 })
 
-test('whoever is signed in and follows a link of somebody else is that somebody afterwards', async ({
-  page,
-  signInAs,
-}) => {
+test('a signed-in person who follows another person’s link is signed in as that person', async ({ page, signInAs }) => {
   const email = 'owen.okafor@dar-al-reem.test'
   await page.request.post('/api/v2/users/noAuth/send-login-link', { data: { email } })
   const path = await linkTo(page, email, link)

@@ -21,7 +21,7 @@ for (const language of rotate(['en', 'ar'])) {
       await page.getByRole('link', { name: list('new') }).click()
       const retailer = page.getByRole('combobox', { name: list('write.retailer') })
       await retailer.fill('Kin')
-      await expect(page.getByRole('option', { name: 'Kin & Co' })).toHaveCount(0) // somebody else's retailer
+      await expect(page.getByRole('option', { name: 'Kin & Co' })).toHaveCount(0) // another person's retailer
       await retailer.fill('Casa')
       await page.getByRole('option', { name: 'Casa Lume' }).click()
       const send = page.getByRole('button', { name: list('write.send') })

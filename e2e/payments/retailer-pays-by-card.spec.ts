@@ -7,7 +7,7 @@ import { asking } from '../support/place-order.ts'
 import { sentencesOf } from '../support/sentences.ts'
 import { type Persona, expect, test } from '../support/test.ts'
 
-/** Somebody of their own for each run, so that no cart meets another. */
+/** A person of its own for each run, so that no cart meets another. */
 const runs = rotate([
   { language: 'en', who: 'chloe.mori@harbour-nine.test', viewport: { width: 1440, height: 900 } },
   { language: 'ar', who: 'min-jun.qureshi@hanok-store.test', viewport: { width: 390, height: 844 } },

@@ -3,7 +3,7 @@ import { expect } from './test.ts'
 
 type Mail = { subject: string; body: string; language: string }
 
-/** The newest mail to somebody whose text fits: mails leave the house a moment after they are asked for. */
+/** The newest mail to a person whose text fits; mails are sent a moment after they are requested. */
 export async function mailTo(page: Page, to: string, fits: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect(async () => {

@@ -18,7 +18,7 @@ export async function asking(page: Page, who: Persona) {
   }
 }
 
-/** Somebody orders two styles from a collection, three sizes of each: the short way, for journeys that begin after it. */
+/** A person orders two styles from a collection, three sizes of each: the short way, for journeys that begin after it. */
 export async function placeOrder(page: Page, who: Persona, collectionId: string) {
   const ask = await asking(page, who)
   const { products } = await ask<{ products: Product[] }>(

@@ -1,7 +1,7 @@
 import { draftKept, proofKept } from './sign-up-draft.ts'
 import type { Persona } from './test.ts'
 
-/** Every screen a person can open, with somebody who may: the list that pictures, axe and the matrix walk. */
+/** Every screen a person can open, with a person who may: the list that pictures, axe and the matrix walk. */
 export type Screen = {
   name: string
   path: string
@@ -235,4 +235,8 @@ export const screens: readonly Screen[] = [
   { name: 'admin-flags', path: '/admin/flags', who: 'admin@souk.test' },
   { name: 'admin-mails', path: '/admin/mails', who: 'admin@souk.test' },
   { name: 'admin-audit', path: '/admin/audit', who: 'admin@souk.test' },
+  { name: 'admin-jobs', path: '/admin/jobs', who: 'admin@souk.test' },
+  { name: 'admin-health', path: '/admin/health', who: 'admin@souk.test' },
+  { name: 'help', path: '/help', who: 'retailer@souk.test', isLong: true },
+  { name: 'profile-security', path: '/profile?tabIndex=7', who: 'brand@souk.test', isLong: true },
 ]

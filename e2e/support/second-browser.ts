@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { showStandIns } from './stand-in.ts'
 
-/** Another device, with nobody signed in; it reads the same language. */
+/** Another device, signed out; it reads the same language. */
 export async function secondBrowser(page: Page): Promise<Page> {
   const context = await page
     .context()

@@ -43,7 +43,7 @@ export const test = base.extend<Harness>({
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
     })
   },
-  // Whatever the browser complains about fails the journey, also when nobody looks.
+  // Any browser error fails the journey.
   pageErrors: [
     async ({ page }, use) => {
       const errors: string[] = []

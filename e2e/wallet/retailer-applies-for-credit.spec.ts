@@ -39,7 +39,11 @@ for (const { language, limit, viewport } of runs) {
       const admin = await secondBrowser(page)
       await signIn(admin, 'admin@souk.test')
       await admin.goto('/admin/credit')
-      await admin.getByRole('button', { name: office('credit.openOf', { name: 'Atlas Rooms' }) }).click()
+      await admin
+        .getByRole('button', {
+          name: office('credit.openOf', { action: office('credit.decide'), name: 'Atlas Rooms' }),
+        })
+        .click()
       const decision = admin.getByRole('dialog')
       await decision.getByRole('textbox', { name: office('credit.limit') }).fill(limit)
       await decision.getByRole('button', { name: office('credit.save') }).click()

@@ -37,7 +37,7 @@ test('a list goes out by mail, a stranger opens it on a phone, signs in, and fin
     .first()
     .click()
   await expect(phone).toHaveURL(/sign-up/)
-  await phone.goto('/login') // whoever has an account already finds it as well
+  await phone.goto('/login') // a person who has an account already finds it as well
   await phone.getByLabel('Email address').fill('direct@souk.test')
   await phone.getByLabel('Password', { exact: true }).fill('Souk#2026')
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()

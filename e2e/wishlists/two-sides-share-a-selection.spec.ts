@@ -60,7 +60,7 @@ test('what is shared is there at once, and only then can the retailer be reminde
   await other.context().close()
 })
 
-test('two people on one list see each other’s changes, and whoever is overtaken is told', async ({
+test('two people on one list see each other’s changes, and a person whose change was overwritten is told', async ({
   page,
   signInAs,
 }) => {

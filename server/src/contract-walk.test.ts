@@ -49,6 +49,9 @@ const open = new Set(['entities.readBrand', 'entities.read'])
 /** An admin of the marketplace reaches everybody's things: that is what these calls are for. */
 const reachesAll = new Set([
   'admins.changeEntity',
+  'console.user',
+  'console.endUserSessions',
+  'console.resetTwoFactor',
   'admins.reviewDocument',
   'creditCases.decide',
   'collections.read',
@@ -59,25 +62,40 @@ const fixtures = 'server/src/testing/other-tenant-fixtures.ts'
 const { ids, bodies, queries } = await otherTenantFixtures(world)
 const withIds = closed.filter(({ name, call }) => call.params && !open.has(name) && !call.upload)
 
-describe.each(withIds)('$name with the id of somebody else’s', ({ name, call }) => {
-  const keys = Object.keys(call.params!._zod.def.shape)
-  const isId = (key: string) => /id$/i.test(key)
-  const rest = { role: 'brand', key: 'retailerAi', fileType: 'logo', index: 0, currencyCode: 'EUR', uniqueId: '1' }
+const isId = (key: string) => /id$/i.test(key)
+const rest = { role: 'brand', key: 'retailerAi', fileType: 'logo', index: 0, currencyCode: 'EUR', uniqueId: '1' }
+const byId = withIds.filter(({ call }) => Object.keys(call.params!._zod.def.shape).some(isId))
 
-  test.each(people)('is not there for $side $role', async (who) => {
-    if (!keys.some(isId) || (who.side === 'souk' && reachesAll.has(name))) return
-    const before = await fingerprint()
-    for (const id of ids) {
-      await db.deleteFrom('rateLimit').execute()
+test.each(byId)('$name is not there with the id of another tenant', async ({ name, call }) => {
+  const keys = Object.keys(call.params!._zod.def.shape)
+  const isWrite = call.method !== 'GET'
+  const before = isWrite && (await fingerprint())
+  const sides = new Set<string>()
+  for (const who of people) {
+    if (who.side === 'souk' && reachesAll.has(name)) continue
+    const isAllowed = may(who as Actor, call)
+    for (const id of idsFor(isAllowed, isAllowed && sides.has(who.side), name)) {
+      if (call.limit) await db.deleteFrom('rateLimit').execute()
       const params = Object.fromEntries(keys.map((key) => [key, isId(key) ? id : rest[key as keyof typeof rest]]))
       const body = bodies[name]
       const query = queries[name] ?? {}
       const { status } = await ask(who, call, { params, query, ...(body !== undefined && { body }) })
-      expect(status, howToFix(name, status)).toBe(may(who as Actor, call) ? 404 : 403)
+      expect(status, `${who.side} ${who.role}: ${howToFix(name, status)}`).toBe(isAllowed ? 404 : 403)
     }
-    expect(await fingerprint()).toEqual(before)
-  })
+    if (isAllowed) sides.add(who.side)
+  }
+  if (isWrite) expect(await fingerprint()).toEqual(before)
 })
+
+/**
+ * A person who may not make the call is refused before the id is read, so one id is enough. The first allowed role of a side
+ * tries every id; its other roles share the tenant filter and try a fifth of them, all in the full run.
+ */
+function idsFor(isAllowed: boolean, isFurtherRole: boolean, name: string): readonly string[] {
+  if (!isAllowed) return ids.slice(0, 1)
+  if (!isFurtherRole || process.env.SOUK_FULL) return ids // check-sources: allow
+  return ids.filter((_, at) => at % 5 === name.length % 5)
+}
 
 const howToFix = (name: string, status: number) =>
   status === 422 || status === 400
@@ -112,6 +130,10 @@ async function fingerprint(): Promise<unknown> {
     'prospect',
     'prospect_saved',
     'prospect_credit',
+    'two_factor',
+    'recovery_code',
+    'passkey',
+    'data_export',
   ]
   return Promise.all(
     tables.map(async (table) => {

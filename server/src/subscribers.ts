@@ -2,9 +2,11 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Subscribers } from './platform/events/dispatcher.ts'
 import { rollUpSales } from './slices/analytics/door.ts'
+import { clearCarts } from './slices/carts/door.ts'
 import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/catalog/door.ts'
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
+import { accountReactions } from './slices/identity/door.ts'
 import { notificationReactions } from './slices/messaging/door.ts'
 import { mailOrderQueue } from './slices/orders/door.ts'
 import { continuePaid, creditUnusedDeposit, issueDeposit, mailShipmentQueue } from './slices/shipments/door.ts'
@@ -20,8 +22,8 @@ const endings = ['completed', 'cancelled', 'rejected', 'lapsed', 'refused']
 /** Every side effect of the product: an event, and who reacts to it. An event may arrive twice, always with the same id. */
 export function subscribersOf(deps: Deps): Subscribers {
   const all = reactionsOf(deps)
-  for (const [topic, reactions] of Object.entries(notificationReactions(deps))) {
-    all[topic] = { ...all[topic], ...reactions }
+  for (const more of [notificationReactions(deps), accountReactions(deps)]) {
+    for (const [topic, reactions] of Object.entries(more)) all[topic] = { ...all[topic], ...reactions }
   }
   return all
 }
@@ -39,6 +41,11 @@ function reactionsOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
     },
     'brand.renamed': {
       listing: ({ brandId }: { brandId: string }, id) => enqueue(db, relistBrandQueue, { brandId }, { id }),
+    },
+    'store.closed': {
+      carts: async ({ entityId, storeId }: { entityId: string; storeId: string }) => {
+        await clearCarts(db, { entityId }, { storeIds: [storeId] })
+      },
     },
     'collection.created': {
       checklist: ({ brandId }: OfCollection) => markFirst(db, brandId, 'firstCollectionAt'),

@@ -39,6 +39,7 @@ declare interface Catalogues {
   profile: typeof import('./slices/entities/profile.en.json')
   referrals: typeof import('./slices/referrals/referrals.en.json')
   reviews: typeof import('./slices/catalog/reviews.en.json')
+  security: typeof import('./slices/entities/security.en.json')
   shell: typeof import('./app/shell.en.json')
   'sign-up': typeof import('./slices/entities/sign-up.en.json')
   'sign-up-terms': typeof import('./slices/entities/sign-up-terms.en.json')

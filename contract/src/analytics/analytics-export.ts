@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
-/** Every table and chart that can be taken as a file. */
-export const AnalyticsTable = z.enum([
+/** The tables of a brand's pages. */
+export const brandTables = [
   'insights',
   'orders',
   'reasons',
@@ -18,11 +18,11 @@ export const AnalyticsTable = z.enum([
   'products',
   'led',
   'empty',
-  'purchases',
-  'purchaseOrders',
-  'open',
-  'budgets',
-])
+] as const
+const retailerTables = ['purchases', 'purchaseOrders', 'open', 'budgets'] as const
+
+/** Every table and chart that can be taken as a file. */
+export const AnalyticsTable = z.enum([...brandTables, ...retailerTables])
 export type AnalyticsTable = z.infer<typeof AnalyticsTable>
 
 /** The table, and the filters as they are in the URL. */

@@ -96,6 +96,7 @@ export const Cart = z.object({
   products: z.array(CartProduct),
   units: z.int(), // of what can be ordered, as is the amount
   amount: Amount,
+  deposit: z.nullable(z.object({ percent: z.int(), amount: Amount })), // invoiced when the brand confirms
   minimums: z.array(CartMinimum),
   isOrderable: z.boolean(), // every line, and every minimum reached
   updatedAt: z.iso.datetime(),

@@ -29,6 +29,13 @@ export const carts = {
     reply: z.union([z.array(Cart), Cart]),
   }),
   count: endpoint({ method: 'GET', path: '/api/v2/cart/count', ...buyer, reply: z.object({ count: z.int() }) }),
+  /** What is in all carts together, for the cards of products. */
+  units: endpoint({
+    method: 'GET',
+    path: '/api/v2/cart/units',
+    ...buyer,
+    reply: z.array(z.object({ productId: z.uuid(), units: z.int() })),
+  }),
   clearAll: endpoint({
     method: 'PUT',
     path: '/api/v2/cart/clear-all',

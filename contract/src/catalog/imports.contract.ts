@@ -1,15 +1,17 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
+import { importLimits, sheetColumns } from './sheet-columns.ts'
 import { byCollection, catalogReaders, catalogWriters } from './collections.contract.ts'
 
-export const ImportStatus = z.enum(['READING', 'READY', 'APPLYING', 'DONE', 'FAILED', 'CANCELLED'])
+export const ImportStatus = z.enum(['READING', 'MAPPING', 'READY', 'APPLYING', 'DONE', 'FAILED', 'CANCELLED'])
 /** One thing wrong in one cell; `fix` says what to write instead. */
 export const CellProblem = z.object({
   column: z.nullable(z.string()), // null: the row as a whole
   value: z.string(),
   problem: z.string(),
   fix: z.string(),
+  suggestion: z.optional(z.string()), // what was probably meant
 })
 export type CellProblem = z.infer<typeof CellProblem>
 export const ImportRow = z.object({
@@ -21,6 +23,18 @@ export const ImportRow = z.object({
   isTaken: z.boolean(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
+/** Where each of our columns is in a sheet with titles of its own, counted from 0. */
+export const ColumnPlaces = z.partialRecord(
+  z.enum(sheetColumns),
+  z.int().check(z.minimum(0), z.maximum(importLimits.columns - 1)),
+)
+export type ColumnPlaces = z.infer<typeof ColumnPlaces>
+export const SheetPreview = z.object({
+  titles: z.array(z.string()),
+  samples: z.array(z.array(z.string())), // the first rows
+  columns: ColumnPlaces, // as far as they were recognised
+})
+export type SheetPreview = z.infer<typeof SheetPreview>
 export const CatalogImport = z.object({
   id: z.uuid(),
   collectionId: z.uuid(),
@@ -34,6 +48,7 @@ export const CatalogImport = z.object({
   rowsLeftOut: z.int(),
   changes: z.object({ NEW: z.int(), CHANGED: z.int(), SAME: z.int() }),
   failure: z.nullable(z.string()), // why the file as a whole is refused
+  sheet: z.nullable(SheetPreview), // while its columns are chosen
   version: z.int(),
   createdAt: z.iso.datetime(),
 })
@@ -80,6 +95,16 @@ export const imports = {
     params: byImport,
     query: z.safeExtend(Paging, { only: z.optional(z.enum(['problems', 'changes', 'good'])) }),
     reply: page({ rows: z.array(ImportRow) }),
+  }),
+  /** Says which column of the sheet is which; remembered for the brand's next sheets. */
+  setColumns: endpoint({
+    method: 'PUT',
+    path: '/api/v2/catalog/imports/:importId/columns',
+    ...catalogWriters,
+    params: byImport,
+    body: z.strictObject({ version: z.int(), columns: ColumnPlaces }),
+    reply: CatalogImport,
+    status: 202,
   }),
   /** Corrected cells; each row is checked again. */
   fix: endpoint({

@@ -1,16 +1,17 @@
 import { z } from 'zod/mini'
 import { markupBands, priceBands } from '../core/bands.ts'
 import { max } from '../core/rules.ts'
+import { colourFamilies } from './colour-families.ts'
 import { CollectionType } from './collection-shapes.ts'
 import { Category, Department, Gender, ProductStatus, SubCategory } from './product-shapes.ts'
 
 /** Several values in one field of an address, with commas between them. */
-export function several<T extends z.core.$ZodType<unknown, string>>(value: T) {
+export function several<T extends z.core.$ZodType<unknown, string>>(value: T, most = 40) {
   return z.pipe(
-    z.string().check(z.maxLength(1_000)),
+    z.string().check(z.maxLength(most * 40)),
     z.pipe(
       z.transform((text: string) => text.split(',').filter(Boolean)),
-      z.array(value).check(z.maxLength(40)),
+      z.array(value).check(z.maxLength(most)),
     ),
   )
 }
@@ -35,6 +36,9 @@ export const productFilters = {
   markUp: z.optional(several(MarkUpBandKey)), // only where the viewer may see wholesale prices
   delivery: z.optional(several(Delivery)),
   type: z.optional(several(CollectionType)),
+  brand: z.optional(several(z.uuid())),
+  colour: z.optional(several(z.enum(colourFamilies))),
+  size: z.optional(several(z.string().check(z.minLength(1), z.maxLength(40)))),
 }
 const Filters = z.strictObject(productFilters)
 export type ProductFilters = z.output<typeof Filters>
@@ -42,6 +46,10 @@ export type ProductFilters = z.output<typeof Filters>
 /** The orders a collection's products can stand in; prices as they are shown. */
 export const ProductSort = z.enum(['position', 'name', 'styleCode', 'newest', 'priceUp', 'priceDown', 'delivery'])
 export type ProductSort = z.infer<typeof ProductSort>
+
+/** The orders of products across brands. Prices in several currencies cannot be compared, so there is none by price. */
+export const MarketSort = z.enum(['newest', 'closing', 'delivery', 'name'])
+export type MarketSort = z.infer<typeof MarketSort>
 
 /** How many there would be with this value chosen beside everything that is chosen in the other fields. */
 export const Facet = z.array(z.object({ value: z.string(), count: z.int() }))
@@ -59,6 +67,9 @@ export const ProductFacets = z.object({
   price: Facet,
   markUp: z.optional(Facet), // absent where the viewer sees no wholesale price
   delivery: Facet,
+  brand: z.array(z.object({ value: z.string(), count: z.int(), name: z.string() })),
+  colour: Facet,
+  size: Facet,
   currency: z.nullable(z.string()), // of the prices, where they are all in one
 })
 export type ProductFacets = z.infer<typeof ProductFacets>

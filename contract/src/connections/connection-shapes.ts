@@ -79,11 +79,15 @@ export type RelationEvent = z.infer<typeof RelationEvent>
 export const OwnTerms = z.partial(CommercialTerms)
 export type OwnTerms = z.output<typeof OwnTerms>
 
+export const RelationContact = z.object({ name: z.string(), email: z.string(), isAdmin: z.boolean() })
+export type RelationContact = z.infer<typeof RelationContact>
+
 export const Relation = z.extend(RelationRow, {
   website: z.string(),
   terms: OwnTerms, // agreed for this relation
   brandTerms: OwnTerms, // what holds where nothing is agreed
   notes: z.optional(z.string()), // the brand's own; absent for a retailer
+  contacts: z.optional(z.array(RelationContact)), // the retailer's people, for a brand that is connected
   history: z.array(RelationEvent), // the newest first
   version: z.int(),
   mayChange: z.boolean(),

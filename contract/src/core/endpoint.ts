@@ -17,6 +17,7 @@ export type Endpoint = {
   sides?: readonly Side[] // narrows it to some sides, where no resource says so
   links?: readonly LinkPurpose[] // also open to the bearer of such a link
   personal?: true // closed to an admin who impersonates: passwords, mails, teams, payouts, paying
+  beforeTwoFactor?: true // open to an admin who has yet to set up or use a second factor
   params?: $ZodObject
   query?: $ZodObject
   body?: $ZodType

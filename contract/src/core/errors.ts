@@ -5,6 +5,7 @@ export const statusOf = {
   unparsable: 400,
   unauthenticated: 401,
   forbidden: 403,
+  second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   stale: 409,

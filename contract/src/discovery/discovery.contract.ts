@@ -6,6 +6,7 @@ import { max } from '../core/rules.ts'
 import {
   Delivery,
   Facet,
+  MarketSort,
   MarkUpBandKey,
   PriceBandKey,
   ProductFacets,
@@ -110,12 +111,16 @@ export const discovery = {
     query: z.strictObject(brandFilters),
     reply: BrandFacets,
   }),
-  /** Products across brands. Prices in several currencies cannot be put in an order, so there is none by price. */
+  /** Products across brands. `after` goes with the sort `newest`; the others go by `page`. */
   browse: endpoint({
     method: 'GET',
     path: '/api/v2/catalog/products/browse',
     allow: ['read', 'Auth'],
-    query: z.safeExtend(Paging, { ...productFilters, brandId: z.optional(z.uuid()) }),
+    query: z.safeExtend(Paging, {
+      ...productFilters,
+      brandId: z.optional(z.uuid()),
+      sort: z._default(MarketSort, 'newest'),
+    }),
     reply: page({ products: z.array(ProductRow) }),
   }),
   filters: endpoint({

@@ -87,21 +87,33 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
+export const AuditFilters = z.strictObject({
+  action: Search,
+  userId: z.optional(z.uuid()),
+  entityId: z.optional(z.uuid()),
+  from: z.optional(CalendarDay),
+  to: z.optional(CalendarDay),
+})
+
 export const PendingDocument = z.extend(EntityDocument, {
   entity: z.object({ id: z.uuid(), name: z.string(), side: Side }),
 })
 export type PendingDocument = z.infer<typeof PendingDocument>
 
-/** A mail that has not gone out: it is tried again for a day, then it has failed. */
+const mailStates = ['WAITING', 'FAILED', 'SENT', 'KEPT'] as const
+/** A mail that cannot be sent is tried again for a day, then it has failed; without a mail server all are kept. */
 export const AdminMail = z.object({
   id: z.uuid(),
   recipient: z.string(),
   subject: z.string(),
-  status: z.enum(['WAITING', 'FAILED']),
+  status: z.enum(mailStates),
+  kind: z.nullable(z.string()),
+  canResend: z.boolean(), // it never arrived, and what it brings still works
   failure: z.nullable(z.string()),
   tries: z.int(),
   createdAt: z.iso.datetime(),
   nextTryAt: z.nullable(z.iso.datetime()),
+  sentAt: z.nullable(z.iso.datetime()),
 })
 export type AdminMail = z.infer<typeof AdminMail>
 
@@ -149,20 +161,19 @@ export const admins = {
     method: 'GET',
     path: '/api/admin/audit',
     ...admin,
-    query: z.safeExtend(Paging, {
-      action: Search,
-      userId: z.optional(z.uuid()),
-      entityId: z.optional(z.uuid()),
-      from: z.optional(CalendarDay),
-      to: z.optional(CalendarDay),
-    }),
+    query: z.safeExtend(Paging, AuditFilters.shape),
     reply: page({ items: z.array(AuditRow) }),
   }),
   mails: endpoint({
     method: 'GET',
     path: '/api/admin/mails',
     ...admin,
-    query: z.safeExtend(Paging, { status: z.optional(z.enum(['WAITING', 'FAILED'])) }),
+    query: z.safeExtend(Paging, {
+      status: z.optional(z.enum(mailStates)),
+      q: Search, // a recipient or a subject
+      from: z.optional(CalendarDay),
+      to: z.optional(CalendarDay),
+    }),
     reply: page({ items: z.array(AdminMail) }),
   }),
   resendMail: endpoint({

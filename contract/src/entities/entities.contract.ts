@@ -53,6 +53,7 @@ export const NewStore = z.strictObject({
   name: nameOf(120),
   address: AddressIn,
 })
+export const StoreChange = z.strictObject({ name: nameOf(120), addressId: z.uuid() })
 /** The weekly digest; without a day there is none. */
 export const Digest = z.strictObject({
   day: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
@@ -157,6 +158,24 @@ export const entities = {
     reply: Store,
     status: 201,
     successMessage: 'entities.storeCreated',
+  }),
+  changeStore: endpoint({
+    method: 'PUT',
+    path: '/api/v2/users/stores/:id',
+    allow: ['manage', 'Retailer'],
+    params: byId,
+    body: StoreChange,
+    reply: Store,
+    successMessage: 'entities.storeChanged',
+  }),
+  /** Closes it: its carts are emptied, its orders stay. */
+  closeStore: endpoint({
+    method: 'DELETE',
+    path: '/api/v2/users/stores/:id',
+    allow: ['manage', 'Retailer'],
+    params: byId,
+    reply: z.null(),
+    successMessage: 'entities.storeClosed',
   }),
   addNickName: endpoint({
     method: 'POST',

@@ -1,27 +1,19 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { languages } from '../core/language.ts'
-import { confirmed, digits, email, max, nameOf, password, required } from '../core/rules.ts'
+import { confirmed, digits, email, max, min, nameOf, password, required } from '../core/rules.ts'
 import { Role } from '../core/role.ts'
+import { EntityType, FirstStep, SignedIn } from './sign-in-shapes.ts'
 
-export const EntityType = z.enum(['brand', 'retailer', 'guest'])
-export type EntityType = z.infer<typeof EntityType>
+export { EntityType, FirstStep, SignedIn }
 export const Access = z.enum(['marketplace', 'direct'])
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 export const Theme = z.enum(['light', 'dark', 'auto'])
 export type Theme = z.infer<typeof Theme>
 
-/** What signing in gives: the bearer token and who it speaks for. */
-export const SignedIn = z.object({
-  token: z.string(),
-  role: z.nullable(Role),
-  entityType: z.nullable(EntityType), // null for soukAdmin
-})
-export type SignedIn = z.infer<typeof SignedIn>
-
 /** A code proves a mail: a known one is signed in, an unknown one gets a token that its registration needs. */
-export const Verified = z.extend(SignedIn, { isRegistered: z.boolean() })
+export const Verified = z.extend(FirstStep, { isRegistered: z.boolean() })
 export type Verified = z.infer<typeof Verified>
 
 const ofScope = {
@@ -70,6 +62,9 @@ export const Me = z.object({
   onboardCompletedAt: z.nullable(z.iso.datetime()),
   isEmailVerified: z.boolean(),
   isImpersonated: z.boolean(),
+  impersonation: z.nullable(z.object({ reason: z.string(), until: z.iso.datetime() })),
+  needsTwoFactor: z.boolean(), // an admin whose session has no second factor yet: the console is closed
+  deletionDueAt: z.nullable(z.iso.datetime()),
   hasPassword: z.boolean(),
   language: Language,
   theme: Theme,
@@ -87,6 +82,8 @@ export const DeviceSession = z.object({
   entityName: z.nullable(z.string()),
   agent: z.string(),
   address: z.string(),
+  country: z.nullable(z.string()), // of the address, where it is known
+  isStrong: z.boolean(), // opened with a second factor or a passkey
   createdAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),
 })
@@ -96,6 +93,7 @@ export type DeviceSession = z.infer<typeof DeviceSession>
 export const Impersonation = z.object({
   id: z.uuid(),
   adminName: z.string(),
+  reason: z.nullable(z.string()),
   at: z.iso.datetime(),
   requests: z.int(),
   lastAt: z.iso.datetime(),
@@ -122,6 +120,8 @@ export const Switch = z.strictObject({
   entityType: z.optional(z.nullable(EntityType)),
   associationId: z.optional(z.uuid()),
 })
+/** Shown to the admin while they impersonate, to the person afterwards, and in the audit log. */
+export const ImpersonationReason = min(5).check(z.maxLength(200, 'rules.max'))
 const byId = z.strictObject({ id: z.uuid() })
 const mailsAMinute = { tries: 5, seconds: 60, per: 'address' } as const
 
@@ -131,7 +131,7 @@ export const identity = {
     path: '/api/v2/users/noAuth/login',
     allow: 'public',
     body: Credentials,
-    reply: SignedIn,
+    reply: FirstStep,
     successMessage: 'identity.signedIn',
     limit: { tries: 60, seconds: 60, per: 'address' },
   }),
@@ -198,9 +198,10 @@ export const identity = {
     method: 'POST',
     path: '/api/v2/users/token',
     allow: ['read', 'Profile'],
+    beforeTwoFactor: true,
     links: ['loginLink'],
     body: Switch,
-    reply: SignedIn,
+    reply: FirstStep,
   }),
   magicLinkLogin: endpoint({
     method: 'PUT',
@@ -209,11 +210,18 @@ export const identity = {
     links: ['magicLink'],
     reply: SignedIn,
   }),
-  logout: endpoint({ method: 'POST', path: '/api/v2/users/logout', allow: ['read', 'Profile'], reply: z.null() }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/v2/users/logout',
+    allow: ['read', 'Profile'],
+    beforeTwoFactor: true,
+    reply: z.null(),
+  }),
   me: endpoint({
     method: 'GET',
     path: '/api/v2/users',
     allow: ['read', 'Profile'],
+    beforeTwoFactor: true,
     links: ['loginLink', 'magicLink'],
     reply: Me,
   }),
@@ -221,6 +229,7 @@ export const identity = {
     method: 'PATCH',
     path: '/api/v2/users',
     allow: ['read', 'Profile'],
+    beforeTwoFactor: true,
     personal: true,
     body: Person,
     reply: Me,
@@ -229,6 +238,7 @@ export const identity = {
     method: 'PUT',
     path: '/api/v2/users/profile/change-password',
     allow: ['read', 'Profile'],
+    beforeTwoFactor: true,
     personal: true,
     body: ChangedPassword,
     reply: z.null(),
@@ -239,20 +249,32 @@ export const identity = {
     method: 'GET',
     path: '/api/v2/users/sessions',
     allow: ['read', 'Profile'],
+    beforeTwoFactor: true,
     reply: z.array(DeviceSession),
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/v2/users/sessions/:id',
     allow: ['read', 'Profile'],
+    beforeTwoFactor: true,
     params: byId,
     reply: z.null(),
     successMessage: 'identity.sessionEnded',
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/v2/users/sessions',
+    allow: ['read', 'Profile'],
+    personal: true,
+    beforeTwoFactor: true,
+    reply: z.object({ ended: z.int() }),
+    successMessage: 'identity.otherSessionsEnded',
   }),
   impersonations: endpoint({
     method: 'GET',
     path: '/api/v2/users/impersonations',
     allow: ['read', 'Profile'],
+    beforeTwoFactor: true,
     reply: z.array(Impersonation),
   }),
   makeMagicLink: endpoint({
@@ -260,7 +282,7 @@ export const identity = {
     path: '/api/admin/magic-links',
     allow: ['manage', 'Souk'],
     personal: true,
-    body: z.strictObject({ userId: z.uuid() }),
+    body: z.strictObject({ userId: z.uuid(), reason: ImpersonationReason }),
     reply: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
     status: 201,
     limit: { tries: 30, seconds: 60, per: 'user' },

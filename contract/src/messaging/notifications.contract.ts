@@ -37,6 +37,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications/unread',
     allow: ['read', 'Profile'],
+    beforeTwoFactor: true,
     reply: z.object({ unread: z.int() }),
   }),
   markRead: endpoint({

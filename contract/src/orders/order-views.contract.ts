@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { Amount, Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
+import { several } from '../catalog/product-filters.ts'
 import { ProductRow } from '../catalog/product-shapes.ts'
 import { OrderField, orderFilters } from './order-filters.ts'
 import { OrderRow, OrderStatus } from './order-shapes.ts'
@@ -34,6 +35,20 @@ export const orderViews = {
       months: z.array(z.extend(Money, { month: z.string() })), // of orders that were not rejected or cancelled, `2026-11`
       partners: z.array(z.extend(Money, { id: z.uuid(), name: z.string() })), // the five largest of twelve months
     }),
+  }),
+  /** What was traded with each of these partners: orders that were not rejected or cancelled, one sum per currency. */
+  partners: endpoint({
+    method: 'GET',
+    path: '/api/v2/orders/partners',
+    ...traders,
+    query: z.strictObject({ entityIds: several(z.uuid(), 100) }),
+    reply: z.array(
+      z.object({
+        id: z.uuid(),
+        sums: z.array(Money), // the largest number of orders first
+        lastOrder: z.object({ id: z.uuid(), number: z.string(), at: z.iso.datetime() }),
+      }),
+    ),
   }),
   /** Products of one of the brand's collections that could come into an order, as its retailer sees them and at its prices. */
   offers: endpoint({

@@ -28,7 +28,7 @@ test.each([
   ['a card that has ended', { expYear: 2025 }, [['expMonth', 'payments.expired']]],
   ['a month that is none', { expMonth: 13 }, [['expMonth', 'payments.badMonth']]],
   ['a code that is none', { cvc: '12' }, [['cvc', 'payments.badCvc']]],
-  ['nobody’s card', { holder: ' ' }, [['holder', 'rules.required']]],
+  ['a card without a holder', { holder: ' ' }, [['holder', 'rules.required']]],
 ])('%s is objected to', (_, card, objections) => {
   expect(problems(card)).toEqual(objections)
 })

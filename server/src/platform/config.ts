@@ -33,6 +33,12 @@ const proxies = z.string().check(
   }),
 )
 
+const origins = z.string().check(
+  z.refine((text) => text.split(',').every((one) => URL.canParse(one.trim()) && /^https?:/.test(one.trim())), {
+    error: 'addresses with commas between them, such as https://souk.example,https://www.souk.example',
+  }),
+)
+
 /** Every setting there is, all optional. What is not here is not read from the environment. */
 const Settings = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
@@ -41,6 +47,9 @@ const Settings = z.object({
   SOUK_DATA: z._default(named('a folder'), '.souk'),
   SOUK_ROLE: z._default(choice('all', 'web', 'worker'), 'all'),
   SOUK_DEMO: z.optional(choice('on', 'off')),
+  ADMIN_TWO_FACTOR: z.optional(choice('required', 'offered')),
+  PASSKEY_RP_ID: z.optional(named('the domain that passkeys belong to')),
+  PASSKEY_ORIGINS: z.optional(origins),
   SOUK_AUTO_REVIEW: z.optional(choice('on', 'off')),
   SOUK_SECRET: z.optional(named('at least 32 characters', 32)),
   TRUST_PROXY: z._default(proxies, 'loopback'),
@@ -72,6 +81,8 @@ export type Config = {
   dataFolder: string
   role: 'all' | 'web' | 'worker'
   isDemo: boolean
+  isAdminTwoFactorRequired: boolean // the console opens only after a second factor or a passkey
+  passkeys: { rpId: string; origins: string[] }
   autoReview: boolean // submitted collections are checked by a job and published
   secret: string | null
   trustProxy: string[] // whose X-Forwarded-For counts
@@ -104,13 +115,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const dataFolder = resolve(set.SOUK_DATA)
   const isLocal = isLoopback(set.HOST) && !set.DATABASE_URL
   const isDemo = set.SOUK_DEMO ? set.SOUK_DEMO === 'on' : isLocal
+  const publicUrl = (set.PUBLIC_URL ?? `http://${hostInUrl(set.HOST)}:${set.PORT}`).replace(/\/+$/, '')
   return {
     port: set.PORT,
     host: set.HOST,
-    publicUrl: (set.PUBLIC_URL ?? `http://${hostInUrl(set.HOST)}:${set.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataFolder,
     role: set.SOUK_ROLE,
     isDemo,
+    // The password of the demo's admin is public, so a second factor would protect nothing there.
+    isAdminTwoFactorRequired: set.ADMIN_TWO_FACTOR ? set.ADMIN_TWO_FACTOR === 'required' : !isDemo,
+    passkeys: passkeysOf(set, publicUrl),
     autoReview: set.SOUK_AUTO_REVIEW ? set.SOUK_AUTO_REVIEW === 'on' : isDemo,
     secret: set.SOUK_SECRET ?? null,
     trustProxy: set.TRUST_PROXY.split(',').map((text) => text.trim()),
@@ -126,6 +141,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ai: aiOf(set),
     solverSeconds: 2,
     telemetryUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+  }
+}
+
+/** Browsers refuse passkeys of an IP address: on this machine they belong to `localhost`. */
+function passkeysOf({ PASSKEY_RP_ID, PASSKEY_ORIGINS }: z.output<typeof Settings>, publicUrl: string) {
+  const { protocol, hostname, port } = new URL(publicUrl)
+  const name = isLoopback(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname
+  const origin = `${protocol}//${name}${port && `:${port}`}`
+  return {
+    rpId: PASSKEY_RP_ID ?? name,
+    origins: PASSKEY_ORIGINS ? PASSKEY_ORIGINS.split(',').map((one) => new URL(one.trim()).origin) : [origin],
   }
 }
 

@@ -288,6 +288,7 @@ export interface CatalogImport {
   brandId: string;
   collectionId: string;
   collectionVersion: number | null;
+  columns: Json | null;
   createdAt: Generated<Timestamp>;
   failure: string | null;
   failureParams: Generated<Json>;
@@ -302,6 +303,7 @@ export interface CatalogImport {
   rowsRead: Generated<number>;
   rowsTaken: Generated<number>;
   rowsTotal: number | null;
+  sheet: Json | null;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
   userId: string;
@@ -372,6 +374,11 @@ export interface Collection {
 export interface CollectionReader {
   collectionId: string;
   retailerId: string;
+}
+
+export interface ColourWord {
+  family: string;
+  word: string;
 }
 
 export interface CommissionDispute {
@@ -472,6 +479,18 @@ export interface CreditLimit {
   used: Generated<bigint>;
 }
 
+export interface DataExport {
+  bytes: bigint | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Generated<Timestamp>;
+  file: string | null;
+  id: Generated<string>;
+  language: string;
+  readyAt: Timestamp | null;
+  status: Generated<string>;
+  userId: string;
+}
+
 export interface DirectMail {
   brandId: string;
   email: string;
@@ -548,6 +567,7 @@ export interface Entity {
   avgWholesalePrice: bigint | null;
   banner: string | null;
   categories: Generated<string[]>;
+  closedAt: Timestamp | null;
   commercialTerms: Generated<Json>;
   country: string | null;
   countryCode: Generated<string>;
@@ -632,6 +652,12 @@ export interface Idempotency {
   userId: string;
 }
 
+export interface ImportColumn {
+  brandId: string;
+  sheetColumn: string;
+  title: string;
+}
+
 export interface Invoice {
   brandId: string;
   cardId: string | null;
@@ -711,6 +737,7 @@ export interface InvoiceTax {
 }
 
 export interface KnownDevice {
+  device: Buffer | null;
   fingerprint: Buffer;
   seenAt: Generated<Timestamp>;
   userId: string;
@@ -977,6 +1004,19 @@ export interface Outbox {
   id: Generated<bigint>;
   payload: Json;
   topic: string;
+}
+
+export interface Passkey {
+  counter: Generated<bigint>;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  id: Generated<string>;
+  isSynced: Generated<boolean>;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  usedAt: Timestamp | null;
+  userId: string;
 }
 
 export interface Payment {
@@ -1289,6 +1329,12 @@ export interface ReceivableOrder {
   walletShare: Generated<bigint>;
 }
 
+export interface RecoveryCode {
+  hash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Referral {
   email: string | null;
   expiresAt: Timestamp | null;
@@ -1552,6 +1598,8 @@ export interface Session {
   expiresAt: Timestamp;
   id: Generated<string>;
   impersonatorId: string | null;
+  isStrong: Generated<boolean>;
+  reason: string | null;
   role: string | null;
   seenAt: Generated<Timestamp>;
   side: string;
@@ -1641,6 +1689,7 @@ export interface Sku {
 
 export interface Store {
   addressId: string | null;
+  closedAt: Timestamp | null;
   country: string;
   createdAt: Generated<Timestamp>;
   entityId: string;
@@ -1679,6 +1728,14 @@ export interface TestProviderCharge {
   status: string;
 }
 
+export interface TwoFactor {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastStep: Generated<bigint>;
+  secret: Buffer;
+  userId: string;
+}
+
 export interface UsageChange {
   at: Generated<Timestamp>;
   brandId: string | null;
@@ -1713,6 +1770,8 @@ export interface UsageEvent {
 export interface UserAccount {
   companyRole: string | null;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  deletionDueAt: Timestamp | null;
   digestDay: number | null;
   digestHour: Generated<number>;
   digestTimeZone: Generated<string>;
@@ -1838,6 +1897,7 @@ export interface DB {
   claim: Claim;
   collection: Collection;
   collectionReader: CollectionReader;
+  colourWord: ColourWord;
   commissionDispute: CommissionDispute;
   commissionStatement: CommissionStatement;
   connectionRequest: ConnectionRequest;
@@ -1846,6 +1906,7 @@ export interface DB {
   creditApplication: CreditApplication;
   creditHold: CreditHold;
   creditLimit: CreditLimit;
+  dataExport: DataExport;
   directMail: DirectMail;
   directMailCount: DirectMailCount;
   directRetailer: DirectRetailer;
@@ -1858,6 +1919,7 @@ export interface DB {
   followMail: FollowMail;
   followRound: FollowRound;
   idempotency: Idempotency;
+  importColumn: ImportColumn;
   invoice: Invoice;
   invoiceCounter: InvoiceCounter;
   invoiceDeposit: InvoiceDeposit;
@@ -1892,6 +1954,7 @@ export interface DB {
   orderReminder: OrderReminder;
   orderRevision: OrderRevision;
   outbox: Outbox;
+  passkey: Passkey;
   payment: Payment;
   paymentReminder: PaymentReminder;
   payout: Payout;
@@ -1920,6 +1983,7 @@ export interface DB {
   rateLimit: RateLimit;
   receivable: Receivable;
   receivableOrder: ReceivableOrder;
+  recoveryCode: RecoveryCode;
   referral: Referral;
   referralCode: ReferralCode;
   referredPair: ReferredPair;
@@ -1951,6 +2015,7 @@ export interface DB {
   storedFile: StoredFile;
   taxRate: TaxRate;
   testProviderCharge: TestProviderCharge;
+  twoFactor: TwoFactor;
   usageChange: UsageChange;
   usageDay: UsageDay;
   usageEvent: UsageEvent;

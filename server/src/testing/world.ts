@@ -82,7 +82,7 @@ export async function newWorld(
 
   /** Calls the API as the contract declares it. */
   async function ask<E extends Endpoint>(
-    who: { token: string } | null,
+    who: { token: string | null } | null,
     call: E,
     { params = {}, query, body, headers }: Sent = {},
   ): Promise<Said<E>> {

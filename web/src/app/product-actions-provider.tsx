@@ -17,6 +17,7 @@ const OrderBySize = lazy(async () => ({
   default: (await after('cart-acts', () => import('../slices/carts/adding/order-by-size.tsx'))).OrderBySize,
 }))
 const AddFromCard = lazy(async () => ({ default: (await acts()).AddFromCard }))
+const InCart = lazy(async () => ({ default: (await acts()).InCart }))
 const AddMany = lazy(async () => ({ default: (await acts()).AddMany }))
 const AddList = lazy(async () => ({ default: (await acts()).AddList }))
 
@@ -30,6 +31,7 @@ const ordering: Ordering = {
   sizes: (props) => <OrderBySize {...props} />,
   card: (props) => <AddFromCard {...props} />,
   list: (props) => <AddList {...props} />,
+  inCart: (props) => <InCart {...props} />,
 }
 
 /** As `kept-token.ts` of the slice keeps it; looked at here without fetching the slice. */

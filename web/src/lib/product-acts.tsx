@@ -27,6 +27,7 @@ export type Ordering = {
   sizes: (props: OrderSizesProps) => ReactNode
   card: (props: { product: ProductRow }) => ReactNode
   list: (props: { wishlistId: string; name: string }) => ReactNode
+  inCart: (props: { productId: string }) => ReactNode
 }
 
 /** How products are ordered from where they stand: filled by the frame as well. */
@@ -46,4 +47,10 @@ type OrderFromProps = { of: { product: ProductRow } | { wishlistId: string; name
 export function OrderFrom({ of, waiting }: OrderFromProps) {
   const ordering = use(ProductOrdering)
   return ordering && <Suspense fallback={waiting}>{'product' in of ? ordering.card(of) : ordering.list(of)}</Suspense>
+}
+
+/** How many units of a product are in the carts. */
+export function UnitsInCart({ productId }: { productId: string }) {
+  const ordering = use(ProductOrdering)
+  return ordering && <Suspense>{ordering.inCart({ productId })}</Suspense>
 }

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 /**
  * The fields of the address, and how to change some of them. A change is seen at once and the next one builds on it,
  * though the router takes its time: two quick ticks are two ticks. A search that waited for the typing to pause does
- * not call back whoever is leaving the page.
+ * not call back a page that is being left.
  */
 export function useSearchState(): readonly [URLSearchParams, (change: Change, options?: Options) => void] {
   const { key, pathname, search } = useLocation()

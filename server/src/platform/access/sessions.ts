@@ -14,8 +14,8 @@ export const lifetimes = {
 
 /** The link used instead of a session; exchanging it for a session consumes it. */
 export type Link = { purpose: TokenPurpose; token: string }
-export type Session = { id: string | null; actor: Actor; link?: Link }
-type Holder = Actor & { associationId?: string | null }
+export type Session = { id: string | null; actor: Actor; isStrong?: boolean; link?: Link }
+type Holder = Actor & { associationId?: string | null; isStrong?: boolean; reason?: string | null }
 type Device = Pick<Insertable<Database['session']>, 'address' | 'agent'>
 
 const hashOf = (token: string) => hash('sha256', token, 'buffer')
@@ -28,7 +28,16 @@ function kindOf(actor: Actor): keyof typeof lifetimes {
 /** A new opaque token. It has enough entropy to be stored as a plain hash. */
 export async function openSession(db: Db, holder: Holder, device: Device, until?: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const { side, role, userId, entityId, impersonatorId = null, associationId = null } = holder
+  const {
+    side,
+    role,
+    userId,
+    entityId,
+    impersonatorId = null,
+    associationId = null,
+    isStrong = false,
+    reason = null,
+  } = holder
   await db
     .insertInto('session')
     .values({
@@ -39,6 +48,8 @@ export async function openSession(db: Db, holder: Holder, device: Device, until?
       entityId,
       impersonatorId,
       associationId,
+      isStrong,
+      reason,
       address: device.address ?? null,
       agent: device.agent?.slice(0, 300) ?? null,
       expiresAt: sql`least(now() + make_interval(secs => ${lifetimes[kindOf(holder)].whole}), ${until ?? null}::timestamptz)`,
@@ -47,13 +58,16 @@ export async function openSession(db: Db, holder: Holder, device: Device, until?
   return token
 }
 
-type Found = Pick<Selectable<Database['session']>, 'id' | 'userId' | 'side' | 'role' | 'entityId' | 'impersonatorId'>
+type Found = Pick<
+  Selectable<Database['session']>,
+  'id' | 'userId' | 'side' | 'role' | 'entityId' | 'impersonatorId' | 'isStrong'
+>
 
 /** Who holds this token now, by the database's clock. Being seen is written down once a minute at most. */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   // Every request asks this: built anew each time, it was a sixth of the server's time for a short one.
   const { rows } = await sql<Found & { isStale: boolean }>`
-    select id, user_id, side, role, entity_id, impersonator_id, seen_at < now() - interval '1 minute' as is_stale
+    select id, user_id, side, role, entity_id, impersonator_id, is_strong, seen_at < now() - interval '1 minute' as is_stale
     from session
     where token_hash = ${hashOf(token)} and expires_at > now()
       and (side = 'guest' or seen_at > now() - make_interval(secs => ${lifetimes.person.idle}))`.execute(db)
@@ -66,7 +80,11 @@ export async function findSession(db: Db, token: string): Promise<Session | null
       .where('id', '=', row.id)
       .execute()
   const { userId, side, role, entityId, impersonatorId } = row
-  return { id: row.id, actor: { side, role, userId, entityId, ...(impersonatorId && { impersonatorId }) } as Actor }
+  return {
+    id: row.id,
+    isStrong: row.isStrong,
+    actor: { side, role, userId, entityId, ...(impersonatorId && { impersonatorId }) } as Actor,
+  }
 }
 
 export async function isSessionOpen(db: Db, id: string): Promise<boolean> {
@@ -79,16 +97,22 @@ export async function isSessionOpen(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** The person has just proven a second factor in this session. */
+export async function strengthenSession(db: Db, id: string): Promise<void> {
+  await db.updateTable('session').set({ isStrong: true }).where('id', '=', id).execute()
+}
+
 export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }
 
 /** Signs a person out everywhere, except where they are now. */
-export async function endSessionsOf(db: Db, userId: string, exceptId: string | null = null): Promise<void> {
-  await db
+export async function endSessionsOf(db: Db, userId: string, exceptId: string | null = null): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('userId', '=', userId)
     .$if(exceptId !== null, (q) => q.where('id', '!=', exceptId!))
-    .execute()
+    .executeTakeFirst()
   await publishLive(db, { userId }, 'session.ended')
+  return Number(numDeletedRows)
 }

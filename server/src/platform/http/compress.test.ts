@@ -33,7 +33,7 @@ test('a page keeps what else it varies by', async () => {
 test.each([
   ['a short one', '/short', 'gzip'],
   ['a file that is compressed already', '/file', 'gzip'],
-  ['whatever nobody said they can read', '/long', undefined],
+  ['a client that accepts no encoding', '/long', undefined],
   ['what is refused', '/long', 'br, gzip;q=0'],
 ])('%s goes as it is', async (_, url, accepted) => {
   const { headers, rawPayload } = await ask(url, accepted)

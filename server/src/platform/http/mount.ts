@@ -24,6 +24,7 @@ declare module 'fastify' {
 export type Caller = {
   requestId: string
   sessionId: string | null
+  isStrong: boolean // the session was opened with a second factor or a passkey
   link: Link | undefined // what stood in for a session
   bearer: string | undefined // for the one public call that takes a token of its own
   address: string
@@ -107,7 +108,8 @@ function rawTypeOf({ raw }: Endpoint): string {
   return raw === 'file' || !raw ? 'application/octet-stream' : raw
 }
 
-async function admit(request: FastifyRequest, call: Endpoint, { db, key, findLink }: Deps): Promise<Session | null> {
+async function admit(request: FastifyRequest, call: Endpoint, deps: Deps): Promise<Session | null> {
+  const { db, key, findLink, config } = deps
   const token = bearerOf(request)
   const found = token ? await findSession(db, token) : null
   const session = found ?? (token && call.links ? await findLink(db, key, token, call.links) : null)
@@ -115,6 +117,8 @@ async function admit(request: FastifyRequest, call: Endpoint, { db, key, findLin
   const isAllowed = may(actor, call)
   if (actor?.impersonatorId) await auditImpersonation(db, actor, request, isAllowed)
   if (!isAllowed) throw new Refusal(actor ? 'forbidden' : 'unauthenticated')
+  const isWeakAdmin = actor?.side === 'souk' && config.isAdminTwoFactorRequired && !session?.isStrong
+  if (isWeakAdmin && call.allow !== 'public' && !call.beforeTwoFactor) throw new Refusal('second_factor_required')
   return session
 }
 
@@ -158,6 +162,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   return {
     requestId: id,
     sessionId: session?.id ?? null,
+    isStrong: session?.isStrong ?? false,
     link: session?.link,
     bearer: bearerOf(request),
     address: ip,

@@ -1,9 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { sql } from 'kysely'
-import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
-import { paged } from '../database/paged.ts'
 import type { AnyJob, Enqueue, Job } from '../events/jobs.ts'
 import { type Attachment, mailQueue } from './mailer.ts'
 
@@ -99,16 +97,4 @@ export async function resendMail(db: Db, enqueue: Enqueue, id: string): Promise<
     where id = ${id} and status in ('WAITING', 'FAILED') returning id`.execute(db)
   if (rows[0]) await enqueue(db, mailQueue, { mailId: id })
   return rows.length > 0
-}
-
-/** The newest first. */
-export function listUnsentMails(db: Db, { status, after, ...page }: Paging & { status?: string | undefined }) {
-  const list = db
-    .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'status', 'failure', 'tries', 'createdAt', 'nextTryAt'])
-    .where(sql<boolean>`status in ('WAITING', 'FAILED')`)
-    .$if(!!status, (query) => query.where('status', '=', status!))
-    .$if(!!after, (query) => query.where('id', '<', after!))
-    .orderBy('id', 'desc')
-  return paged(db, list, page)
 }

@@ -50,7 +50,7 @@ test('a second start adopts what still runs; a wrong password opens nothing', as
 }, 60_000)
 
 test.runIf(process.platform === 'linux' && spawnSync('chrt', ['-m']).status === 0)(
-  'the database does not take the core from whoever asks it',
+  'the database does not take the core from the process that queries it',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'souk-turns-'))
     await chmod(folder, 0o755)

@@ -18,7 +18,7 @@ type Options = { settings?: Record<string, string>; onStep?: (step: string) => v
 
 const database = 'souk'
 
-/** The embedded PostgreSQL on this data folder: made if there is none, adopted if it still runs, started again if it dies, and stopped by whoever holds it. */
+/** The embedded PostgreSQL on this data folder: made if there is none, adopted if it still runs, started again if it dies, and stopped by the process that started it. */
 export async function startPostgres(dataFolder: string, { settings = {}, onStep }: Options = {}): Promise<Postgres> {
   const folders = await chooseFolders(dataFolder)
   const cluster = join(folders.home, 'cluster')

@@ -21,6 +21,15 @@ export function cartsOf(db: Db, retailerId: string) {
     ])
     .select(['store.name as storeName', 'store.country', 'brand.name as brandName', 'brand.logo'])
     .select(sql<CollectionType>`cart.type`.as('type'))
+    .select(
+      // What was agreed with this retailer comes before the brand's own terms, as at checkout.
+      sql<
+        number | null
+      >`(brand.commercial_terms || coalesce((select terms from relation where relation.brand_id = brand.id
+        and relation.retailer_id = cart.retailer_id and relation.status = 'ACCEPTED'), '{}') ->> 'depositPercent')::int`.as(
+        'depositPercent',
+      ),
+    )
     .where('cart.retailerId', '=', retailerId)
 }
 export type CartRecord = Awaited<ReturnType<ReturnType<typeof cartsOf>['execute']>>[number]
@@ -49,6 +58,7 @@ export async function findStore(db: Db, retailerId: string, storeId: string | un
     .selectFrom('store')
     .select('store.id')
     .where('entityId', '=', retailerId)
+    .where('closedAt', 'is', null)
     .$if(storeId !== undefined, (query) => query.where('store.id', '=', storeId!))
     .orderBy(sql`(select max(cart.updated_at) from cart where cart.store_id = store.id) desc nulls last`)
     .orderBy('store.createdAt')
@@ -89,4 +99,17 @@ export async function countProducts(db: Db, retailerId: string): Promise<number>
     .where('cart.retailerId', '=', retailerId)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Units in all carts of a retailer together; a carton counts with what is inside. */
+export async function unitsByProduct(db: Db, retailerId: string): Promise<{ productId: string; units: number }[]> {
+  const { rows } = await sql<{ productId: string; units: number }>`
+    select line.product_id, sum(
+      coalesce((select sum(quantity) from cart_item item where item.cart_id = line.cart_id and item.product_id = line.product_id), 0)
+      + line.cartons * coalesce((select sum(carton_units) from sku where sku.product_id = line.product_id and line.cartons > 0), 0)
+    )::int as units
+    from cart join cart_product line on line.cart_id = cart.id where cart.retailer_id = ${retailerId} group by 1`.execute(
+    db,
+  )
+  return rows
 }

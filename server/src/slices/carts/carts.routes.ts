@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { found } from '../../platform/refusal.ts'
 import { templateAnswer } from '../../platform/sheets/write-sheet.ts'
 import { type Buyer, buyerOf } from './buyer.ts'
-import { countProducts } from './carts.queries.ts'
+import { countProducts, unitsByProduct } from './carts.queries.ts'
 import { acknowledge, clearCarts, removeEverywhere, removeProducts, setNotes } from './change-carts.ts'
 import { importCart } from './import-cart.ts'
 import { putCarts } from './put-carts.ts'
@@ -25,6 +25,7 @@ export const cartsHandlers: Handlers<typeof carts> = {
     return cartId ? readOne(db, buyer, cartId) : readCarts(db, buyer, { storeId })
   },
   count: async ({ actor }, { db }) => ({ count: await countProducts(db, buyerOf(actor).entityId) }),
+  units: ({ actor }, { db }) => unitsByProduct(db, buyerOf(actor).entityId),
   clearAll: ({ actor, body }, { db }) => clearCarts(db, buyerOf(actor), body),
   removeEverywhere: ({ actor, params }, { db }) => removeEverywhere(db, buyerOf(actor), params.productId),
   removeProduct: ({ actor, params: { cartId, productId }, query }, { db }) =>

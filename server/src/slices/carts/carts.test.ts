@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import { carts } from '@souk/contract/carts/carts.contract.ts'
@@ -52,6 +53,12 @@ test('what is put in is found, made and kept in one cart, shared by the team, an
   expect(cart).toMatchObject({ units: 6, amount: '300.00', brand: { id: brand.id }, isOrderable: true })
   expect(cart!.products[0]!.variants[0]!.sizes[0]).toMatchObject({ value: 3, quantityAvailable: 10 })
   expect((await ask(who, carts.count)).data).toEqual({ count: 2 })
+  expect((await ask(who, carts.units)).data).toEqual(
+    expect.arrayContaining([
+      { productId: coat, units: 5 },
+      { productId: scarf, units: 1 },
+    ]),
+  )
   expect((await ask(who, carts.list, { query: { cartId: cart!._id } })).data).toMatchObject({ _id: cart!._id })
 })
 
@@ -282,4 +289,23 @@ test('twenty people of one team at once make one cart and lose no line', async (
   expect(found).toHaveLength(1)
   expect(found[0]!.units).toBe(2 * products.length)
   expect(found[0]!.version).toBe(21)
+})
+
+test('shows the deposit that the terms agreed with the retailer ask for', async () => {
+  const who = await shopper()
+  await put(who, { products: [await sizes(coat, 3, 2)] })
+  const terms = (of: 'brand' | 'relation', depositPercent: number) =>
+    of === 'brand'
+      ? sql`update entity set commercial_terms = commercial_terms || ${{ depositPercent }}::jsonb where id = ${brand.id}`.execute(
+          db,
+        )
+      : sql`update relation set terms = terms || ${{ depositPercent }}::jsonb where retailer_id = ${who.entityId} returning id`.execute(
+          db,
+        )
+  expect((await all(who))[0]!.deposit).toBeNull()
+  await terms('brand', 20)
+  expect((await all(who))[0]!.deposit).toEqual({ percent: 20, amount: '50.00' })
+  expect((await terms('relation', 30)).rows).toHaveLength(1)
+  expect((await all(who))[0]!.deposit).toEqual({ percent: 30, amount: '75.00' })
+  await terms('brand', 0)
 })

@@ -9,11 +9,12 @@ import { dropProducts, linesOf } from './lines.queries.ts'
 import { finish } from './put-carts.ts'
 import { isOnSale, sellable } from './sellable.queries.ts'
 
+type Owner = Pick<Buyer, 'entityId'>
 type Input = { cartId: string; version?: number | undefined }
 type Some = { cartId?: string | undefined; version?: number | undefined; storeIds?: readonly string[] }
 
 /** One cart, locked, and unchanged since it was read. */
-async function lockCart(tx: Tx, { entityId }: Buyer, { cartId, version }: Input): Promise<CartRecord> {
+async function lockCart(tx: Tx, { entityId }: Owner, { cartId, version }: Input): Promise<CartRecord> {
   await lockCarts(tx, entityId)
   const cart = found(await findCart(tx, entityId, cartId))
   requireVersion(cart.version, version)
@@ -40,7 +41,7 @@ export function removeEverywhere(db: Db, buyer: Buyer, productId: string) {
 }
 
 /** All carts of some stores, one cart, or all there are. */
-export function clearCarts(db: Db, buyer: Buyer, { storeIds, cartId, version }: Some) {
+export function clearCarts(db: Db, buyer: Owner, { storeIds, cartId, version }: Some) {
   return inTransaction(db, async (tx) => {
     await lockCarts(tx, buyer.entityId)
     if (cartId) await lockCart(tx, buyer, { cartId, version })

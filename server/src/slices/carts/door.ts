@@ -6,7 +6,7 @@ export type { HeldItem } from './lines.queries.ts'
 export { statedMinimums } from './present-cart.ts'
 export { putCarts, requireOnSale } from './put-carts.ts'
 export { loadCarts, type LoadedCart } from './read-carts.ts'
-export { takeCarts } from './change-carts.ts'
+export { clearCarts, takeCarts } from './change-carts.ts'
 export {
   cartonsLeft,
   isOnSale,

@@ -1,3 +1,4 @@
+import { shareOf } from '@souk/contract/shipments/tax.ts'
 import type { Cart, CartChange, CartProduct } from '@souk/contract/carts/cart-shapes.ts'
 import {
   type CountedLine,
@@ -16,6 +17,7 @@ type Known = ReadonlyMap<string, Sellable>
 /** A cart as it stands today: what it comes to, what changed since, and what is missing to each minimum. */
 export function presentCart(cart: CartRecord, lines: readonly HeldLine[], known: Known): Cart {
   const text = (minor: bigint) => amount({ minor, currency: cart.currency })
+  const percent = cart.depositPercent
   const products = lines.map((line) => presentLine(line, known.get(line.productId), cart.currency))
   const sound = lines.filter((_, at) => products[at]!.isOrderable)
   const counted = sound.map((line) => countedLine(line, known.get(line.productId)!))
@@ -32,6 +34,7 @@ export function presentCart(cart: CartRecord, lines: readonly HeldLine[], known:
     products,
     units: products.reduce((sum, { isOrderable, units }) => sum + (isOrderable ? units : 0), 0),
     amount: text(total),
+    deposit: percent ? { percent, amount: text(shareOf(total, percent * 100)) } : null,
     minimums: minimums.map(({ collectionId, required, reached, missing, more }) => ({
       collectionId,
       collectionName: products.find((one) => one.collectionId === collectionId)?.collectionName ?? null,

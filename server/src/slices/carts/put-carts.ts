@@ -23,7 +23,7 @@ export function putCarts(db: Db, buyer: Buyer, requests: readonly CartIn[]): Pro
 }
 
 /** What is empty goes, the rest is newer, and every open screen of the team asks again. */
-export async function finish(tx: Tx, { entityId }: Buyer, cartIds: readonly string[]): Promise<void> {
+export async function finish(tx: Tx, { entityId }: Pick<Buyer, 'entityId'>, cartIds: readonly string[]): Promise<void> {
   if (cartIds.length === 0) return
   await touchCarts(tx, cartIds)
   await publishLive(tx, { entityId }, 'cart.changed')

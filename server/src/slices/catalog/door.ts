@@ -3,7 +3,15 @@ export { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './catalog.
 /** The one rule as SQL, for slices that show products. */
 export { averageBand, wholeOf } from './products/band-of.ts'
 export { presentPrices, presentProduct } from './products/present-product.ts'
-export { allOf, conditionsOf, type FacetName, facetColumns, orderOf } from './products/product-conditions.ts'
+export {
+  allOf,
+  conditionsOf,
+  type FacetName,
+  facetColumns,
+  orderOf,
+  tagFacets,
+  type TagFacet,
+} from './products/product-conditions.ts'
 export {
   namedProducts,
   pricedProducts,

@@ -1,7 +1,7 @@
 import type { OwnTerms, Relation, RelationOrigin, RelationRow } from '@souk/contract/connections/connection-shapes.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { found } from '../../platform/refusal.ts'
-import { findRelation, historyOf, type RelationRecord } from './relations.queries.ts'
+import { contactsOf, findRelation, historyOf, type RelationRecord } from './relations.queries.ts'
 import type { Trader } from './tenant-scope.ts'
 
 /** Groups are the brand's own: for a retailer they are absent. */
@@ -33,6 +33,7 @@ export async function readRelation(db: Db, actor: Trader, id: string): Promise<R
     terms: row.terms as OwnTerms,
     brandTerms: row.brandTerms,
     ...(actor.side === 'brand' && { notes: row.notes }),
+    ...(actor.side === 'brand' && isOpen && { contacts: await contactsOf(db, row.retailerId) }),
     history: await historyOf(db, actor, id),
     version: row.version,
     mayChange: isOpen && isLead && actor.side === 'brand',

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { OwnTerms, RelationEvent, RelationEventKind } from '@souk/contract/connections/connection-shapes.ts'
+import type {
+  OwnTerms,
+  RelationContact,
+  RelationEvent,
+  RelationEventKind,
+} from '@souk/contract/connections/connection-shapes.ts'
 import type { RelationsQuery } from '@souk/contract/connections/connections.contract.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { containing } from '../../platform/database/like.ts'
@@ -60,6 +65,25 @@ export function findRelation(db: Db, actor: Trader, id: string) {
     .select(sql<OwnTerms>`brand.commercial_terms`.as('brandTerms'))
     .where('relation.id', '=', id)
     .executeTakeFirst()
+}
+
+/** Whom a brand can write to: the people of a retailer who have joined, its admins first. */
+export async function contactsOf(db: Db, retailerId: string): Promise<RelationContact[]> {
+  const rows = await db
+    .selectFrom('association')
+    .innerJoin('userAccount', 'userAccount.id', 'association.userId')
+    .select(['userAccount.firstName', 'userAccount.lastName', 'userAccount.email', 'association.role'])
+    .where('association.entityId', '=', retailerId)
+    .where('association.joinedAt', 'is not', null)
+    .orderBy(sql`association.role = 'entityAdmin' desc`)
+    .orderBy('association.createdAt')
+    .limit(20)
+    .execute()
+  return rows.map(({ firstName, lastName, email, role }) => ({
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    isAdmin: role === 'entityAdmin',
+  }))
 }
 
 /** Locked for a change, in one order. */

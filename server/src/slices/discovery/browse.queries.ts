@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProductFilters, ProductSort } from '@souk/contract/catalog/product-filters.ts'
+import type { MarketSort, ProductFilters, ProductSort } from '@souk/contract/catalog/product-filters.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { paged } from '../../platform/database/paged.ts'
@@ -16,11 +16,19 @@ import {
 } from '../catalog/door.ts'
 import { allWords } from './words.queries.ts'
 
-type Input = Paging & ProductFilters & { brandId?: string | undefined }
+type Input = Paging & ProductFilters & { brandId?: string | undefined; sort?: MarketSort }
 
-/** Products across brands that a viewer may see, the newest collections first, each with its first products. */
+const orders: Record<MarketSort, RawBuilder<unknown> | null> = {
+  newest: null, // the score: the newest collections first, each with its first products
+  closing: sql`collection.deadline nulls last`,
+  delivery: sql`coalesce(product.shipping_start_date, collection.shipping_start_date) nulls first`,
+  name: sql`lower(product.name)`,
+}
+
+/** Products across brands that a viewer may see. */
 export function browseProducts(db: Db, viewer: CatalogViewer, input: Input, words: string | null) {
-  const { page, limit, after, brandId, ...filters } = input
+  const { page, limit, after, brandId, sort = 'newest', ...filters } = input
+  const order = orders[sort]
   const found = foundBy(filters, words, brandId)
   const conditions = conditionsOf({ ...filters, q: undefined }, viewer)
   const fits = allOf(Object.values(conditions))
@@ -36,6 +44,7 @@ export function browseProducts(db: Db, viewer: CatalogViewer, input: Input, word
             .where('product.id', '=', after!)}))`,
       ),
     )
+    .$if(!!order, (query) => query.orderBy(order!))
     .orderBy('listing.score', 'desc')
     .orderBy('listing.productId', 'desc')
   return paged(db, list, { page, limit }, cheaperToCount() ?? [list])
@@ -44,7 +53,7 @@ export function browseProducts(db: Db, viewer: CatalogViewer, input: Input, word
   function cheaperToCount() {
     if (after || Object.keys(conditions).some((name) => !known.has(name))) return null
     const ofListing = found ?? sql<boolean>`true`
-    const isOfTags = words === null && !brandId
+    const isOfTags = words === null && !brandId && !filters.brand && !filters.colour && !filters.size
     const parts = isOfTags ? visibleInParts(db, viewer, { ofProduct: fits, ofListing }) : null
     return parts ?? [visibleListings(db, viewer).where(ofListing)]
   }
@@ -56,9 +65,11 @@ const tagged = [
   ['subCategory', 's:'],
   ['gender', 'g:'],
   ['country', 'o:'],
+  ['colour', 'k:'],
+  ['size', 'z:'],
 ] as const
 
-const known: ReadonlySet<string> = new Set(tagged.map(([field]) => field))
+const known: ReadonlySet<string> = new Set([...tagged.map(([field]) => field), 'brand'])
 
 /**
  * The same filters as the listing index knows them: rare ones are found without reading everything.
@@ -73,6 +84,8 @@ export function foundBy(filters: ProductFilters, words: string | null, brandId?:
   })
   if (words !== null) conditions.push(sql`${allWords} @@ ${sql.lit(words)}::tsquery`)
   if (brandId) conditions.push(sql`listing.brand_id = ${sql.lit(brandId)}`)
+  if (filters.brand?.length)
+    conditions.push(sql`listing.brand_id in (${sql.join(filters.brand.map((id) => sql`${sql.lit(id)}::uuid`))})`)
   return conditions.length > 0 ? allOf(conditions) : null
 }
 

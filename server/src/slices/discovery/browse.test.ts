@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { products } from '@souk/contract/catalog/products.contract.ts'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
@@ -153,4 +154,49 @@ test('what goes with a product: the most alike first, never itself', async () =>
   expect(data.map(({ _id }) => _id)).not.toContain(coats[4])
   expect(data[0]!.category).toBe('OUTERWEAR')
   expect(data.length).toBe(8)
+})
+
+test('filters by colour family, size and brand, and counts each without its own choice', async () => {
+  const [first, second] = coats
+  const paint = (productId: string, colour: string) =>
+    db
+      .updateTable('sku')
+      .set(({ ref }) => ({ colour: sql`${colour} || ' ' || ${ref('colourPosition')}` }))
+      .where('productId', '=', productId)
+      .execute()
+  await paint(first!, 'Navy / Scarlet')
+  await paint(second!, 'كحلي')
+  await compileListing(db, spring)
+  const names = async (query: object) =>
+    (await ask(buyer, discovery.browse, { query: { limit: 50, ...query } as never })).data.products.map(
+      (one) => one._id,
+    )
+  expect(new Set(await names({ colour: 'BLUE' }))).toEqual(new Set([first, second]))
+  expect(await names({ colour: 'RED' })).toEqual([first])
+  expect(await names({ colour: 'BLUE', brand: field.id })).toEqual([])
+  const size = (await db.selectFrom('sku').select('size').where('productId', '=', first!).executeTakeFirstOrThrow())
+    .size
+  expect(await names({ colour: 'RED', size: size.toUpperCase() })).toEqual([first])
+  expect(await names({ size: 'NO SUCH SIZE' })).toEqual([])
+  const facets = (await ask(buyer, discovery.filters, { query: { colour: 'RED' } as never })).data
+  expect(facets.total).toBe(1)
+  expect(values(facets.colour)).toMatchObject({ BLUE: 2, RED: 1 })
+  expect(facets.brand).toEqual([{ value: orla.id, count: 1, name: 'Maison Orla' }])
+  const all = (await ask(buyer, discovery.filters, { query: {} })).data
+  expect(all.brand.map(({ name }) => name)).toEqual(['Field & Harrow', 'Maison Orla'])
+  expect((await ask(buyer, discovery.browse, { query: { colour: 'SKY' } as never })).status).toBe(422)
+})
+
+test('sorts across brands by name, delivery and deadline', async () => {
+  const sorted = async (sort: string) =>
+    (await ask(buyer, discovery.browse, { query: { limit: 50, sort } as never })).data.products
+  const names = (await sorted('name')).map(({ name }) => name.toLowerCase())
+  expect(names).toEqual(names.toSorted())
+  expect((await sorted('delivery')).at(-1)!.collectionId).toBe(autumn)
+  await db
+    .updateTable('collection')
+    .set({ deadlineDay: '2099-01-01', deadline: new Date('2099-01-01T22:00:00Z') })
+    .where('id', '=', autumn)
+    .execute()
+  expect((await sorted('closing'))[0]!.collectionId).toBe(autumn)
 })

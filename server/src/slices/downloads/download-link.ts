@@ -28,7 +28,7 @@ export async function linkTo({ db, key }: Deps, actor: Trader, id: string) {
 
 type Signed = { entity: string; until: string; signature: string }
 
-/** The signature stands for the sign-in; a removed or expired file is gone whatever the address says. */
+/** The signature replaces the session; a removed or expired file is 404 even with a valid signature. */
 export async function fileBehind(
   { db, key, files }: Deps,
   id: string,

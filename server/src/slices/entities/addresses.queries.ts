@@ -115,6 +115,7 @@ export async function countStores(db: Db, entityId: string): Promise<number> {
     .selectFrom('store')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('entityId', '=', entityId)
+    .where('closedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -124,7 +125,59 @@ export function insertStore(db: Db, entityId: string, name: string, at: Address)
   return db
     .insertInto('store')
     .values({ entityId, name, country: at.country, addressId: at.id })
-    .onConflict((conflict) => conflict.columns(['entityId', 'name']).doNothing())
+    .onConflict((conflict) => conflict.columns(['entityId', 'name']).where('closedAt', 'is', null).doNothing())
     .returning(['id', 'name', 'country', 'addressId'])
     .executeTakeFirst()
+}
+
+export function findOpenStore(db: Db, entityId: string, id: string) {
+  return db
+    .selectFrom('store')
+    .select('id')
+    .where('id', '=', id)
+    .where('entityId', '=', entityId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Undefined when there is no such open store. */
+export function updateStore(
+  db: Db,
+  entityId: string,
+  id: string,
+  name: string,
+  at: Address,
+): Promise<Store | undefined> {
+  return db
+    .updateTable('store')
+    .set({ name, country: at.country, addressId: at.id })
+    .where('id', '=', id)
+    .where('entityId', '=', entityId)
+    .where('closedAt', 'is', null)
+    .returning(['id', 'name', 'country', 'addressId'])
+    .executeTakeFirst()
+}
+
+/** The address is free again; orders keep a copy of it. */
+export function endStore(db: Db, entityId: string, id: string): Promise<{ id: string } | undefined> {
+  return db
+    .updateTable('store')
+    .set({ closedAt: sql`now()`, addressId: null })
+    .where('id', '=', id)
+    .where('entityId', '=', entityId)
+    .where('closedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export async function hasStoreNamed(db: Db, entityId: string, name: string, except: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('store')
+    .select('id')
+    .where('entityId', '=', entityId)
+    .where('name', '=', name)
+    .where('id', '<>', except)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

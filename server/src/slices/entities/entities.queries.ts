@@ -15,7 +15,7 @@ const addresses = sql<Address[]>`(
 const stores = sql<Store[]>`(
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', name, 'country', country, 'addressId', address_id) order by created_at, id), '[]')
-  from store where entity_id = entity.id)`
+  from store where entity_id = entity.id and closed_at is null)`
 
 /** A sales team reads the retailers it looks after; its brand's admin and the marketplace read all. */
 function retailersFor({ role, userId }: Actor) {

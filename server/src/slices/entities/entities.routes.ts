@@ -7,6 +7,7 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { changeEntity } from './change-entity.ts'
+import { changeStore, closeStore } from './change-store.ts'
 import { createStore } from './create-store.ts'
 import { findDigest, hideToolkit, setDigest } from './digest.queries.ts'
 import { documentsOf, presentDocument } from './documents.queries.ts'
@@ -46,6 +47,8 @@ export const entitiesHandlers: Handlers<typeof entities> = {
     return null
   },
   createStore: ({ actor, body, caller }, deps) => createStore(deps, actor, body, caller),
+  changeStore: ({ actor, params: { id }, body, caller }, deps) => changeStore(deps, { actor, id, caller }, body),
+  closeStore: ({ actor, params: { id }, caller }, deps) => closeStore(deps, { actor, id, caller }),
   addNickName: ({ actor, body }, deps) => nameCounterpart(deps, actor, body),
   changeNickName: ({ actor, body }, deps) => nameCounterpart(deps, actor, body),
   async digest({ actor }, { db }) {

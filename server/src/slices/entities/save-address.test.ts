@@ -158,3 +158,41 @@ describe('stores', () => {
     expect((await store(who, 'One more')).status).toBe(409)
   })
 })
+
+describe('stores', () => {
+  test('are renamed and moved; a name in use and a foreign address are refused', async () => {
+    const who = await nadia()
+    const one = (await store(who, 'Marais')).data
+    await store(who, 'Bastille')
+    const at = (await add(who, { city: 'Leeds', country: 'GB' })).data
+    const edit = (by: Person, body: object, id = one.id) =>
+      ask(by, entities.changeStore, { params: { id }, body: body as never })
+    expect((await edit(who, { name: 'Le Marais', addressId: at.id })).data).toMatchObject({
+      name: 'Le Marais',
+      addressId: at.id,
+    })
+    expect((await edit(who, { name: 'Bastille', addressId: at.id })).status).toBe(422)
+    expect((await edit(who, { name: 'X', addressId: randomUUID() })).status).toBe(422)
+    const stranger = await nadia()
+    const theirs = (await add(stranger)).data
+    expect((await edit(stranger, { name: 'Mine', addressId: theirs.id })).status).toBe(404)
+    expect((await edit(who, { name: 'X', addressId: theirs.id })).status).toBe(422)
+  })
+  test('close, but never the last one, even when two are closed at once', async () => {
+    const who = await nadia()
+    const [one, two] = [(await store(who, 'Marais')).data, (await store(who, 'Bastille')).data]
+    const shut = (id: string) => ask(who, entities.closeStore, { params: { id } })
+    const statuses = (await Promise.all([shut(one.id), shut(two.id)])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409])
+    const open = await db
+      .selectFrom('store')
+      .select('name')
+      .where('entityId', '=', who.entityId!)
+      .where('closedAt', 'is', null)
+      .execute()
+    expect(open).toHaveLength(1)
+    const gone = open[0]!.name === 'Marais' ? two : one
+    expect((await shut(gone.id)).status).toBe(404)
+    expect((await store(who, gone.name)).status).toBe(201) // its name is free again
+  })
+})

@@ -1,10 +1,12 @@
 import { admins } from '@souk/contract/entities/admin.contract.ts'
+import { consoleCalls } from '@souk/contract/entities/console.contract.ts'
 import { entities } from '@souk/contract/entities/entities.contract.ts'
 import { entitiesMessages } from '@souk/contract/entities/entities.messages.ts'
 import { signUp } from '@souk/contract/entities/sign-up.contract.ts'
 import { team } from '@souk/contract/entities/team.contract.ts'
 import { calls, slice } from '../../platform/slice.ts'
 import { adminHandlers } from './admin/admin.routes.ts'
+import { consoleHandlers } from './admin/console.routes.ts'
 import { entitiesMailWords } from './entities.mail-words.ts'
 import { entitiesHandlers } from './entities.routes.ts'
 import { signUpHandlers } from './sign-up/sign-up.routes.ts'
@@ -17,6 +19,7 @@ export const entitiesSlice = slice({
     entities: calls(entities, entitiesHandlers),
     team: calls(team, teamHandlers),
     admins: calls(admins, adminHandlers),
+    console: calls(consoleCalls, consoleHandlers),
   },
   messages: [entitiesMessages, entitiesMailWords],
 })

@@ -11,6 +11,12 @@ export { associationsOf, enter, findUser, findUserByEmail, hashPassword, isDemoU
 /** Whom a teammate works over. */
 export { scopeOf }
 
+/** What the console shows and does about a person's account. */
+export { endSecondFactors } from './security/second-factor.queries.ts'
+export { presentImpersonations, presentSessions } from './present-sessions.ts'
+/** Mails about the safety of an account. */
+export { accountReactions } from './security/account-reactions.ts'
+
 /** How people want to be told of something. */
 export { isLastMailReader, quietUntil, saveChannels, wants } from './notification-settings.queries.ts'
 

@@ -115,6 +115,7 @@ export function sessionsOf(db: Db, userId: string) {
       'session.createdAt',
       'session.seenAt',
       'session.impersonatorId',
+      'session.isStrong',
     ])
     .select('entity.name as entityName')
     .where('session.userId', '=', userId)
@@ -152,6 +153,7 @@ export function impersonationsOf(db: Db, userId: string) {
       (join) => join.onTrue(),
     )
     .select(['began.id', 'began.at', 'done.lastAt', 'admin.firstName', 'admin.lastName'])
+    .select(sql<string | null>`began.details ->> 'reason'`.as('reason'))
     .select(sql<number>`done.requests::int`.as('requests'))
     .where('began.action', '=', 'impersonation.began')
     .where('began.subject', '=', userId)

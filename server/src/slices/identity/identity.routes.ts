@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { DeviceSession, identity, Impersonation } from '@souk/contract/identity/identity.contract.ts'
+import type { identity } from '@souk/contract/identity/identity.contract.ts'
+import { audit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database/db.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { endSession, openSession } from '../../platform/access/sessions.ts'
+import { endSession, endSessionsOf, openSession } from '../../platform/access/sessions.ts'
 import { type LinkRequest, loginLinkQueue, resetQueue } from './identity.jobs.ts'
-import { changeUser, endOwnSession, findUserByEmail, impersonationsOf, sessionsOf } from './identity.queries.ts'
+import { changeUser, endOwnSession, findUserByEmail } from './identity.queries.ts'
 import { enterByMagicLink, makeMagicLink } from './impersonate.ts'
 import { localPath } from './local-path.ts'
+import { presentImpersonations, presentSessions } from './present-sessions.ts'
 import { readMe } from './read-me.ts'
 import { changePassword, resetPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
@@ -16,7 +18,7 @@ import { switchUser } from './switch-user.ts'
 import { sendCode, verifyCode } from './verify-code.ts'
 
 export const identityHandlers: Handlers<typeof identity> = {
-  login: ({ body, caller }, { db }) => signIn(db, body, caller),
+  login: ({ body, caller }, deps) => signIn(deps, body, caller),
   async guestLogin({ caller }, { db }) {
     const guest = { side: 'guest', role: null, entityId: null, userId: randomUUID() } as const
     const { address, agent } = caller
@@ -53,28 +55,16 @@ export const identityHandlers: Handlers<typeof identity> = {
     })
     return null
   },
-  me: ({ actor }, deps) => readMe(deps, actor),
-  async changeMe({ actor, body }, deps) {
+  me: ({ actor, caller }, deps) => readMe(deps, actor, caller),
+  async changeMe({ actor, body, caller }, deps) {
     await changeUser(deps.db, actor.userId, body)
-    return readMe(deps, actor)
+    return readMe(deps, actor, caller)
   },
   async changePassword({ actor, body, caller }, deps) {
     await changePassword(deps, actor, body, caller)
     return null
   },
-  async sessions({ actor, caller }, { db }) {
-    const rows = await sessionsOf(db, actor.userId)
-    return rows.map(({ id, agent, address, createdAt, seenAt, impersonatorId, entityName }): DeviceSession => ({
-      id,
-      isCurrent: id === caller.sessionId,
-      isImpersonation: impersonatorId !== null,
-      entityName,
-      agent: agent ?? '',
-      address: address ?? '',
-      createdAt: createdAt.toISOString(),
-      seenAt: seenAt.toISOString(),
-    }))
-  },
+  sessions: ({ actor, caller }, { db }) => presentSessions(db, actor.userId, caller.sessionId),
   async endSession({ actor, params }, { db }) {
     await inTransaction(db, async (tx) => {
       if (!(await endOwnSession(tx, actor.userId, params.id))) throw new Refusal('not_found')
@@ -82,15 +72,13 @@ export const identityHandlers: Handlers<typeof identity> = {
     })
     return null
   },
-  async impersonations({ actor }, { db }) {
-    const rows = await impersonationsOf(db, actor.userId)
-    return rows.map(({ id, at, lastAt, requests, firstName, lastName }): Impersonation => ({
-      id,
-      adminName: [firstName, lastName].filter(Boolean).join(' ') || 'Souk',
-      at: at.toISOString(),
-      requests,
-      lastAt: (lastAt ?? at).toISOString(),
-    }))
+  async endOtherSessions({ actor, caller }, { db }) {
+    return inTransaction(db, async (tx) => {
+      const ended = await endSessionsOf(tx, actor.userId, caller.sessionId)
+      await audit(tx, actor, { action: 'identity.sessionsEnded', subject: actor.userId, details: { ended }, caller })
+      return { ended }
+    })
   },
-  makeMagicLink: ({ actor, body, caller }, deps) => makeMagicLink(deps, actor, body.userId, caller),
+  impersonations: ({ actor }, { db }) => presentImpersonations(db, actor.userId),
+  makeMagicLink: ({ actor, body, caller }, deps) => makeMagicLink(deps, actor, body, caller),
 }

@@ -9,17 +9,19 @@ import { found, Refusal } from '../../platform/refusal.ts'
 import { enter } from './enter.ts'
 import { associationsOf } from './identity.queries.ts'
 
+type Request = { userId: string; reason: string }
+
 /** A link that opens another person's session, for an admin of the marketplace; never another admin's. */
-export function makeMagicLink({ db, key, config }: Deps, admin: Actor, userId: string, caller: Caller) {
+export function makeMagicLink({ db, key, config }: Deps, admin: Actor, { userId, reason }: Request, caller: Caller) {
   return inTransaction(db, async (tx) => {
     const [place] = await associationsOf(tx, userId)
     if (found(place).role === 'soukAdmin') throw new Refusal('conflict', 'identity.cannotBeImpersonated')
     const token = await issueToken(tx, key, {
       purpose: 'magicLink',
       subject: userId,
-      payload: { adminId: admin.userId },
+      payload: { adminId: admin.userId, reason },
     })
-    await audit(tx, admin, { action: 'impersonation.linkMade', subject: userId, caller })
+    await audit(tx, admin, { action: 'impersonation.linkMade', subject: userId, details: { reason }, caller })
     return {
       url: `${config.publicUrl}/?magicLink=${token}&isAdmin=true`,
       expiresAt: new Date(Date.now() + tokenLifetimes.magicLink * 1000).toISOString(),
@@ -35,8 +37,9 @@ export function enterByMagicLink({ db, key }: Deps, caller: Caller): Promise<Sig
     const [place] = used ? await associationsOf(tx, used.subject) : []
     if (!used || !place) throw new Refusal('unauthenticated', 'identity.deadLink')
     const adminId = used.payload.adminId!
+    const { reason = '' } = used.payload
     const admin: Actor = { side: 'souk', role: 'soukAdmin', entityId: null, userId: adminId }
-    await audit(tx, admin, { action: 'impersonation.began', subject: used.subject, caller })
-    return enter(tx, used.subject, place, caller, { id: adminId })
+    await audit(tx, admin, { action: 'impersonation.began', subject: used.subject, details: { reason }, caller })
+    return enter(tx, used.subject, place, caller, { impersonatorId: adminId, reason })
   })
 }

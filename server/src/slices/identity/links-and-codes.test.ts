@@ -220,7 +220,7 @@ describe('places and devices', () => {
 describe('impersonation', () => {
   test('an admin gets in once by a link, is written down, and may not touch what is personal', async () => {
     const [admin, orla] = [await person({ side: 'souk' }), await person({ side: 'brand' })]
-    const made = await ask(admin, identity.makeMagicLink, { body: { userId: orla.userId } })
+    const made = await ask(admin, identity.makeMagicLink, { body: { userId: orla.userId, reason: 'Ticket 4711' } })
     const [, token] = /magicLink=([\w-]{43})&isAdmin=true$/.exec(made.data.url)!
     const link = bearer(token!)
     expect((await ask(link, identity.me)).data.id).toBe(orla.userId)
@@ -252,9 +252,16 @@ describe('impersonation', () => {
       await person({ side: 'souk' }),
       await person({ side: 'brand' }),
     ]
-    expect((await ask(orla, identity.makeMagicLink, { body: { userId: admin.userId } })).status).toBe(403)
-    expect((await ask(admin, identity.makeMagicLink, { body: { userId: other.userId } })).status).toBe(409)
-    expect((await ask(admin, identity.makeMagicLink, { body: { userId: crypto.randomUUID() } })).status).toBe(404)
+    expect(
+      (await ask(orla, identity.makeMagicLink, { body: { userId: admin.userId, reason: 'Ticket 4711' } })).status,
+    ).toBe(403)
+    expect(
+      (await ask(admin, identity.makeMagicLink, { body: { userId: other.userId, reason: 'Ticket 4711' } })).status,
+    ).toBe(409)
+    expect(
+      (await ask(admin, identity.makeMagicLink, { body: { userId: crypto.randomUUID(), reason: 'Ticket 4711' } }))
+        .status,
+    ).toBe(404)
     expect((await ask(orla, identity.magicLinkLogin)).status).toBe(403)
   })
 })

@@ -1,13 +1,21 @@
 import { type Ability, type Actor, abilityOf } from '@souk/contract/core/abilities.ts'
 import type { Me } from '@souk/contract/identity/identity.contract.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { found } from '../../platform/refusal.ts'
 import { associationsOf, findMe } from './identity.queries.ts'
 import { scopeOf } from './scope.ts'
 
 /** A person as they see themselves, in the place the session speaks for. */
-export async function readMe({ db }: Deps, actor: Actor): Promise<Me> {
-  const [user, associations] = await Promise.all([findMe(db, actor), associationsOf(db, actor.userId)])
+/** What of a session the profile tells. */
+export type Seat = { sessionId: string | null; isStrong: boolean }
+
+export async function readMe({ db, config }: Deps, actor: Actor, seat: Seat): Promise<Me> {
+  const [user, associations, impersonation] = await Promise.all([
+    findMe(db, actor),
+    associationsOf(db, actor.userId),
+    actor.impersonatorId && seat.sessionId ? impersonationOf(db, seat.sessionId) : null,
+  ])
   const { id, email, firstName, lastName, entityName, access, isDemo, language, theme, ...rest } = found(user)
   const userScope = await scopeOf(db, actor)
   return {
@@ -31,6 +39,9 @@ export async function readMe({ db }: Deps, actor: Actor): Promise<Me> {
     onboardCompletedAt: rest.onboardCompletedAt?.toISOString() ?? null,
     isEmailVerified: rest.emailVerifiedAt !== null,
     isImpersonated: actor.impersonatorId !== undefined,
+    impersonation,
+    needsTwoFactor: actor.side === 'souk' && config.isAdminTwoFactorRequired && !seat.isStrong,
+    deletionDueAt: rest.deletionDueAt?.toISOString() ?? null,
     hasPassword: rest.passwordHash !== null,
     language: language as Me['language'],
     theme: theme as Me['theme'],
@@ -45,6 +56,15 @@ export async function readMe({ db }: Deps, actor: Actor): Promise<Me> {
     })),
     abilities: rulesOf(abilityOf(actor)),
   }
+}
+
+async function impersonationOf(db: Db, sessionId: string): Promise<Me['impersonation']> {
+  const row = await db
+    .selectFrom('session')
+    .select(['reason', 'expiresAt'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row ? { reason: row.reason ?? '', until: row.expiresAt.toISOString() } : null
 }
 
 /** CASL keeps lists; on the wire each line is one action on one resource. */

@@ -1,18 +1,24 @@
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { notificationSettings } from '@souk/contract/identity/notification-settings.contract.ts'
+import { passkeys, privacy, twoFactor } from '@souk/contract/identity/security.contract.ts'
 import { identityMessages } from '@souk/contract/identity/identity.messages.ts'
 import { calls, slice } from '../../platform/slice.ts'
 import { identityJobs } from './identity.jobs.ts'
 import { identityMailWords } from './identity.mail-words.ts'
 import { identityHandlers } from './identity.routes.ts'
 import { notificationSettingsHandlers } from './notification-settings.routes.ts'
+import { privacyHandlers, privacyJobs } from './privacy/privacy.routes.ts'
+import { passkeyHandlers, twoFactorHandlers } from './security/security.routes.ts'
 
 export const identitySlice = slice({
   name: 'identity',
   groups: {
     identity: calls(identity, identityHandlers),
+    twoFactor: calls(twoFactor, twoFactorHandlers),
+    passkeys: calls(passkeys, passkeyHandlers),
+    privacy: calls(privacy, privacyHandlers),
     notificationSettings: calls(notificationSettings, notificationSettingsHandlers),
   },
   messages: [identityMessages, identityMailWords],
-  jobs: identityJobs,
+  jobs: (deps) => [...identityJobs(deps), ...privacyJobs(deps)],
 })

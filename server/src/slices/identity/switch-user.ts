@@ -1,5 +1,6 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { SignedIn, Switch } from '@souk/contract/identity/identity.contract.ts'
+import type { Switch } from '@souk/contract/identity/identity.contract.ts'
+import type { FirstStep } from '@souk/contract/identity/sign-in-shapes.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { type Db, inTransaction } from '../../platform/database/db.ts'
@@ -11,6 +12,7 @@ import type { ServerKey } from '../../platform/access/server-key.ts'
 import type { Link } from '../../platform/access/sessions.ts'
 import { enter } from './enter.ts'
 import { associationsOf, markVerified } from './identity.queries.ts'
+import { enterOrChallenge } from './security/second-step.ts'
 
 /** Another of the person's places, or the first session of a link. Of several that fit, the last used. */
 export function switchUser(
@@ -18,7 +20,7 @@ export function switchUser(
   actor: Actor,
   input: z.output<typeof Switch>,
   caller: Caller,
-): Promise<SignedIn> {
+): Promise<FirstStep> {
   return inTransaction(db, async (tx) => {
     const invited = caller.link && (await use(tx, key, caller.link, actor.userId))
     const associationId = input.associationId ?? invited
@@ -31,9 +33,15 @@ export function switchUser(
     )
     if (!place) throw new Refusal('conflict', 'identity.noSuchPlace')
     // Another place gives an admin no more time in it.
-    const until = actor.impersonatorId && caller.sessionId ? await endOf(tx, caller.sessionId) : undefined
+    const before = caller.sessionId ? await findOpen(tx, caller.sessionId) : undefined
     if (caller.sessionId) await leaveSoon(tx, caller.sessionId)
-    return enter(tx, actor.userId, place, caller, { id: actor.impersonatorId, until })
+    if (caller.link) return enterOrChallenge({ db: tx, key }, actor.userId, place, caller)
+    const { impersonatorId } = actor
+    return enter(tx, actor.userId, place, caller, {
+      impersonatorId,
+      isStrong: caller.isStrong,
+      ...(impersonatorId && { until: before?.expiresAt, reason: before?.reason }),
+    })
   })
 }
 
@@ -45,9 +53,8 @@ async function use(tx: Db, key: ServerKey, link: Link, userId: string): Promise<
   return used.payload.associationId
 }
 
-async function endOf(tx: Db, sessionId: string): Promise<Date | undefined> {
-  const row = await tx.selectFrom('session').select('expiresAt').where('id', '=', sessionId).executeTakeFirst()
-  return row?.expiresAt
+function findOpen(tx: Db, sessionId: string) {
+  return tx.selectFrom('session').select(['expiresAt', 'reason']).where('id', '=', sessionId).executeTakeFirst()
 }
 
 /** The session that is left lives a minute longer: other tabs may still be asking with its token. */

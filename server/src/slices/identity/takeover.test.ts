@@ -105,7 +105,7 @@ describe('impersonation', () => {
   })
   test('reading with a magic link is audited with both people', async () => {
     const [admin, orla] = [await person({ side: 'souk' }), await person({ side: 'brand' })]
-    const made = await ask(admin, identity.makeMagicLink, { body: { userId: orla.userId } })
+    const made = await ask(admin, identity.makeMagicLink, { body: { userId: orla.userId, reason: 'Ticket 4711' } })
     const [, token] = /magicLink=([\w-]{43})/.exec(made.data.url)!
     expect((await ask({ token: token! }, identity.me)).status).toBe(200)
     const lines = await db.selectFrom('audit').selectAll().where('impersonatorId', '=', admin.userId).execute()

@@ -4,9 +4,10 @@ import type { Language } from '../../platform/messages.ts'
 import { issueCode, issueToken, tryCode } from '../../platform/access/one-time-tokens.ts'
 import { countTry } from '../../platform/http/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type Device, enter } from './enter.ts'
+import type { Device } from './enter.ts'
 import { codeMail } from './identity.mails.tsx'
 import { associationsOf, findUserByEmail, markVerified } from './identity.queries.ts'
+import { enterOrChallenge } from './security/second-step.ts'
 
 const codesAnHour = { tries: 5, seconds: 3600 }
 
@@ -20,13 +21,14 @@ export async function sendCode({ db, key, say, sendMail }: Deps, email: string, 
   })
 }
 
-export async function verifyCode({ db, key }: Deps, email: string, otp: string, device: Device): Promise<Verified> {
+export async function verifyCode(deps: Deps, email: string, otp: string, device: Device): Promise<Verified> {
+  const { db, key } = deps
   if (!(await tryCode(db, key, 'otp', email, otp))) throw new Refusal('invalid', 'identity.wrongCode', { field: 'otp' })
   const user = await findUserByEmail(db, email)
   const [association] = user ? await associationsOf(db, user.id) : []
   if (user && association) {
     await markVerified(db, user.id)
-    return { ...(await enter(db, user.id, association, device)), isRegistered: true }
+    return { ...(await enterOrChallenge(deps, user.id, association, device)), isRegistered: true }
   }
   const token = await issueToken(db, key, { purpose: 'registration', subject: email })
   return { token, role: null, entityType: null, isRegistered: false }

@@ -5,7 +5,7 @@ import { MailButton, MailText, MailTitle } from '../../platform/mail/mail-parts.
 import type { MailContent } from '../../platform/mail/render-mail.tsx'
 import type { Say } from '../../platform/messages.ts'
 import { momentIn, moneyIn } from './mails/order-mail-formats.ts'
-import { MailLines } from './mails/order-mail-lines.tsx'
+import { MailLines, MailOrdered, type OrderedProduct } from './mails/order-mail-lines.tsx'
 import type { EventToMail, OrderReader, OrderToMail } from './reading/order-readers.queries.ts'
 
 type To = { say: Say; reader: OrderReader; href: string }
@@ -40,6 +40,25 @@ export function orderMail(
         <MailLines reader={{ say: to.say, language }} changes={changes} currency={order.currency} />
         <MailText>{say(`mail.order.next.${next}`)}</MailText>
         <MailButton href={to.href}>{say(buttons[next] ?? 'mail.order.open')}</MailButton>
+      </>
+    ),
+  }
+}
+
+/** To the buyer who placed it: what was ordered and what happens next. */
+export function confirmationMail(to: To, order: OrderToMail, ordered: readonly OrderedProduct[]): MailContent {
+  const say = sayer(to, order, 'retailer')
+  const { language } = to.reader
+  return {
+    subject: say('mail.order.sent.subject'),
+    preview: say('mail.order.sent.text'),
+    body: (
+      <>
+        <MailTitle>{say('mail.order.title')}</MailTitle>
+        <MailText>{say('mail.order.sent.text')}</MailText>
+        <MailOrdered reader={{ say: to.say, language }} ordered={ordered} currency={order.currency} />
+        {order.status === 'PENDING_BRAND' && <MailText>{say('mail.order.next.theirs')}</MailText>}
+        <MailButton href={to.href}>{say('mail.order.open')}</MailButton>
       </>
     ),
   }

@@ -20,6 +20,7 @@ import { presentRow } from './reading/present-order.ts'
 import { readOffers } from './reading/read-offers.ts'
 import { readOrder, readRevisions } from './reading/read-order.ts'
 import { readOverview } from './reading/read-overview.ts'
+import { readPartners } from './reading/read-partners.ts'
 import { reorder } from './reading/reorder.ts'
 import { setLineStatus } from './negotiation/set-line-status.ts'
 import { setPrices } from './negotiation/set-prices.ts'
@@ -111,6 +112,7 @@ export const orderLinesHandlers: Handlers<typeof orderLines> = {
 export const orderViewsHandlers: Handlers<typeof orderViews> = {
   filter: ({ actor, params, query }, { db }) => countField(db, traderOf(actor), params.fieldName, query),
   overview: ({ actor }, { db }) => readOverview(db, traderOf(actor)),
+  partners: ({ actor, query }, { db }) => readPartners(db, traderOf(actor), query.entityIds),
   offers: ({ actor, params, query }, { db }) => readOffers(db, traderOf(actor), params.id, query),
   stores: ({ actor, params }, { db }) => listStores(db, traderOf(actor), params.retailerId),
   collection: ({ actor, params, body }, { db }) =>

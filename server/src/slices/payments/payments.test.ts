@@ -70,7 +70,7 @@ describe('saving a card', () => {
     expect(kept).not.toContain('"987"')
     expect(await db.selectFrom('idempotency').selectAll().where('key', '=', 'a-card').execute()).toEqual([])
   })
-  test('brands have their own for commission, a representative has none, and an admin in somebody’s place saves none', async () => {
+  test('brands have their own for commission, a representative has none, and an impersonating admin saves none', async () => {
     expect((await ask(seller, payments.cards)).data).toEqual([])
     const representative = await person({ side: 'brand', role: 'salesRepresentative', entityId: seller.entityId! })
     expect((await ask(representative, payments.cards)).status).toBe(403)
@@ -99,7 +99,7 @@ describe('the second step', () => {
     const deeds = await db.selectFrom('audit').select('action').where('subject', '=', id).orderBy('id').execute()
     expect(deeds.map(({ action }) => action)).toEqual(['payments.card_saved', 'payments.card_confirmed'])
   })
-  test('somebody else’s card is not there', async () => {
+  test('another person’s card is not there', async () => {
     const { id } = (await save(await shopper(), numbers.asks)).data
     const stranger = await shopper()
     expect([(await confirm(stranger, id)).status, (await remove(stranger, id)).status]).toEqual([404, 404])
@@ -128,7 +128,7 @@ describe('paying by card at checkout', () => {
     expect((await remove(who, card.id)).data).toEqual({ removed: 1 })
     expect((await read(who)).card).toBe('Visa 4242')
   })
-  test('no card, an unconfirmed one, an expired one, somebody else’s and a removed one order nothing', async () => {
+  test('no card, an unconfirmed one, an expired one, another person’s and a removed one order nothing', async () => {
     const who = await shopper()
     expect(await checkOut(who)).toMatchObject({ status: 422, errors: [{ field: 'cardId' }] })
     const waiting = (await save(who, numbers.asks)).data

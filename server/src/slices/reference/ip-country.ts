@@ -14,6 +14,12 @@ function ranges(): Reader<Row> {
   return (reader ??= new Reader<Row>(readFileSync(file)))
 }
 
+/** Null for an address that belongs to no country, such as this machine's own. */
+export function countryCodeOf(address: string): string | null {
+  const [known, code] = countryTextOf(address).split(';')
+  return known === '1' ? code! : null
+}
+
 /** `1;US;USA;United States`, or `2;;;Unknown` for an address that belongs to no country, such as this machine's own. */
 export function countryTextOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '')

@@ -39,7 +39,7 @@ export function joinReferral(
   })
 }
 
-/** An invoice was paid: whoever of its two parties joined by a referral qualifies with it. */
+/** An invoice was paid: a party that joined by a referral qualifies with it. */
 export async function qualifyReferrals(db: Db, invoiceId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select referral.id from receivable join referral on referral.referred_id in (receivable.brand_id, receivable.retailer_id)

@@ -35,6 +35,15 @@ export const authRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/identity/sign-in/login-code-page.tsx').then((module) => module.LoginCodePage),
   },
   {
+    name: 'auth-second-step',
+    path: '/login/second-step',
+    layout: 'full',
+    title: 'titles.secondStep',
+    guest: true,
+    words: 'identity',
+    page: () => import('../../slices/identity/sign-in/second-step-page.tsx').then((module) => module.SecondStepPage),
+  },
+  {
     name: 'auth-link',
     path: '/link-login',
     layout: 'full',

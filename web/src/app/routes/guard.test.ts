@@ -226,3 +226,10 @@ describe('a route behind a flag', () => {
     expect(ask(setEmail, brand, v2)).toEqual({ go: 'redirect', to: '/dashboard' })
   })
 })
+
+test('an admin without a second factor is led to set it up, and nobody else is', () => {
+  const weak: Session = { ...souk, userData: { ...souk.userData!, needsTwoFactor: true } }
+  expect(ask({ resource: ['Souk'] }, weak)).toEqual({ go: 'redirect', to: '/profile?tabIndex=7' })
+  expect(ask({ resource: ['Profile'] }, weak)).toEqual(pass)
+  expect(ask({ resource: ['Souk'] }, souk)).toEqual(pass)
+})

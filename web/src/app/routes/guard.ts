@@ -30,6 +30,8 @@ export type Decision =
   | { go: 'link-login'; link: PendingLink }
   | { go: 'blocked'; message: 'marketplace' }
 
+/** Where an admin sets up the second factor that the console asks for. */
+const securityTab = '/profile?tabIndex=7'
 const notAuthorized: Decision = { go: 'redirect', to: '/apps/miscellaneous/not-authorized' }
 
 /** Every rule of who may go where, in the order in which they count. */
@@ -44,6 +46,7 @@ export function decide(gate: Gate, facts: Facts): Decision {
     if (session.entityType === 'guest' && facts.isGuestEntry) return { go: 'redirect', to: homeOf(session) }
     return session.token ? notAuthorized : { go: 'redirect', to: '/login', remember: facts.target }
   }
+  if (session.userData?.needsTwoFactor && gate.resource?.includes('Souk')) return { go: 'redirect', to: securityTab }
   if (gate.flag && (facts.flags[gate.flag.key] ?? false) !== gate.flag.is) return notAuthorized
   if (gate.marketplace && session.entityType === 'retailer' && !session.userData?.access?.includes('marketplace')) {
     return { go: 'blocked', message: 'marketplace' }

@@ -289,7 +289,7 @@ export const shellRoutes: readonly AppRoute[] = [
     path: '/profile',
     layout: 'vertical',
     resource: ['Profile'],
-    words: ['profile', 'account', 'team', 'onboarding', 'identity'],
+    words: ['profile', 'account', 'security', 'team', 'onboarding', 'identity'],
     page: () => import('../../slices/entities/profile/profile-page.tsx').then((module) => module.ProfilePage),
   },
   {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
+import { PageErrorBoundary } from '../errors/root-error-boundary.tsx'
 import { shellRoutes } from './shell-routes.ts'
 import { page } from './lazy-page.ts'
 import { prefetchableScreens } from './prefetch-screens.ts'
@@ -10,7 +11,7 @@ export function shellTree(): RouteObject[] {
   return [
     {
       lazy: async () => (await Promise.all([page(loadVerticalLayout), loadNamespaces('shell')]))[0],
-      children: prefetchableScreens(shellRoutes),
+      children: [{ ErrorBoundary: PageErrorBoundary, children: prefetchableScreens(shellRoutes) }],
     },
   ]
 }

@@ -2,12 +2,10 @@ import { IconBell } from '@tabler/icons-react'
 import { Suspense, lazy, useId } from 'react'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
 import { useT } from '../../lib/language/use-t.ts'
-import { Count } from '../../ui/values/count.tsx'
 import styles from './bell.module.css'
 import { useCount } from './counts.ts'
+import { IconCount, iconClass } from './icon-count.tsx'
 import { usePanel } from './use-panel.ts'
-
-const most = 99
 
 /** The list is fetched when it is first opened. */
 const NotificationPanel = lazy(async () => {
@@ -29,18 +27,14 @@ export function Bell() {
       <button
         ref={opener}
         type="button"
-        className={styles.bell}
+        className={iconClass}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={toggle}
       >
         <span className="hidden-text">{t('bell.label', { count: unread })}</span>
         <IconBell size={20} stroke={1.6} aria-hidden />
-        {unread > 0 && (
-          <span className={styles.count} aria-hidden>
-            <Count value={Math.min(unread, most)} isMore={unread > most} />
-          </span>
-        )}
+        <IconCount value={unread} />
       </button>
       {isOpen && (
         <div id={id} className={styles.panel}>

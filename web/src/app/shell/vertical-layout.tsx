@@ -91,7 +91,9 @@ function Header({ isPhone, sections }: HeaderProps) {
   return (
     <header ref={header} className={styles.header}>
       <OfflineLine />
-      <Suspense>{isImpersonated && account && <ImpersonationBanner {...account} />}</Suspense>
+      <Suspense>
+        {isImpersonated && account && <ImpersonationBanner {...account} visit={userData?.impersonation} />}
+      </Suspense>
       {providers.length > 0 ? <SearchableTopBar {...bar} providers={providers} /> : <TopBar {...bar} />}
       {isPhone && isMenuOpen && (
         <Drawer onClose={closeMenu}>

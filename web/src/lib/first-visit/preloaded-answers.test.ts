@@ -39,7 +39,7 @@ test('an answer the page asked for is taken once', async () => {
 })
 
 test.each([
-  ['somebody else asked', () => asThePage(good, 'other')],
+  ['another person asked', () => asThePage(good, 'other')],
   ['it was asked for in another language', () => asThePage(good, 'abc', 'ar')],
   ['it was refused', () => asThePage(async () => new Response('{}', { status: 401 }))],
   ['it did not come', () => asThePage(async () => null)],

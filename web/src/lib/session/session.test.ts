@@ -174,7 +174,7 @@ test.each([
     {},
     { side: 'guest', role: null, userId: 'u1', entityId: null },
   ],
-  ['somebody without an entity', signedIn, {}, null],
+  ['a person without an entity', signedIn, {}, null],
 ] as const)('%s, as the contract knows them', (_, signed, data, actor) => {
   storeSession(signed)
   storeUserData({ id: 'u1', abilities, ...data })

@@ -7,6 +7,7 @@ const forgotten = [
   '/login',
   '/login/link',
   '/login/code',
+  '/login/second-step',
   '/logout',
   '/guest-user',
   '/link-login',

@@ -28,6 +28,19 @@ export async function countCarts({ signal }: { signal: AbortSignal }): Promise<n
   return (await get<typeof carts.count>('/api/v2/cart/count', {}, { signal, isQuiet: true })).count
 }
 
+const none: ReadonlyMap<string, number> = new Map()
+
+/** Units by product over all carts: one call for all cards of a page. */
+export function useUnitsInCarts(isWanted: boolean): ReadonlyMap<string, number> {
+  const { data } = useQuery({
+    queryKey: ['carts', 'units'],
+    queryFn: ({ signal }) => get<typeof carts.units>('/api/v2/cart/units', {}, { signal, isQuiet: true }),
+    select: (rows) => new Map(rows.map(({ productId, units }) => [productId, units])),
+    enabled: isWanted,
+  })
+  return data ?? none
+}
+
 /** One after the other, so that each knows the version the last one made. */
 export const useCartWrite = writesOf(() => import('./cart/cart-writes.ts'), ['carts'], { scope: 'carts' })
 

@@ -44,7 +44,7 @@ export const useRenameGroup = () =>
 export const useRemoveGroup = () => useWrite((id: string) => call(retailerGroups.remove, { params: { id } }))
 
 export const useAddDirect = () => useWrite((body: Request<typeof direct.add>['body']) => call(direct.add, { body }))
-/** What was sent and what was passed over is said in numbers by whoever asked. */
+/** What was sent and what was passed over is shown by the caller. */
 export const useInviteDirect = () =>
   useWrite((body: Request<typeof direct.invite>['body']) => call(direct.invite, { body }, { isQuiet: true }))
 export const useRemoveDirect = () => useWrite((id: string) => call(direct.remove, { params: { id } }))

@@ -1,6 +1,7 @@
 import type { connections, relations, retailerGroups } from '@souk/contract/connections/connections.contract.ts'
 import type { direct } from '@souk/contract/connections/direct.contract.ts'
-import type { Request } from '@souk/contract/core/endpoint.ts'
+import type { Reply, Request } from '@souk/contract/core/endpoint.ts'
+import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import type { team } from '@souk/contract/entities/team.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../lib/server/get.ts'
@@ -24,6 +25,22 @@ export function useRelation(id: string) {
       get<typeof relations.read>('/api/users/relations/:id', { params: { id } }, { signal, isQuiet: true }),
   })
 }
+
+/** What was traded with partners; the orders page asks for the same orders. */
+export function usePartnerOrders(entityIds: readonly string[]) {
+  return useQuery({
+    queryKey: ['orders', 'partners', entityIds],
+    queryFn: ({ signal }) =>
+      get<typeof orderViews.partners>(
+        '/api/v2/orders/partners',
+        { query: { entityIds: entityIds.join(',') } },
+        { signal, isQuiet: true },
+      ),
+    enabled: entityIds.length > 0,
+    placeholderData: keepPreviousData,
+  })
+}
+export type PartnerOrders = Reply<typeof orderViews.partners>[number]
 
 export function useRequests(query: RequestsQuery) {
   return useQuery({

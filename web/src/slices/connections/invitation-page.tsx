@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/layout/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { EntryFrame } from '../identity/door.ts'
 
-/** Only their names: whoever comes from a mail needs no schema. */
+/** Only their names: a person who comes from a mail needs no schema. */
 const look = { method: 'POST', path: '/api/users/direct-invitations' } as typeof direct.invitation
 const join = { method: 'POST', path: '/api/users/direct-invitations/accept' } as typeof direct.accept
 
@@ -89,7 +89,7 @@ function Invitation({ token, invitation }: Props) {
   )
 }
 
-/** Whoever chose to connect before signing in has decided already. */
+/** A person who chose to connect before signing in has decided already. */
 function Accept({ token, words }: { token: string; words: Record<string, string> }) {
   const t = useT('invitation')
   const navigate = useNavigate()

@@ -11,6 +11,7 @@ import styles from './dashboard-page.module.css'
 import { greetingAt } from './greeting.ts'
 
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
+const BrandsCard = lazy(async () => ({ default: (await import('./brands-card.tsx')).BrandsCard }))
 /** Stands last, and is fetched last. */
 const AccountCard = lazy(async () => ({ default: (await import('./account-card.tsx')).AccountCard }))
 
@@ -46,6 +47,7 @@ export function DashboardPage() {
             <ChecklistCard />
           </div>
           <Suspense>
+            {userData.entityType === 'retailer' && <BrandsCard />}
             <DeadlinesCard />
             <AccountCard person={userData} />
           </Suspense>

@@ -8,7 +8,7 @@ type BrandsQuery = NonNullable<Request<typeof discovery.brands>['query']>
 export type BrandsQueryInput = Omit<BrandsQuery, 'page' | 'limit' | 'after'>
 export type BrandFacetsQuery = NonNullable<Request<typeof discovery.brandFilters>['query']>
 
-/** Page after page, for as long as somebody scrolls. */
+/** Page after page, for as long as the page is scrolled. */
 export function useBrands(input: BrandsQueryInput) {
   return useInfiniteQuery({
     queryKey: ['brands', 'list', input],

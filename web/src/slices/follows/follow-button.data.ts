@@ -11,7 +11,7 @@ const subscribe = (query: Query, signal?: AbortSignal) =>
   )
 const keyOf = (brandId: string) => ['follow', brandId]
 
-/** Whether somebody follows. A list that knows already asks for nothing; a live event makes it ask again. */
+/** Whether a person follows. A list that knows already asks for nothing; a live event makes it ask again. */
 export function useFollow(brandId: string, known?: boolean) {
   return useQuery({
     queryKey: keyOf(brandId),

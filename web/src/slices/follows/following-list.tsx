@@ -12,7 +12,7 @@ import { FollowButton } from './follow-button.tsx'
 import styles from './following-list.module.css'
 import { useFollowing } from './follows.data.ts'
 
-/** The brands somebody follows, the newest first, each with the way to let it go. */
+/** The brands a person follows, the newest first, each with the way to let it go. */
 export function FollowingList() {
   const t = useT('follows')
   const isOpen = useCanNavigate()

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { EntryFrame } from '../identity/door.ts'
 
 type Outcome = Reply<typeof unsubscribes.end> | Failed
-/** Only its name: whoever comes from a mail needs no schema. */
+/** Only its name: a person who comes from a mail needs no schema. */
 const end = { method: 'POST', path: '/api/schedule/unsubscribe' } as typeof unsubscribes.end
 
 /** Kinds with a sentence of their own. */

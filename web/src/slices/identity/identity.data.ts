@@ -1,29 +1,43 @@
 import {
   type Credentials,
+  type FirstStep,
   type NewPassword,
-  type SignedIn,
   identity,
 } from '@souk/contract/identity/identity.contract.ts'
+import { twoFactor } from '@souk/contract/identity/security.contract.ts'
 import type { z } from 'zod/mini'
 import { call } from '../../lib/server/call.ts'
+import { setPendingChallenge } from '../../lib/session/pending-challenge.ts'
 import { openSession } from '../../lib/session/restore-session.ts'
 import { clearSession, rememberedRedirect, session, storeSession } from '../../lib/session/session.ts'
 import { storeProof } from './registration-token.ts'
 
 const longestRedirect = 500
 
-/** Answers whether a session was opened; without a token nothing of an older one may stay. */
+/** Answers whether the person goes on, into the session or to the second step. */
 export async function signIn(body: z.output<typeof Credentials>): Promise<boolean> {
   return open(await call(identity.login, { body }, { hidesSuccess: true }))
 }
 
-async function open(signedIn: SignedIn | undefined): Promise<boolean> {
-  if (!signedIn?.token) {
+/** Without a token nothing of an older session may stay. */
+export async function open(first: FirstStep | undefined): Promise<boolean> {
+  if (first?.secondStep) {
+    setPendingChallenge(first.secondStep.challenge)
+    return true
+  }
+  if (!first?.token) {
     clearSession()
     return false
   }
-  await openSession(signedIn)
+  await openSession({ ...first, token: first.token })
   return true
+}
+
+/** The challenge is used up by a right code only. */
+export async function takeSecondStep(challenge: string, code: string): Promise<void> {
+  const signedIn = await call(twoFactor.secondStep, { body: { challenge, code } }, { hidesSuccess: true })
+  setPendingChallenge(null)
+  await openSession(signedIn)
 }
 
 /** The link leads where the person wanted to go. */
@@ -41,11 +55,11 @@ export async function sendCode(email: string): Promise<void> {
   await call(identity.sendOtp, { body: { email } })
 }
 
-/** Answers whether the mail belongs to somebody; if not, what its registration needs is kept. */
+/** Answers whether the mail belongs to an account; if not, what its registration needs is kept. */
 export async function verifyCode(email: string, otp: string): Promise<boolean> {
   const { isRegistered, ...signedIn } = await call(identity.verifyOtp, { body: { email, otp } })
   if (isRegistered) return open(signedIn)
-  storeProof({ email, token: signedIn.token })
+  storeProof({ email, token: signedIn.token ?? '' })
   return false
 }
 
@@ -55,7 +69,7 @@ export async function enterAsGuest(): Promise<void> {
   storeSession(await call(identity.guestLogin, {}))
 }
 
-/** Whoever was signed in here is not any more: a new password ends every session. */
+/** A new password ends every session, also the one here. */
 export async function setNewPassword(body: z.output<typeof NewPassword>): Promise<void> {
   await call(identity.resetPassword, { body })
   await endSession()

@@ -11,9 +11,10 @@ export async function switchUser(associationId: string): Promise<void> {
   showOverlay()
   try {
     const signedIn = await call(identity.switchUser, { body: { associationId } })
-    await openSession(signedIn, { isAdmin, switchedUserId: associationId })
+    if (!signedIn.token) return // only a link is asked for a second step
+    await openSession({ ...signedIn, token: signedIn.token }, { isAdmin, switchedUserId: associationId })
   } catch (error) {
-    if (!(error instanceof Failed)) throw error // a toast said it; whoever could not switch stays where they are
+    if (!(error instanceof Failed)) throw error // a toast said it; the person stays signed in as before
   } finally {
     hideOverlay()
   }

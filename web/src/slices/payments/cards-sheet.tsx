@@ -12,7 +12,7 @@ import styles from './payments.module.css'
 
 type Props = { onRemoved: (id: string) => void; onConfirmed: (id: string) => void; onClose: () => void }
 
-/** All saved cards: what waits for a code is confirmed here, what nobody needs is removed. */
+/** All saved cards: what waits for a code is confirmed here, what is no longer needed is removed. */
 export function CardsSheet({ onRemoved, onConfirmed, onClose }: Props) {
   const t = useT('payments')
   const cards = useCards()

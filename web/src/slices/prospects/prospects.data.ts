@@ -104,7 +104,7 @@ export const useCreditRequests = (query: NonNullable<Request<typeof prospectsAdm
     placeholderData: keepPreviousData,
   })
 
-/** Marks without a word: nobody waits for it. */
+/** Marks silently, without waiting for the answer. */
 export const markViewed = (leadId: string) =>
   post<typeof prospects.viewed>(`${root}/viewed-leads`, { leadIds: [leadId] }).catch(() => null)
 export const markPosition = (body: Body<typeof prospects.position>) =>

@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { useFormat } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Control } from './control.tsx'
 import control from './control.module.css'
@@ -68,6 +69,7 @@ type DayProps<V> = Limits & {
 
 function Day<V>({ wires, name, field, value, min, max, isMarkless = false, onChange }: DayProps<V>) {
   const t = useT('ui')
+  const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
   const { 'aria-labelledby': labelledBy, ...rest } = wires
   const calendar = (
@@ -83,20 +85,26 @@ function Day<V>({ wires, name, field, value, min, max, isMarkless = false, onCha
   )
   return (
     <Control {...field} isMarkless={isMarkless} end={calendar}>
-      <input
-        {...rest}
-        {...(name ? { 'aria-label': `${field.label}: ${name}` } : { 'aria-labelledby': labelledBy })}
-        {...nativeProps(field)}
-        ref={input}
-        type="date"
-        className={`${control.input} ${styles.day} num`}
-        data-blank={value === '' ? '' : undefined}
-        value={value}
-        min={min}
-        max={max}
-        aria-required={field.isOptional ? undefined : true}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <span className={styles.frame}>
+        {/* The browser writes days in its own language; until it is edited, the day reads in the app's. */}
+        <span aria-hidden className={`${styles.shown} num`}>
+          {/^\d{4}-\d{2}-\d{2}$/.test(value) ? format.day(value) : t('dateField.none')}
+        </span>
+        <input
+          {...rest}
+          {...(name ? { 'aria-label': `${field.label}: ${name}` } : { 'aria-labelledby': labelledBy })}
+          {...nativeProps(field)}
+          ref={input}
+          type="date"
+          className={`${control.input} ${styles.day} num`}
+          data-blank={value === '' ? '' : undefined}
+          value={value}
+          min={min}
+          max={max}
+          aria-required={field.isOptional ? undefined : true}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
     </Control>
   )
 }

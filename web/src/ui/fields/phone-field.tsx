@@ -19,7 +19,7 @@ import { joinPhone, splitPhone } from './phone-number.ts'
 type Props = FieldProps<string> & { home?: string }
 
 /** One text, `+971 50 123 4567`, typed in two parts. A number never turns round, whichever way the page runs. */
-export function PhoneField({ home = 'AE', ...field }: Props) {
+export function PhoneField({ home = browserCountry(), ...field }: Props) {
   const { country: dialled, number } = splitPhone(field.value)
   const [picked, setPicked] = useState<string | null>(null)
   const own = countryOf(picked ?? home) ?? countryOf('AE')!
@@ -51,6 +51,9 @@ export function PhoneField({ home = 'AE', ...field }: Props) {
     </Field>
   )
 }
+
+/** Where the browser's language is from, while the person's country is not known. */
+const browserCountry = () => /-([A-Z]{2})$/.exec(navigator.language)?.[1] ?? 'AE'
 
 type DialProps = { code: string; isDisabled: boolean | undefined; onPick: (code: string) => void }
 

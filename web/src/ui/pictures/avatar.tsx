@@ -3,16 +3,18 @@ import styles from './avatar.module.css'
 type Props = {
   name: string
   size?: 24 | 30 | 40
+  /** A company's logo, never cropped. */
+  logo?: string | null
   /** Only where the name is not written beside it. */
   isAlone?: boolean
 }
 
-/** A person by their initials. */
-export function Avatar({ name, size = 30, isAlone = false }: Props) {
+/** A person by their initials, a company by its logo. */
+export function Avatar({ name, size = 30, logo, isAlone = false }: Props) {
   const says = isAlone ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true }
   return (
     <span {...says} className={styles.avatar} style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }}>
-      {initialsOf(name)}
+      {logo ? <img className={styles.logo} src={logo} alt="" loading="lazy" /> : initialsOf(name)}
     </span>
   )
 }

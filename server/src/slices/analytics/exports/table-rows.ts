@@ -1,4 +1,4 @@
-import type { AnalyticsTable } from '@souk/contract/analytics/analytics-export.ts'
+import { type AnalyticsTable, brandTables } from '@souk/contract/analytics/analytics-export.ts'
 import { engagement } from '@souk/contract/analytics/engagement.contract.ts'
 import { purchases } from '@souk/contract/analytics/purchases.contract.ts'
 import { sales } from '@souk/contract/analytics/sales.contract.ts'
@@ -23,24 +23,7 @@ import { readTeam } from '../sales/team-targets.ts'
 export type TableRows = { columns: readonly string[]; rows: Cell[][]; currency?: string }
 type Asking = { db: Db; actor: Trader; search: URLSearchParams }
 
-const ofBrand: readonly AnalyticsTable[] = [
-  'insights',
-  'orders',
-  'reasons',
-  'best',
-  'slowest',
-  'sizes',
-  'colours',
-  'retailers',
-  'seasons',
-  'team',
-  'funnel',
-  'interest',
-  'collections',
-  'products',
-  'led',
-  'empty',
-]
+const ofBrand: readonly AnalyticsTable[] = brandTables
 
 /** The query of a call from the URL: its own names, and its defaults where the URL says nothing that parses. */
 function queryOf<S extends z.ZodMiniObject>(schema: S, search: URLSearchParams, more: object = {}): z.output<S> {

@@ -4,10 +4,10 @@ import type { PurchaseDimension } from '@souk/contract/analytics/purchases.contr
 import { none } from '@souk/contract/analytics/none.ts'
 import { type Compare, type Measure, mostRows } from '@souk/contract/analytics/sales-shapes.ts'
 import { amount } from '@souk/contract/core/money.ts'
-import { ceiling } from '@souk/contract/core/paging.ts'
 import { type Db, together } from '../../../platform/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { type AskedInput, readAsked } from '../sales/asked.ts'
+import { pageOfOrders } from '../sales/page-of-orders.ts'
 import { beside, figureOf, inTime, type Row, type Sum } from '../sales/read-insights.ts'
 import { purchaseConditions, type PurchaseFilters } from './purchase-conditions.ts'
 
@@ -125,19 +125,6 @@ async function openOf(db: Db, actor: Trader, currency: string, filters: Purchase
   return rows
 }
 
-type Behind = {
-  id: string | null
-  number: string
-  brandId: string
-  brandName: string
-  day: string
-  units: number
-  amount: bigint
-  total: number
-  sumUnits: number
-  sumAmount: bigint
-}
-
 /** The orders behind a figure of a retailer. */
 export async function readPurchaseOrders(
   db: Db,
@@ -145,33 +132,24 @@ export async function readPurchaseOrders(
   input: Input & { of: 'counted' | 'open'; page: number; limit: number },
 ) {
   const { measure, of, page, limit, ...filters } = input
-  const { from, to, currency, currencies, asOf } = await readAsked(db, actor, input)
+  const asked = await readAsked(db, actor, input)
   const counted = sql`select f.order_id, max(f.buyer_day) as day, sum(f.units)::int as units, sum(f.amount)::bigint as amount
-    from sales_fact f where ${purchaseConditions(actor, { from, to, currency, measure }, filters)} group by 1`
+    from sales_fact f where ${purchaseConditions(actor, { ...asked, measure }, filters)} group by 1`
   const open = sql`select order_id, max(day) as day, sum(units)::int as units, sum(amount)::bigint as amount
-    from (${openLines(actor, currency, filters)}) line group by 1`
-  const { rows } = await sql<Behind>`
-    with behind as (
-      ${of === 'open' ? open : counted}
-    ), whole as (select count(*)::int as total, coalesce(sum(units), 0)::int as sum_units, coalesce(sum(amount), 0)::bigint as sum_amount from behind),
-    shown as (select * from behind order by day desc, order_id desc limit ${limit} offset ${(page - 1) * limit})
-    select whole.*, shown.*, sales_order.id, sales_order.number, sales_order.brand_id, brand.name as brand_name
-    from whole left join shown on true left join sales_order on sales_order.id = shown.order_id left join entity brand on brand.id = sales_order.brand_id
-    order by shown.day desc, shown.order_id desc`.execute(db)
-  const { total, sumUnits, sumAmount } = rows[0]!
-  return {
-    orders: rows.flatMap(({ id, number, brandId, brandName, day, units, amount: minor }) =>
-      id === null ? [] : [{ id, number, brandId, brandName, day, units, amount: amount({ minor, currency }) }],
-    ),
+    from (${openLines(actor, asked.currency, filters)}) line group by 1`
+  const { orders, ...rest } = await pageOfOrders(db, {
+    behind: of === 'open' ? open : counted,
+    partner: 'brand_id',
+    asked,
     page,
     limit,
-    total: Math.min(total, ceiling),
-    more: total > ceiling,
-    from,
-    to,
-    currency,
-    currencies,
-    asOf,
-    sum: { amount: amount({ minor: sumAmount, currency }), units: sumUnits, orders: total },
+  })
+  return {
+    ...rest,
+    orders: orders.map(({ partnerId, partnerName, ...order }) => ({
+      ...order,
+      brandId: partnerId,
+      brandName: partnerName,
+    })),
   }
 }

@@ -69,7 +69,7 @@ describe('a brand makes a collection', () => {
       'minimumOrderValue',
     ],
     ['a cover that was never uploaded', { cover: '/files/pictures/none.webp' }, 'cover'],
-    ['a currency nobody uses', { currency: 'ZZZ', currencies: ['ZZZ'] }, 'currency'],
+    ['an unknown currency', { currency: 'ZZZ', currencies: ['ZZZ'] }, 'currency'],
   ])('refuses %s beside its field', async (_, changes, field) => {
     const { status, errors } = await ask(owner, collections.create, { body: { ...form, ...changes } })
     expect([status, errors[0]?.field]).toEqual([422, field])

@@ -124,5 +124,5 @@ const formNames = ['sku', 'uniqueId', 'colour', 'size', 'quantity'] as const
 const byTitle = new Map(
   formNames.flatMap((name) => [en, ar].map((words) => [words[`sheet.form.${name}`].toLowerCase(), name] as const)),
 )
-/** The column of an import that a title of an order form stands for, in either language. */
+/** Maps a column title of an order form to the import's column, in either language. */
 export const formColumn = (title: string): string => byTitle.get(title.trim().toLowerCase()) ?? title

@@ -98,10 +98,14 @@ test('the review is mailed with the rows to fix', async () => {
 describe('every problem has its own sentence', () => {
   test.each<[string, SheetRow, string]>([
     ['a blank name', { name: '' }, 'name'],
-    ['a category nobody knows', { category: 'Hats & more' }, 'category'],
+    ['an unknown category', { category: 'Hats & more' }, 'category'],
     ['a sub-category of another category', { subCategory: 'SNEAKERS' }, 'subCategory'],
     ['a currency the collection has not', { currency: 'USD' }, 'currency'],
-    ['a bad day', { shippingStartDate: '31/01/2027', shippingEndDate: '2027-03-01' }, 'shippingStartDate'],
+    [
+      'a day that could be April or May',
+      { shippingStartDate: '04/05/2027', shippingEndDate: '2027-03-01' },
+      'shippingStartDate',
+    ],
     ['half a window', { shippingStartDate: '2027-01-01' }, 'shippingEndDate'],
     [
       'a window that ends first',
@@ -113,7 +117,7 @@ describe('every problem has its own sentence', () => {
     ['neither yes nor no', { isCarton: 'maybe' }, 'isCarton'],
     ['too many decimals', { wholesalePrice: '1.005' }, 'wholesalePrice'],
     ['no stock', { quantityAvailable: '' }, 'quantityAvailable'],
-    ['a country nobody knows', { country: 'Atlantis' }, 'country'],
+    ['an unknown country', { country: 'Atlantis' }, 'country'],
   ])('%s', async (_, changes, column) => {
     const job = await bring(await sheetOf([coat(1, 'S', changes)]))
     const [row] = await rowsOf(job.id)

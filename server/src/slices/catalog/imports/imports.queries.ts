@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
 import type { CatalogImport, ImportRow } from '@souk/contract/catalog/imports.contract.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -53,6 +54,31 @@ export function lockImport(tx: Db, brandId: string, id: string) {
     .executeTakeFirst()
 }
 
+/** What the brand chose for its sheets before, by our columns. */
+export async function columnsOfBrand(db: Db, brandId: string): Promise<Map<SheetColumn, string>> {
+  const rows = await db
+    .selectFrom('importColumn')
+    .select(['sheetColumn', 'title'])
+    .where('brandId', '=', brandId)
+    .execute()
+  return new Map(rows.map(({ sheetColumn, title }) => [sheetColumn as SheetColumn, title]))
+}
+
+export async function rememberColumns(
+  db: Db,
+  brandId: string,
+  chosen: readonly { column: SheetColumn; title: string }[],
+): Promise<void> {
+  if (chosen.length === 0) return
+  await db
+    .insertInto('importColumn')
+    .values(chosen.map(({ column, title }) => ({ brandId, sheetColumn: column, title })))
+    .onConflict((conflict) =>
+      conflict.columns(['brandId', 'sheetColumn']).doUpdateSet(({ ref }) => ({ title: ref('excluded.title') })),
+    )
+    .execute()
+}
+
 export function presentImport(row: ImportRecord, say: Say, language: Language): CatalogImport {
   const { id, collectionId, fileName, rowsRead, rowsTotal, rowsGood, rowsBad, rowsTaken, changes, version } = row
   return {
@@ -67,6 +93,7 @@ export function presentImport(row: ImportRecord, say: Say, language: Language): 
     rowsTaken,
     rowsLeftOut: row.rowsLeftOut,
     changes,
+    sheet: row.status === 'MAPPING' ? (row.sheet as CatalogImport['sheet']) : null,
     failure: row.failure && say(language, row.failure, row.failureParams as never),
     version,
     createdAt: row.createdAt.toISOString(),
@@ -87,9 +114,10 @@ export function presentRow(row: RowJson, say: Say, language: Language): ImportRo
   return {
     row: row.rowNumber,
     cells: row.cells as Record<string, string>,
-    problems: problems.map(({ column, value, kind, params }) => ({
+    problems: problems.map(({ column, value, kind, params, suggestion }) => ({
       column,
       value,
+      ...(suggestion && { suggestion: say(language, suggestion) }),
       problem: say(language, `imports.${kind}`, params),
       fix: say(language, `imports.${kind}.fix`, params),
     })),

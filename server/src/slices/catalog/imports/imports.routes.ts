@@ -16,6 +16,7 @@ import { excludeRows } from './exclude-rows.ts'
 import { fixRows } from './fix-rows.ts'
 import { brandOf } from '../visibility/own-brand.ts'
 import { reviewColumns, reviewRows } from '../collections/review-sheet.ts'
+import { setColumns } from './set-columns.ts'
 import { cancelImport, startImport } from './start-import.ts'
 import { templateSheet } from './template-sheet.ts'
 
@@ -44,6 +45,10 @@ export const importsHandlers: Handlers<typeof imports> = {
     found(await findImport(db, brandOf(actor), params.importId))
     const { rows, ...page } = await listImportRows(db, params.importId, query)
     return { rows: rows.map((row) => presentRow(row, say, caller.language)), ...page }
+  },
+  async setColumns({ actor, params, body, caller }, deps) {
+    await setColumns(deps, actor, params.importId, body)
+    return presentImport(found(await findImport(deps.db, brandOf(actor), params.importId)), deps.say, caller.language)
   },
   async fix({ actor, params, body, caller }, deps) {
     const { importId } = params

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { imports } from '@souk/contract/catalog/imports.contract.ts'
-import { sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
 import { coat, sheetOf } from '../../../testing/coat-sheets.ts'
 import { newImporter } from '../../../testing/importer.ts'
 import { newWorld } from '../../../testing/world.ts'
+import { workbookOf } from '../../../testing/sheets.ts'
 import { zipOf } from '../../../testing/zip.ts'
 import { applyImport } from './apply-import.ts'
 import { failAbandoned, readImport } from './read-import.ts'
@@ -78,11 +78,7 @@ describe('a sheet comes in', () => {
 
 describe('a file that is none', () => {
   const failureOf = async (bytes: Buffer, name?: string) => (await bring(bytes, name)).failure
-  test('a missing column, no rows, no sheet in the archive', async () => {
-    const short = sheetColumns.filter((column) => column !== 'sku')
-    expect(await failureOf(await sheetOf([coat(1, 'S')], short))).toBe(
-      'The column sku is missing. Start from the template, or add it.',
-    )
+  test('no rows, no sheet in the archive', async () => {
     expect(await failureOf(await sheetOf([]))).toBe('There are no rows in this file.')
     expect(await failureOf(zipOf({ 'a.txt': Buffer.from('x') }), 'a.zip')).toContain('There is no .xlsx file')
     expect(await db.selectFrom('product').selectAll().where('collectionId', '=', collection()).execute()).toEqual([])
@@ -225,4 +221,54 @@ test('the template is a sheet that comes in as it is', async () => {
   const job = await bring(rawPayload)
   const problems = (await rowsOf(job.id)).flatMap((row) => row.problems.map(({ column }) => column))
   expect(new Set(problems)).toEqual(new Set(['images'])) // the pictures of the example did not come along
+})
+
+describe('a sheet with titles of its own', () => {
+  const rows = [
+    ['Model', 'Style #', 'Product name', 'Color', 'Size', 'Barcode', 'WSP', 'RRP', 'Cur', 'Stock'],
+    ['U1', 'ST-1', 'Coat', 'Sage', 'S', 'U1-S', '120,00 €', '€ 300', 'EUR', '24'],
+  ]
+  test('waits for its columns, is read with them, and the next one is read at once', async () => {
+    const job = await bring(await workbookOf(rows))
+    expect(job).toMatchObject({ status: 'MAPPING', rowsRead: 0 })
+    expect(job.sheet).toMatchObject({ titles: rows[0], samples: [rows[1]] })
+    expect(job.sheet!.columns).toMatchObject({
+      styleCode: 1,
+      name: 2,
+      colour: 3,
+      sku: 5,
+      wholesalePrice: 6,
+      retailPrice: 7,
+    })
+    expect(job.sheet!.columns.uniqueId).toBeUndefined()
+    const choose = (columns: object, by = owner, version = job.version) =>
+      ask(by, imports.setColumns, { params: { importId: job.id }, body: { version, columns } as never })
+    expect((await choose(job.sheet!.columns)).status).toBe(422)
+    expect((await choose({ ...job.sheet!.columns, uniqueId: 40 })).status).toBe(422)
+    expect((await choose({ ...job.sheet!.columns, uniqueId: 0 }, other)).status).toBe(404)
+    expect((await choose({ ...job.sheet!.columns, uniqueId: 0 }, owner, job.version - 1)).status).toBe(409)
+    expect((await choose({ ...job.sheet!.columns, uniqueId: 0 })).status).toBe(202)
+    await readImport(deps, job.id)
+    expect(await look(job.id)).toMatchObject({ status: 'READY', rowsGood: 1, sheet: null })
+    await take(job.id)
+    expect((await shown())[0]).toMatchObject({ uniqueId: 'U1', wholesalePrice: '120.00', retailPrice: '300.00' })
+    expect(await bring(await workbookOf(rows))).toMatchObject({ status: 'READY', changes: { SAME: 1 } })
+  })
+  test('can be cancelled while it waits', async () => {
+    const job = await bring(
+      await workbookOf([
+        ['Something', 'Else'],
+        ['1', '2'],
+      ]),
+    )
+    expect(job.status).toBe('MAPPING')
+    expect((await ask(owner, imports.cancel, { params: { importId: job.id } })).status).toBe(200)
+    expect(await look(job.id)).toMatchObject({ status: 'CANCELLED', sheet: null })
+  })
+})
+
+test('suggests what was probably meant', async () => {
+  const job = await bring(await sheetOf([coat(1, 'S', { category: 'Outerwaer', gender: 'Ladies' })]))
+  const [row] = await rowsOf(job.id, 'problems')
+  expect(row!.problems).toMatchObject([{ column: 'category', suggestion: 'Outerwear' }])
 })

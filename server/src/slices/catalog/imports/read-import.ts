@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { importLimits, requiredColumns, sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
-import { inTransaction } from '../../../platform/database/db.ts'
+import type { ColumnPlaces } from '@souk/contract/catalog/imports.contract.ts'
+import { importLimits } from '@souk/contract/catalog/sheet-columns.ts'
+import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Language } from '../../../platform/messages.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
@@ -9,7 +10,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { openImportFile } from './import-file.ts'
 import { mailReview } from '../collections/mail-review.tsx'
-import { addRows, loadKnown, waitingRows, writeVerdicts } from './imports.queries.ts'
+import { missingIn, placesIn } from './column-names.ts'
+import { addRows, columnsOfBrand, loadKnown, waitingRows, writeVerdicts } from './imports.queries.ts'
 import { judgeRows } from './judge-rows.ts'
 import type { Cells } from './sheet-cells.ts'
 
@@ -35,7 +37,8 @@ export async function readImport(deps: Deps, importId: string): Promise<void> {
         .set({ pictures: JSON.stringify(file.pictures) })
         .where('id', '=', importId)
         .execute()
-      await stageRows(deps, job, file.sheet)
+      const isRead = await stageRows(deps, job, file.sheet)
+      if (!isRead) return
     } finally {
       file.close()
     }
@@ -47,8 +50,17 @@ export async function readImport(deps: Deps, importId: string): Promise<void> {
   }
 }
 
-async function stageRows({ db }: Deps, { id, brandId }: { id: string; brandId: string }, sheet: Buffer): Promise<void> {
-  let names: string[] | null = null
+type Job = { id: string; brandId: string; collectionId: string; columns: unknown }
+
+/** False when a person has to say first which column is which. */
+async function stageRows({ db }: Deps, job: Job, sheet: Buffer): Promise<boolean> {
+  const { id, brandId, collectionId } = job
+  const { currencies } = await db
+    .selectFrom('collection')
+    .select('currencies')
+    .where('id', '=', collectionId)
+    .executeTakeFirstOrThrow()
+  let places: ColumnPlaces | null = null
   let waiting: { row: number; cells: Cells }[] = []
   let read = 0
   const flush = async () => {
@@ -65,27 +77,41 @@ async function stageRows({ db }: Deps, { id, brandId }: { id: string; brandId: s
     await publishLive(db, { entityId: brandId }, 'import.changed', id)
   }
   for await (const { row, cells } of readSheet(sheet, importLimits)) {
-    if (names === null) {
-      names = headerOf(cells)
+    if (places === null) {
+      places = (job.columns as ColumnPlaces | null) ?? placesIn(cells, await columnsOfBrand(db, brandId))
+      if (missingIn(places, currencies).length > 0) {
+        await askForColumns(db, job, sheet, places)
+        return false
+      }
       continue
     }
-    const pairs = names.map((name, at) => [name, cells[at] ?? ''] as const).filter(([name]) => name !== '')
-    waiting.push({ row, cells: Object.fromEntries(pairs) })
+    const pairs = Object.entries(places).map(([name, at]) => [name, cells[at] ?? ''] as const)
+    const currency = places.currency === undefined ? { currency: currencies[0]! } : {}
+    waiting.push({ row, cells: { ...Object.fromEntries(pairs), ...currency } })
     if (waiting.length >= batch) await flush()
   }
   await flush()
   if (read === 0) throw new Refusal('invalid', 'sheets.empty', { field: 'file' })
   await db.updateTable('catalogImport').set({ rowsTotal: read }).where('id', '=', id).execute()
+  return true
 }
 
-/** Names as a person may write them; columns we do not ask for are left out. */
-function headerOf(cells: readonly string[]): string[] {
-  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
-  const byPlain = new Map<string, string>(sheetColumns.map((column) => [plain(column), column]))
-  const names = cells.map((cell) => byPlain.get(plain(cell)) ?? '')
-  const missing = requiredColumns.find((column) => !names.includes(column))
-  if (missing) throw new Refusal('invalid', 'sheets.missingColumn', { field: 'file', params: { column: missing } })
-  return names
+const sampleRows = 3
+
+async function askForColumns(db: Db, { id, brandId }: Job, sheet: Buffer, columns: ColumnPlaces): Promise<void> {
+  const first: string[][] = []
+  for await (const { cells } of readSheet(sheet, importLimits)) {
+    first.push(cells.slice(0, importLimits.columns).map((cell) => cell.slice(0, 80)))
+    if (first.length > sampleRows) break
+  }
+  const [titles = [], ...samples] = first
+  await db
+    .updateTable('catalogImport')
+    .set({ status: 'MAPPING', sheet: JSON.stringify({ titles, samples, columns }), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'READING')
+    .execute()
+  await publishLive(db, { entityId: brandId }, 'import.changed', id)
 }
 
 /** Judges every waiting row against the collection as it is now: that is the preview which may be applied. */

@@ -3,6 +3,7 @@ import { money } from '@souk/contract/core/money.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
 import { categories, departments, genders } from '@souk/contract/reference/taxonomy.ts'
 import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
+import { dayText, nearest, priceText } from './sheet-values.ts'
 import { countryIn } from '../products/country-in.ts'
 
 export type Cells = Readonly<Record<string, string>>
@@ -12,8 +13,9 @@ export type Problem = {
   value: string
   kind: string
   params?: Record<string, string | number>
+  suggestion?: string // the message key of what was probably meant
 }
-type Object_ = (column: SheetColumn, kind: string, params?: Problem['params']) => null
+type Object_ = (column: SheetColumn, kind: string, params?: Problem['params'], suggestion?: string) => null
 
 /** One row, read. What could not be read is null, and has its problem. */
 export type ReadRow = {
@@ -57,8 +59,29 @@ function named(group: string, keys: readonly string[]): ReadonlyMap<string, stri
     [referenceMessages.en, referenceMessages.ar].map((one) => (one as Record<string, string>)[`${group}.${key}`] ?? key)
   return new Map(keys.flatMap((key) => [key, ...words(key)].map((word) => [keyText(word), key] as const)))
 }
+const groups = {
+  department: 'departments',
+  category: 'categories',
+  subCategory: 'subCategories',
+  gender: 'genders',
+  status: 'productStatus',
+} as const
+/** Words for the same that are common in line sheets. */
+const alike = (pairs: Readonly<Record<string, string>>, list: ReadonlyMap<string, string>) =>
+  new Map([...list, ...Object.entries(pairs)])
 const lists = {
-  department: named('departments', departments),
+  department: alike(
+    {
+      WOMENS: 'WOMEN',
+      LADIES: 'WOMEN',
+      WOMENSWEAR: 'WOMEN',
+      MENS: 'MEN',
+      MENSWEAR: 'MEN',
+      CHILDREN: 'KIDS',
+      KIDSWEAR: 'KIDS',
+    },
+    named('departments', departments),
+  ),
   category: named(
     'categories',
     categories.map(({ key }) => key),
@@ -67,7 +90,21 @@ const lists = {
     'subCategories',
     categories.flatMap(({ subCategories }) => [...subCategories]),
   ),
-  gender: named('genders', genders),
+  gender: alike(
+    {
+      WOMEN: 'FEMALE',
+      WOMENS: 'FEMALE',
+      WOMAN: 'FEMALE',
+      LADIES: 'FEMALE',
+      F: 'FEMALE',
+      MEN: 'MALE',
+      MENS: 'MALE',
+      MAN: 'MALE',
+      M: 'MALE',
+      U: 'UNISEX',
+    },
+    named('genders', genders),
+  ),
   status: named('productStatus', ['AVAILABLE', 'COMING_SOON', 'SOLD_OUT']),
 }
 const yes = new Set(['YES', 'TRUE', '1', 'Y', 'X', 'نعم'])
@@ -81,8 +118,8 @@ export function readRow(
 ): { row: ReadRow; problems: Problem[] } {
   const problems: Problem[] = []
   const text = (column: SheetColumn) => cells[column] ?? ''
-  const object: Object_ = (column, kind, params) => {
-    problems.push({ column, value: text(column), kind, ...(params && { params }) })
+  const object: Object_ = (column, kind, params, suggestion) => {
+    problems.push({ column, value: text(column), kind, ...(params && { params }), ...(suggestion && { suggestion }) })
     return null
   }
   const due = (column: keyof typeof longest) => {
@@ -93,7 +130,12 @@ export function readRow(
   }
   const chosen = (column: keyof typeof lists) => {
     const value = text(column)
-    return value === '' ? null : (lists[column].get(keyText(value)) ?? object(column, 'notInList'))
+    if (value === '') return null
+    const found = lists[column].get(keyText(value))
+    if (found) return found
+    const meant = nearest(keyText(value), lists[column].keys())
+    const key = meant && `${groups[column]}.${lists[column].get(meant)}`
+    return key ? object(column, 'didYouMean', undefined, key) : object(column, 'notInList')
   }
   const currency = text('currency').toUpperCase()
   if (!currencies.includes(currency)) object('currency', 'noSuchCurrency', { currencies: currencies.join(', ') })
@@ -168,8 +210,9 @@ function priceIn(
 ): bigint | null {
   const value = text(column)
   if (value === '') return null
-  if (!/^(?:0|[1-9]\d{0,11})(?:\.\d+)?$/.test(value)) return object(column, 'noPrice')
-  return money(value, currency)?.minor ?? object(column, 'tooManyDecimals', { currency })
+  const digits = priceText(value)
+  if (digits === null) return object(column, 'noPrice')
+  return money(digits, currency)?.minor ?? object(column, 'tooManyDecimals', { currency })
 }
 
 function wholeIn(column: 'items' | 'quantityAvailable', text: Text, object: Object_, most: number): number | null {
@@ -189,7 +232,8 @@ function windowOf(text: Text, object: Object_): [string | null, string | null] {
   const day = (column: 'shippingStartDate' | 'shippingEndDate') => {
     const value = text(column)
     if (value === '') return null
-    return isDay(value) ? value : object(column, 'noDay')
+    const read = dayText(value)
+    return read && isDay(read) ? read : object(column, 'noDay')
   }
   const [start, end] = [day('shippingStartDate'), day('shippingEndDate')]
   const [hasStart, hasEnd] = [text('shippingStartDate') !== '', text('shippingEndDate') !== '']

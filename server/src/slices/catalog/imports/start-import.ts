@@ -56,7 +56,7 @@ export function cancelImport({ db }: Deps, actor: Actor, id: string, caller: Cal
       .set({ status: 'CANCELLED' })
       .where('id', '=', id)
       .where('brandId', '=', brandId)
-      .where('status', 'in', ['READING', 'READY'])
+      .where('status', 'in', ['READING', 'MAPPING', 'READY'])
       .returning('collectionId')
       .executeTakeFirst()
     if (!row)

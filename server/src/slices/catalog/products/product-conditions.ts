@@ -7,12 +7,15 @@ import { mayKnowWholesale } from '../visibility/visible.ts'
 
 /** The fields that are counted. */
 export type FacetName = Exclude<keyof ProductFilters, 'q'>
+/** A product has several of these; they are tags of its listing. */
+export const tagFacets = { colour: 'k:', size: 'z:' } as const
+export type TagFacet = keyof typeof tagFacets
 
 const starts = sql`coalesce(product.shipping_start_date, collection.shipping_start_date)`
 export const deliveryOf = sql<string>`case when ${starts} is null or ${starts} <= current_date then 'NOW' else to_char(${starts}, 'YYYY-MM') end`
 
 /** What each field is of a product, with the aliases `product`, `collection`, `brand`, `seen` and `price`. */
-export function facetColumns(viewer: CatalogViewer): Record<FacetName, RawBuilder<string | null>> {
+export function facetColumns(viewer: CatalogViewer): Record<Exclude<FacetName, TagFacet>, RawBuilder<string | null>> {
   return {
     department: sql`product.department`,
     category: sql`product.category`,
@@ -24,6 +27,7 @@ export function facetColumns(viewer: CatalogViewer): Record<FacetName, RawBuilde
     delivery: deliveryOf,
     price: priceBandFor(viewer),
     markUp: markUpBandFor(viewer),
+    brand: sql`product.brand_id::text`,
   }
 }
 
@@ -33,9 +37,15 @@ export type Conditions = Partial<Record<FacetName | 'q', RawBuilder<boolean>>>
 export function conditionsOf({ q, ...fields }: ProductFilters, viewer: CatalogViewer): Conditions {
   const columns = facetColumns(viewer)
   const conditions: Conditions = {}
-  for (const name of Object.keys(columns) as FacetName[]) {
+  for (const name of Object.keys(columns) as (keyof typeof columns)[]) {
     const values = fields[name]
     if (values && values.length > 0) conditions[name] = sql<boolean>`(${columns[name]} = any(${[...values]}::text[]))`
+  }
+  for (const name of Object.keys(tagFacets) as TagFacet[]) {
+    const tags = fields[name]?.map((value) => tagFacets[name] + value)
+    if (tags?.length)
+      conditions[name] =
+        sql<boolean>`exists (select from listing tagged where tagged.product_id = product.id and tagged.tags && ${tags}::text[])`
   }
   if (q) {
     const part = containing(q)

@@ -32,7 +32,8 @@ export async function compileListing(tx: Db, collectionId: string, productIds?: 
 const facts = sql`(
   select product.id as product_id, product.collection_id, product.brand_id,
     extract(epoch from coalesce(collection.live_at, collection.created_at)) / 86400 - product.position / 4.0 as score,
-    array_remove(array['d:' || department, 'c:' || category, 's:' || sub_category, 'g:' || gender, 'o:' || product.country], null) as tags,
+    array_remove(array['d:' || department, 'c:' || category, 's:' || sub_category, 'g:' || gender, 'o:' || product.country], null)
+      || sku_tags(product.id) as tags,
     product.name, brand.name as brand_name, style_code, product.description,
     concat_ws(' ', array_to_string(key_styles, ' '),
       (select string_agg(distinct colour, ' ') from sku where sku.product_id = product.id)) as details
@@ -41,7 +42,7 @@ const facts = sql`(
 
 const weighed = (text: ReturnType<typeof sql>, weight: 'A' | 'B' | 'C' | 'D') =>
   sql`setweight(to_tsvector('simple', plain_words(${text})), ${sql.lit(weight)})`
-const ofTags = sql`array_to_tsvector(array(select tag from unnest(tags) tag where tag not like 'o:%'))`
+const ofTags = sql`array_to_tsvector(array(select tag from unnest(tags) tag where tag !~ '^[okz]:'))`
 const called = sql`${weighed(sql`name`, 'A')}
   || ${weighed(sql`concat_ws(' ', brand_name, style_code, replace(style_code, '-', ''))`, 'B')}
   || ${weighed(sql`details`, 'C')} || ${ofTags}`

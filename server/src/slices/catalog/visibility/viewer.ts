@@ -39,7 +39,7 @@ export async function retailerViewer(db: Db, retailerId: string, storeId: string
   const { rows } = await sql<Retailer>`
     select currency, access,
       coalesce(
-        (select country from store where entity_id = entity.id
+        (select country from store where entity_id = entity.id and closed_at is null
           order by id = ${storeId}::uuid desc nulls last, created_at, id limit 1),
         country) as country,
       array(select brand_id from relation where retailer_id = entity.id and status = 'ACCEPTED') as relation_brand_ids,

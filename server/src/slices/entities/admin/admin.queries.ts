@@ -8,9 +8,12 @@ import { paged } from '../../../platform/database/paged.ts'
 
 type UserFilters = Paging & { q?: string | undefined; side?: 'brand' | 'retailer' | 'souk' | undefined }
 
-/** Every person, the newest first, with where they belong. */
-export function listUsers(db: Db, { q, side, after, ...page }: UserFilters) {
-  const list = db
+export function findListedUser(db: Db, id: string) {
+  return selectUsers(db).where('person.id', '=', id).executeTakeFirst()
+}
+
+function selectUsers(db: Db) {
+  return db
     .selectFrom('userAccount as person')
     .select(['person.id', 'person.firstName', 'person.lastName', 'person.email', 'person.createdAt'])
     .select(sql<boolean>`person.email_verified_at is not null`.as('isVerified'))
@@ -27,6 +30,12 @@ export function listUsers(db: Db, { q, side, after, ...page }: UserFilters) {
         'lastSeenAt',
       ),
     )
+    .where('person.deletedAt', 'is', null)
+}
+
+/** Every person, the newest first, with where they belong. */
+export function listUsers(db: Db, { q, side, after, ...page }: UserFilters) {
+  const list = selectUsers(db)
     .$if(!!q, (query) =>
       query.where(
         sql<boolean>`(person.first_name || ' ' || person.last_name || ' ' || person.email) ilike ${containing(q!)}`,

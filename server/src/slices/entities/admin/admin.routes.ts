@@ -4,7 +4,8 @@ import { inTransaction } from '../../../platform/database/db.ts'
 import { notifyFlagsChanged } from '../../../platform/flags.ts'
 import type { Handlers } from '../../../platform/http/mount.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
-import { listUnsentMails, resendMail } from '../../../platform/mail/deliver-mail.ts'
+import { resendMail } from '../../../platform/mail/deliver-mail.ts'
+import { findMail, listMails } from '../../../platform/mail/mail-log.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { listDocuments, presentDocument } from './admin-documents.queries.ts'
 import {
@@ -67,17 +68,20 @@ export const adminHandlers: Handlers<typeof admins> = {
     return { items, ...page }
   },
   async mails({ query }, { db }) {
-    const { rows, ...page } = await listUnsentMails(db, query)
-    const items = rows.map(({ status, createdAt, nextTryAt, ...row }) => ({
+    const { rows, ...page } = await listMails(db, query)
+    const items = rows.map(({ status, createdAt, nextTryAt, sentAt, ...row }) => ({
       ...row,
       status: status as AdminMail['status'],
       createdAt: createdAt.toISOString(),
       nextTryAt: nextTryAt?.toISOString() ?? null,
+      sentAt: sentAt?.toISOString() ?? null,
     }))
     return { items, ...page }
   },
   resendMail: ({ actor, params, caller }, { db, enqueue }) =>
     inTransaction(db, async (tx) => {
+      const mail = found(await findMail(tx, params.id))
+      if (!mail.canResend) throw new Refusal('conflict', 'entities.mailExpired')
       if (!(await resendMail(tx, enqueue, params.id))) throw new Refusal('not_found')
       await audit(tx, actor, { action: 'admin.mailResent', subject: params.id, caller })
       return null

@@ -134,7 +134,7 @@ describe('what is refused', () => {
   })
   test.each<[string, Record<string, unknown>, string]>([
     ['terms that are not accepted', { termsAccepted: false }, 'termsAccepted'],
-    ['a country nobody knows', { country: 'Atlantis' }, 'country'],
+    ['an unknown country', { country: 'Atlantis' }, 'country'],
     ['a weak password', { password: 'atelier11', password2: 'atelier11' }, 'password'],
     ['two passwords', { password2: 'Atelier#2' }, 'password2'],
     ['a phone that is none', { phone: 'call me' }, 'phone'],
@@ -142,7 +142,7 @@ describe('what is refused', () => {
     ['a role that is none', { role: 'guest' }, 'role'],
     ['a name of one letter', { entityName: 'N' }, 'entityName'],
     ['a logo that was never uploaded', { logoUrl: '/files/pictures/none.webp' }, 'logoUrl'],
-    ['a field nobody asked for', { isPremium: true }, 'isPremium'],
+    ['an unknown field', { isPremium: true }, 'isPremium'],
   ])('%s', async (_, changes, field) => {
     const { status, errors } = await ask(null, signUp.register, { body: { ...draft(), ...changes } })
     expect([status, errors[0]?.field]).toEqual([422, field])

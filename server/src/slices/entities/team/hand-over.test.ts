@@ -16,7 +16,7 @@ async function orla() {
   return { ...brand, camille, hugo, rosa, ines, paul }
 }
 const offer = (who: Mate, { userId }: { userId: string }) => ask(who, team.offerSuperUser, { body: { userId } })
-const accept = (who: { token: string }, token: string) => ask(who, team.acceptSuperUser, { body: { token } })
+const accept = (who: { token: string | null }, token: string) => ask(who, team.acceptSuperUser, { body: { token } })
 const mailTo = ({ email }: Mate) =>
   db.selectFrom('mail').selectAll().where('recipient', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow()
 async function offered(who: Mate, to: Mate) {

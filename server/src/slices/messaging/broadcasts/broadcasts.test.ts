@@ -197,7 +197,7 @@ describe('what a reader may not see', () => {
   })
 })
 
-test('a sales manager reaches the retailers of the own team, a representative nobody', async () => {
+test('a sales manager sends to the retailers of their own team, a representative cannot send', async () => {
   const who = await shopper()
   const manager = await person({ side: 'brand', entityId: brand.id, role: 'salesManager' })
   const rep = await person({ side: 'brand', entityId: brand.id, role: 'salesRepresentative' })

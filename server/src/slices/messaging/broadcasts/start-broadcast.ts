@@ -37,7 +37,7 @@ export function startBroadcast(
       from ${candidates(actor, broadcast.audience)} candidate where ${leftOutReason(brandId)} is null
       order by candidate.email, candidate.is_related desc, candidate.retailer_id
       returning due_at`.execute(tx)
-    if (rows.length === 0) throw new Refusal('conflict', 'messaging.nobody')
+    if (rows.length === 0) throw new Refusal('conflict', 'messaging.noRecipients')
     const first = new Date(Math.min(...rows.map(({ dueAt }) => dueAt.getTime())))
     const day = await takeQuota(tx, brandId, first, rows.length)
     await tx

@@ -63,7 +63,7 @@ const amountOf = (minor: bigint, currency: Money) => {
 }
 
 test(
-  'whoever buys whatever from brands with 0, 2 and 3 decimals: each order is there once and right to the minor unit',
+  'random purchases from brands with 0, 2 and 3 decimals: each order is there once and right to the minor unit',
   { timeout: 240_000 },
   async () => {
     await fc.assert(

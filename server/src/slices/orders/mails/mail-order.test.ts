@@ -45,11 +45,11 @@ const readersOf = async (orderId: string) => (await lastMails(orderId)).map(({ u
 const ids = (...people: { userId: string }[]) => people.map(({ userId }) => userId).toSorted()
 
 describe('who is written to', () => {
-  test('the counterpart and the colleagues, but not the person who did it', async () => {
+  test('the counterpart and the colleagues; the author only to confirm an order they placed', async () => {
     const who = await shopper()
     const colleague = await mate(who.entityId, 'retailer')
     const id = await placed(who, await units(coat, 2))
-    expect(await readersOf(id)).toEqual(ids(seller, colleague))
+    expect(await readersOf(id)).toEqual(ids(seller, colleague, who))
     await confirm(seller, id)
     expect(await readersOf(id)).toEqual(ids(who, colleague))
   })
@@ -64,7 +64,7 @@ describe('who is written to', () => {
       .where('retailerId', '=', who.entityId)
       .execute()
     const id = await placed(who, await units(coat, 2))
-    expect(await readersOf(id)).toEqual(ids(rep))
+    expect(await readersOf(id)).toEqual(ids(rep, who))
     await propose(rep, id, [{ lineId: await first(coat), quantity: 1 }])
     expect(await readersOf(id)).toEqual(ids(who))
     await prove(rep.userId, { emailVerifiedAt: null })
@@ -77,7 +77,7 @@ describe('who is written to', () => {
     await prove(doubtful.userId, { emailVerifiedAt: null })
     await db.updateTable('association').set({ joinedAt: null }).where('userId', '=', invited.userId).execute()
     const id = await placed(who, await units(coat, 2))
-    expect(await lastMails(id)).toMatchObject([{ userId: seller.userId, status: 'WAITING' }])
+    expect(await readersOf(id)).toEqual(ids(seller, who))
     await db.updateTable('entity').set({ isDemo: true }).where('id', '=', who.entityId).execute()
     await confirm(seller, id)
     expect(await lastMails(id)).toMatchObject([{ userId: who.userId, status: 'KEPT' }])
@@ -99,7 +99,7 @@ test('once each, though the news arrives twice and two workers hear it', async (
   expect(queued.rows).toHaveLength(1)
   const tell = () => mailOrder(deps, { eventId: event!.id })
   await Promise.all([tell(), tell(), tell()])
-  expect(await lastMails(id)).toHaveLength(1)
+  expect(await lastMails(id)).toHaveLength(2)
 })
 
 describe('what it says', () => {
@@ -108,11 +108,21 @@ describe('what it says', () => {
     const id = await ordered(await shopper())
     const dueAt = new Date('2099-11-29T14:05:00Z')
     await db.updateTable('salesOrder').set({ dueAt }).where('id', '=', id).execute()
-    const [mail] = await lastMails(id)
+    const mail = (await lastMails(id)).find(({ userId }) => userId === seller.userId)
     expect(mail!.subject).toMatch(/^Kin & Co placed order \S+-\d{6}$/)
     expect(mail!.body).toContain('Kin & Co ordered from Maison Orla: 7 units for EUR\u00a0350.00.')
     expect(mail!.body).toContain('Respond by Sunday 29 November at 14:05, or the order is cancelled.')
     expect(mail!.body).toContain(`/order/${id}`)
+  })
+  test('a confirmation to the buyer: every product with its units and sum', async () => {
+    const who = await shopper()
+    const id = await ordered(who)
+    const mail = (await lastMails(id)).find(({ userId }) => userId === who.userId)
+    expect(mail!.subject).toMatch(/^Your order \S+-\d{6} was sent to Maison Orla$/)
+    expect(mail!.body).toContain('Thank you for your order. Maison Orla has received it: 7 units for EUR\u00a0350.00.')
+    expect(mail!.body).toContain('4 units for EUR\u00a0200.00')
+    expect(mail!.body).toContain('3 units for EUR\u00a0150.00')
+    expect(mail!.body).toMatch(/Maison Orla has until .* to respond\./)
   })
   test('a proposal: its lines before and after, ten at the most, and why', async () => {
     const who = await shopper()

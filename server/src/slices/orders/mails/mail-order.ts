@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { unitsOf } from '../checkout/hold-stock.ts'
-import { linesOf } from '../lines.queries.ts'
+import { type Line, linesOf } from '../lines.queries.ts'
+import type { OrderedProduct } from './order-mail-lines.tsx'
 import {
   type EventToMail,
   eventToMail,
@@ -9,25 +10,29 @@ import {
   orderToMail,
   readersOf,
 } from '../reading/order-readers.queries.ts'
-import { orderMail } from '../orders.mails.tsx'
+import { confirmationMail, orderMail } from '../orders.mails.tsx'
 import { differencesOf } from '../reading/present-order.ts'
 
 export const mailOrderQueue = 'orders.mail'
 
-/** Mails both sides about an event, except the person who caused it; in their language and once per event. */
+/** Mails both sides about an event in their language, once per event. Its author gets one only as the confirmation of an order they placed. */
 export async function mailOrder({ db, say, sendMail, config }: Deps, { eventId }: { eventId: string }): Promise<void> {
   const event = await eventToMail(db, eventId)
   const order = event && (await orderToMail(db, event.orderId))
   if (!order) return // removed meanwhile
-  const { changes, ...sum } = await termsOf(db, order, event)
+  const { changes, ordered, ...sum } = await termsOf(db, order, event)
+  const isPlaced = event.kind === 'placed' && event.by === 'retailer'
   const href = `${config.publicUrl}/order/${order.id}`
   for (const reader of await readersOf(db, order, event.kind === 'proposed' ? 'orderChanges' : 'orders')) {
-    if (reader.userId === event.userId) continue
+    const isAuthor = reader.userId === event.userId
+    if (isAuthor && !isPlaced) continue
     await sendMail(db, {
       to: reader.email,
       language: reader.language,
       notBefore: reader.notBefore,
-      content: orderMail({ say, reader, href }, { ...order, ...sum }, event, changes),
+      content: isAuthor
+        ? confirmationMail({ say, reader, href }, { ...order, ...sum }, ordered)
+        : orderMail({ say, reader, href }, { ...order, ...sum }, event, changes),
       key: `order ${eventId} ${reader.userId}`,
       isDemo: order.isDemo,
     })
@@ -41,6 +46,17 @@ async function termsOf(db: Db, { id, currency }: OrderToMail, { kind, revision }
   return {
     units: [...unitsOf(lines).values()].reduce((sum, units) => sum + units, 0),
     worth: lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n),
+    ordered: orderedOf(lines),
     changes: kind === 'proposed' ? differencesOf(known.get(revision - 1) ?? [], lines, currency) : [],
   }
+}
+
+/** One entry per product and colour, in the order of the lines. */
+function orderedOf(lines: readonly Line[]): OrderedProduct[] {
+  const groups = Map.groupBy(lines, ({ productId, kept }) => `${productId} ${kept.colour}`)
+  return [...groups.values()].map((its) => ({
+    name: [its[0]!.kept.name, its[0]!.kept.colour].filter(Boolean).join(', '),
+    units: [...unitsOf(its).values()].reduce((sum, units) => sum + units, 0),
+    worth: its.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n),
+  }))
 }

@@ -1,4 +1,6 @@
+import { amount } from '@souk/contract/core/money.ts'
 import type { LineDifference } from '@souk/contract/orders/order-shapes.ts'
+import { mailInk } from '../../../platform/mail/mail-parts.tsx'
 import type { Language, Say } from '../../../platform/messages.ts'
 import { daysIn, moneyIn } from './order-mail-formats.ts'
 
@@ -51,3 +53,34 @@ function changesOf({ say, language }: Reader, { before, after }: LineDifference,
     .filter(([, was, is]) => was !== is)
     .map(([what, was, is]) => say(language, `mail.order.line.${what}`, { before: was, after: is }))
 }
+
+export type OrderedProduct = { name: string; units: number; worth: bigint }
+
+/** What was ordered, product by product; the rest is counted. */
+export function MailOrdered({ reader: { say, language }, ordered, currency }: OrderedProps) {
+  const more = ordered.length - atMost
+  const cell = { padding: '6px 0', borderTop: `1px solid ${mailInk.line}` }
+  return (
+    <>
+      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 16px' }}>
+        <tbody>
+          {ordered.slice(0, atMost).map(({ name, units, worth }) => (
+            <tr key={name}>
+              <td style={cell}>
+                <bdi>{name}</bdi>
+              </td>
+              <td style={{ ...cell, textAlign: 'end', whiteSpace: 'nowrap' }}>
+                {say(language, 'mail.order.sum', {
+                  count: units,
+                  amount: moneyIn(language, amount({ minor: worth, currency }), currency),
+                })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p style={{ margin: '0 0 8px' }}>{say(language, 'mail.order.more', { count: more })}</p>}
+    </>
+  )
+}
+type OrderedProps = { reader: Reader; ordered: readonly OrderedProduct[]; currency: string }

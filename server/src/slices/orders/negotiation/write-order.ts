@@ -42,6 +42,7 @@ export async function listStores(db: Db, actor: Trader, retailerId: string) {
     .selectFrom('store')
     .select(['id', 'name', 'country'])
     .where('entityId', '=', retailerId)
+    .where('closedAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
     .limit(100)

@@ -133,6 +133,14 @@ test('the overview says what waits, what is open and how it went, and adds no cu
   await propose(seller, one, [{ lineId: await first(coat), quantity: 1 }])
   await reject(seller, gone, { reason: 'LEAD_TIME' })
   await sql`update sales_order set currency = 'JPY' where id = ${two}`.execute(db)
+  const traded = (await ask(who, orderViews.partners, { query: { entityIds: brand.id } as never })).data
+  expect(traded).toMatchObject([{ id: brand.id, lastOrder: { id: two } }])
+  expect(traded[0]!.sums).toEqual([
+    { currency: 'EUR', orders: 1, units: 1, amount: '50.00' },
+    { currency: 'JPY', orders: 1, units: 3, amount: '15000' },
+  ])
+  const stranger = await person({ side: 'brand' })
+  expect((await ask(stranger, orderViews.partners, { query: { entityIds: who.entityId } as never })).data).toEqual([])
   const { data } = await ask(who, orderViews.overview)
   expect(data).toMatchObject({ waiting: { count: 1, orders: [{ id: one }] }, theirs: 1, cancelAsked: 0 })
   expect(data.open).toEqual([

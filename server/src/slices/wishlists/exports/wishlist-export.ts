@@ -26,7 +26,7 @@ async function readStyles(context: ExportContext, id: string): Promise<StyleList
   const db = deps.replica
   const list = found(await findList(db, actor, id))
   const seen = await wishlistViewer(db, actor, list)
-  // A brand that prepares a selection for nobody in particular may choose the currency.
+  // A brand that prepares a selection without a retailer may choose the currency.
   const viewer = seen.viewer.kind === 'owner' ? { ...seen.viewer, currency: look.currency } : seen.viewer
   const lines = []
   for (let page = 1, more = true; more; page += 1) {

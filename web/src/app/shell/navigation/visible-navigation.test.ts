@@ -71,7 +71,7 @@ test.each([
   ],
   ['a stranger', stranger, []],
   [
-    'somebody whose profile is not here yet',
+    'a person whose profile is not here yet',
     { ...signedIn({ side: 'brand', role: 'entityAdmin' }), userData: null },
     [],
   ],

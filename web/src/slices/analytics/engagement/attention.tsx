@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
-import { Card } from '../card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../figures.ts'
 import { useSeen } from './seen.tsx'
@@ -18,7 +18,7 @@ export function Attention({ rows, of }: { rows: readonly Row[]; of: 'collection'
   const { count } = useFigures('USD')
   const title = t(of === 'product' ? 'attention.products' : 'attention.collections')
   return (
-    <Card title={title} end={<ExportButton table={of === 'product' ? 'products' : 'collections'} />}>
+    <TitledCard title={title} end={<ExportButton table={of === 'product' ? 'products' : 'collections'} />}>
       <DataTable
         label={title}
         words="analytics"
@@ -31,7 +31,7 @@ export function Attention({ rows, of }: { rows: readonly Row[]; of: 'collection'
         columns={columnsOf(seen, count)}
         empty={t('empty')}
       />
-    </Card>
+    </TitledCard>
   )
 }
 

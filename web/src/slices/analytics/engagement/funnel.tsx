@@ -2,7 +2,7 @@ import type { engagement } from '@souk/contract/analytics/engagement.contract.ts
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
-import { Card } from '../card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../figures.ts'
 
@@ -12,7 +12,7 @@ export function Funnel({ steps }: { steps: Reply<typeof engagement.read>['funnel
   const { count, percent } = useFigures('USD')
   const first = steps.reduce((most, { retailers, others }) => Math.max(most, retailers + others), 0)
   return (
-    <Card title={t('funnel')} end={<ExportButton table="funnel" />}>
+    <TitledCard title={t('funnel')} end={<ExportButton table="funnel" />}>
       <BarChart
         label={t('funnel')}
         format={count}
@@ -23,6 +23,6 @@ export function Funnel({ steps }: { steps: Reply<typeof engagement.read>['funnel
           note: first > 0 ? percent((retailers + others) / first) : '',
         }))}
       />
-    </Card>
+    </TitledCard>
   )
 }

@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Day } from '../../../ui/values/date.tsx'
 import styles from '../analytics.module.css'
-import { Card } from '../card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../figures.ts'
 
@@ -19,7 +19,7 @@ export function Interest({ retailers, others }: { retailers: Retailers; others: 
   const t = useT('analytics')
   const { count } = useFigures('USD')
   return (
-    <Card title={t('interest')} end={<ExportButton table="interest" />}>
+    <TitledCard title={t('interest')} end={<ExportButton table="interest" />}>
       <DataTable
         label={t('interest')}
         words="analytics"
@@ -35,7 +35,7 @@ export function Interest({ retailers, others }: { retailers: Retailers; others: 
           {t('next.INVITE')}
         </Link>
       </p>
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import styles from '../analytics.module.css'
-import { Card } from '../card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../figures.ts'
 import { useSeen } from './seen.tsx'
@@ -16,7 +16,7 @@ export function Searches({ searches }: { searches: Reply<typeof engagement.read>
   const { count } = useFigures('USD')
   return (
     <div className={styles.pair}>
-      <Card title={t('searches.led')} end={<ExportButton table="led" />}>
+      <TitledCard title={t('searches.led')} end={<ExportButton table="led" />}>
         <DataTable
           label={t('searches.led')}
           words="analytics"
@@ -25,8 +25,8 @@ export function Searches({ searches }: { searches: Reply<typeof engagement.read>
           columns={ledColumns(seen)}
           empty={t('empty')}
         />
-      </Card>
-      <Card title={t('searches.empty')} end={<ExportButton table="empty" />}>
+      </TitledCard>
+      <TitledCard title={t('searches.empty')} end={<ExportButton table="empty" />}>
         <DataTable
           label={t('searches.empty')}
           words="analytics"
@@ -35,7 +35,7 @@ export function Searches({ searches }: { searches: Reply<typeof engagement.read>
           columns={emptyColumns(count)}
           empty={t('empty')}
         />
-      </Card>
+      </TitledCard>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Day } from '../../../ui/values/date.tsx'
 import { useBudgets } from '../analytics.data.ts'
 import styles from '../analytics.module.css'
-import { Card } from '../card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures, useRowName } from '../figures.ts'
 import { ordersLink } from '../filters/use-sales-filters.ts'
@@ -22,7 +22,7 @@ export function Budgets({ currency, currencies, today }: Props) {
   const query = useBudgets()
   const [open, setOpen] = useState<Budget | 'new' | null>(null)
   return (
-    <Card
+    <TitledCard
       title={t('budgets')}
       end={
         <>
@@ -57,7 +57,7 @@ export function Budgets({ currency, currencies, today }: Props) {
           />
         )}
       </Suspense>
-    </Card>
+    </TitledCard>
   )
 }
 

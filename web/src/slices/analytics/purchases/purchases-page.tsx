@@ -6,7 +6,6 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
-import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -15,10 +14,10 @@ import { Moment } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { usePurchases } from '../analytics.data.ts'
 import styles from '../analytics.module.css'
-import { Card } from '../card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { changeOf, useFigures, useRowName } from '../figures.ts'
-import { PeriodFields } from '../filters/period-fields.tsx'
+import { MeasureFields } from '../filters/measure-fields.tsx'
 import { daysOfRow, type Fields, oneOf, ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { Budgets } from './budgets.tsx'
@@ -60,29 +59,7 @@ export function PurchasesPage() {
           return (
             <div className={styles.stack}>
               <FilterBar>
-                <div className={styles.controls}>
-                  <div className={styles.scroll}>
-                    <Segmented
-                      label={t('measure')}
-                      value={measure}
-                      onChange={(value) => change({ measure: value === 'booked' ? null : value })}
-                      segments={(['booked', 'shipped', 'invoiced'] as const).map((value) => ({
-                        value,
-                        label: t(`buyMeasure.${value}`),
-                      }))}
-                    />
-                  </div>
-                  <PeriodFields {...asked} />
-                  <SelectField
-                    label={t('compare')}
-                    value={compare}
-                    options={(['none', 'period', 'year'] as const).map((value) => ({
-                      value,
-                      label: t(`compare.${value}`),
-                    }))}
-                    onChange={(value) => change({ compare: value === 'none' ? null : value })}
-                  />
-                </div>
+                <MeasureFields words="buyMeasure" shown={asked} />
               </FilterBar>
               <KpiRow>
                 <Kpi
@@ -107,7 +84,7 @@ export function PurchasesPage() {
                   }
                 />
               </KpiRow>
-              <Card title={t('purchases.by')} end={<ExportButton table="purchases" />}>
+              <TitledCard title={t('purchases.by')} end={<ExportButton table="purchases" />}>
                 <div className={styles.scroll}>
                   <Segmented
                     label={t('by')}
@@ -143,7 +120,7 @@ export function PurchasesPage() {
                     }))}
                   />
                 )}
-              </Card>
+              </TitledCard>
               <div className={styles.pair}>
                 <OpenToReceive open={open} currency={asked.currency} />
                 <Budgets currency={asked.currency} currencies={asked.currencies} today={asked.to} />
@@ -163,7 +140,7 @@ function OpenToReceive({ open, currency }: { open: Open; currency: string }) {
   const { whole, count } = useFigures(currency)
   const rowName = useRowName()
   return (
-    <Card title={t('open')} end={<ExportButton table="open" />}>
+    <TitledCard title={t('open')} end={<ExportButton table="open" />}>
       <p className={styles.note}>{t('open.text')}</p>
       <BarChart
         label={t('open')}
@@ -176,6 +153,6 @@ function OpenToReceive({ open, currency }: { open: Open; currency: string }) {
           to: `${path}?of=open&currency=${currency}&deliveryMonth=${month}`,
         }))}
       />
-    </Card>
+    </TitledCard>
   )
 }

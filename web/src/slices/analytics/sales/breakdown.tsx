@@ -10,7 +10,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Money } from '../../../ui/values/money.tsx'
 import styles from '../analytics.module.css'
-import { Card } from '../card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { changeOf, useFigures, useRowName } from '../figures.ts'
 import { daysOfRow, filterOf, ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
@@ -56,7 +56,7 @@ export function Breakdown({ insights, by }: { insights: Insights; by: Dimension 
   const share = (amount: string) => (Number(total.amount) === 0 ? 0 : Number(amount) / Number(total.amount))
   const name = ({ key, label }: SalesRow) => rowName(by, key, label)
   return (
-    <Card title={title} end={<ExportButton table="insights" />}>
+    <TitledCard title={title} end={<ExportButton table="insights" />}>
       <div className={styles.narrow}>
         <SelectField
           label={t('by')}
@@ -115,7 +115,7 @@ export function Breakdown({ insights, by }: { insights: Insights; by: Dimension 
           })}
         />
       )}
-    </Card>
+    </TitledCard>
   )
 }
 

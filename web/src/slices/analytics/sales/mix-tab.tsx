@@ -5,7 +5,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useMix } from '../analytics.data.ts'
 import styles from '../analytics.module.css'
-import { Card } from '../card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures, useRowName } from '../figures.ts'
 import { ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
@@ -45,12 +45,12 @@ export function MixTab() {
             />
           </div>
           <div className={styles.pair}>
-            <Card title={t('sizes')} end={<ExportButton table="sizes" />}>
+            <TitledCard title={t('sizes')} end={<ExportButton table="sizes" />}>
               <BarChart label={t('sizes')} format={count} bars={bars('size', sizes)} />
-            </Card>
-            <Card title={t('colours')} end={<ExportButton table="colours" />}>
+            </TitledCard>
+            <TitledCard title={t('colours')} end={<ExportButton table="colours" />}>
               <BarChart label={t('colours')} format={count} bars={bars('colour', colours)} />
-            </Card>
+            </TitledCard>
           </div>
         </div>
       )}

@@ -11,7 +11,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { useRetailers } from '../analytics.data.ts'
 import styles from '../analytics.module.css'
-import { Card } from '../card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../figures.ts'
 import { ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
@@ -37,7 +37,7 @@ export function RetailersTab() {
               </Kpi>
             ))}
           </KpiRow>
-          <Card title={t('tab.retailers')} end={<ExportButton table="retailers" />}>
+          <TitledCard title={t('tab.retailers')} end={<ExportButton table="retailers" />}>
             <DataTable
               label={t('tab.retailers')}
               words="analytics"
@@ -48,7 +48,7 @@ export function RetailersTab() {
               columns={columnsOf(t, currency, count)}
               empty={t('empty')}
             />
-          </Card>
+          </TitledCard>
         </div>
       )}
     </QueryView>

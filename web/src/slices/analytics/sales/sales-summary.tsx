@@ -5,7 +5,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { useSummary } from '../analytics.data.ts'
 import styles from '../analytics.module.css'
-import { Card } from '../card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../figures.ts'
 import { ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
@@ -62,7 +62,7 @@ export function SalesSummary() {
             </Kpi>
           </KpiRow>
           {data.reasons.length > 0 && (
-            <Card title={t('reasons')} end={<ExportButton table="reasons" />}>
+            <TitledCard title={t('reasons')} end={<ExportButton table="reasons" />}>
               <BarChart
                 label={t('reasons')}
                 format={whole}
@@ -74,7 +74,7 @@ export function SalesSummary() {
                   to: link('cancelled'),
                 }))}
               />
-            </Card>
+            </TitledCard>
           )}
         </div>
       )}

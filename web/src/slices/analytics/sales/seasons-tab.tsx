@@ -7,7 +7,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useSeasons } from '../analytics.data.ts'
 import styles from '../analytics.module.css'
-import { Card } from '../card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../figures.ts'
 import { type Fields, ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
@@ -35,7 +35,7 @@ export function SeasonsTab() {
     >
       {({ seasons, season, against, points, daysLeft, forecast, currency }) => (
         <div className={styles.stack}>
-          <Card title={t('seasons.title')} end={<ExportButton table="seasons" />}>
+          <TitledCard title={t('seasons.title')} end={<ExportButton table="seasons" />}>
             <div className={styles.pair}>
               <SelectField
                 label={t('by.season')}
@@ -67,7 +67,7 @@ export function SeasonsTab() {
               }))}
             />
             <p className={styles.note}>{t('seasons.axis')}</p>
-          </Card>
+          </TitledCard>
           <Outlook forecast={forecast} currency={currency} season={season ?? ''} />
         </div>
       )}
@@ -81,7 +81,7 @@ function Outlook({ forecast, currency, season }: { forecast: Forecast; currency:
   const { period, filters } = useSalesFilters()
   const { expected, low, high, booked, weeks, weeksNeeded } = forecast
   return (
-    <Card title={t('forecast')}>
+    <TitledCard title={t('forecast')}>
       <p>
         {t('forecast.booked')}{' '}
         <Link
@@ -104,6 +104,6 @@ function Outlook({ forecast, currency, season }: { forecast: Forecast; currency:
           </span>
         )}
       </div>
-    </Card>
+    </TitledCard>
   )
 }

@@ -6,7 +6,7 @@ import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { useStyles } from '../analytics.data.ts'
 import styles from '../analytics.module.css'
-import { Card } from '../card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../figures.ts'
 import { ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
@@ -20,13 +20,13 @@ export function StylesTab() {
     <QueryView query={query} skeleton={<CardsSkeleton cards={6} />}>
       {({ best, slowest, currency }) => (
         <div className={styles.stack}>
-          <Card title={t('styles.best')} end={<ExportButton table="best" />}>
+          <TitledCard title={t('styles.best')} end={<ExportButton table="best" />}>
             <StyleList list={best} currency={currency} />
-          </Card>
-          <Card title={t('styles.slowest')} end={<ExportButton table="slowest" />}>
+          </TitledCard>
+          <TitledCard title={t('styles.slowest')} end={<ExportButton table="slowest" />}>
             <p className={styles.note}>{t('styles.slowest.text')}</p>
             <StyleList list={slowest} currency={currency} />
-          </Card>
+          </TitledCard>
         </div>
       )}
     </QueryView>

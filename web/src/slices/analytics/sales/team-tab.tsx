@@ -14,7 +14,7 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Money } from '../../../ui/values/money.tsx'
 import { useAnalyticsWrite, useTeam } from '../analytics.data.ts'
 import styles from '../analytics.module.css'
-import { Card } from '../card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../figures.ts'
 import { daysOfRow, ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
@@ -35,7 +35,7 @@ export function TeamTab() {
   return (
     <QueryView query={query} skeleton={<TableSkeleton columns={5} />}>
       {(team) => (
-        <Card title={t('tab.team')} end={<ExportButton table="team" />}>
+        <TitledCard title={t('tab.team')} end={<ExportButton table="team" />}>
           <div className={styles.narrow}>
             <SelectField
               label={t('by.month')}
@@ -76,7 +76,7 @@ export function TeamTab() {
           {open && (
             <TargetDialog person={open} team={team} monthName={monthName(team.month)} onClose={() => setOpen(null)} />
           )}
-        </Card>
+        </TitledCard>
       )}
     </QueryView>
   )

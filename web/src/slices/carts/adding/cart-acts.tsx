@@ -2,3 +2,4 @@
 export { AddFromCard } from './add-from-card.tsx'
 export { AddList } from './add-list.tsx'
 export { AddMany } from './add-many.tsx'
+export { InCart } from './in-cart.tsx'

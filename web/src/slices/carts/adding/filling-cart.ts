@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { listeners } from '../../../lib/server/listeners.ts'
 
-/** The cart somebody chose to go on filling; what is added goes into it until they stop. */
+/** The cart a person chose to go on filling; what is added goes into it until they stop. */
 export type Filling = { cartId: string; brand: string; store: string }
 
 const place = 'fillingCart'

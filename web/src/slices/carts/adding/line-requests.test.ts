@@ -19,7 +19,7 @@ const coat = {
 }
 const box = { ...coat, _id: 'box', isCarton: true, quantity: 4 }
 
-test('a line is set again as it is, without the sizes nobody wants', () => {
+test('a line is set again as it is, without sizes of zero', () => {
   expect(asItIs(coat)).toEqual({
     productId: 'coat',
     items: [

@@ -3,6 +3,7 @@ import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { AskForPrice } from './ask-for-price.tsx'
 import styles from './order-by-size.module.css'
 import { OrderMatrix } from './order-matrix.tsx'
 import { whyNot } from './why-not.ts'
@@ -27,6 +28,11 @@ export function OrderBySize({ product, onColour, children }: OrderSizesProps) {
       <div className={styles.read}>
         {children}
         <p className={styles.why}>{t(`why.${why}`)}</p>
+        {why === 'onRequest' && (
+          <div>
+            <AskForPrice product={product} />
+          </div>
+        )}
       </div>
     )
   }

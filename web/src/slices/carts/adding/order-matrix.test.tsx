@@ -70,7 +70,7 @@ async function adding() {
 }
 const request = { products: [{ productId: 'coat', items: [{ sku: 's', value: 3 }] }] }
 
-test('whoever has one store is told which', async () => {
+test('a person who has one store is told which', async () => {
   signIn([paris])
   showMatrix()
   expect(screen.queryByRole('combobox')).toBeNull() // nor was there a list before
@@ -79,7 +79,7 @@ test('whoever has one store is told which', async () => {
   expect(screen.queryByText('For which store')).toBeNull()
 })
 
-test('whoever cannot be asked is told where it goes, and may try again', async () => {
+test('a person whose stores cannot be read is told where it goes, and may try again', async () => {
   signIn([paris, lyon])
   areStoresLost = true
   const { user } = showMatrix()
@@ -89,7 +89,7 @@ test('whoever cannot be asked is told where it goes, and may try again', async (
   expect(await screen.findByRole('combobox', { name: 'For which store' })).toBeTruthy()
 })
 
-test('whoever has several is asked', async () => {
+test('a person who has several is asked', async () => {
   signIn([paris, lyon])
   const { user } = showMatrix()
   await user.click(await screen.findByRole('combobox', { name: /For which store/ }))

@@ -6,10 +6,10 @@ import { SelectField } from '../../../ui/choices/select-field.tsx'
 import styles from './store-choice.module.css'
 import { useStores } from './use-stores.ts'
 
-/** `only` is the label where there is one store, and so nothing to ask; `failed` says what happens where nobody can be asked. */
+/** `only` is the label where there is one store, and so nothing to ask; `failed` says what happens where the stores cannot be read. */
 type Props = { label: string; only: string; failed: string; value: string | null; onChange: (storeId: string) => void }
 
-/** For which store; whoever has one is told, not asked, in the same place: nothing moves when the stores come. */
+/** For which store; a person who has one is told, not asked, in the same place: nothing moves when the stores come. */
 export function StoreChoice({ label, only, failed, value, onChange }: Props) {
   const { stores, usual, isPending, isError, retry } = useStores()
   if (isPending) return <Told label={only} name="" />

@@ -21,7 +21,7 @@ export function useAddToCart() {
   const remove = useCartWrite('removeCart')
   const [question, setQuestion] = useState<Question | null>(null)
 
-  /** True once they are in; false when somebody thought better of it. */
+  /** True once they are in; false when the person decided against it. */
   async function add(cart: CartIn): Promise<boolean> {
     const isIn = await putIn(cart)
     if (isIn) void noteAdded(cart)

@@ -26,7 +26,7 @@ const skeleton = <TableSkeleton columns={4} />
 /** The carts before they are ordered: all of them, or with `cartId` in the address the one. */
 export function CartsView() {
   const [isImporting, setImporting] = useState(false)
-  useEffect(() => fillCart(null), []) // whoever is back here has done filling
+  useEffect(() => fillCart(null), []) // a person who is back here has done filling
   return (
     <>
       <View onImport={() => setImporting(true)} />

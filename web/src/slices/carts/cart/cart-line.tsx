@@ -14,12 +14,13 @@ import { productPath } from '../../discovery/door.ts'
 import { useCartWrite, usePutCarts } from '../carts.data.ts'
 import styles from './cart-line.module.css'
 import { LineChanges } from './line-changes.tsx'
+import { SizesChosen } from './sizes-chosen.tsx'
 import { asItIs } from '../adding/line-requests.ts'
 import { useCartLine } from './use-cart-line.ts'
 
 /**
  * Its styles would be too much for the first load; it is asked for at the same time. The carts are shown when it is
- * here: grids that come after the lines would push away what somebody is about to click.
+ * here: grids that come after the lines would push away what the person is about to click.
  */
 const quantities = import('./line-quantities.tsx')
 const LineQuantities = lazy(async () => ({ default: (await quantities).LineQuantities }))
@@ -49,6 +50,7 @@ export function CartLine({ isOpenFirst, ...of }: Props) {
             <span className="num">{t('each', { price: format.money(wholesalePrice, currency) })}</span>
           )}
         </ProductLineHead>
+        {!isOpen && !isGone && <SizesChosen variants={product.variants} units={line.items} />}
         <LineChanges {...of} />
         {!isGone && (
           <div>

@@ -8,7 +8,7 @@ export function loadedOf(answer: Cart | readonly Cart[]): Loaded {
   return { mode: 'multiple', carts: answer.filter(({ products }) => products.length > 0).toSorted(byName) }
 }
 
-/** Not by their last change, as the server lists them: a cart must not move while somebody types into it. */
+/** Not by their last change, as the server lists them: a cart must not move while a person types into it. */
 const byName = (one: Cart, other: Cart) =>
   one.brand.name.localeCompare(other.brand.name) ||
   one.store.name.localeCompare(other.store.name) ||

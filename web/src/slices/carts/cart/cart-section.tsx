@@ -5,7 +5,6 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
-import { narrow, useMedia } from '../../../ui/browser/use-media.ts'
 import { cartsFile } from './carts-file.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartMinimums } from './cart-minimums.tsx'
@@ -14,14 +13,11 @@ import { fillCart } from '../adding/filling-cart.ts'
 
 const CartNotes = lazy(async () => ({ default: (await import('./cart-notes.tsx')).CartNotes }))
 
-const fewLines = 6 // of so many every grid is open from the start, where there is room
-
 /** One cart: one brand, one store, one currency, one kind of collection. It becomes one order. */
 export function CartSection({ cart, isAlone }: { cart: Cart; isAlone: boolean }) {
   const t = useT('carts')
   const id = useId()
   const navigate = useNavigate()
-  const isNarrow = useMedia(narrow)
   const { _id: cartId, brand, store, currency, type, products } = cart
   /** What is added from now on goes into this very cart. */
   function goOn(): void {
@@ -62,7 +58,7 @@ export function CartSection({ cart, isAlone }: { cart: Cart; isAlone: boolean })
               storeId={store.id}
               currency={currency}
               product={product}
-              isOpenFirst={!isNarrow && products.length <= fewLines}
+              isOpenFirst={product.units === 0 || product.changes.some(({ kind }) => kind === 'stock')}
             />
           </li>
         ))}

@@ -16,7 +16,7 @@ import styles from './books.module.css'
 type Props = { kind: BookKind; book: Book; books: readonly Book[]; onClose: () => void }
 type Draft = { base: Book; mine: Assignees; isMerged: boolean }
 
-/** Who a book is for. Whoever stands in another book of the kind can be seen there, and not be taken from it. */
+/** Who a book is for. Assignees of another book of the kind are shown with it and cannot be chosen. */
 export function BookAssignSheet({ kind, book, books, onClose }: Props) {
   const t = useT('books')
   const nameOf = useAssigneeName()

@@ -13,7 +13,7 @@ const book = (id: string, assignees: Partial<Book['assignees']>): Book => ({
   updatedAt: '2026-11-15T00:00:00Z',
 })
 
-test('somebody is put in and taken out again, and the order does not matter', () => {
+test('an assignee is added and removed again, and the order does not matter', () => {
   const one = toggled(toggled(nobody, { level: 'country', id: 'FR' }), { level: 'group', id: 'g' })
   expect(everybodyIn(one)).toEqual([
     { level: 'group', id: 'g' },

@@ -32,7 +32,7 @@ export function isSame(one: Assignees, other: Assignees): boolean {
   return text(one) === text(other)
 }
 
-/** Somebody else saved meanwhile: what was added and taken out here is done again on what is there now. */
+/** Another person saved meanwhile: what was added and taken out here is done again on what is there now. */
 export function rebased(mine: Assignees, base: Assignees, newer: Assignees): Assignees {
   const changed = [...everybodyIn(mine), ...everybodyIn(base)].filter((one) => isIn(mine, one) !== isIn(base, one))
   const distinct = [...new Map(changed.map((one) => [keyOf(one), one])).values()]
@@ -42,7 +42,7 @@ export function rebased(mine: Assignees, base: Assignees, newer: Assignees): Ass
   )
 }
 
-/** Which other book somebody stands in: there can be only one of a kind. */
+/** Which other book an assignee is in: there can be only one of a kind. */
 export function holdersOf(books: readonly Book[], except: string): ReadonlyMap<string, string> {
   return new Map(
     books

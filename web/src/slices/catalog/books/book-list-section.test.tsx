@@ -73,7 +73,7 @@ test('a segment that lists nothing says what that means for those it is for', as
   expect(screen.getAllByText(/assigned retailers see nothing/)).toHaveLength(1)
 })
 
-test('whoever has another book is shown with it and cannot be chosen', async () => {
+test('a person who has another book is shown with it and cannot be chosen', async () => {
   books = [
     book('Gulf', { assignees: { ...nobody, retailerIds: [kin.id], names: { [kin.id]: kin.name } } }),
     book('New'),

@@ -32,7 +32,7 @@ export function BooksSection({ kind, collectionId, isOpen }: Props) {
       {t(`${kind}.create`)}
     </Button>
   )
-  /** Whoever closes a sheet is where they opened it. */
+  /** Closing a sheet returns the focus to where it was opened. */
   function close(): void {
     const id = open && 'id' in open ? open.id : null
     setOpen(null)

@@ -8,7 +8,7 @@ import styles from './books.module.css'
 const icons = { group: IconUsersGroup, retailer: IconBuildingStore, country: IconWorld }
 const most = 8
 
-/** What somebody is called; a country in the reader's language. */
+/** The name of an assignee; a country in the reader's language. */
 export function useAssigneeName() {
   const format = useFormat()
   return ({ level, id }: Assignee, names: Readonly<Record<string, string>>) =>

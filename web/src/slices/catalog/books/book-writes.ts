@@ -24,7 +24,7 @@ export const createBook = ({ kind, collectionId, name }: Where & { name: string 
 export const renameBook = ({ kind, book, name }: Which & { name: string }) =>
   call(calls[kind].change, { params: paramsOf(book), body: { name } })
 
-/** Bound to the version that was looked at, so that nobody writes over somebody else's list. */
+/** Bound to the version that was looked at, so that no one overwrites another person's list. */
 export const assignBook = ({ kind, book, assignees }: Which & { assignees: Assignees }) =>
   call(
     calls[kind].change,

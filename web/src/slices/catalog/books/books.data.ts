@@ -12,7 +12,7 @@ import type { CallOptions } from '../../../lib/server/call.ts'
 import { get } from '../../../lib/server/get.ts'
 import { writesOf } from '../../../lib/server/use-write.ts'
 
-/** Prices for somebody, or a choice of products for somebody. */
+/** Prices for assignees, or a choice of products for them. */
 export type BookKind = 'price' | 'segment'
 
 const lists: Record<BookKind, (collectionId: string, options: CallOptions) => Promise<Book[]>> = {

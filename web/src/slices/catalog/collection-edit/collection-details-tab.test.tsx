@@ -29,7 +29,7 @@ const draft = {
 } as unknown as Collection
 let now: (changes: Partial<Collection>) => void = () => undefined
 
-/** The page, when somebody else's deeds reach it. */
+/** The page, when another person's deeds reach it. */
 function World() {
   const [client] = useState(() => new QueryClient())
   const [collection, setCollection] = useState(draft)
@@ -74,7 +74,7 @@ test('what is typed outlives a colleague who submits: it says so, saves nothing,
   expect(screen.getByRole('button', { name: /^Save/ })).toBeTruthy()
 })
 
-test('whoever gives up what was typed reads the facts, as does whoever typed nothing', async () => {
+test('a person who gives up what was typed reads the facts, as does a person who typed nothing', async () => {
   const { user } = show(<World />)
   await user.type(await season(), 'Winter 27')
   now({ status: 'IN_REVIEW' })

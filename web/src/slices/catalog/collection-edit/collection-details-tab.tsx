@@ -15,7 +15,7 @@ import styles from './collection-details-tab.module.css'
 const CollectionForm = lazy(async () => ({ default: (await import('./collection-form.tsx')).CollectionForm }))
 
 /**
- * What the collection is: a form for those who may change it now, else the same facts to read. Whoever is typing when
+ * What the collection is: a form for those who may change it now, else the same facts to read. A person who is typing when
  * a colleague closes it keeps the form, with what is typed.
  */
 export function CollectionDetailsTab({ collection, reload, onMade }: TabProps) {

@@ -39,7 +39,7 @@ const Prices = lazy(async () => ({ default: (await import('../books/book-list-ta
 const Segments = lazy(async () => ({ default: (await import('../books/book-list-tabs.tsx')).SegmentsTab }))
 const Preview = lazy(async () => ({ default: (await import('../reviews/preview-tab.tsx')).PreviewTab }))
 
-/** Of a collection that somebody may have ordered from. */
+/** Of a collection that a person may have ordered from. */
 function Orders({ collection }: TabProps) {
   const ordersOf = useOrdersOf()
   return collection && ordersOf?.(collection.id)

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { CollectionCover } from '../collections/collection-cover.tsx'
 import styles from './collection-facts.module.css'
 
-/** The whole collection for somebody who may not change it now. */
+/** The whole collection for a person who may not change it now. */
 export function CollectionFacts({ collection }: { collection: Collection }) {
   const t = useT('catalog')
   const format = useFormat()

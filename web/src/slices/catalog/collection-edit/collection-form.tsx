@@ -20,7 +20,7 @@ type Props = {
   onNewest: () => Promise<unknown>
 }
 
-/** Making one and changing one. What somebody else saved meanwhile comes in beside what is typed here. */
+/** Making one and changing one. What another person saved meanwhile comes in beside what is typed here. */
 export function CollectionForm({ collection, closed, onTyped, currency, onSaved, onNewest }: Props) {
   const t = useT('catalog')
   const create = useCollectionWrite('createCollection')

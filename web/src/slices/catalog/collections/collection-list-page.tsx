@@ -78,7 +78,7 @@ export function CollectionsPage() {
   )
 }
 
-/** "3 are live and 1 waits for review"; nothing is said while nobody knows. */
+/** "3 are live and 1 waits for review"; empty until it is known. */
 function useLead(): string {
   const t = useT('catalog')
   const format = useFormat()

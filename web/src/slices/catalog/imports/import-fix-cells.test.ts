@@ -52,7 +52,7 @@ test('arrows and Enter move, mirrored from right to left, and stop at the edge',
   expect(nextPlace({ row: 2, column: 2 }, press('Home', { hasControl: true }), size)).toEqual({ row: 0, column: 0 })
 })
 
-test('while somebody types, the arrows stay in the text', () => {
+test('while a person types, the arrows stay in the text', () => {
   expect(nextPlace({ row: 0, column: 0 }, press('ArrowRight', { isTyping: true }), size)).toBeNull()
   expect(nextPlace({ row: 0, column: 0 }, press('Enter', { isTyping: true }), size)).toEqual({ row: 1, column: 0 })
 })

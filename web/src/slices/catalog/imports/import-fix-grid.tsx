@@ -120,6 +120,7 @@ export function ImportFixGrid({ label, rows, total, columns, drafts, onChange, o
           column={name}
           problems={problemsAt(here, name)}
           sisters={sistersOf(rows, here, name).length - 1}
+          onSuggestion={(text) => put(here, name, text)}
           onLeaveOut={() => onLeaveOut(here)}
         />
       )}

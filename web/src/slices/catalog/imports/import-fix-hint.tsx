@@ -9,11 +9,12 @@ type Props = {
   column: string
   problems: readonly CellProblem[]
   sisters: number // rows that take what is written here too
+  onSuggestion: (text: string) => void
   onLeaveOut: () => void
 }
 
 /** What is wrong with the cell one stands in; who listens hears it with the cell itself. */
-export function ImportFixHint({ row, column, problems, sisters, onLeaveOut }: Props) {
+export function ImportFixHint({ row, column, problems, sisters, onSuggestion, onLeaveOut }: Props) {
   const t = useT('imports')
   const shown = [...problems, ...row.problems.filter((one) => one.column === null)]
   return (
@@ -32,6 +33,14 @@ export function ImportFixHint({ row, column, problems, sisters, onLeaveOut }: Pr
         )}
         {sisters > 0 && <span className={styles.fine}>{t('grid.sisters', { count: sisters })}</span>}
       </div>
+      {problems.map(
+        ({ suggestion }) =>
+          suggestion && (
+            <Button key={suggestion} onClick={() => onSuggestion(suggestion)}>
+              {t('grid.suggestion', { value: `\u2068${suggestion}\u2069` })}
+            </Button>
+          ),
+      )}
       <Button look="quiet" onClick={onLeaveOut}>
         {t('leaveOut', { row: row.row })}
       </Button>

@@ -5,7 +5,7 @@ import { Progress } from '../../../ui/feedback/progress.tsx'
 import { useImportWrite } from './import.data.ts'
 import styles from './import-tab.module.css'
 
-/** The server reads, or writes; nobody has to wait here for it. */
+/** The server reads, or writes; the person may leave the page. */
 export function ImportProgress({ job }: { job: CatalogImport }) {
   const t = useT('imports')
   const cancel = useImportWrite('cancelImport')

@@ -12,6 +12,7 @@ import { ImportStart } from './import-start.tsx'
 import { useImports } from './import.data.ts'
 import styles from './import-tab.module.css'
 
+const ImportColumns = lazy(async () => ({ default: (await import('./import-columns.tsx')).ImportColumns }))
 const ImportReport = lazy(async () => ({ default: (await import('./import-report.tsx')).ImportReport }))
 
 /** Products from a spreadsheet. The newest import decides what is shown, so a reload finds everything as it was. */
@@ -35,6 +36,13 @@ export function ImportTab({ collection }: TabProps) {
 
 function Stage({ collectionId, job }: { collectionId: string; job: CatalogImport | undefined }) {
   if (job?.status === 'READING' || job?.status === 'APPLYING') return <ImportProgress job={job} />
+  if (job?.status === 'MAPPING' && job.sheet) {
+    return (
+      <Suspense fallback={<FormSkeleton fields={3} />}>
+        <ImportColumns key={job.version} job={job} sheet={job.sheet} />
+      </Suspense>
+    )
+  }
   if (job?.status === 'READY') {
     return (
       <Suspense fallback={<FormSkeleton fields={3} />}>

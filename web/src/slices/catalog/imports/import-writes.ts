@@ -1,4 +1,4 @@
-import { type CatalogImport, imports } from '@souk/contract/catalog/imports.contract.ts'
+import { type CatalogImport, type ColumnPlaces, imports } from '@souk/contract/catalog/imports.contract.ts'
 import { call } from '../../../lib/server/call.ts'
 import { inChunks, type FixedRow } from './import-fix-cells.ts'
 
@@ -28,6 +28,10 @@ export const leaveOut = ({ job, rows }: { job: CatalogImport; rows?: number[] })
     { params: { importId: job.id }, body: { version: job.version, ...(rows && { rows }) } },
     { isQuiet: true },
   )
+
+type Choice = { job: CatalogImport; columns: ColumnPlaces }
+export const setColumns = ({ job: { id, version }, columns }: Choice) =>
+  call(imports.setColumns, { params: { importId: id }, body: { version, columns } }, { isQuiet: true })
 
 export const applyImport = ({ id, version }: CatalogImport) =>
   call(imports.apply, { params: { importId: id }, body: { version } }, { isQuiet: true })

@@ -166,7 +166,7 @@ describe('cartons, stock and prices', () => {
   })
 })
 
-describe('somebody else saved meanwhile', () => {
+describe('another person saved meanwhile', () => {
   test('what was typed lies on top of the newest, and nothing else does', () => {
     fc.assert(
       fc.property(kept, draft, kept, (before, typed, newest) => {

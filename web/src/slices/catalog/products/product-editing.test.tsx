@@ -18,7 +18,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 type Role = 'entityAdmin' | 'salesManager' | 'salesRepresentative'
 
-/** What is said to somebody once the flags are known. */
+/** What is said to a person once the flags are known. */
 async function said(role: Role, collection: Partial<Collection>, productEdit = true): Promise<string | null> {
   storeSession(
     { token: 'abc', role, entityType: 'brand' },

@@ -11,7 +11,7 @@ import { ProductStatusTag } from './product-status.tsx'
 import { StockGrid } from './stock-grid.tsx'
 import styles from './product-drawer.module.css'
 
-/** The whole product for somebody who may not change it now. */
+/** The whole product for a person who may not change it now. */
 export function ProductFacts({ product, collection }: { product: Product; collection: Collection }) {
   const t = useT('products')
   const facts = useFacts(product)

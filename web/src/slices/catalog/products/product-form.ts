@@ -66,7 +66,7 @@ export function useProductForm({ collection, newest, kept, keep }: Options) {
     }
   }
 
-  /** What somebody else saved comes in below what was typed. */
+  /** What another person saved comes in below what was typed. */
   function loadNewest(): void {
     keep(newest._id, (now) => ({
       base: newest,

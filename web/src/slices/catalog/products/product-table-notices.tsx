@@ -8,7 +8,7 @@ import { useTypedCells } from './product-typed-cells.tsx'
 import type { useProductRemoval } from './product-table-removal.ts'
 import styles from './product-table-tab.module.css'
 
-/** What was removed last, for whoever missed the toast. */
+/** What was removed last, for a person who missed the toast. */
 export function GoneNotice({ gone, restore, forget, isBusy }: ReturnType<typeof useProductRemoval>) {
   const t = useT('products')
   if (!gone) return null
@@ -33,7 +33,7 @@ export function GoneNotice({ gone, restore, forget, isBusy }: ReturnType<typeof 
 
 type Props = { unsaved: readonly KeptDraft[]; linkOf: (id: string) => string; keep: KeepDraft }
 
-/** Work that waits in a drawer somebody left by the back button. */
+/** Work that waits in a drawer a person left by the back button. */
 export function UnsavedNotice({ unsaved, linkOf, keep }: Props) {
   const t = useT('products')
   if (unsaved.length === 0) return null

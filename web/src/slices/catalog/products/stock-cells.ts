@@ -24,7 +24,7 @@ export function gridOf(variants: readonly Variant[]): SkuGrid {
 /** Where the arrows may stop: over a size that is not made they go on. */
 export const openPlaces = ({ rows }: SkuGrid): Stocks => rows.map(({ cells }) => cells.map((sku) => (sku ? null : 0)))
 
-/** The whole number somebody wrote, in any digits, with or without thousands; null when it is none. */
+/** The whole number a person wrote, in any digits, with or without thousands; null when it is none. */
 export function unitsIn(text: string): number | null {
   const written = latinDigits(text).trim()
   const isGrouped = /^\d{1,3}([., ]\d{3})+$/.test(written)

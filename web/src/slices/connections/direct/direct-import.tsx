@@ -11,7 +11,7 @@ import { useUploads } from '../../../ui/uploads/use-uploads.ts'
 import { DirectReportView } from './direct-report.tsx'
 import styles from '../connections.module.css'
 
-/** A sheet is judged first; nothing is written before somebody has looked at what it would do. */
+/** A sheet is judged first; nothing is written before a person has looked at what it would do. */
 export function DirectImport({ onClose }: { onClose: () => void }) {
   const t = useT('connections')
   const [report, setReport] = useState<DirectReport | null>(null)

@@ -19,7 +19,7 @@ export function useListFilters<N extends string>(prefix: string, names: readonly
   return { values, page, isFiltered, change, clear }
 }
 
-/** Without what nobody asked for. */
+/** Without empty filters. */
 export function asked(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }

@@ -3,14 +3,14 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import styles from '../connections.module.css'
 
-/** The other side as the reader calls it, with its real name beside it. */
+/** A partner by the reader's own name for it, with its real name beside it. */
 export function PartnerName({ partner }: { partner: Counterpart }) {
   const format = useFormat()
-  const { name, nickName, country } = partner
+  const { name, nickName, country, logo } = partner
   const small = [nickName && name, country && format.country(country)].filter(Boolean).join(' · ')
   return (
     <span className={styles.partner}>
-      <Avatar name={nickName ?? name} size={30} />
+      <Avatar name={nickName ?? name} logo={logo} size={30} />
       <span className={styles.names}>
         <bdi className={styles.name}>{nickName ?? name}</bdi>
         {small && <bdi className="caption">{small}</bdi>}

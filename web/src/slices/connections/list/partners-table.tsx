@@ -5,6 +5,8 @@ import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Moment } from '../../../ui/values/date.tsx'
 import { SelectionToolbar } from '../../../ui/tables/selection-toolbar.tsx'
+import { type PartnerOrders, usePartnerOrders } from '../connections.data.ts'
+import { TradedSums } from '../relation/traded-sums.tsx'
 import { PartnerName } from './partner-name.tsx'
 
 /** Fetched by who selects something. */
@@ -16,13 +18,14 @@ type Props = { rows: readonly RelationRow[]; total: number; isBrand: boolean; ma
 export function PartnersTable({ rows, total, isBrand, maySelect }: Props) {
   const t = useT('connections')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const traded = usePartnerOrders(rows.map(({ counterpart }) => counterpart.id)).data ?? []
   const clear = () => setSelected(new Set())
   return (
     <DataTable
       label={t(isBrand ? 'tabs.retailers' : 'tabs.brands')}
       words="connections"
       rows={rows}
-      columns={columnsOf(t, isBrand)}
+      columns={columnsOf(t, isBrand, new Map(traded.map((one) => [one.id, one])))}
       rowKey={({ id }) => id}
       rowName={({ counterpart }) => counterpart.name}
       rowLink={({ id }) => `/connections/${id}`}
@@ -40,7 +43,7 @@ export function PartnersTable({ rows, total, isBrand, maySelect }: Props) {
   )
 }
 
-function columnsOf(t: T, isBrand: boolean): Column<RelationRow>[] {
+function columnsOf(t: T, isBrand: boolean, traded: ReadonlyMap<string, PartnerOrders>): Column<RelationRow>[] {
   const none = <span className="caption">{t('none')}</span>
   return [
     { key: 'partner', isFixed: true, phone: 'title', cell: ({ counterpart }) => <PartnerName partner={counterpart} /> },
@@ -53,6 +56,20 @@ function columnsOf(t: T, isBrand: boolean): Column<RelationRow>[] {
           },
         ]
       : []),
+    {
+      key: 'traded',
+      numeric: true,
+      phone: 'line',
+      cell: ({ counterpart }) => <TradedSums sums={traded.get(counterpart.id)?.sums ?? []} />,
+    },
+    {
+      key: 'lastOrder',
+      phone: 'hidden',
+      cell: ({ counterpart }) => {
+        const last = traded.get(counterpart.id)?.lastOrder
+        return last ? <Moment value={last.at} /> : none
+      },
+    },
     {
       key: 'salesRep',
       phone: 'hidden',

@@ -55,7 +55,7 @@ const columns: Column<ConnectionRequest>[] = [
   },
 ]
 
-/** Who would like to trade with the entity, and whom it asked. A representative is asked by nobody. */
+/** Who would like to trade with the entity, and whom it asked. Representatives get no requests. */
 export function RequestsTab() {
   const t = useT('connections')
   const actor = useActor()

@@ -17,7 +17,7 @@ export function RelationActions({ relation }: { relation: Relation }) {
   const end = useEndRelation()
   const again = useRequest()
   const toMessage = useMessageLink()
-  const isRetailer = useActor()?.side === 'retailer'
+  const side = useActor()?.side
   const [isNaming, setNaming] = useState(false)
   const { id, counterpart, mayEnd, status } = relation
 
@@ -33,7 +33,12 @@ export function RelationActions({ relation }: { relation: Relation }) {
   }
   return (
     <div className={styles.tools}>
-      {isRetailer && <ButtonLink to={`/brand/${counterpart.id}`}>{t('relation.brand')}</ButtonLink>}
+      {side === 'brand' && status === 'ACCEPTED' && (
+        <ButtonLink look="primary" to={`/orders/new?retailerId=${counterpart.id}`}>
+          {t('relation.order')}
+        </ButtonLink>
+      )}
+      {side === 'retailer' && <ButtonLink to={`/brand/${counterpart.id}`}>{t('relation.brand')}</ButtonLink>}
       {toMessage && <ButtonLink to={toMessage(counterpart.id)}>{t('relation.message')}</ButtonLink>}
       {status === 'ACCEPTED' && <Button onClick={() => setNaming(true)}>{t('nickName')}</Button>}
       {mayEnd && (

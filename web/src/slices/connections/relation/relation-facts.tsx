@@ -8,7 +8,7 @@ import { termsFacts } from './terms-facts.ts'
 
 type Props = { relation: Relation; isBrand: boolean }
 
-/** Who it is and since when; for whoever may only read, also what was arranged. */
+/** Who it is and since when; for a person who may only read, also what was arranged. */
 export function RelationFacts({ relation, isBrand }: Props) {
   const t = useT('connections')
   const format = useFormat()

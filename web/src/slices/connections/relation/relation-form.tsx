@@ -17,7 +17,7 @@ import { Arrangement, arrangementOf, termsIn } from './relation-terms.ts'
 import { termsFacts } from './terms-facts.ts'
 import { useArrangements } from './use-arrangements.ts'
 
-/** What a brand arranges with one retailer. Somebody else's change comes in beside what is typed here. */
+/** What a brand arranges with one retailer. Another person's change comes in beside what is typed here. */
 export function RelationForm({ relation }: { relation: Relation }) {
   const t = useT('connections')
   const format = useFormat()

@@ -11,6 +11,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { useRelation } from '../connections.data.ts'
 import { RelationActions } from './relation-actions.tsx'
 import { RelationFacts } from './relation-facts.tsx'
+import { RelationTrade } from './relation-trade.tsx'
 import { RelationHistory } from './relation-history.tsx'
 import styles from '../connections.module.css'
 
@@ -42,6 +43,7 @@ function RelationView({ relation }: { relation: Relation }) {
     >
       <div className={styles.page}>
         {status === 'ENDED' && <Notice kind="info">{t('relation.ended')}</Notice>}
+        <RelationTrade relation={relation} />
         <RelationFacts relation={relation} isBrand={isBrand} />
         <Suspense fallback={<Waiting skeleton={<FormSkeleton fields={9} />} />}>
           {mayChange && <RelationForm relation={relation} />}

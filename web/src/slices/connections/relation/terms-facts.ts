@@ -3,7 +3,7 @@ import type { Format } from '../../../lib/language/format.ts'
 import type { T } from '../../../lib/language/use-t.ts'
 import type { Fact } from '../../../ui/values/fact-list.tsx'
 
-/** The terms in words, for whoever reads them. */
+/** The terms in words, for a person who reads them. */
 export function termsFacts(terms: OwnTerms, t: T, format: Format): Fact[] {
   const { leadTimeDays: days, depositPercent: deposit } = terms
   const ways = (terms.paymentMethods ?? []).map((way) => t(`payment.${way}`))

@@ -13,7 +13,7 @@ const BrandConnect = lazy(async () => {
   return { default: module.BrandConnect }
 })
 
-/** What somebody can do on a brand's page. */
+/** What a person can do on a brand's page. */
 export function BrandActions({ brand }: { brand: PublicEntity }) {
   const t = useT('discovery')
   const { entityType } = useSession()

@@ -8,7 +8,9 @@ import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { pictureSizes } from '../../../ui/pictures/picture-sizes.ts'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Tag } from '../../../ui/values/status.tsx'
 import { BrandActions } from './brand-actions.tsx'
 import styles from './brand-profile.module.css'
 import { SocialLinks } from './social-links.tsx'
@@ -27,7 +29,7 @@ export function BrandProfile({ brand, crumbs }: Props) {
     <Page
       tour="brand"
       title={brand.nickName ?? brand.entityName}
-      lead={brand.nickName ? <bdi>{brand.entityName}</bdi> : undefined}
+      lead={<BrandLead brand={brand} />}
       crumbs={crumbs.filter(({ to }) => isOpen(to))}
       actions={<BrandActions brand={brand} />}
     >
@@ -49,6 +51,32 @@ export function BrandProfile({ brand, crumbs }: Props) {
         </section>
       </div>
     </Page>
+  )
+}
+
+/** What a buyer wants to know first: who it is, where, and from how much. */
+function BrandLead({ brand }: { brand: PublicEntity }) {
+  const t = useT('discovery')
+  const format = useFormat()
+  const { entityName, nickName, logo, isPremium, country, minimumOrderValue, currency, commercialTerms } = brand
+  const { leadTimeDays } = commercialTerms
+  return (
+    <span className={styles.lead}>
+      <Avatar name={entityName} logo={logo} size={40} />
+      {nickName && <bdi>{entityName}</bdi>}
+      {isPremium && <Tag tone="info">{t('premium')}</Tag>}
+      {country && <span>{format.country(country)}</span>}
+      {minimumOrderValue && (
+        <span>
+          {t('minimum')} <Money amount={minimumOrderValue} currency={currency} isShort />
+        </span>
+      )}
+      {typeof leadTimeDays === 'number' && (
+        <span>
+          {t('brand.leadTime')}: {t('brand.days', { count: leadTimeDays })}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -31,7 +31,7 @@ export function ExploreBrands({ list, hasTitle = false }: Props) {
   const [sort, setSort] = useAddressChoice('sort', sorts)
   const asked = { ...filters.query, list } as BrandFacetsQuery
   const brands = useBrands({ ...asked, sort })
-  const drawn = useDeferredValue(brands.data) // in short steps: whoever taps meanwhile is heard
+  const drawn = useDeferredValue(brands.data) // in short steps, so that taps are handled meanwhile
   const { data: facets } = useBrandFacets(asked)
   const words = useFilterNames({ of: 'brands', isWholesale: facets?.markUp !== undefined })
   const counted = facets && {

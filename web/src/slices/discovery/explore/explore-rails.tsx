@@ -49,7 +49,7 @@ type RailProps = { title: string; to: string; brands: readonly Brand[] | undefin
 function Rail({ title, to, brands: all, isLost }: RailProps) {
   const t = useT('discovery')
   const id = useId()
-  const brands = useDeferredValue(all) // drawn in short steps: nobody looks at it yet
+  const brands = useDeferredValue(all) // drawn in short steps: it is below the first screen
   if (!brands) return isLost ? null : <RailSkeleton />
   if (brands.length === 0) return null
   return (

@@ -21,7 +21,7 @@ test('its bounds are written as prices', () => {
   expect(bandName(t, 'OVER_250', show)).toBe('€250+')
 })
 
-test('a band nobody knows is shown as it is', () => {
+test('an unknown band is shown as it is', () => {
   expect(bandName(t, 'CHEAP', plain)).toBe('CHEAP')
 })
 

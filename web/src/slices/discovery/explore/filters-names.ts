@@ -24,10 +24,15 @@ export function deliveryName(t: T, format: Format, value: string): string {
   return /^\d{4}-\d{2}$/.test(value) ? format.day(`${value}-01`, { month: 'long', year: 'numeric' }) : value
 }
 
-type Known = { currency?: string | null | undefined; isWholesale: boolean; of: 'products' | 'brands' }
+type Known = {
+  currency?: string | null | undefined
+  isWholesale: boolean
+  of: 'products' | 'brands'
+  brands?: readonly { value: string; name: string }[] | undefined
+}
 
 /** What filters and their values are called. */
-export function useFilterNames({ currency, isWholesale, of }: Known) {
+export function useFilterNames({ currency, isWholesale, of, brands = [] }: Known) {
   const t = useT('discovery')
   const format = useFormat()
   const price = (bound: string) => (currency ? format.money(bound, currency) : format.number(Number(bound)))
@@ -44,6 +49,8 @@ export function useFilterNames({ currency, isWholesale, of }: Known) {
     delivery: (value) => deliveryName(t, format, value),
     minimum: (value) =>
       value === '0' ? t('minimum.none') : t('minimum.upTo', { amount: format.number(Number(value)) }),
+    brand: (value) => brands.find((one) => one.value === value)?.name ?? t('facet.brand'),
+    colour: (value) => t(`colours.${value}`),
     shipsToMe: () => t('shipsToMe.true'),
   }
   const facets: Record<string, string> = {

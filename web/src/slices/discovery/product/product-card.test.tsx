@@ -58,7 +58,7 @@ test('a card leads to the product, and says what it costs and what is left', () 
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['S Sold out', 'M'])
 })
 
-test('whoever may not know the wholesale price hears nothing of one', () => {
+test('a person who may not know the wholesale price hears nothing of one', () => {
   const { wholesalePrice: _, markUp: __, ...open } = sweater
   const { container } = show(
     <>

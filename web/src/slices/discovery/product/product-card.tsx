@@ -2,7 +2,7 @@ import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { IconEye } from '@tabler/icons-react'
 import { memo, use, useDeferredValue } from 'react'
 import { Link } from 'react-router'
-import { OrderFrom, ProductActs } from '../../../lib/product-acts.tsx'
+import { OrderFrom, ProductActs, UnitsInCart } from '../../../lib/product-acts.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
 import { pictureSizes } from '../../../ui/pictures/picture-sizes.ts'
@@ -74,7 +74,12 @@ export const ProductCard = memo(function ProductCard({
       )}
       <PriceLine product={product} />
       <p className={`${styles.foot} caption num`}>
-        {!isCompact && t('card.colours', { count: variants.length })}
+        {!isCompact && (
+          <span>
+            <bdi>{styleCode}</bdi> · {t('card.colours', { count: variants.length })}
+          </span>
+        )}
+        {isStanding && <UnitsInCart productId={product._id} />}
         <ProductStatus product={product} isOnlyNews />
       </p>
       {isStanding && <CardActs product={product} isChosen={isChosen} {...acts} />}

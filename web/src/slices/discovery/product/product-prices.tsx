@@ -5,7 +5,7 @@ import styles from './product-prices.module.css'
 
 type Priced = Pick<ProductRow, 'wholesalePrice' | 'retailPrice' | 'currency'>
 
-/** "WSP €68 RRP €165". Whoever may not know the wholesale price is not told that there is one. */
+/** "WSP €68 RRP €165". A person who may not know the wholesale price is not told that there is one. */
 export function PriceLine({ product: { wholesalePrice, retailPrice, currency } }: { product: Priced }) {
   const t = useT('discovery')
   return (

@@ -6,7 +6,7 @@ import { useRecommended } from './product.data.ts'
 
 const most = 8
 
-/** What goes with it, drawn for whoever comes so far down. Where nothing does, or nothing answers, nothing stands here. */
+/** What goes with it, drawn when it is scrolled into view. Where nothing does, or nothing answers, nothing stands here. */
 export function ProductRecommended({ productId }: { productId: string }) {
   const t = useT('discovery')
   const { data: products = [] } = useRecommended(productId)

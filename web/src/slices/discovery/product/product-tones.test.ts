@@ -7,6 +7,6 @@ test('a colour is found by its whole name, else by its last word that is one', (
   expect(toneOf('Black/Ecru')).toBe(toneOf('ecru'))
 })
 
-test('one that nobody knows still has a swatch', () => {
+test('an unknown one still has a swatch', () => {
   expect(toneOf('Nº 7')).toMatch(/^#/)
 })

@@ -42,18 +42,22 @@ export const shopProducts = (input: ShopQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** Across brands. The list goes on after the last one seen, however deep that is. */
+/** Across brands. The newest go on after the last product shown, however deep that is; other sorts go by pages. */
 export function useBrowse(input: BrowseQuery) {
+  const isNewest = (input.sort ?? 'newest') === 'newest'
   return useInfiniteQuery({
     queryKey: ['products', 'browse', input],
     queryFn: ({ signal, pageParam }) =>
       get<typeof discovery.browse>(
         '/api/v2/catalog/products/browse',
-        { query: { ...input, limit: size, ...(pageParam && { after: pageParam }) } },
+        { query: { ...input, limit: size, ...pageParam } },
         { signal, isQuiet: true },
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ products: list }) => (list.length < size ? undefined : list.at(-1)?._id),
+    initialPageParam: {} as { after?: string; page?: number },
+    getNextPageParam: ({ products: list, page }) => {
+      if (list.length < size || (!isNewest && page * size >= deepest)) return undefined
+      return isNewest ? { after: list.at(-1)!._id } : { page: page + 1 }
+    },
     placeholderData: keepPreviousData,
   })
 }
@@ -81,7 +85,7 @@ export function useProductFacets(input: FacetsQuery) {
   })
 }
 
-/** Whoever comes from a shelf sees at once what the shelf knew. */
+/** Shows what the list already knew at once. */
 export function useProduct(productId: string) {
   const client = useQueryClient()
   return useQuery({ ...oneProduct(productId), placeholderData: () => onShelf(client, productId) })

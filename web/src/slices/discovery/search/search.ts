@@ -7,7 +7,7 @@ type Found = Reply<typeof discovery.search>
 const search = { method: 'POST', path: '/api/p/products/search' } as typeof discovery.search
 const longest = 100
 
-/** Products and brands come in one answer; whoever asks for both within one search asks once. */
+/** Products and brands come in one answer; a search for both makes one request. */
 const asked = new WeakMap<AbortSignal, Promise<Found>>()
 
 function find(text: string, signal: AbortSignal): Promise<Found> {

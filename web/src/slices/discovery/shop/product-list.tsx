@@ -49,6 +49,7 @@ export function ProductList({ label, name, list, facets, names, filters, density
     of: 'products',
     currency: facets?.currency,
     isWholesale: facets?.markUp !== undefined,
+    brands: facets?.brand,
   })
   return (
     <FiltersLayout

@@ -15,7 +15,7 @@ import { ProductList } from './product-list.tsx'
 import { ProductPicksBar } from './product-picks-bar.tsx'
 import { usePicks } from './product-picks.ts'
 import { shopProducts, useBrowse, useProductFacets, useShopProducts } from '../product/product.data.ts'
-import { densities, shopSorts } from './shop-sorts.ts'
+import { densities, marketSorts, shopSorts } from './shop-sorts.ts'
 import { ShopTools } from './shop-tools.tsx'
 import { Shop } from './shop.tsx'
 
@@ -63,14 +63,23 @@ export function DiscoverPage() {
   const t = useT('discovery')
   const filters = useFilters(productFilterNames)
   const [density, setDensity] = useAddressChoice('density', densities)
+  const [sort, setSort] = useAddressChoice('sort', marketSorts)
   const picks = usePicks()
-  const list = useBrowse(filters.query)
+  const list = useBrowse({ ...filters.query, sort })
   const { data: facets } = useProductFacets(filters.query)
   return (
     <Page
       title={t('titles.discover-products')}
       lead={facets ? t(facets.more ? 'discover.leadMore' : 'discover.lead', { count: facets.total }) : ''}
-      actions={<ShopTools density={density} onDensity={(next) => setDensity(next, { isQuiet: true })} />}
+      actions={
+        <ShopTools
+          sorts={marketSorts}
+          sort={sort}
+          onSort={setSort}
+          density={density}
+          onDensity={(next) => setDensity(next, { isQuiet: true })}
+        />
+      }
     >
       <ProductList
         label={t('titles.discover-products')}

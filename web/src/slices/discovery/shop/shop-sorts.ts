@@ -1,4 +1,7 @@
 /** The brand's own order first; it is the usual one. */
 export const shopSorts = ['position', 'newest', 'name', 'priceUp', 'priceDown', 'delivery'] as const
 export type ShopSort = (typeof shopSorts)[number]
+/** Across brands; prices in several currencies cannot be compared. */
+export const marketSorts = ['newest', 'closing', 'delivery', 'name'] as const
+export type MarketSort = (typeof marketSorts)[number]
 export const densities = ['comfortable', 'compact'] as const

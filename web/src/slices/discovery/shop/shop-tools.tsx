@@ -3,20 +3,27 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { SortSelect } from '../../../ui/choices/sort-select.tsx'
 import type { Density } from '../product/product-card.tsx'
-import { type ShopSort, shopSorts } from './shop-sorts.ts'
+import type { MarketSort, ShopSort } from './shop-sorts.ts'
 import styles from './shop-tools.module.css'
 
-type Props = {
+type Props<Sort extends ShopSort | MarketSort> = {
   density: Density
   onDensity: (density: Density) => void
-  sort?: ShopSort
-  onSort?: (sort: ShopSort) => void
+  sorts: readonly Sort[]
+  sort: Sort
+  onSort: (sort: Sort) => void
 }
 
 const icons = { comfortable: IconLayoutGrid, compact: IconGrid3x3 }
 
 /** How the shelf is looked at. */
-export function ShopTools({ density, onDensity, sort, onSort }: Props) {
+export function ShopTools<Sort extends ShopSort | MarketSort>({
+  density,
+  onDensity,
+  sorts,
+  sort,
+  onSort,
+}: Props<Sort>) {
   const t = useT('discovery')
   return (
     <div className={styles.tools}>
@@ -37,14 +44,12 @@ export function ShopTools({ density, onDensity, sort, onSort }: Props) {
         })}
         onChange={onDensity}
       />
-      {sort && onSort && (
-        <SortSelect
-          label={t('sort')}
-          options={shopSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          value={sort}
-          onChange={onSort}
-        />
-      )}
+      <SortSelect
+        label={t('sort')}
+        options={sorts.map((value) => ({ value, label: t(`sort.${value as ShopSort | MarketSort}`) }))}
+        value={sort}
+        onChange={onSort}
+      />
     </div>
   )
 }

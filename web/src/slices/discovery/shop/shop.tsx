@@ -13,7 +13,7 @@ import { ShelfOf, shelfText } from './product-shelf.ts'
 import { usePicks } from './product-picks.ts'
 import { type ProductList as List, readProductIds } from '../product/product.data.ts'
 import { ShopLead } from './shop-lead.tsx'
-import { type ShopSort, densities } from './shop-sorts.ts'
+import { type ShopSort, densities, shopSorts } from './shop-sorts.ts'
 import styles from './shop.module.css'
 import { ShopTools } from './shop-tools.tsx'
 
@@ -47,6 +47,7 @@ export function Shop({ collection, list, facets, filters, sort, onSort }: Props)
       crumbs={crumbs.filter(({ to }) => to !== '/explore' || isOpen(to))}
       actions={
         <ShopTools
+          sorts={shopSorts}
           sort={sort}
           onSort={onSort}
           density={density}

@@ -12,7 +12,7 @@ import { useUnsaved } from '../profile/profile-unsaved.tsx'
 
 const blank = { oldPassword: '', password: '', password2: '' }
 
-/** Whoever came by a link or a code has none yet, and is not asked for an old one. */
+/** A person who came by a link or a code has none yet, and is not asked for an old one. */
 export function AccountPasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const t = useT('account')
   const { field, save, problem, isBusy, isDirty, begin } = useContractForm({

@@ -2,7 +2,6 @@ import { may } from '@souk/contract/core/abilities.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { useActor, useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Link } from 'react-router'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { AccountNameForm } from './account-name-form.tsx'
 import { AccountPasswordForm } from './account-password-form.tsx'
@@ -10,9 +9,7 @@ import { AccountPreferences } from './account-preferences.tsx'
 import { DigestSection } from './account-digest-form.tsx'
 import { NotificationSettingsTable } from './notification-settings-table.tsx'
 import { QuietHoursSection } from './quiet-hours-form.tsx'
-import { ImpersonationList } from '../admin/impersonation-list.tsx'
 import { ProfileSection } from '../profile/profile-section.tsx'
-import { SessionList } from './session-list.tsx'
 import { VerifyNotice } from '../sign-up/verify-notice.tsx'
 
 /** The person, whichever entity they work for. What is personal is closed to an admin in their place. */
@@ -57,15 +54,6 @@ export function AccountTab() {
           )}
         </>
       )}
-      <ProfileSection title={t('devices.title')} text={t('devices.text')}>
-        <SessionList />
-      </ProfileSection>
-      <ProfileSection title={t('activity.title')} text={t('activity.text')}>
-        <Link to="/profile/activity">{t('activity.open')}</Link>
-      </ProfileSection>
-      <ProfileSection title={t('visits.title')} text={t('visits.text')}>
-        <ImpersonationList />
-      </ProfileSection>
     </>
   )
 }

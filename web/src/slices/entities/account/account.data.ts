@@ -29,6 +29,14 @@ export function useEndDevice() {
   })
 }
 
+export function useEndOtherDevices() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(identity.endOtherSessions, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: ['me', 'sessions'] }),
+  })
+}
+
 export function useImpersonations() {
   return useQuery({
     queryKey: ['me', 'impersonations'],

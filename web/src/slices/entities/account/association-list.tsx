@@ -2,7 +2,7 @@ import type { AdminUser } from '@souk/contract/entities/admin.contract.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import styles from './association-list.module.css'
 
-/** Where somebody belongs, and as what. */
+/** The places of a person and their roles. */
 export function PlaceList({ places }: { places: AdminUser['places'] }) {
   const t = useT('admin')
   if (places.length === 0) return <span className={styles.none}>{t('noPlaces')}</span>

@@ -1,4 +1,9 @@
 import { admins, type AuditRow } from '@souk/contract/entities/admin.contract.ts'
+import type { consoleCalls } from '@souk/contract/entities/console.contract.ts'
+import type { Request } from '@souk/contract/core/endpoint.ts'
+import { useState } from 'react'
+import { download } from '../../../lib/server/download.ts'
+import { Button } from '../../../ui/layout/button.tsx'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { useUrlState } from '../../../lib/use-url-state.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
@@ -30,7 +35,7 @@ export function AdminAuditPage() {
     return [{ key, label: `${word}: ${name ?? t('audit.gone')}`, onRemove: () => change({ [key]: undefined }) }]
   })
   return (
-    <AdminFrame place="audit" lead={t('audit.lead')}>
+    <AdminFrame place="audit" lead={t('audit.lead')} actions={<ExportButton filters={state} />}>
       <QueryView query={audit} skeleton={<TableSkeleton columns={5} />}>
         {({ items, ...page }) => (
           <>
@@ -69,6 +74,25 @@ export function AdminAuditPage() {
         )}
       </QueryView>
     </AdminFrame>
+  )
+}
+
+type Filters = Pick<Request<typeof consoleCalls.exportAudit>['query'], 'action' | 'userId' | 'entityId' | 'from' | 'to'>
+
+/** What the filters leave, as a file. */
+function ExportButton({ filters: { action, userId, entityId, from, to } }: { filters: Filters }) {
+  const t = useT('admin')
+  const [isBusy, setBusy] = useState(false)
+  async function save(): Promise<void> {
+    setBusy(true)
+    const query = { action, userId, entityId, from, to }
+    await download<typeof consoleCalls.exportAudit>('/api/admin/audit/export', { query }).catch(() => {}) // a toast says why
+    setBusy(false)
+  }
+  return (
+    <Button isBusy={isBusy} onClick={() => void save()}>
+      {t('audit.export')}
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -18,19 +18,29 @@ const places = [
   'prospects',
   'flags',
   'mails',
+  'jobs',
+  'health',
   'audit',
 ] as const
 export type AdminPlace = (typeof places)[number]
 
-type Props = { place?: AdminPlace; lead?: ReactNode; children: ReactNode }
+type Props = {
+  place?: AdminPlace
+  title?: string | undefined // of one thing in that place
+  lead?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** Every page of the administration: its title, and the way to the others. */
-export function AdminFrame({ place, lead, children }: Props) {
+export function AdminFrame({ place, title, lead, actions, children }: Props) {
   const t = useT('admin')
-  const crumbs = place ? [{ label: t('title'), to: '/admin' }] : []
+  const row = useCurrentInSight(place)
+  const above = title && place ? [{ label: t(`${place}.title`), to: `/admin/${place}` }] : []
+  const crumbs = place ? [{ label: t('title'), to: '/admin' }, ...above] : []
   return (
-    <Page title={place ? t(`${place}.title`) : t('title')} lead={lead} crumbs={crumbs}>
-      <nav aria-label={t('title')} className={styles.places}>
+    <Page title={title ?? t(place ? `${place}.title` : 'title')} lead={lead} crumbs={crumbs} actions={actions}>
+      <nav ref={row} aria-label={t('title')} className={styles.places}>
         <NavLink to="/admin" end className={styles.place ?? ''}>
           {t('overview')}
         </NavLink>
@@ -43,4 +53,13 @@ export function AdminFrame({ place, lead, children }: Props) {
       {children}
     </Page>
   )
+}
+
+/** On a phone the row is longer than the screen: the current place is scrolled to. */
+function useCurrentInSight(place: AdminPlace | undefined) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    row.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [place])
+  return row
 }

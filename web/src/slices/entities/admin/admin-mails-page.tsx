@@ -1,30 +1,36 @@
 import { type AdminMail, admins } from '@souk/contract/entities/admin.contract.ts'
+import { Suspense, lazy, useState } from 'react'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { useUrlState } from '../../../lib/use-url-state.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { useResendMail } from './admin-writes.data.ts'
-import { useUnsentMails } from './admin.data.ts'
+import { useMails } from './admin.data.ts'
 import styles from './admin-mails-page.module.css'
+import days from './admin-audit-page.module.css'
+import row from './console.module.css'
 
-const states = ['FAILED', 'WAITING'] as const
-const tones: Record<string, Tone> = { WAITING: 'warn', FAILED: 'bad' }
+const states = ['all', 'FAILED', 'WAITING', 'SENT', 'KEPT'] as const
+const tones: Record<string, Tone> = { WAITING: 'warn', FAILED: 'bad', SENT: 'ok', KEPT: 'info' }
+const MailPreviewDialog = lazy(async () => ({ default: (await import('./mail-preview.tsx')).MailPreviewDialog }))
 
-/** /admin/mails: what could not be sent, the newest first. */
+/** /admin/mails: every mail, the newest first. */
 export function AdminMailsPage() {
   const t = useT('admin')
   const [state, change] = useUrlState(admins.mails.query)
-  const status = state.status ?? 'FAILED'
-  const mails = useUnsentMails({ ...state, status })
+  const mails = useMails(state)
   const resend = useResendMail()
+  const [shown, setShown] = useState<AdminMail | null>(null)
   return (
     <AdminFrame place="mails" lead={t('mails.lead')}>
       <QueryView query={mails} skeleton={<TableSkeleton columns={6} />}>
@@ -35,22 +41,41 @@ export function AdminMailsPage() {
               label={t('mails.title')}
               words="admin"
               rows={items}
-              columns={columnsOf(t, resend)}
+              columns={columnsOf(t, resend, setShown)}
               rowKey={({ id }) => id}
               empty={t('mails.empty')}
               toolbar={
-                <Segmented
-                  label={t('columns.status')}
-                  value={status}
-                  segments={states.map((one) => ({ value: one, label: t(`status.${one}`) }))}
-                  onChange={(next) => change({ status: next })}
-                />
+                <FilterBar search={{ label: t('mails.search'), value: state.q ?? '', onSearch: (q) => change({ q }) }}>
+                  <Segmented
+                    label={t('columns.status')}
+                    value={state.status ?? 'all'}
+                    segments={states.map((one) => ({
+                      value: one,
+                      label: one === 'all' ? t('sides.all') : t(`status.${one}`),
+                    }))}
+                    onChange={(next) => change({ status: next === 'all' ? undefined : next })}
+                  />
+                  <div className={days.days}>
+                    <DateRangeField
+                      label={t('audit.days')}
+                      isLabelHidden
+                      isOptional
+                      value={{ from: state.from ?? '', to: state.to ?? '' }}
+                      onChange={({ from, to }) => change({ from, to })}
+                    />
+                  </div>
+                </FilterBar>
               }
             />
             <Pager {...page} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>
+      {shown && (
+        <Suspense>
+          <MailPreviewDialog id={shown.id} subject={shown.subject} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </AdminFrame>
   )
 }
@@ -64,26 +89,37 @@ function Text({ value }: { value: string }) {
   )
 }
 
-function columnsOf(t: T, resend: ReturnType<typeof useResendMail>): Column<AdminMail>[] {
+function columnsOf(
+  t: T,
+  resend: ReturnType<typeof useResendMail>,
+  onShow: (mail: AdminMail) => void,
+): Column<AdminMail>[] {
   return [
     { key: 'recipient', isFixed: true, phone: 'title', cell: ({ recipient }) => <Text value={recipient} /> },
     { key: 'subject', phone: 'line', cell: ({ subject }) => <Text value={subject} /> },
     { key: 'failure', phone: 'line', cell: ({ failure }) => failure && <Text value={failure} /> },
     { key: 'tries', phone: 'hidden', numeric: true, cell: ({ tries }) => tries },
     { key: 'createdAt', phone: 'hidden', cell: ({ createdAt }) => <Ago value={createdAt} /> },
-    { key: 'status', phone: 'end', cell: (row) => <Status words="admin" value={row.status} tones={tones} /> },
+    { key: 'status', phone: 'end', cell: ({ status }) => <Status words="admin" value={status} tones={tones} /> },
     {
       key: 'actions',
       isFixed: true,
-      cell: ({ id, recipient }) => (
-        <Button
-          size="small"
-          isBusy={resend.isPending && resend.variables === id}
-          aria-label={t('resend.of', { name: recipient })}
-          onClick={() => resend.mutate(id)}
-        >
-          {t('resend.action')}
-        </Button>
+      cell: (mail) => (
+        <span className={row.row}>
+          <Button size="small" aria-label={t('mails.showOf', { name: mail.recipient })} onClick={() => onShow(mail)}>
+            {t('mails.show')}
+          </Button>
+          {mail.canResend && (
+            <Button
+              size="small"
+              isBusy={resend.isPending && resend.variables === mail.id}
+              aria-label={t('resend.of', { name: mail.recipient })}
+              onClick={() => resend.mutate(mail.id)}
+            >
+              {t('resend.action')}
+            </Button>
+          )}
+        </span>
       ),
     },
   ]

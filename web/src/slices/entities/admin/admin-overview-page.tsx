@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Count } from '../../../ui/values/count.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { QueryView, type Query } from '../../../ui/feedback/query-view.tsx'
 import { AdminFrame, type AdminPlace } from './admin-frame.tsx'
+import { useFailedJobs, useOwnTwoFactor } from './console.data.ts'
 import {
   useAdminDocuments,
   useAudit,
@@ -20,12 +23,26 @@ const one = { limit: '1' }
 export function AdminOverviewPage() {
   const t = useT('admin')
   const flags = useFlagRules()
+  const safety = useOwnTwoFactor()
   return (
     <AdminFrame lead={t('lead')}>
+      {safety.data?.isOn === false && (
+        <Notice
+          kind="info"
+          action={
+            <ButtonLink size="small" to="/profile?tabIndex=7">
+              {t('twoFactor.setUp')}
+            </ButtonLink>
+          }
+        >
+          {t('twoFactor.offered')}
+        </Notice>
+      )}
       <KpiRow>
         <Figure place="documents" label={t('waiting')} query={useAdminDocuments({ ...one, status: 'PENDING' })} />
         <Figure place="reviews" label={t('waiting.reviews')} query={useWaitingReviews()} />
         <Figure place="credit" label={t('waiting.credit')} query={useWaitingCredit()} />
+        <Figure place="jobs" label={t('waiting.jobs')} query={useFailedJobs(one)} />
       </KpiRow>
       <KpiRow>
         <Figure place="users" label={t('users.title')} query={useUsers(one)} />

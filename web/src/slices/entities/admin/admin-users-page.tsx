@@ -1,5 +1,6 @@
 import { admins, type AdminUser } from '@souk/contract/entities/admin.contract.ts'
 import { Suspense, lazy, useState } from 'react'
+import { Link } from 'react-router'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { useUrlState } from '../../../lib/use-url-state.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -71,7 +72,11 @@ function columnsOf(t: T, onImpersonate: (user: AdminUser) => void): Column<Admin
       key: 'name',
       isFixed: true,
       phone: 'title',
-      cell: (user) => <bdi>{nameOf(user)}</bdi>,
+      cell: (user) => (
+        <Link to={`/admin/users/${user.id}`}>
+          <bdi>{nameOf(user)}</bdi>
+        </Link>
+      ),
     },
     { key: 'email', phone: 'line', cell: ({ email }) => <bdi>{email}</bdi> },
     { key: 'places', phone: 'line', cell: ({ places }) => <PlaceList places={places} /> },

@@ -1,4 +1,5 @@
 import { type AdminEntityChange, admins, type FlagRule } from '@souk/contract/entities/admin.contract.ts'
+import type { Request } from '@souk/contract/core/endpoint.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import type { FlagKey } from '@souk/contract/reference/flags.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -29,4 +30,5 @@ export const useReviewDocument = () =>
 
 export const useResendMail = () => useAdminWrite((id: string) => call(admins.resendMail, { params: { id } }))
 
-export const useMagicLink = () => useAdminWrite((userId: string) => call(identity.makeMagicLink, { body: { userId } }))
+type Visit = Request<typeof identity.makeMagicLink>['body']
+export const useMagicLink = () => useAdminWrite((body: Visit) => call(identity.makeMagicLink, { body }))

@@ -37,7 +37,7 @@ export function useAudit(query: Request<typeof admins.audit>['query']) {
   })
 }
 
-export function useUnsentMails(query: Request<typeof admins.mails>['query']) {
+export function useMails(query: Request<typeof admins.mails>['query']) {
   return useQuery({
     queryKey: ['admin', 'mails', query],
     queryFn: ({ signal }) => get<typeof admins.mails>('/api/admin/mails', { query }, { signal }),

@@ -8,7 +8,7 @@ import styles from './entity-sheet.module.css'
 const marks = ['isPremium', 'isAnalyticsEnabled', 'isLeadAIEnabled', 'isDemo'] as const
 const ways = ['marketplace', 'direct'] as const
 
-/** The fields nobody else may set. Each switch acts at once. */
+/** The fields only an admin may set. Each switch acts at once. */
 export function EntitySheet({ entity, onClose }: { entity: AdminEntity | null; onClose: () => void }) {
   const t = useT('admin')
   const save = useChangeEntity()

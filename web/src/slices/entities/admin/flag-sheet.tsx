@@ -8,6 +8,7 @@ import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { useSetFlag } from './admin-writes.data.ts'
 import { EntityPicker } from './entity-picker.tsx'
+import { FlagHistory } from './flag-history.tsx'
 import styles from './entity-sheet.module.css'
 
 const traits = {
@@ -83,6 +84,7 @@ export function FlagSheet({ flag, onClose }: { flag: FlagRow; onClose: () => voi
           />
         ))}
         <EntityPicker label={t('rule.entities')} chosen={entities} isDisabled={rule.isOn} onChange={setEntities} />
+        <FlagHistory flagKey={flag.key} />
       </div>
     </SideSheet>
   )

@@ -5,7 +5,7 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useImpersonations } from '../account/account.data.ts'
 import styles from '../account/session-list.module.css'
 
-/** When somebody of the marketplace worked in the person's place, and how much they did. */
+/** When an admin worked as this person, and how much they did. */
 export function ImpersonationList() {
   const t = useT('account')
   const visits = useImpersonations()
@@ -16,7 +16,7 @@ export function ImpersonationList() {
           <p className={styles.facts}>{t('visits.none')}</p>
         ) : (
           <ul aria-label={t('visits.title')} className={styles.list}>
-            {list.map(({ id, adminName, at, requests }) => (
+            {list.map(({ id, adminName, at, requests, reason }) => (
               <li key={id} className={styles.line}>
                 <div className={styles.words}>
                   <p className={styles.name}>
@@ -26,6 +26,11 @@ export function ImpersonationList() {
                     <Moment value={at} look="both" />
                     <span className="num">{t('visits.requests', { count: requests })}</span>
                   </p>
+                  {reason && (
+                    <p className={styles.facts}>
+                      <bdi>{reason}</bdi>
+                    </p>
+                  )}
                 </div>
               </li>
             ))}

@@ -8,7 +8,7 @@ import { ProfileReader } from './profile-reader.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile-general-facts.module.css'
 
-/** The same for whoever may only read it. */
+/** The same for a person who may only read it. */
 export function GeneralFacts({ entity }: { entity: OwnEntity }) {
   const t = useT('profile')
   const format = useFormat()

@@ -22,7 +22,10 @@ const Terms = lazy(async () => ({ default: (await import('./profile-terms-tab.ts
 const Stores = lazy(async () => ({ default: (await import('../addresses/store-tab.tsx')).StoreTab }))
 const Account = lazy(async () => ({ default: (await import('../account/account-tab.tsx')).AccountTab }))
 
+const Security = lazy(async () => ({ default: (await import('../security/security-tab.tsx')).SecurityTab }))
+
 const account: Tab = { key: '1', word: 'account', Content: Account }
+const security: Tab = { key: '7', word: 'security', Content: Security }
 const shared: readonly Tab[] = [
   { key: '0', word: 'general', Content: General },
   { key: '2', word: 'segmentation', Content: Segmentation },
@@ -32,9 +35,9 @@ const shared: readonly Tab[] = [
 ]
 /** The marketplace's own people have nothing but themselves to describe. */
 const tabsOf = {
-  brand: [...shared, { key: '6', word: 'terms', Content: Terms }, account],
-  retailer: [...shared, { key: '6', word: 'stores', Content: Stores }, account],
-  souk: [account],
+  brand: [...shared, { key: '6', word: 'terms', Content: Terms }, account, security],
+  retailer: [...shared, { key: '6', word: 'stores', Content: Stores }, account, security],
+  souk: [account, security],
 }
 
 /** /profile?tabIndex= : the entity, its team, and the person's own account. The address names a tab by its number. */

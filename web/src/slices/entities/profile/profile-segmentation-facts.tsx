@@ -6,7 +6,7 @@ import { factsOf } from './profile-facts.ts'
 import { ProfileReader } from './profile-reader.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
-/** The same for whoever may only read it. */
+/** The same for a person who may only read it. */
 export function SegmentationFacts({ entity }: { entity: OwnEntity }) {
   const t = useT('profile')
   const format = useFormat()

@@ -8,7 +8,7 @@ import { ProfileSection } from './profile-section.tsx'
 import { termsOf } from './profile-terms-values.ts'
 import { socialNames } from './social-names.ts'
 
-/** The same for whoever may only read it. */
+/** The same for a person who may only read it. */
 export function TermsFacts({ entity }: { entity: OwnEntity }) {
   const t = useT('profile')
   const format = useFormat()

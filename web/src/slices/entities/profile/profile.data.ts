@@ -49,6 +49,11 @@ export const useRemoveAddress = () =>
   usePlaceWrite((id: string) => call(entities.removeAddress, { params: { id } }, { isQuiet: true }))
 export const useCreateStore = () =>
   usePlaceWrite((body: Request<typeof entities.createStore>['body']) => call(entities.createStore, { body }))
+export const useChangeStore = () =>
+  usePlaceWrite(({ id, body }: { id: string; body: Request<typeof entities.changeStore>['body'] }) =>
+    call(entities.changeStore, { params: { id }, body }),
+  )
+export const useCloseStore = () => usePlaceWrite((id: string) => call(entities.closeStore, { params: { id } }))
 
 const fiveMinutes = 300_000
 

@@ -11,7 +11,7 @@ import { draftNow, isProven } from './sign-up-store.ts'
 
 const CodeForm = lazy(async () => ({ default: (await loadCodeForm()).CodeForm }))
 
-/** /sign-up/set-otp: the code that was sent. Somebody who has an account after all is signed in by it. */
+/** /sign-up/set-otp: the code that was sent. A person who has an account after all is signed in by it. */
 export function CodeStep() {
   const t = useT('sign-up')
   const navigate = useNavigate()

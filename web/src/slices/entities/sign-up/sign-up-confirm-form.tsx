@@ -52,7 +52,7 @@ export function ConfirmStep() {
   )
 }
 
-/** Whoever came by an invitation goes back to it; everybody else goes home. */
+/** A person who came by an invitation goes back to it; everybody else goes home. */
 function afterSignUp(): string {
   const wanted = rememberedRedirect()
   rememberRedirect(null)

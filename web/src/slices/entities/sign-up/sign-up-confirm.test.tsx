@@ -31,7 +31,7 @@ async function confirm(flow: 'v1' | 'v2' = 'v1', values = {}) {
   return { ...shown, create, at: () => shown.router.state.location }
 }
 
-test('nobody registers without the terms', async () => {
+test('registering needs the terms', async () => {
   const { user, create } = await confirm()
   await user.click(screen.getByRole('checkbox'))
   await user.click(create)
@@ -47,7 +47,7 @@ test('two clicks register once, and nothing of the draft stays', async () => {
   expect([session().token, storedDraft(), sessionStorage.length]).toEqual(['new', null, 0])
 })
 
-test('whoever came by an invitation goes back to it, and nowhere else', async () => {
+test('a person who came by an invitation goes back to it, and nowhere else', async () => {
   for (const [wanted, end] of [
     ['/invitation/abc?accept=1', '/invitation/abc'],
     ['/orders', '/'],

@@ -25,7 +25,7 @@ const told = {
 const whole = (flow: 'v1' | 'v2'): Draft =>
   stepsOf(flow).reduce((draft, step) => finished(draft, step), typed(beginDraft(flow, now), told))
 
-test('a password is never in a draft, whoever hands it over', () => {
+test('a password is never stored in a draft', () => {
   const draft = typed(beginDraft('v1', now), { email: 'a@b.test', password: 'Souk#2026', password2: 'Souk#2026' })
   expect(draft.email).toBe('a@b.test')
   expect(JSON.stringify(draft)).not.toContain('Souk#2026')
@@ -40,7 +40,7 @@ test.each([null, 'nonsense', '{}', '{"flow":"v3"}', '[]', '"text"'])('%s is no d
   expect(parseDraft(text)).toBeNull()
 })
 
-test('somebody begins at the first step of their flow', () => {
+test('a person begins at the first step of their flow', () => {
   expect(openStep(beginDraft('v1', now), nothing)).toBe('complete-info')
   expect(openStep(beginDraft('v2', now), nothing)).toBe('set-email')
 })

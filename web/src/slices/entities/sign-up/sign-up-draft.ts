@@ -21,7 +21,7 @@ const owners = {
 export type DraftField = keyof typeof owners
 const fields = Object.keys(owners) as DraftField[]
 
-/** What somebody has told so far, a blank for what is not told yet, and which steps they have finished. */
+/** What a person has told so far, a blank for what is not told yet, and which steps they have finished. */
 export type Draft = Readonly<Record<DraftField, string>> & {
   readonly flow: SignUpFlow
   readonly signupStartTime: string

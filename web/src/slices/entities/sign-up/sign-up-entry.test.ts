@@ -33,7 +33,7 @@ test.each([
   for (const step of hidden) expect(wayTo(draft, step, none)).toEqual({ go: 'hidden' })
 })
 
-test('nobody skips a step, and everybody may go back', () => {
+test('a step cannot be skipped, and going back is allowed', () => {
   const begun = finished(finished(v1, 'complete-info'), 'company-info')
   expect(wayTo(begun, 'confirm', none)).toEqual({ go: 'step', step: 'choose-user-type' })
   for (const step of stepsOf('v1').slice(0, 3)) expect(wayTo(begun, step, none)).toEqual({ go: 'in' })
@@ -62,7 +62,7 @@ test('the flow is the one of the beginning, whatever the settings say later', as
   expect(await led('/sign-up')).toBe('/sign-up/set-email')
 })
 
-test('whoever knows the last address still begins where something is missing', async () => {
+test('the last address leads to the first step that is missing', async () => {
   storeDraft(finished(v1, 'complete-info'))
   expect(await led('/sign-up/confirm')).toBe('/sign-up/company-info')
 })

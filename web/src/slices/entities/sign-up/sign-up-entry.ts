@@ -28,7 +28,7 @@ export function arriving(draft: Draft, query: URLSearchParams): Draft {
   })
 }
 
-/** The loader of /sign-up and all its steps. The flow is asked for when somebody begins, and kept. */
+/** The loader of /sign-up and all its steps. The flow is asked for when a person begins, and kept. */
 export async function leadSignUp(url: URL): Promise<Response | null> {
   const begun = storedDraft() ?? beginDraft((await readSettings()).registrationFlow, new Date())
   const draft = arriving(begun, url.searchParams)

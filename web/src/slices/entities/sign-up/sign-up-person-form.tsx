@@ -32,7 +32,7 @@ export function PersonStep() {
   const [country, phone, dial] = [field('country'), field('phone'), field('countryCode')]
   const chosen = countryNamed(country.value)
 
-  /** A dial code that nobody chose otherwise follows the country. */
+  /** A dial code that was not chosen follows the country. */
   function changeCountry(name: string | null): void {
     const isOwn = dial.value === (chosen ?? home).dial_code
     if (isOwn) dial.onChange(countryNamed(name ?? '')?.dial_code ?? dial.value)

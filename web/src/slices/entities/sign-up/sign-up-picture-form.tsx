@@ -21,7 +21,7 @@ export function BannerStep() {
   return <PictureForm use="banner" />
 }
 
-/** A picture goes to the server as soon as it is chosen; the draft keeps where it lies. Nobody needs to have one. */
+/** A picture goes to the server as soon as it is chosen; the draft keeps where it lies. It is optional. */
 function PictureForm({ use }: { use: 'logo' | 'banner' }) {
   const t = useT('sign-up')
   const step = `upload-${use}` as const

@@ -50,7 +50,8 @@ async function ask(request: Input): Promise<SignedIn> {
 async function registeredBefore({ email, password }: Input): Promise<SignedIn | null> {
   if (lost !== email || password === undefined) return null
   try {
-    return await call(login as LoginCall, { body: { email, password } }, { isQuiet: true })
+    const { token, ...rest } = await call(login as LoginCall, { body: { email, password } }, { isQuiet: true })
+    return token ? { token, ...rest } : null
   } catch (error) {
     if (error instanceof Failed && error.status === 422) return null
     throw error

@@ -46,7 +46,7 @@ test('a country chosen while the answer is on its way stays', async () => {
   expect(storedDraft()).toMatchObject({ country: 'France', countryCode: '+33' })
 })
 
-test('not to know the country is nobody’s trouble', async () => {
+test('an unknown country does no harm', async () => {
   begin('v1')
   answers[where] = () => refusal(500, 'broken')
   show(<PersonStep />)

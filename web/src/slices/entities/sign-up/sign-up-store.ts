@@ -5,7 +5,7 @@ import { type Draft, type Proofs, beginDraft, parseDraft } from './sign-up-draft
 const key = 'signUpDraft'
 let password: string | null = null
 
-/** Whoever comes in or goes out takes the password along; and whoever is in has no use for the rest. */
+/** Signing in or out clears the password; signing in also clears the draft. */
 onSessionChange(() => {
   const { token, entityType } = session()
   setPendingPassword(null)

@@ -8,7 +8,7 @@ const TermsDialog = lazy(async () => {
   return { default: module.TermsDialog }
 })
 
-/** The terms, fetched when somebody wants to read them. */
+/** The terms, fetched when a person wants to read them. */
 export function TermsLink() {
   const t = useT('sign-up')
   const [isOpen, setOpen] = useState(false)

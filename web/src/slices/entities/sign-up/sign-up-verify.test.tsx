@@ -47,7 +47,7 @@ test('who is signed in and still unproven gets a new link', async () => {
   expect(times(again)).toBe(1)
 })
 
-test('whoever clicked twice is simply told that it is done', async () => {
+test('a person who clicked twice is simply told that it is done', async () => {
   signIn(true)
   answers[verify] = dead
   await arrive('clicked-twice')

@@ -34,7 +34,7 @@ export async function requireFree(email: string): Promise<void> {
   throw new Failed(409, message, [{ message, code: 'conflict', field: 'email' }])
 }
 
-/** Where the person seems to be; not to know it is nobody's trouble. */
+/** Where the person seems to be; not knowing it does no harm. */
 export async function readIpCountry(signal: AbortSignal): Promise<string | null> {
   try {
     const text = await call(locate as CountryCall, {}, { signal, isQuiet: true })

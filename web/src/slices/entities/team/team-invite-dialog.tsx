@@ -13,7 +13,7 @@ import { VerifyNotice } from '../sign-up/verify-notice.tsx'
 
 type Props = { mates: readonly Teammate[]; onClose: () => void }
 
-/** Whoever has not proven their own mail yet is told so, instead of typing for nothing. */
+/** A person who has not proven their own mail yet is told so, instead of typing for nothing. */
 export function TeamInviteDialog(props: Props) {
   const t = useT('team')
   const { userData } = useSession()

@@ -17,7 +17,7 @@ const mate = (userId: string, role: Teammate['role'], managerId: string | null =
   lastSeenAt: null,
 })
 
-test('each manager stands before their own representatives, and nobody is lost', () => {
+test('each manager stands before their own representatives, and all are listed', () => {
   const team = [
     mate('free', 'salesRepresentative'),
     mate('b1', 'salesRepresentative', 'b'),

@@ -12,7 +12,7 @@ type Props = {
   mates: readonly Teammate[]
   role: Bound<string>
   manager: Bound<string | null>
-  except?: string // nobody is their own manager
+  except?: string // a person is not their own manager
 }
 
 /** The roles the reader may give, and whom a representative works under. */

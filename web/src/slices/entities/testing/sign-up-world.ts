@@ -24,7 +24,7 @@ export const told = {
 export const refusal = (status: number, message: string, field?: string) =>
   Response.json({ message, errors: [{ message, code: 'x', field }] }, { status })
 
-/** Somebody with a tab of their own, a server that says what it is told to, and a record of what it was asked. */
+/** A person with a tab of their own, a server that says what it is told to, and a record of what it was asked. */
 export function signUpWorld() {
   const sent: Sent[] = []
   const answers: Record<string, Answer> = {}

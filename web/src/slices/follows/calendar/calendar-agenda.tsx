@@ -65,7 +65,7 @@ function DayTitle({ day }: { day: string }) {
   )
 }
 
-/** Whoever looks only at followed brands may look at all; else there are brands to explore. */
+/** Offers all brands where only followed ones are shown; else there are brands to explore. */
 function useNothing(scope: Scope) {
   const t = useT('follows')
   const [, change] = useSearchState()

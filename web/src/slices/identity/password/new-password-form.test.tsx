@@ -51,7 +51,7 @@ test('each part is ticked off while it is typed', async () => {
   expect(met()).toBe(5)
 })
 
-test('a new password ends whoever was signed in here', async () => {
+test('a new password ends the session here', async () => {
   storeSession({ token: 'old', role: 'entityAdmin', entityType: 'brand' })
   await type('Souk#2027', 'Souk#2027')
   await waitFor(() => expect(ends.onDone).toHaveBeenCalledOnce())

@@ -72,7 +72,7 @@ test('a code that is not whole is not sent', async () => {
   expect(tries()).toBe(0)
 })
 
-test('somebody unknown keeps what registering needs, and is signed in as nobody', async () => {
+test('an unknown person keeps what registering needs, and is not signed in', async () => {
   answer = () => Response.json({ data: { token: 'proof', role: null, entityType: null, isRegistered: false } })
   const { user } = open()
   await user.click(cells()[0]!)
@@ -100,7 +100,7 @@ test('a new code may be asked for after half a minute, and begins with all its t
   expect(screen.queryByText(/tries left/)).toBeNull()
 })
 
-test('whoever tries too often waits as long as the server says', async () => {
+test('a person who tries too often waits as long as the server says', async () => {
   const message = 'Too many tries. Wait a moment and try again.'
   answer = () => Response.json({ message, errors: [{ message }] }, { status: 429, headers: { 'retry-after': '75' } })
   let now = Date.now()

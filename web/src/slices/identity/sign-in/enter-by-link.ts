@@ -4,7 +4,7 @@ import { Failed } from '../../../lib/server/failed.ts'
 import type { PendingLink } from '../../../lib/session/pending-link.ts'
 import { openSession } from '../../../lib/session/restore-session.ts'
 import { session } from '../../../lib/session/session.ts'
-import { endSession } from '../identity.data.ts'
+import { endSession, open } from '../identity.data.ts'
 
 export type Entered = { is: 'in' } | { is: 'dead'; email: string | null } | { is: 'failed'; message: string }
 
@@ -31,10 +31,8 @@ async function use({ kind, token }: PendingLink): Promise<Entered> {
     const profile = await call(identity.me, {}, quietly)
     email = profile.email ?? email
     const isAdmin = kind === 'magicLink'
-    const signedIn = isAdmin
-      ? await call(identity.magicLinkLogin, {}, quietly)
-      : await call(identity.switchUser, { body: {} }, quietly)
-    await openSession(signedIn, { isAdmin })
+    if (isAdmin) await openSession(await call(identity.magicLinkLogin, {}, quietly), { isAdmin })
+    else await open(await call(identity.switchUser, { body: {} }, quietly))
     if (before.token) await endSession(before.token)
     return { is: 'in' }
   } catch (error) {

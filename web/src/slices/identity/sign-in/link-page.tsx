@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { pendingChallenge } from '../../../lib/session/pending-challenge.ts'
 import { type PendingLink, pendingLink, setPendingLink } from '../../../lib/session/pending-link.ts'
 import { rememberRedirect } from '../../../lib/session/session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -51,8 +52,10 @@ function useEntry(link: PendingLink): Entered | null {
     void enterByLink(link).then((outcome) => {
       if (!isHere) return
       if (outcome.is !== 'failed') setPendingLink(null)
-      if (outcome.is === 'in') void navigate(link.next, { replace: true })
-      else if (link.next !== '/') rememberRedirect(link.next) // whatever way in is taken now leads there
+      const isSecond = outcome.is === 'in' && pendingChallenge() !== null
+      if (isSecond) void navigate('/login/second-step', { replace: true })
+      else if (outcome.is === 'in') void navigate(link.next, { replace: true })
+      if ((isSecond || outcome.is !== 'in') && link.next !== '/') rememberRedirect(link.next) // whatever way in is taken now leads there
       setEntered(outcome)
     })
     return () => {

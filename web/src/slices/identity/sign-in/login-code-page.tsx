@@ -13,7 +13,7 @@ import { useGoOn } from './use-go-on.ts'
 type Form = typeof LoadedForm
 type Step = { at: 'email' } | { at: 'code'; email: string; CodeForm: Form } | { at: 'unknown'; email: string }
 
-/** /login/code: an address, six digits, and for somebody new the way to an account. */
+/** /login/code: an address, six digits, and for a new person the way to an account. */
 export function LoginCodePage() {
   const t = useT('identity')
   const goOn = useGoOn()
@@ -57,7 +57,7 @@ export function LoginCodePage() {
   )
 }
 
-/** Fetched before the code is sent: nobody should hold a code and have nowhere to type it. */
+/** Fetched before the code is sent: the field is there before the code arrives. */
 async function loadForm(): Promise<Form> {
   try {
     return (await import('./code-form.tsx')).CodeForm

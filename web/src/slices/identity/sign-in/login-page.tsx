@@ -2,6 +2,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { OtherWays } from './other-ways.tsx'
+import { PasskeyEntry } from './passkey-entry.tsx'
 import { useGoOn } from './use-go-on.ts'
 
 /** /login, with a password; the other ways in have addresses of their own. */
@@ -11,7 +12,7 @@ export function LoginPage() {
   return (
     <EntryFrame title={t('login.title')} lead={t('login.lead')}>
       <LoginForm onDone={goOn} />
-      <OtherWays ways={['link', 'code']} />
+      <OtherWays ways={['link', 'code']} first={<PasskeyEntry />} />
     </EntryFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { IconLink, IconLock, IconPassword } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
@@ -11,12 +12,13 @@ const doors = {
 } as const
 type Way = keyof typeof doors
 
-/** The quieter ways in, and what somebody without an account may do. */
-export function OtherWays({ ways }: { ways: readonly Way[] }) {
+/** The quieter ways in, and what a person without an account may do. */
+export function OtherWays({ ways, first }: { ways: readonly Way[]; first?: ReactNode }) {
   const t = useT('identity')
   return (
     <nav aria-label={t('ways.label')} className={styles.ways}>
       <p className={styles.or}>{t('ways.or')}</p>
+      {first}
       {ways.map((way) => {
         const { to, Icon } = doors[way]
         return (

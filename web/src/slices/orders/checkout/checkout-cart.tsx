@@ -35,7 +35,7 @@ export function CheckoutCart({ cart, addresses, choice, onChoice, onApplyToAll }
   const t = useT('checkout')
   const format = useFormat()
   const id = useId()
-  const { brand, store, units, amount, currency, type } = cart
+  const { brand, store, units, amount, currency, type, deposit } = cart
   const set = (change: Partial<CheckoutChoice>) => onChoice({ ...choice, ...change })
   return (
     <section className={styles.cart} aria-labelledby={id}>
@@ -90,6 +90,15 @@ export function CheckoutCart({ cart, addresses, choice, onChoice, onApplyToAll }
         <Suspense>
           <CardChoice value={choice.cardId} onChange={(cardId) => set({ cardId })} />
         </Suspense>
+      )}
+      {deposit && (
+        <p className={styles.quiet}>
+          {t('deposit', {
+            percent: format.number(deposit.percent / 100, { style: 'percent' }),
+            amount: format.money(deposit.amount, currency),
+            name: `\u2068${brand.name}\u2069`,
+          })}
+        </p>
       )}
       {onApplyToAll && (
         <span>

@@ -2,7 +2,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 
-/** Nobody chose a cart, or those that were chosen are gone. */
+/** No cart was chosen, or those that were chosen are gone. */
 export function CheckoutNothing({ isGone }: { isGone: boolean }) {
   const t = useT('checkout')
   return (

@@ -43,6 +43,7 @@ const cart = (changes: Partial<Cart> = {}) =>
     products: [product()],
     units: 4,
     amount: '200.00',
+    deposit: null,
     minimums: [],
     isOrderable: true,
     ...changes,

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Moment } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { AddressText } from '../../entities/door.ts'
-import { OrderCard } from '../overview/titled-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { OrderWindow } from './order-window.tsx'
 import { orderTerms } from './order-terms.tsx'
 import styles from './order-view.module.css'
@@ -41,7 +41,7 @@ export function OrderParties({ order }: { order: Order }) {
     ...orderTerms(order.terms, t, format),
   ]
   return (
-    <OrderCard title={t('parties')}>
+    <TitledCard title={t('parties')}>
       <FactList facts={facts} />
       <Address title={t('shipTo')} address={order.shipTo} />
       <Address title={t('billTo')} address={order.billTo} />
@@ -51,7 +51,7 @@ export function OrderParties({ order }: { order: Order }) {
           <p dir="auto">{notes}</p>
         </div>
       )}
-    </OrderCard>
+    </TitledCard>
   )
 }
 

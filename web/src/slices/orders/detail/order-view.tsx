@@ -60,7 +60,8 @@ export function OrderView({ order }: { order: Order }) {
             </Suspense>
           ) : (
             <>
-              {order.may.acceptSome && (
+              {/* A first order has nothing to compare with: it is confirmed, changed or rejected as a whole. */}
+              {order.may.acceptSome && order.revision > 1 && (
                 <Suspense fallback={<LazyOrder />}>
                   <OrderAnswer order={order} />
                 </Suspense>

@@ -24,7 +24,7 @@ export const updateOrder = ({ id, ...body }: { id: string } & OrderUpdate) =>
   call(orders.update, { params: { id }, body })
 export const setLineStatus = ({ id, ...body }: { id: string } & LineStatusIn) =>
   call(orderLines.setStatus, { params: { id }, body })
-/** How many got it is said in figures by whoever asked. */
+/** How many got it is shown by the caller. */
 export const setPrices = (body: Prices) => call(orderLines.setPrices, { body }, { isQuiet: true })
 export const reorder = ({ id, isPreview = false }: { id: string; isPreview?: boolean }) =>
   call(orderLines.reorder, { params: { id }, query: isPreview ? { isPreview: 'true' } : {} }, { isQuiet: true })

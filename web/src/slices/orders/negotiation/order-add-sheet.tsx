@@ -2,7 +2,7 @@ import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import { useCollectionNames } from './order-catalog.data.ts'
+import { useCollectionNames, useSoldProducts } from './order-catalog.data.ts'
 import type { Picked } from './order-draft.ts'
 import { OrderPicker } from './order-picker.tsx'
 
@@ -12,6 +12,7 @@ type Props = { order: Order; replaces: string | null; onPick: (picked: Picked) =
 export function OrderAddSheet({ order, replaces, onPick, onClose }: Props) {
   const t = useT('order')
   const collections = useCollectionNames([...new Set(order.lines.map(({ collectionId }) => collectionId))])
+  const replaced = useSoldProducts(replaces ? [replaces] : []).data?.get(replaces ?? '')
   const name = order.lines.find(({ productId }) => productId === replaces)?.name ?? ''
   return (
     <SideSheet
@@ -24,6 +25,7 @@ export function OrderAddSheet({ order, replaces, onPick, onClose }: Props) {
         collections={collections}
         for={{ orderId: order.id }}
         currency={order.currency}
+        like={replaced}
         taken={new Set(order.lines.map(({ productId }) => productId))}
         onPick={(product) => onPick({ product, replaces, cartons: product.isCarton ? 1 : 0, items: {} })}
       />

@@ -21,7 +21,7 @@ export function differencesBetween(revisions: readonly Revision[], from: number,
   return [...found.values()].filter(({ before, after }) => !isSame(before, after))
 }
 
-/** To whoever had nothing before, all of it is new. */
+/** Without an earlier revision, every line is new. */
 export function allNew(lines: readonly OrderLine[]): LineDifference[] {
   return lines.map(({ lineId, productId, name, image, colour, size, replaces, ...terms }) => {
     const { quantity, price, shipsFrom, shipsUntil } = terms

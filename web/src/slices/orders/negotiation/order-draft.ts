@@ -11,7 +11,7 @@ export type Picked = {
   replaces: string | null
   price?: string // of a unit, or of a carton
 }
-/** What somebody typed, by line and by product; it knows no version, so it survives that the order moves on. */
+/** What a person typed, by line and by product; it knows no version, so it survives that the order moves on. */
 export type Draft = {
   quantities: Readonly<Record<string, number>>
   more: Readonly<Record<string, Readonly<Record<string, number>>>> // sizes that were not ordered, by product

@@ -8,6 +8,7 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { type OfferedTo, useOrderable } from './order-catalog.data.ts'
+import { bySimilarity } from './order-similar.ts'
 import { OrderPiecePrice } from './order-piece-price.tsx'
 import styles from './order-edit.module.css'
 
@@ -16,11 +17,12 @@ type Props = {
   for: OfferedTo
   currency: string | null // only what is sold in it; null takes any
   taken: ReadonlySet<string>
+  like?: ProductRow | undefined // the most similar to it come first
   onPick: (product: ProductRow) => void
 }
 
 /** Products of some collections as the retailer sees them, found by name or style. */
-export function OrderPicker({ collections, for: whom, currency, taken, onPick }: Props) {
+export function OrderPicker({ collections, for: whom, currency, taken, like, onPick }: Props) {
   const t = useT('order')
   const [chosen, choose] = useState<string | null>(null)
   const [q, search] = useState('')
@@ -47,7 +49,7 @@ export function OrderPicker({ collections, for: whom, currency, taken, onPick }:
       >
         {(found) => (
           <ul className={styles.found} aria-label={t('picker.found')}>
-            {found.filter(fits).map((product) => (
+            {(like ? bySimilarity(found.filter(fits), like) : found.filter(fits)).map((product) => (
               <li key={product._id} className={styles.choice}>
                 <Picture source={product.images[0]} alt="" code={product.styleCode} sizes="44px" />
                 <span className={styles.choiceName}>

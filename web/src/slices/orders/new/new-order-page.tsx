@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { DateRangeField } from '../../../ui/fields/date-field.tsx'
@@ -22,7 +22,9 @@ export function OrdersNewPage() {
   const t = useT('orders')
   const navigate = useNavigate()
   const write = useWrite('writeOrder')
-  const [party, setParty] = useState<Partial<Party>>({})
+  const [search] = useSearchParams()
+  const asked = search.get('retailerId')
+  const [party, setParty] = useState<Partial<Party>>(asked ? { retailerId: asked } : {})
   const stores = useStores(party.retailerId ?? null).data
   const storeId = storeOf(party, stores)
   const [added, setAdded] = useState<readonly Picked[]>([])

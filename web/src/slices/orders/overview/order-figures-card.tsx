@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
-import { OrderCard } from './titled-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import type { Overview } from './order-waiting-card.tsx'
 import { currenciesOf, monthsOf } from '../detail/order-figures.ts'
 import { useSide } from '../detail/order-side.ts'
@@ -28,7 +28,7 @@ export function OrderFiguresCard({ overview }: { overview: Overview }) {
   const partners = overview.partners.filter((one) => one.currency === currency)
   return (
     <>
-      <OrderCard
+      <TitledCard
         title={t('months')}
         end={
           currencies.length > 1 && (
@@ -42,15 +42,15 @@ export function OrderFiguresCard({ overview }: { overview: Overview }) {
         }
       >
         <LineChart label={t('months')} points={points} format={whole} />
-      </OrderCard>
+      </TitledCard>
       {partners.length > 0 && (
-        <OrderCard title={t(`partners.${side}`)}>
+        <TitledCard title={t(`partners.${side}`)}>
           <BarChart
             label={t(`partners.${side}`)}
             format={whole}
             bars={partners.map(({ id, name, amount }) => ({ key: id, label: name, value: Number(amount) }))}
           />
-        </OrderCard>
+        </TitledCard>
       )}
     </>
   )

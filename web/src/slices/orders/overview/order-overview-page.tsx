@@ -12,7 +12,7 @@ import { useSide } from '../detail/order-side.ts'
 import { OrderFiguresCard } from './order-figures-card.tsx'
 import { OrderStages } from './order-stages.tsx'
 import { type Overview, OrderWaitingCard } from './order-waiting-card.tsx'
-import { OrderCard } from './titled-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import styles from './order-overview-page.module.css'
 
 /** /dashboard/order-overview: every stage with its orders, what is open per currency, and the last twelve months. */
@@ -49,7 +49,7 @@ function Sections({ overview }: { overview: Overview }) {
 function OpenByCurrency({ open }: Pick<Overview, 'open'>) {
   const t = useT('order-cards')
   return (
-    <OrderCard title={t('overview.open')}>
+    <TitledCard title={t('overview.open')}>
       {open.length === 0 ? (
         <p className={styles.none}>{t('overview.open.none')}</p>
       ) : (
@@ -90,7 +90,7 @@ function OpenByCurrency({ open }: Pick<Overview, 'open'>) {
           </tbody>
         </table>
       )}
-    </OrderCard>
+    </TitledCard>
   )
 }
 

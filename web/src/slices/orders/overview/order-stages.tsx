@@ -5,7 +5,7 @@ import { Count } from '../../../ui/values/count.tsx'
 import { useSide } from '../detail/order-side.ts'
 import type { View } from '../list/order-list-filters.ts'
 import type { Overview } from './order-waiting-card.tsx'
-import { OrderCard } from './titled-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import styles from './order-overview-page.module.css'
 
 type Status = OrderRow['status']
@@ -19,7 +19,7 @@ export function OrderStages({ overview }: { overview: Overview }) {
   const t = useT('order-cards')
   const side = useSide()
   return (
-    <OrderCard title={t('overview.stages')}>
+    <TitledCard title={t('overview.stages')}>
       <ul className={styles.stages}>
         {stages.map((stage) => (
           <li key={stage} className={styles.stage}>
@@ -32,7 +32,7 @@ export function OrderStages({ overview }: { overview: Overview }) {
           </li>
         ))}
       </ul>
-    </OrderCard>
+    </TitledCard>
   )
 }
 

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Countdown } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
-import { OrderCard } from './titled-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { otherParty, useSide } from '../detail/order-side.ts'
 import styles from './order-cards.module.css'
 
@@ -16,7 +16,7 @@ export function OrderWaitingCard({ overview: { waiting, cancelAsked } }: { overv
   const t = useT('order-cards')
   const side = useSide()
   return (
-    <OrderCard
+    <TitledCard
       title={t('waiting.title')}
       end={waiting.count > 0 && <Link to="/orders?view=yours">{t('waiting.all', { count: waiting.count })}</Link>}
     >
@@ -52,6 +52,6 @@ export function OrderWaitingCard({ overview: { waiting, cancelAsked } }: { overv
           <Link to="/orders?isCancelAsked=true">{t('cancelAsked', { count: cancelAsked })}</Link>
         </p>
       )}
-    </OrderCard>
+    </TitledCard>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
-import { ShipmentCard } from '../shipment-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import styles from './shipment.module.css'
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./answer-claim-dialog.tsx')).AnswerClaimDialog }))
@@ -18,7 +18,7 @@ export function Claims({ shipment }: { shipment: Shipment }) {
   const [answering, setAnswering] = useState<Claim | null>(null)
   const lines = new Map(shipment.lines.map((line) => [line.id, line]))
   return (
-    <ShipmentCard title={t('claims')}>
+    <TitledCard title={t('claims')}>
       <ul className={styles.claims}>
         {shipment.claims.map((claim) => {
           const line = lines.get(claim.shipmentLineId)!
@@ -68,6 +68,6 @@ export function Claims({ shipment }: { shipment: Shipment }) {
         })}
       </ul>
       <Suspense>{answering && <AnswerDialog claim={answering} onClose={() => setAnswering(null)} />}</Suspense>
-    </ShipmentCard>
+    </TitledCard>
   )
 }

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { InvoiceStatus } from '../invoices/invoice-status.tsx'
 import { ShipmentStatus } from '../list/shipment-status.tsx'
-import { ShipmentCard } from '../shipment-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { useInvoices, useShipments, useWrite } from '../shipments.data.ts'
 import styles from './shipment.module.css'
 
@@ -20,7 +20,7 @@ export function OrderShipments({ orderId, mayPack }: Props) {
   const t = useT('shipments')
   return (
     <div className={styles.main}>
-      <ShipmentCard
+      <TitledCard
         title={t('order.shipments')}
         end={
           mayPack && (
@@ -49,7 +49,7 @@ export function OrderShipments({ orderId, mayPack }: Props) {
             )
           }
         </QueryView>
-      </ShipmentCard>
+      </TitledCard>
       <OrderInvoices orderId={orderId} />
     </div>
   )
@@ -61,7 +61,7 @@ function OrderInvoices({ orderId }: { orderId: string }) {
   const file = useWrite('downloadOrderInvoices')
   const query = useInvoices({ orderId, limit: 50 })
   return (
-    <ShipmentCard
+    <TitledCard
       title={t('order.invoices')}
       end={
         !!query.data?.invoices.length && (
@@ -95,6 +95,6 @@ function OrderInvoices({ orderId }: { orderId: string }) {
           )
         }
       </QueryView>
-    </ShipmentCard>
+    </TitledCard>
   )
 }

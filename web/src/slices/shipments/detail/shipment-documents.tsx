@@ -6,7 +6,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { ShipmentCard } from '../shipment-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { useWrite } from '../shipments.data.ts'
 import styles from './shipment.module.css'
 
@@ -20,7 +20,7 @@ export function ShipmentDocuments({ shipment: { id, invoices, may } }: { shipmen
   const file = useWrite('downloadInvoice')
   const issue = useWrite('invoiceShipments')
   return (
-    <ShipmentCard title={t('documents')}>
+    <TitledCard title={t('documents')}>
       <ul className={styles.documents}>
         <li className={styles.document}>
           <span>{t('slip')}</span>
@@ -67,6 +67,6 @@ export function ShipmentDocuments({ shipment: { id, invoices, may } }: { shipmen
           {t('invoice.issue')}
         </Button>
       )}
-    </ShipmentCard>
+    </TitledCard>
   )
 }

@@ -7,7 +7,7 @@ import { Day } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { AddressText } from '../../entities/door.ts'
-import { ShipmentCard } from '../shipment-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import styles from './shipment.module.css'
 
 const TransportSheet = lazy(async () => ({ default: (await import('./transport-sheet.tsx')).TransportSheet }))
@@ -31,7 +31,7 @@ export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
       : []),
   ]
   return (
-    <ShipmentCard
+    <TitledCard
       title={t('transport')}
       end={
         shipment.may.edit && (
@@ -60,6 +60,6 @@ export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
         </div>
       )}
       <Suspense>{isOpen && <TransportSheet shipment={shipment} onClose={() => setOpen(false)} />}</Suspense>
-    </ShipmentCard>
+    </TitledCard>
   )
 }

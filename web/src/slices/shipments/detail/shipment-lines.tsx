@@ -4,14 +4,14 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { ShipmentCard } from '../shipment-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import styles from './shipment.module.css'
 
 /** What is in it, order by order. */
 export function ShipmentLines({ shipment: { lines, units } }: { shipment: Shipment }) {
   const t = useT('shipments')
   return (
-    <ShipmentCard title={t('content')} end={<span className="num">{t('units', { count: units })}</span>}>
+    <TitledCard title={t('content')} end={<span className="num">{t('units', { count: units })}</span>}>
       {[...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, its]) => (
         <section key={orderId} aria-label={its[0]!.orderNumber}>
           <h3 className={styles.order}>
@@ -24,7 +24,7 @@ export function ShipmentLines({ shipment: { lines, units } }: { shipment: Shipme
           </ul>
         </section>
       ))}
-    </ShipmentCard>
+    </TitledCard>
   )
 }
 

@@ -6,7 +6,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import type { Tone } from '../../../ui/values/status.tsx'
 import { Timeline } from '../../../ui/values/timeline.tsx'
 import { ShipmentStatus } from '../list/shipment-status.tsx'
-import { ShipmentCard } from '../shipment-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { useSide } from '../side.ts'
 import { Claims } from './claims.tsx'
 import { ShipmentActions } from './shipment-actions.tsx'
@@ -52,7 +52,7 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
           )}
           {shipment.claims.length > 0 && <Claims shipment={shipment} />}
           <ShipmentLines shipment={shipment} />
-          <ShipmentCard title={t('history')}>
+          <TitledCard title={t('history')}>
             <Timeline
               label={t('history.of', { number: shipment.number })}
               entries={shipment.events.toReversed().map((event) => ({
@@ -64,7 +64,7 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
                 tone: tones[event.kind] ?? 'neutral',
               }))}
             />
-          </ShipmentCard>
+          </TitledCard>
         </div>
         <div className={styles.aside}>
           <ShipmentFacts shipment={shipment} />

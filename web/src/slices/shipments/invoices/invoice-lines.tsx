@@ -4,7 +4,7 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { ShipmentCard } from '../shipment-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 
 type Line = Invoice['lines'][number]
 type Tax = Invoice['taxes'][number]
@@ -25,7 +25,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
       />
-      <ShipmentCard title={t('taxes')}>
+      <TitledCard title={t('taxes')}>
         <FactList facts={taxes.map((tax) => taxFact(tax, t, money))} />
         {taxes.map(
           ({ reason, category, country }) =>
@@ -35,10 +35,10 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
               </p>
             ),
         )}
-      </ShipmentCard>
-      <ShipmentCard title={t('totals')}>
+      </TitledCard>
+      <TitledCard title={t('totals')}>
         <FactList facts={totalsOf(invoice, t, money)} />
-      </ShipmentCard>
+      </TitledCard>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Day } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { AddressText } from '../../entities/door.ts'
-import { ShipmentCard } from '../shipment-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { useInvoice, useWrite } from '../shipments.data.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
@@ -63,7 +63,7 @@ function InvoiceView({ invoice }: { invoice: Invoice }) {
           <InvoiceLines invoice={invoice} />
         </div>
         <div className={styles.aside}>
-          <ShipmentCard title={t('about')}>
+          <TitledCard title={t('about')}>
             <FactList facts={factsOf(invoice, t)} />
             {(['seller', 'buyer'] as const).map((side) => (
               <div key={side} className={styles.party}>
@@ -75,7 +75,7 @@ function InvoiceView({ invoice }: { invoice: Invoice }) {
                 )}
               </div>
             ))}
-          </ShipmentCard>
+          </TitledCard>
         </div>
       </div>
     </Page>

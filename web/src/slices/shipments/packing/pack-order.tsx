@@ -5,7 +5,7 @@ import { Quantity } from '../../../ui/fields/quantity.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { SizeMatrix } from '../../../ui/sizes/size-matrix.tsx'
 import { toneOf } from '../../discovery/door.ts'
-import { ShipmentCard } from '../shipment-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { type Draft, keyOf, type PackProduct, productsOf } from './pack-draft.ts'
 import styles from './packing.module.css'
 
@@ -18,7 +18,7 @@ export function PackOrder({ order, draft, onDraft }: Props) {
   if (open.length === 0) return null
   const products = productsOf(order.lines).filter(({ lines }) => lines.some(({ left }) => left > 0))
   return (
-    <ShipmentCard title={t('order', { number: order.number })} end={<bdi className="caption">{order.storeName}</bdi>}>
+    <TitledCard title={t('order', { number: order.number })} end={<bdi className="caption">{order.storeName}</bdi>}>
       {order.hasProposal && <Notice kind="info">{t('pack.proposal')}</Notice>}
       <ul className={styles.products}>
         {products.map((product) => (
@@ -35,7 +35,7 @@ export function PackOrder({ order, draft, onDraft }: Props) {
           </li>
         ))}
       </ul>
-    </ShipmentCard>
+    </TitledCard>
   )
 }
 

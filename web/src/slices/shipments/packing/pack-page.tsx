@@ -7,7 +7,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ShipmentCard } from '../shipment-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { type Packing, usePackable, useWrite } from '../shipments.data.ts'
 import { noTransport, transportBody, TransportFields } from '../transport-fields.tsx'
 import { bodyLines, type Draft, everything, packedUnits } from './pack-draft.ts'
@@ -76,9 +76,9 @@ function PackForm({ orders }: { orders: readonly PackableOrder[] }) {
         ))}
       </div>
       <div className={styles.aside}>
-        <ShipmentCard title={t('transport')}>
+        <TitledCard title={t('transport')}>
           <TransportFields value={transport} currency={orders[0]!.currency} isPriced onChange={setTransport} />
-        </ShipmentCard>
+        </TitledCard>
       </div>
       <div className={styles.bar}>
         <output className="num">{t('pack.units', { count: units })}</output>

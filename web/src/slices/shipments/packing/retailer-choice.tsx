@@ -5,7 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { get } from '../../../lib/server/get.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { ShipmentCard } from '../shipment-card.tsx'
+import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import styles from './packing.module.css'
 
 const query = { status: 'CONFIRMED', fulfilment: 'UNFULFILLED,PARTIALLY_SHIPPED' } as const
@@ -29,7 +29,7 @@ export function RetailerChoice() {
       empty={(all) => all.length === 0 && { title: t('pack.none'), text: t('pack.none.text') }}
     >
       {(all) => (
-        <ShipmentCard title={t('pack.choose')}>
+        <TitledCard title={t('pack.choose')}>
           <ul className={styles.retailers}>
             {all.map(({ value, label, count }) => (
               <li key={value}>
@@ -40,7 +40,7 @@ export function RetailerChoice() {
               </li>
             ))}
           </ul>
-        </ShipmentCard>
+        </TitledCard>
       )}
     </QueryView>
   )

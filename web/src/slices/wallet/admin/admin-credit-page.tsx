@@ -81,11 +81,18 @@ function columnsOf(t: T, onOpen: (one: CreditCase) => void): Column<CreditCase>[
     {
       key: 'actions',
       isFixed: true,
-      cell: (row) => (
-        <Button size="small" aria-label={t('credit.openOf', { name: row.retailer.name })} onClick={() => onOpen(row)}>
-          {t(row.status === 'SUBMITTED' ? 'credit.decide' : 'credit.look')}
-        </Button>
-      ),
+      cell: (row) => {
+        const action = t(row.status === 'SUBMITTED' ? 'credit.decide' : 'credit.look')
+        return (
+          <Button
+            size="small"
+            aria-label={t('credit.openOf', { action, name: row.retailer.name })}
+            onClick={() => onOpen(row)}
+          >
+            {action}
+          </Button>
+        )
+      },
     },
   ]
 }

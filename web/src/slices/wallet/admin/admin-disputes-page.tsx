@@ -76,15 +76,18 @@ function columnsOf(t: T, percent: (value: number) => string, onOpen: (one: Dispu
     {
       key: 'actions',
       isFixed: true,
-      cell: (row) => (
-        <Button
-          size="small"
-          aria-label={t('disputes.openOf', { number: row.order.number })}
-          onClick={() => onOpen(row)}
-        >
-          {t(row.status === 'OPEN' ? 'disputes.answer' : 'credit.look')}
-        </Button>
-      ),
+      cell: (row) => {
+        const action = t(row.status === 'OPEN' ? 'disputes.answer' : 'credit.look')
+        return (
+          <Button
+            size="small"
+            aria-label={t('disputes.openOf', { action, number: row.order.number })}
+            onClick={() => onOpen(row)}
+          >
+            {action}
+          </Button>
+        )
+      },
     },
   ]
 }

@@ -19,7 +19,7 @@ import { useLists } from '../wishlists.data.ts'
 const ListNameDialog = lazy(async () => ({ default: (await import('./wishlist-name-dialog.tsx')).ListNameDialog }))
 const whose = ['all', 'own', 'shared'] as const
 
-/** /wishlist and /selection: the lists somebody keeps, and those shared with them. */
+/** /wishlist and /selection: the lists a person keeps, and those shared with them. */
 export function ListsPage() {
   const t = useT('wishlists')
   const noun = useNoun()

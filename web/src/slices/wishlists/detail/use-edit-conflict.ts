@@ -4,7 +4,7 @@ import { toast } from '../../../lib/toast.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 
-/** Two people on one line: whoever changed it first is told when the other does, while they are looking. */
+/** Two people on one line: a person who changed it first is told when the other does, while they are looking. */
 export function useEditConflict(lines: readonly WishlistLine[]): void {
   const t = useT('wishlists')
   const me = useSession().userData?.id

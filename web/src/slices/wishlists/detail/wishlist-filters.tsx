@@ -20,6 +20,7 @@ export function ListFilters({ count, facets, filters, children }: Props) {
     of: 'products',
     currency: facets?.currency,
     isWholesale: facets?.markUp !== undefined,
+    brands: facets?.brand,
   })
   if (count < few && !filters.isAny) return children
   return (

@@ -94,7 +94,7 @@ test('what could not be saved stays typed, says why, and can be saved again', as
   expect(sent.at(-1)!.body).toEqual({ lines: [{ productId: 'coat', version: 3, note: 'Mine' }] })
 })
 
-test('whoever overtakes somebody is told whom', async () => {
+test('a person who overwrites another change is told whose', async () => {
   const heard: string[] = []
   const end = onToast(({ message }) => heard.push(message))
   overtaken = [{ productId: 'coat', by: 'Inès Perrin', at: '2026-11-01T09:00:00Z' }]
@@ -113,7 +113,7 @@ test('a line that cannot be had any more says why, and leads nowhere', () => {
   expect(screen.queryByRole('button', { name: /quantities/i })).toBeNull()
 })
 
-test('whoever only reads has nothing to type into', () => {
+test('a person who only reads has nothing to type into', () => {
   shown({ note: 'Theirs' }, { ...list, mayEdit: false })
   expect(screen.getByText('Theirs')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()

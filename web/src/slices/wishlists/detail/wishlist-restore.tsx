@@ -6,7 +6,7 @@ import { dropToken, storedToken } from '../share/public-token.ts'
 import { listPath } from './wishlist-words.ts'
 import { useWrite } from '../wishlists.data.ts'
 
-/** Whoever signed up from a public list finds it among their own. */
+/** A person who signed up from a public list finds it among their own. */
 export function KeptList() {
   const t = useT('wishlist-acts')
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import styles from './public-page.module.css'
 
 type Props = { product: ProductRow; load: 'hero' | 'soon' | 'later' }
 
-/** What somebody without an account sees of a product: it leads nowhere they could not go. */
+/** What a person without an account sees of a product: it leads nowhere they could not go. */
 export function PublicCard({ product, load }: Props) {
   const t = useT('wishlists')
   const { name, brandName, images, styleCode, variants } = product

@@ -21,7 +21,7 @@ const Pager = lazy(async () => ({ default: (await import('../../../ui/tables/pag
 const many = 24 // enough to filter
 type Shown = Reply<typeof publicWishlists.read>
 
-/** /wishlist/public/:publicToken: a list for whoever has its address, without signing in. */
+/** /wishlist/public/:publicToken: a list for anyone with the link, without signing in. */
 export function PublicPage() {
   const t = useT('wishlists')
   const { publicToken = '' } = useParams()

@@ -20,7 +20,7 @@ test('the retailer it is for comes first, then those it is shared with', () => {
   expect(choices[1]).toMatchObject({ isShared: true, mayEdit: true, isTeammate: false })
 })
 
-test('what is sent names everybody it is shared with, and nobody else; a partner of the past is left out', () => {
+test('what is sent names everybody it is shared with, and no one else; a partner of the past is left out', () => {
   const choices = choicesOf({ shares, retailer }, known).map((one) =>
     one.id === 'ines' ? { ...one, isShared: true } : one.id === 'kin' ? { ...one, mayEdit: true } : one,
   )

@@ -5,7 +5,7 @@ import type { ShownList } from '../detail/wishlist-view.tsx'
 
 export type Choice = { id: string; name: string; isTeammate: boolean; isShared: boolean; mayEdit: boolean }
 
-/** Those it is shared with first, the retailer it is for before everybody else; whoever is no partner any more is not offered. */
+/** Those it is shared with first, the retailer it is for before everybody else; a person who is no partner any more is not offered. */
 export function choicesOf(
   { shares, retailer }: Pick<ShownList, 'shares' | 'retailer'>,
   { teammates, partners }: Reply<typeof wishlists.shareable>,

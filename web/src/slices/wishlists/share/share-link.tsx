@@ -6,7 +6,7 @@ import type { ShownList } from '../detail/wishlist-view.tsx'
 import styles from '../detail/sheets.module.css'
 import { useWrite } from '../wishlists.data.ts'
 
-/** A page for whoever has its address, without wholesale prices; it can be closed at any time. */
+/** A page for anyone with the link, without wholesale prices; it can be closed at any time. */
 export function ShareLink({ list: { id, publicLink } }: { list: ShownList }) {
   const t = useT('wishlists')
   const [open, close] = [useWrite('openLink'), useWrite('closeLink')]

@@ -11,7 +11,7 @@ import { ShareMail } from './share-mail.tsx'
 import styles from '../detail/sheets.module.css'
 import { useShareable } from '../wishlists.data.ts'
 
-/** Who sees the list: people inside, whoever has the link, and those who get it by mail. */
+/** Who sees the list: people inside, anyone with the link, and those who get it by mail. */
 export function ShareSheet({ list, onClose }: { list: ShownList; onClose: () => void }) {
   const t = useT('wishlists')
   const { entityType } = useSession()

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import styles from './analytics.module.css'
+import styles from './titled-card.module.css'
 
-/** One figure or table in its box, and at its end what can be done with it. */
-export function Card({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+/** A section in a box: its title, actions for all of it at the end, and its content. */
+export function TitledCard({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section className={styles.card} aria-labelledby={id}>

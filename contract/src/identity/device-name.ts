@@ -19,7 +19,7 @@ const systems = [
 
 export type Device = { browser: string | null; system: string | null; isPhone: boolean }
 
-/** What a browser says of itself, in words a person knows; null where nobody can tell. */
+/** What a browser says of itself, in words a person knows; null where it is unknown. */
 export function deviceOf(agent: string): Device {
   const find = (list: readonly (readonly [RegExp, string])[]) => list.find(([sign]) => sign.test(agent))?.[1] ?? null
   return { browser: find(browsers), system: find(systems), isPhone: /iPhone|Android.*Mobile/.test(agent) }

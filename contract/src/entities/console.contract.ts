@@ -1,0 +1,117 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../core/endpoint.ts'
+import { page, Paging } from '../core/paging.ts'
+import { max, min } from '../core/rules.ts'
+import { DeviceSession, Impersonation } from '../identity/identity.contract.ts'
+import { flagKeys } from '../reference/flags.ts'
+import { AdminUser, AuditFilters, FlagRule } from './admin.contract.ts'
+import { Health } from './health.ts'
+
+const admin = { allow: ['manage', 'Souk'] } as const
+const byId = z.strictObject({ id: z.uuid() })
+/** Why an admin acts on a person's account; it is in the audit log. */
+export const Because = z.strictObject({ reason: min(5).check(z.maxLength(200, 'rules.max')) })
+
+export const AdminUserDetail = z.extend(AdminUser, {
+  language: z.string(),
+  hasPassword: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.int(),
+  deletionDueAt: z.nullable(z.iso.datetime()),
+  sessions: z.array(DeviceSession),
+  impersonations: z.array(Impersonation),
+})
+export type AdminUserDetail = z.infer<typeof AdminUserDetail>
+
+export const FlagChange = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  by: z.nullable(z.string()),
+  before: z.nullable(FlagRule),
+  after: FlagRule,
+})
+export type FlagChange = z.infer<typeof FlagChange>
+
+/** The text of a mail with its one-time links and codes masked. */
+export const MailPreview = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  language: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
+export type MailPreview = z.infer<typeof MailPreview>
+
+export const FailedJob = z.object({
+  id: z.uuid(),
+  queue: z.string(),
+  error: z.string(),
+  input: z.string(),
+  tries: z.int(),
+  createdAt: z.iso.datetime(),
+  failedAt: z.nullable(z.iso.datetime()),
+})
+export type FailedJob = z.infer<typeof FailedJob>
+
+export const consoleCalls = {
+  user: endpoint({ method: 'GET', path: '/api/admin/users/:id', ...admin, params: byId, reply: AdminUserDetail }),
+  endUserSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/sessions',
+    ...admin,
+    params: byId,
+    body: Because,
+    reply: z.object({ ended: z.int() }),
+    successMessage: 'entities.sessionsEnded',
+  }),
+  resetTwoFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/two-factor',
+    ...admin,
+    params: byId,
+    body: Because,
+    reply: z.null(),
+    successMessage: 'entities.twoFactorReset',
+  }),
+  flagHistory: endpoint({
+    method: 'GET',
+    path: '/api/admin/flags/:key/history',
+    ...admin,
+    params: z.strictObject({ key: z.enum(flagKeys) }),
+    reply: z.array(FlagChange),
+  }),
+  mail: endpoint({ method: 'GET', path: '/api/admin/mails/:id', ...admin, params: byId, reply: MailPreview }),
+  jobs: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs',
+    ...admin,
+    query: z.safeExtend(Paging, { q: z.optional(max(100)) }),
+    reply: page({ items: z.array(FailedJob) }),
+  }),
+  retryJob: endpoint({
+    method: 'POST',
+    path: '/api/admin/jobs/:id/retry',
+    ...admin,
+    params: byId,
+    reply: z.null(),
+    successMessage: 'entities.jobRetried',
+  }),
+  discardJob: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/jobs/:id',
+    ...admin,
+    params: byId,
+    reply: z.null(),
+    successMessage: 'entities.jobDiscarded',
+  }),
+  exportAudit: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit/export',
+    ...admin,
+    query: AuditFilters,
+    reply: z.unknown(),
+    raw: 'file',
+  }),
+  health: endpoint({ method: 'GET', path: '/api/admin/health', ...admin, reply: Health }),
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { databaseCondition, jobsCondition, mailCondition } from './health.ts'
+
+test('a database is in danger before its connections are used up, and slow above a quarter of a second', () => {
+  const quiet = { milliseconds: 2, connections: 5, connectionsMost: 100 }
+  expect(databaseCondition(quiet)).toBe('ok')
+  expect(databaseCondition({ ...quiet, milliseconds: 300 })).toBe('warn')
+  expect(databaseCondition({ ...quiet, connections: 81 })).toBe('warn')
+  expect(databaseCondition({ ...quiet, connections: 95 })).toBe('bad')
+})
+
+test('jobs that nobody takes are worse than jobs that failed', () => {
+  const quiet = { failed: 0, oldestWaitingSeconds: null, outboxSeconds: 3 }
+  expect(jobsCondition(quiet)).toBe('ok')
+  expect(jobsCondition({ ...quiet, failed: 1 })).toBe('warn')
+  expect(jobsCondition({ ...quiet, oldestWaitingSeconds: 61 })).toBe('warn')
+  expect(jobsCondition({ ...quiet, outboxSeconds: 601 })).toBe('bad')
+})
+
+test('one mail that failed is worth a look, fifty are an outage', () => {
+  expect([0, 1, 51].map((failed) => mailCondition({ failed, waiting: 0 }))).toEqual(['ok', 'warn', 'bad'])
+  expect(mailCondition({ failed: 0, waiting: 501 })).toBe('warn')
+})

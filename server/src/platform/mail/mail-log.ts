@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Paging } from '@souk/contract/core/paging.ts'
+import type { Db } from '../database/db.ts'
+import { containing } from '../database/like.ts'
+import { paged } from '../database/paged.ts'
+
+/** Mails whose link or code is dead long before the mail is given up. */
+const shortLived = sql`('code', 'loginLink', 'passwordReset')`
+const canResend = sql<boolean>`(status in ('WAITING', 'FAILED') and coalesce(kind, '') not in ${shortLived})`
+/** A code stands in the subject of its mail. */
+const subject = sql<string>`case when kind = 'code' then regexp_replace(subject, '[0-9]{6}', '••••••') else subject end`
+
+type Filters = Paging & Partial<Record<'status' | 'q' | 'from' | 'to', string | undefined>>
+
+/** The newest first. */
+export function listMails(db: Db, { status, q, from, to, after, ...page }: Filters) {
+  const list = db
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'status', 'kind', 'failure', 'tries', 'createdAt', 'nextTryAt', 'sentAt'])
+    .select([subject.as('subject'), canResend.as('canResend')])
+    .$if(!!status, (query) => query.where('status', '=', status!))
+    .$if(!!q, (query) =>
+      query.where(sql<boolean>`(recipient ilike ${containing(q!)} or subject ilike ${containing(q!)})`),
+    )
+    .$if(!!from, (query) => query.where('createdAt', '>=', sql<Date>`${from!}::date`))
+    .$if(!!to, (query) => query.where('createdAt', '<', sql<Date>`${to!}::date + 1`))
+    .$if(!!after, (query) => query.where('id', '<', after!))
+    .orderBy('id', 'desc')
+  return paged(db, list, page)
+}
+
+export function findMail(db: Db, id: string) {
+  return db
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'language', 'kind', 'body'])
+    .select([subject.as('subject'), canResend.as('canResend')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Nobody signs in with a mail from the log: tokens and codes are not readable there. */
+export function maskSecrets(text: string, kind: string | null): string {
+  const masked = text.replace(/[\w-]{20,}/g, '•••')
+  return kind === 'code' ? masked.replace(/\d{6}/g, '••••••') : masked
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { FlagRule } from '@souk/contract/entities/admin.contract.ts'
+import type { consoleCalls, FlagChange } from '@souk/contract/entities/console.contract.ts'
+import { audit } from '../../../platform/audit.ts'
+import { type Db, inTransaction } from '../../../platform/database/db.ts'
+import { discardFailedJob, listFailedJobs, retryFailedJob } from '../../../platform/events/failed-jobs.ts'
+import type { Handlers } from '../../../platform/http/mount.ts'
+import { findMail, maskSecrets } from '../../../platform/mail/mail-log.ts'
+import { found } from '../../../platform/refusal.ts'
+import { endUserSessions, readAdminUser, resetTwoFactor } from './admin-user.ts'
+import { auditCsv } from './export-audit.ts'
+import { readHealth } from './health.queries.ts'
+
+export const consoleHandlers: Handlers<typeof consoleCalls> = {
+  user: ({ params, caller }, deps) => readAdminUser(deps, params.id, caller),
+  endUserSessions: ({ actor, params, body, caller }, deps) =>
+    endUserSessions(deps, actor, { ...params, ...body }, caller),
+  resetTwoFactor: ({ actor, params, body, caller }, deps) =>
+    resetTwoFactor(deps, actor, { ...params, ...body }, caller),
+  flagHistory: ({ params }, { db }) => flagHistory(db, params.key),
+  async mail({ params }, { db }) {
+    const { id, recipient, language, subject, body, kind } = found(await findMail(db, params.id))
+    return { id, recipient, language, subject, text: maskSecrets(body, kind) }
+  },
+  jobs: ({ query }, { db }) => listFailedJobs(db, query),
+  retryJob: ({ actor, params, caller }, { db }) =>
+    inTransaction(db, async (tx) => {
+      const queue = found(await retryFailedJob(tx, params.id))
+      await audit(tx, actor, { action: 'admin.jobRetried', subject: params.id, details: { queue }, caller })
+      return null
+    }),
+  discardJob: ({ actor, params, caller }, { db }) =>
+    inTransaction(db, async (tx) => {
+      const queue = found(await discardFailedJob(tx, params.id))
+      await audit(tx, actor, { action: 'admin.jobDiscarded', subject: params.id, details: { queue }, caller })
+      return null
+    }),
+  async exportAudit({ actor, query, caller }, deps) {
+    await audit(deps.db, actor, { action: 'admin.auditExported', details: query, caller })
+    return auditCsv(deps, query)
+  },
+  health: (_, deps) => readHealth(deps),
+}
+
+/** Each change with the rule before it, the newest first. */
+async function flagHistory(db: Db, key: string): Promise<FlagChange[]> {
+  const { rows } = await sql<{ id: string; at: Date; by: string | null; before: FlagRule | null; after: FlagRule }>`
+    select audit.id, audit.at, person.first_name || ' ' || person.last_name as by, audit.details as after,
+      lag(audit.details) over (order by audit.id) as before
+    from audit left join user_account person on person.id = audit.user_id
+    where audit.action = 'admin.flagChanged' and audit.subject = ${key}
+    order by audit.id desc limit 50`.execute(db.withoutPlugins())
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}

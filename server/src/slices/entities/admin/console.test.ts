@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { admins } from '@souk/contract/entities/admin.contract.ts'
+import { consoleCalls } from '@souk/contract/entities/console.contract.ts'
+import { identity } from '@souk/contract/identity/identity.contract.ts'
+import { newWorld } from '../../../testing/world.ts'
+
+const { ask, close, db, deps, jobs, person } = await newWorld()
+afterAll(close)
+const admin = await person({ side: 'souk' })
+const reason = 'Ticket 4711'
+const lastAudit = () =>
+  db.selectFrom('audit').selectAll().where('userId', '=', admin.userId).orderBy('id', 'desc').executeTakeFirstOrThrow()
+
+describe('a person in the console', () => {
+  test('shows sessions and second factors, and is absent by another id', async () => {
+    const nadia = await person({ side: 'retailer' })
+    const { data } = await ask(admin, consoleCalls.user, { params: { id: nadia.userId } })
+    expect(data).toMatchObject({ id: nadia.userId, hasTwoFactor: false, passkeys: 0 })
+    expect(data.sessions).toHaveLength(1)
+    expect(JSON.stringify(data)).not.toMatch(/argon2|token/i)
+    expect((await ask(admin, consoleCalls.user, { params: { id: crypto.randomUUID() } })).status).toBe(404)
+  })
+  test('is signed out everywhere with a reason that is written down', async () => {
+    const nadia = await person({ side: 'retailer' })
+    const params = { id: nadia.userId }
+    expect((await ask(admin, consoleCalls.endUserSessions, { params, body: {} })).status).toBe(422)
+    const { data } = await ask(admin, consoleCalls.endUserSessions, { params, body: { reason } })
+    expect(data.ended).toBe(1)
+    expect((await ask(nadia, identity.me)).status).toBe(401)
+    expect(await lastAudit()).toMatchObject({
+      action: 'admin.sessionsEnded',
+      subject: nadia.userId,
+      details: { reason, ended: 1 },
+    })
+  })
+  test('loses the second factor and the sessions by a reset, and is told by mail; never the admin themselves', async () => {
+    const nadia = await person({ side: 'retailer' })
+    const params = { id: nadia.userId }
+    const reset = (id = nadia.userId) => ask(admin, consoleCalls.resetTwoFactor, { params: { id }, body: { reason } })
+    expect((await reset()).status).toBe(409)
+    const secret = Buffer.from('x')
+    await db.insertInto('twoFactor').values({ userId: nadia.userId, secret, confirmedAt: new Date() }).execute()
+    await db.insertInto('recoveryCode').values({ userId: nadia.userId, hash: secret }).execute()
+    expect((await ask(admin, consoleCalls.user, { params })).data.hasTwoFactor).toBe(true)
+    expect((await reset()).status).toBe(200)
+    expect((await ask(admin, consoleCalls.user, { params })).data).toMatchObject({ hasTwoFactor: false, sessions: [] })
+    const events = await db.selectFrom('outbox').select('payload').where('topic', '=', 'account.secured').execute()
+    expect(events).toContainEqual({ payload: { userId: nadia.userId, change: 'twoFactorReset' } })
+    expect((await reset(admin.userId)).status).toBe(409)
+  })
+})
+
+test('the history of a flag says who changed what from what', async () => {
+  const set = (percentage: number) =>
+    ask(admin, admins.setFlag, {
+      params: { key: 'productEdit' },
+      body: { isOn: false, percentage, entityIds: [], traits: {} },
+    })
+  await set(10)
+  await set(40)
+  const { data } = await ask(admin, consoleCalls.flagHistory, { params: { key: 'productEdit' } })
+  expect(data).toMatchObject([
+    { by: 'Nadia Karam', before: { percentage: 10 }, after: { percentage: 40 } },
+    { before: null, after: { percentage: 10 } },
+  ])
+})
+
+describe('mails', () => {
+  const write = async (kind: string | null, status: string, body: string, subject = 'Hello') => {
+    const mail = { recipient: 'log@souk.test', language: 'en', subject, html: '', body, kind, status }
+    return (await db.insertInto('mail').values(mail).returning('id').executeTakeFirstOrThrow()).id
+  }
+  test('are found by recipient, state and day, and show no code and no token', async () => {
+    const code = await write('code', 'SENT', 'Type 123456', '123456 is your code for Souk')
+    const link = await write('loginLink', 'FAILED', `https://souk.test/?loginLink=${'a'.repeat(43)}`)
+    const { data } = await ask(admin, admins.mails, { query: { q: 'log@souk' } })
+    expect(data.items.map(({ id }) => id)).toEqual([link, code])
+    expect(JSON.stringify(data)).not.toContain('123456')
+    const texts = [code, link].map(async (id) => (await ask(admin, consoleCalls.mail, { params: { id } })).data.text)
+    expect(await Promise.all(texts)).toEqual(['Type ••••••', 'https://souk.test/?loginLink=•••'])
+    expect((await ask(admin, admins.mails, { query: { status: 'SENT', q: 'log@' } })).data.items).toHaveLength(1)
+    expect((await ask(admin, admins.mails, { query: { to: '2020-01-01' } })).data.items).toEqual([])
+  })
+  test('are sent again only where what they bring still works', async () => {
+    const [dead, fine] = [await write('loginLink', 'FAILED', ''), await write('invitation', 'FAILED', '')]
+    expect((await ask(admin, admins.resendMail, { params: { id: dead } })).status).toBe(409)
+    expect((await ask(admin, admins.resendMail, { params: { id: fine } })).status).toBe(200)
+  })
+})
+
+describe('failed jobs', () => {
+  const failed = async () => {
+    const id = crypto.randomUUID()
+    await jobs.enqueue(db, 'mail.sweep', { why: 'a test' }, { id })
+    const output = JSON.stringify({ message: 'the printer is on fire' })
+    await sql`update pgboss.job set state = 'failed', completed_on = now(), output = ${output}::jsonb where id = ${id}`.execute(
+      db,
+    )
+    return id
+  }
+  test('are listed with their error, and run again or are discarded once', async () => {
+    const [again, gone] = [await failed(), await failed()]
+    const { data } = await ask(admin, consoleCalls.jobs, { query: { q: 'printer' } })
+    expect(data).toMatchObject({ total: 2, items: [{ queue: 'mail.sweep', error: 'the printer is on fire' }, {}] })
+    expect((await ask(admin, consoleCalls.retryJob, { params: { id: again } })).status).toBe(200)
+    expect((await ask(admin, consoleCalls.retryJob, { params: { id: again } })).status).toBe(404)
+    expect((await ask(admin, consoleCalls.discardJob, { params: { id: gone } })).status).toBe(200)
+    expect((await ask(admin, consoleCalls.discardJob, { params: { id: gone } })).status).toBe(404)
+    expect((await ask(admin, consoleCalls.jobs, { query: { q: 'printer' } })).data.total).toBe(0)
+  })
+})
+
+test('the audit log leaves as CSV with the filters that are set', async () => {
+  const { status, text, headers } = await ask(admin, consoleCalls.exportAudit, { query: { action: 'admin.flag' } })
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  const lines = text.trim().split('\r\n')
+  expect(lines[0]).toContain('at,action,person')
+  expect(lines.slice(1).every((line) => line.includes('admin.flagChanged'))).toBe(true)
+  expect(lines.length).toBeGreaterThan(1)
+})
+
+test('the health page measures database, jobs, mail and files', async () => {
+  const { data } = await ask(admin, consoleCalls.health)
+  expect(data.database.condition).toBe('ok')
+  expect(data.database.migrations).toBeGreaterThan(10)
+  expect([data.mail.transport, data.files.store, data.files.problem]).toEqual(['local', 'folder', null])
+  expect(data.integrations.map(({ key }) => key)).toContain('cards')
+  expect(deps.config.stripe).toBeNull()
+})

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { databaseCondition, type Health, jobsCondition, mailCondition } from '@souk/contract/entities/health.ts'
+import type { Deps } from '../../../platform/deps.ts'
+
+type Figures = {
+  version: string
+  bytes: number
+  connections: number
+  connectionsMost: number
+  migrations: number
+  waiting: number
+  active: number
+  failed: number
+  oldestWaitingSeconds: number | null
+  outbox: number
+  outboxSeconds: number | null
+  mailsWaiting: number
+  mailsFailed: number
+  lastSentAt: Date | null
+  files: number
+  fileBytes: number
+}
+
+export async function readHealth(deps: Deps): Promise<Health> {
+  const started = performance.now()
+  await sql`select 1`.execute(deps.db)
+  const milliseconds = Math.round((performance.now() - started) * 10) / 10
+  const [figures, problem] = await Promise.all([readFigures(deps), fileProblem(deps)])
+  const { config } = deps
+  const database = {
+    version: figures.version,
+    milliseconds,
+    bytes: figures.bytes,
+    connections: figures.connections,
+    connectionsMost: figures.connectionsMost,
+    migrations: figures.migrations,
+  }
+  const { waiting, active, failed, oldestWaitingSeconds, outbox, outboxSeconds } = figures
+  const jobs = { waiting, active, failed, oldestWaitingSeconds, outbox, outboxSeconds }
+  const mail = { waiting: figures.mailsWaiting, failed: figures.mailsFailed }
+  return {
+    checkedAt: new Date().toISOString(),
+    database: { condition: databaseCondition(database), ...database },
+    jobs: { condition: jobsCondition(jobs), ...jobs },
+    mail: {
+      condition: mailCondition(mail),
+      transport: config.smtpUrl ? 'smtp' : 'local',
+      ...mail,
+      lastSentAt: figures.lastSentAt?.toISOString() ?? null,
+    },
+    files: {
+      condition: problem ? 'bad' : 'ok',
+      store: config.s3 ? 's3' : 'folder',
+      problem,
+      count: figures.files,
+      bytes: figures.fileBytes,
+    },
+    integrations: integrationsOf(deps),
+  }
+}
+
+/** One line for each outside service; what is not set is built in or off. */
+function integrationsOf({ config }: Deps): Health['integrations'] {
+  const line = (key: string, isExternal: boolean, otherwise: 'builtIn' | 'off', detail: string | null = null) => ({
+    key,
+    mode: isExternal ? ('external' as const) : otherwise,
+    condition: 'ok' as const,
+    detail,
+  })
+  return [
+    line('cards', config.stripe !== null, 'builtIn'),
+    line('mail', config.smtpUrl !== null, 'builtIn', config.smtpUrl ? new URL(config.smtpUrl).host : null),
+    line('files', config.s3 !== null, 'builtIn', config.s3 ? new URL(config.s3.endpoint).host : null),
+    line('replica', config.replicaUrl !== null, 'off'),
+    line(
+      'telemetry',
+      config.telemetryUrl !== null,
+      'off',
+      config.telemetryUrl ? new URL(config.telemetryUrl).host : null,
+    ),
+  ]
+}
+
+async function fileProblem({ files }: Deps): Promise<string | null> {
+  try {
+    await files.check()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(0, 200) : String(error)
+  }
+}
+
+async function readFigures({ db }: Deps): Promise<Figures> {
+  const { rows } = await sql<Figures>`select
+    current_setting('server_version') as version,
+    pg_database_size(current_database())::float8 as bytes,
+    (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
+    current_setting('max_connections')::int as connections_most,
+    (select count(*)::int from migration) as migrations,
+    (select count(*)::int from pgboss.job where state in ('created', 'retry') and start_after <= now()) as waiting,
+    (select count(*)::int from pgboss.job where state = 'active') as active,
+    (select count(*)::int from pgboss.job where state = 'failed') as failed,
+    (select extract(epoch from now() - min(start_after))::int from pgboss.job
+      where state in ('created', 'retry') and start_after <= now()) as oldest_waiting_seconds,
+    (select count(*)::int from outbox) as outbox,
+    (select extract(epoch from now() - min(created_at))::int from outbox) as outbox_seconds,
+    (select count(*)::int from mail where status = 'WAITING') as mails_waiting,
+    (select count(*)::int from mail where status = 'FAILED') as mails_failed,
+    (select sent_at from mail where sent_at is not null order by id desc limit 1) as last_sent_at,
+    (select count(*)::int from stored_file) as files,
+    (select coalesce(sum(bytes), 0)::float8 from stored_file) as file_bytes`.execute(db)
+  return rows[0]!
+}

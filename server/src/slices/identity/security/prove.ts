@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { Proof, TwoFactorState } from '@souk/contract/identity/security.contract.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/mount.ts'
+import { countTry } from '../../../platform/http/rate-limit.ts'
+import { found, Refusal } from '../../../platform/refusal.ts'
+import { findUser } from '../identity.queries.ts'
+import { isPassword } from '../passwords.ts'
+import { isTwoFactorOn, consumeSecondFactor } from './second-factor.queries.ts'
+
+const recentMinutes = 10
+
+/** The strongest thing the person has: a code, else the password, else a session that began just now. */
+export async function proofKindOf(db: Db, userId: string): Promise<TwoFactorState['proof']> {
+  if (await isTwoFactorOn(db, userId)) return 'code'
+  const user = found(await findUser(db, userId))
+  return user.passwordHash === null ? 'recent' : 'password'
+}
+
+/** Refuses unless the person proves once more who they are; a stolen session alone cannot change how they sign in. */
+export async function prove({ db, key }: Deps, actor: Actor, proof: Proof, caller: Caller): Promise<void> {
+  await countTry(db, `prove ${actor.userId}`, { tries: 5, seconds: 60 })
+  const kind = await proofKindOf(db, actor.userId)
+  if (kind === 'code') {
+    if (!(await consumeSecondFactor(db, key, actor.userId, proof.code ?? '')))
+      throw new Refusal('invalid', 'identity.wrongFactor', { field: 'code' })
+  } else if (kind === 'password') {
+    const { passwordHash } = found(await findUser(db, actor.userId))
+    if (!(await isPassword(passwordHash, proof.password ?? '')))
+      throw new Refusal('invalid', 'identity.wrongPassword', { field: 'password' })
+  } else if (!(await isRecent(db, caller.sessionId))) {
+    throw new Refusal('conflict', 'identity.signInAgain')
+  }
+  await db.deleteFrom('rateLimit').where('key', '=', `prove ${actor.userId}`).execute()
+}
+
+async function isRecent(db: Db, sessionId: string | null): Promise<boolean> {
+  if (!sessionId) return false
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('createdAt', '>', sql<Date>`now() - make_interval(mins => ${recentMinutes})`)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,2 @@
+/** Where an address is, without asking the network. */
+export { countryCodeOf } from './ip-country.ts'

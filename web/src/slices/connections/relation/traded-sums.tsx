@@ -1,0 +1,14 @@
+import { Money } from '../../../ui/values/money.tsx'
+import type { PartnerOrders } from '../connections.data.ts'
+import styles from '../connections.module.css'
+
+/** One sum per currency: currencies are never added up. */
+export function TradedSums({ sums }: { sums: PartnerOrders['sums'] }) {
+  return (
+    <span className={styles.sums}>
+      {sums.map(({ currency, amount }) => (
+        <Money key={currency} amount={amount} currency={currency} />
+      ))}
+    </span>
+  )
+}
