@@ -3,6 +3,7 @@ import type { Db } from '../server/src/platform/database/db.ts'
 import type { ServerKey } from '../server/src/platform/access/server-key.ts'
 import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
 import { fillAnalytics } from './analytics.ts'
+import { fillAssistant } from './assistant.ts'
 import { fillCarts } from './carts.ts'
 import { fillCatalog } from './catalog.ts'
 import { fillConnections } from './connections.ts'
@@ -44,6 +45,7 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await fillDownloads(tx)
     await fillProspects(tx, key)
     await refreshWords(tx)
+    await fillAssistant(tx)
     return true
   })
   if (isFilled) await analyse(db)

@@ -39,6 +39,13 @@ export const screens: readonly Screen[] = [
   { name: 'messages', path: '/messages', who: 'brand@souk.test' },
   { name: 'broadcasts', path: '/messages?tab=broadcasts', who: 'brand@souk.test' },
   { name: 'broadcast-new', path: '/messages?tab=broadcasts&broadcast=new', who: 'brand@souk.test' },
+  { name: 'retailer-ai', path: '/retailer-ai', who: 'retailer@souk.test' },
+  {
+    name: 'retailer-ai-selection',
+    path: '/retailer-ai?conversation=f0591f0b-0c9a-8c0c-8f6f-cff287bf1e23&view=selection',
+    who: 'retailer@souk.test',
+    isLong: true,
+  },
   { name: 'inbox', path: '/inbox', who: 'retailer@souk.test' },
   { name: 'dashboard-newretailer', path: '/dashboard', who: 'newretailer@souk.test', isLong: true },
   { name: 'order-overview', path: '/dashboard/order-overview', who: 'brand@souk.test' },

@@ -1,4 +1,5 @@
 import { analyticsSlice } from './slices/analytics/slice.ts'
+import { assistantSlice } from './slices/assistant/slice.ts'
 import { cartsSlice } from './slices/carts/slice.ts'
 import { catalogSlice } from './slices/catalog/slice.ts'
 import { connectionsSlice } from './slices/connections/slice.ts'
@@ -37,6 +38,7 @@ export const slices = [
   downloadsSlice,
   analyticsSlice,
   prospectsSlice,
+  assistantSlice,
 ]
 
 /** Every call by its group, as tests and documentation walk through them. */

@@ -4,6 +4,7 @@ declare interface Catalogues {
   invoices: typeof import('./slices/shipments/invoices.en.json')
   messages: Record<ContractMessage, string>
   analytics: typeof import('./slices/analytics/analytics.en.json')
+  assistant: typeof import('./slices/assistant/assistant.en.json')
   account: typeof import('./slices/entities/account.en.json')
   admin: typeof import('./slices/entities/admin.en.json')
   books: typeof import('./slices/catalog/books.en.json')
@@ -56,6 +57,7 @@ declare interface Catalogues {
 /** The messages that the server and the web share. */
 declare type ContractMessage =
   | keyof (typeof import('@souk/contract/analytics/analytics.messages.ts').analyticsMessages)['en']
+  | keyof (typeof import('@souk/contract/assistant/assistant.messages.ts').assistantMessages)['en']
   | keyof (typeof import('@souk/contract/carts/carts.messages.ts').cartsMessages)['en']
   | keyof (typeof import('@souk/contract/catalog/catalog.messages.ts').catalogMessages)['en']
   | keyof (typeof import('@souk/contract/catalog/import-guide.messages.ts').importGuideMessages)['en']

@@ -68,6 +68,9 @@ const Settings = z.object({
   STRIPE_SECRET_KEY: z.optional(named('a secret key of Stripe', 8)),
   STRIPE_WEBHOOK_SECRET: z.optional(named('the signing secret of the webhook', 8)),
   STRIPE_API_URL: z.optional(url('http:', 'https:')),
+  AI_BASE_URL: z.optional(url('http:', 'https:')),
+  AI_API_KEY: z.optional(named('the key of the language model')),
+  AI_MODEL: z.optional(named('the name of a language model')),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
 })
 
@@ -92,6 +95,8 @@ export type Config = {
   mailFrom: string
   mailWebhookSecret: string | null // what a mail provider sends as bearer token
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null
+  ai: { baseUrl: string; apiKey: string | null; model: string; answerMs: number } | null // any OpenAI-compatible endpoint
+  solverSeconds: number // how long a selection may be improved
   telemetryUrl: string | null
 }
 
@@ -133,6 +138,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: set.MAIL_FROM,
     mailWebhookSecret: set.MAIL_WEBHOOK_SECRET ?? null,
     stripe: stripeOf(set),
+    ai: aiOf(set),
+    solverSeconds: 2,
     telemetryUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   }
 }
@@ -175,6 +182,18 @@ function stripeOf(set: z.output<typeof Settings>): Config['stripe'] {
     throw new StartProblem(`Stripe needs ${missing} too: set it, or unset every STRIPE_ setting to use test cards.`)
   }
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
+}
+
+function aiOf(set: z.output<typeof Settings>): Config['ai'] {
+  const { AI_BASE_URL, AI_API_KEY = null, AI_MODEL } = set
+  if (!AI_BASE_URL && !AI_API_KEY && !AI_MODEL) return null
+  if (!AI_BASE_URL || !AI_MODEL) {
+    const missing = AI_BASE_URL ? 'AI_MODEL' : 'AI_BASE_URL'
+    throw new StartProblem(
+      `A language model needs ${missing} too: set it, or unset every AI_ setting to go without one.`,
+    )
+  }
+  return { baseUrl: AI_BASE_URL.replace(/\/+$/, ''), apiKey: AI_API_KEY, model: AI_MODEL, answerMs: 8_000 }
 }
 
 function isLoopback(host: string): boolean {

@@ -67,6 +67,56 @@ export interface Announcement {
   text: Generated<string>;
 }
 
+export interface AssistantApproval {
+  argumentsHash: string;
+  conversationId: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  result: Json | null;
+  selectionId: string;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface AssistantConversation {
+  brief: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  entityId: string;
+  id: Generated<string>;
+  selectionId: string | null;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface AssistantMessage {
+  answer: Json | null;
+  by: string;
+  conversationId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  status: Generated<string>;
+  text: Generated<string>;
+}
+
+export interface AssistantSelection {
+  brief: Json;
+  content: Json;
+  conversationId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  number: number;
+  previousId: string | null;
+  source: string;
+}
+
+export interface AssistantTokenUse {
+  day: string;
+  entityId: string;
+  tokens: number;
+}
+
 export interface Association {
   createdAt: Generated<Timestamp>;
   entityId: string | null;
@@ -1821,6 +1871,11 @@ export interface DB {
   analyticsView: AnalyticsView;
   analyticsViewMail: AnalyticsViewMail;
   announcement: Announcement;
+  assistantApproval: AssistantApproval;
+  assistantConversation: AssistantConversation;
+  assistantMessage: AssistantMessage;
+  assistantSelection: AssistantSelection;
+  assistantTokenUse: AssistantTokenUse;
   association: Association;
   audit: Audit;
   bankTransfer: BankTransfer;

@@ -206,7 +206,13 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .execute()
   const lead = { brandId: entityId, name: 'Atelier', country: 'FR', source: 'Own list' }
   const [prospect] = await db.insertInto('prospect').values(lead).returning('id').execute()
+  const [talk] = await db
+    .insertInto('assistantConversation')
+    .values({ entityId, userId: owner.userId, title: 'Mine' })
+    .returning('id')
+    .execute()
   const things = [
+    talk,
     conversation,
     message,
     broadcast,
@@ -242,6 +248,13 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     announcement,
   ].map((row) => row!.id)
   const bodies: Record<string, unknown> = {
+    'assistant.rename': { title: 'Mine now' },
+    'assistant.setBrief': { brief: { categories: ['DRESSES'] } },
+    'assistant.edit': { selectionId: talk!.id, edit: { action: 'refill' } },
+    'assistant.undo': { selectionId: talk!.id },
+    'assistant.approve': { kind: 'CARTS', selectionId: talk!.id },
+    'assistant.saveWishlist': { approvalId: talk!.id, name: 'Mine' },
+    'assistant.addToCarts': { approvalId: talk!.id },
     'passkeys.rename': { name: 'Laptop' },
     'passkeys.remove': {},
     'console.endUserSessions': { reason: 'Ticket 4711' },

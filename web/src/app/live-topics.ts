@@ -41,6 +41,10 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
     showIndicator('salesAnalytics')
     return [['analytics']]
   },
+  'assistant.changed': (id) => [
+    ['assistant', 'list'],
+    ['assistant', 'conversation', id],
+  ],
   'prospects.changed': () => [['prospects']],
   'import.changed': () => [['import']],
   'orders.changed': (id) => [['orders'], ['order', id]],

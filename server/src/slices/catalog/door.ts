@@ -24,7 +24,7 @@ export {
   visibleListings,
   visibleProducts,
 } from './products/product-rows.queries.ts'
-export { findCollection, findCollections } from './collections/collections.queries.ts'
+export { findCollection, findCollections, upcomingDeadlines } from './collections/collections.queries.ts'
 export { findProducts } from './products/products.queries.ts'
 export { type CatalogViewer, retailerViewer, viewerOf } from './visibility/viewer.ts'
 export { isBrandOpen, isCollectionOpen, mayKnowWholesale } from './visibility/visible.ts'

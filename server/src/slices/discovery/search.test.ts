@@ -62,7 +62,6 @@ test.each([
   ['the Arabic name of a category', 'ملابس محبوكة', ['Elm crew-neck sweater']],
   ['its style code', 'ST-3', ['عباية مطرّزة']],
   ['two words in any order', 'coat wool', ['Hollis wool coat']],
-  ['words that stand nowhere together', 'elm scarf', []],
   ['a word like none', 'xylophone', []],
   ['a word like none beside one there is', 'elm xylophone', []],
   ['only marks', '%%% --', []],
@@ -115,6 +114,11 @@ function draftOf(collectionName: string) {
   }
   return { collectionName, season: 'AW27', type: 'IN_STOCK', ...none, description: '', notes: '' }
 }
+
+test('a phrase whose words no product has is answered by meaning, and one word is not', async () => {
+  expect(await found('warm pullover')).toContain('Elm crew-neck sweater')
+  expect(await found('pullover')).toEqual([])
+})
 
 test('a product renamed is found by its new name at once, a removed one no more', async () => {
   const { status } = await ask(owner, products.change, {

@@ -4,18 +4,21 @@ import type { Db } from '../../platform/database/db.ts'
 import { presentPrices, viewerOf } from '../catalog/door.ts'
 import { plainWords } from './plain-words.ts'
 import { type ProductFound, searchBrands, searchProducts } from './search.queries.ts'
+import { searchSimilar } from './similar.queries.ts'
 import { knownWords } from './words.queries.ts'
 
 const productsUnlessSaid = 8
 const brandsAtMost = 5
 
-/** Products and brands by their words, among those the person may see. */
+/** Products and brands by their words, among those the person may see; a phrase that finds nothing goes by its meaning. */
 export async function search(db: Db, actor: Actor, q: string, limit = productsUnlessSaid) {
   const text = plainWords(q).join(' ')
   if (text === '') return { products: [], brands: [] }
   const viewer = await viewerOf(db, actor)
   const [words, brands] = await Promise.all([knownWords(db, q), searchBrands(db, viewer, text, brandsAtMost)])
-  const rows = words ? await searchProducts(db, viewer, words, limit) : []
+  const exact = words ? await searchProducts(db, viewer, words, limit) : []
+  const isPhrase = text.includes(' ')
+  const rows = exact.length === 0 && isPhrase ? await searchSimilar(db, viewer, q, limit) : exact
   const marks = new Set(words?.marks)
   const typed = text.split(' ')
   return {

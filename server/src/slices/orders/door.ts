@@ -9,3 +9,7 @@ export { settleFulfilment } from './negotiation/move-order.ts'
 export { type OrderRecord, orderRows } from './orders.queries.ts'
 export { readersOf } from './reading/order-readers.queries.ts'
 export { isOwnOrder } from './reading/order-scope.ts'
+/** Orders as their two sides see them. */
+export { listOrders } from './orders.queries.ts'
+export { presentRow } from './reading/present-order.ts'
+export { orderedProducts } from './reading/ordered-products.ts'

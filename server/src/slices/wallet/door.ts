@@ -14,3 +14,5 @@ export { mailMoneyQueue } from './mails/mail-money.ts'
 /** What a referral earns. */
 export { creditReferral } from './rewards/credit-referral.ts'
 export { currentRules } from './rules/rules.queries.ts'
+/** What an entity has and owes. */
+export { readWallet } from './view/read-wallet.ts'

@@ -318,6 +318,15 @@ export const shellRoutes: readonly AppRoute[] = [
   },
   ...analyticsRoutes,
   ...prospectsRoutes,
+  {
+    name: 'retailer-ai',
+    path: '/retailer-ai',
+    layout: 'vertical',
+    resource: ['Retailer'],
+    flag: { key: 'retailerAi', is: true },
+    words: 'assistant',
+    page: () => import('../../slices/assistant/retailer-ai-page.tsx').then((module) => module.RetailerAiPage),
+  },
   ...walletRoutes,
   ...adminRoutes,
 ]

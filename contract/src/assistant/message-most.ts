@@ -1,0 +1,2 @@
+/** Characters of one message. */
+export const messageMost = 1_000

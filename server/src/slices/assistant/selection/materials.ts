@@ -1,0 +1,30 @@
+import type { MaterialKey } from '@souk/contract/assistant/brief-words.ts'
+
+/** Words of the catalog by the material a brief names. */
+export const fabricWords: Record<MaterialKey, readonly string[]> = {
+  linen: ['linen', 'flax', 'كتان'],
+  cotton: ['cotton', 'poplin', 'twill', 'terry', 'fleece', 'قطن'],
+  silk: ['silk', 'حرير'],
+  satin: ['satin', 'ساتان'],
+  wool: ['wool', 'merino', 'lambswool', 'tweed', 'felt', 'melton', 'flannel', 'boucle', 'صوف'],
+  cashmere: ['cashmere', 'كشمير'],
+  mohair: ['mohair'],
+  alpaca: ['alpaca'],
+  tweed: ['tweed'],
+  leather: ['leather', 'nappa', 'جلد'],
+  suede: ['suede', 'nubuck'],
+  fur: ['fur', 'shearling', 'فرو'],
+  velvet: ['velvet', 'مخمل'],
+  corduroy: ['corduroy', 'cord'],
+  denim: ['denim', 'selvedge'],
+  jersey: ['jersey'],
+  viscose: ['viscose', 'rayon', 'tencel', 'lyocell', 'modal'],
+  polyester: ['polyester'],
+  nylon: ['nylon'],
+  chiffon: ['chiffon'],
+  lace: ['lace'],
+  crepe: ['crepe'],
+  hemp: ['hemp'],
+  straw: ['straw', 'raffia'],
+  canvas: ['canvas'],
+}

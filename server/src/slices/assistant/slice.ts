@@ -1,0 +1,11 @@
+import { assistant } from '@souk/contract/assistant/assistant.contract.ts'
+import { assistantMessages } from '@souk/contract/assistant/assistant.messages.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { assistantHandlers } from './assistant.routes.ts'
+import { assistantTermWords } from './terms.words.ts'
+
+export const assistantSlice = slice({
+  name: 'assistant',
+  groups: { assistant: calls(assistant, assistantHandlers) },
+  messages: [assistantMessages, assistantTermWords],
+})

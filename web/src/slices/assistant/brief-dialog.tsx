@@ -1,0 +1,134 @@
+import { type Brief, garmentKeys } from '@souk/contract/assistant/brief.ts'
+import { colourKeys, materialKeys } from '@souk/contract/assistant/brief-words.ts'
+import { currencies } from '@souk/contract/reference/taxonomy.ts'
+import { useState } from 'react'
+import { type T, useT } from '../../lib/language/use-t.ts'
+import { MultiSelectField } from '../../ui/choices/multi-select-field.tsx'
+import { SelectField } from '../../ui/choices/select-field.tsx'
+import { Switch } from '../../ui/choices/switch.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { SideSheet } from '../../ui/overlays/side-sheet.tsx'
+import styles from './brief-chips.module.css'
+import { type Draft, briefOf, draftOf } from './brief-draft.ts'
+import { garmentName, termName } from './brief-text.ts'
+
+type Props = { brief: Brief; brandNames: readonly string[]; onClose: () => void; onSave: (brief: Brief) => void }
+
+/** The whole brief as a form. */
+export function BriefDialog({ brief, brandNames, onClose, onSave }: Props) {
+  const t = useT('assistant')
+  const [draft, setDraft] = useState(() => draftOf(brief))
+  const [hasProblem, setProblem] = useState(false)
+  const set = <K extends keyof Draft>(field: K) => ({
+    value: draft[field],
+    isOptional: true,
+    onChange: (value: Draft[K]) => setDraft((now) => ({ ...now, [field]: value })),
+  })
+  const named = (keys: readonly string[], name: (key: string) => string) =>
+    keys.map((value) => ({ value, label: name(value) }))
+  const brands = [...new Set([...brandNames, ...draft.brands])]
+  const choice = (keys: readonly string[], group: string) => [
+    { value: '', label: t('brief.any') },
+    ...keys.map((value) => ({ value, label: (t as T)(`${group}.${value}`) })),
+  ]
+  function save(): void {
+    const next = briefOf(brief, draft)
+    if (next) onSave(next)
+    else setProblem(true)
+  }
+  return (
+    <SideSheet
+      isOpen
+      title={t('brief.title')}
+      onClose={onClose}
+      isDirty
+      actions={
+        <>
+          <Button onClick={onClose}>{t('brief.cancel')}</Button>
+          <Button look="primary" onClick={save}>
+            {t('brief.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {hasProblem && (
+          <p role="alert" className={styles.problem}>
+            {t('brief.problem')}
+          </p>
+        )}
+        <div className={styles.pair}>
+          <TextField label={t('field.budget')} {...set('budget')} />
+          <SelectField
+            label={t('field.currency')}
+            options={currencies.map(({ code }) => ({ value: code, label: code }))}
+            value={draft.currency}
+            onChange={(currency) => setDraft((now) => ({ ...now, currency: currency ?? now.currency }))}
+          />
+        </div>
+        <MultiSelectField
+          label={t('field.categories')}
+          options={named(garmentKeys, (key) => garmentName(t as T, key))}
+          {...set('categories')}
+        />
+        <MultiSelectField
+          label={t('field.materials')}
+          options={named(materialKeys, (key) => termName(t as T, key))}
+          {...set('materials')}
+        />
+        <MultiSelectField
+          label={t('field.colours')}
+          options={named(colourKeys, (key) => termName(t as T, key))}
+          {...set('colours')}
+        />
+        <MultiSelectField label={t('field.brands')} options={named(brands, (name) => name)} {...set('brands')} />
+        <MultiSelectField
+          label={t('field.exclude')}
+          options={named(
+            [...new Set([...colourKeys, ...materialKeys, ...garmentKeys, ...brandNames, ...draft.exclude])],
+            (key) => termName(t as T, key),
+          )}
+          {...set('exclude')}
+        />
+        <div className={styles.pair}>
+          <DateField label={t('field.deliverFrom')} {...set('deliverFrom')} />
+          <DateField label={t('field.deliverBy')} {...set('deliverBy')} />
+        </div>
+        <TextField label={t('field.sizes')} help={t('field.sizes.help')} {...set('sizes')} />
+        <div className={styles.pair}>
+          <TextField label={t('field.maxBrands')} {...set('maxBrands')} />
+          <TextField label={t('field.maxStyles')} {...set('maxStyles')} />
+        </div>
+        <div className={styles.pair}>
+          <TextField label={t('field.unitsPerStyle')} {...set('unitsPerStyle')} />
+          <TextField label={t('field.minMarkup')} {...set('minMarkup')} />
+        </div>
+        <div className={styles.pair}>
+          <TextField label={t('field.minWholesale')} {...set('minWholesale')} />
+          <TextField label={t('field.maxWholesale')} {...set('maxWholesale')} />
+        </div>
+        <div className={styles.pair}>
+          <SelectField
+            label={t('field.gender')}
+            options={choice(['FEMALE', 'MALE', 'UNISEX'], 'gender')}
+            value={draft.gender}
+            onChange={(gender) => setDraft((now) => ({ ...now, gender: gender ?? '' }))}
+          />
+          <SelectField
+            label={t('field.priceLevel')}
+            options={choice(['low', 'high'], 'priceLevel')}
+            value={draft.priceLevel}
+            onChange={(priceLevel) => setDraft((now) => ({ ...now, priceLevel: priceLevel ?? '' }))}
+          />
+        </div>
+        <Switch
+          label={t('field.inStock')}
+          isOn={draft.inStock}
+          onChange={(inStock) => setDraft((now) => ({ ...now, inStock }))}
+        />
+      </div>
+    </SideSheet>
+  )
+}

@@ -1,0 +1,106 @@
+import type { AssistantConversation } from '@souk/contract/assistant/assistant-shapes.ts'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../lib/language/use-t.ts'
+import { QueryView } from '../../ui/feedback/query-view.tsx'
+import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Button, IconButton } from '../../ui/layout/button.tsx'
+import { useConfirm } from '../../ui/overlays/confirm.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
+import { SideSheet } from '../../ui/overlays/side-sheet.tsx'
+import { Pager } from '../../ui/tables/pager.tsx'
+import { Ago } from '../../ui/values/date.tsx'
+import { useAssistantWrite, useConversations } from './assistant.data.ts'
+import styles from './history-sheet.module.css'
+
+type Props = { openId: string | null; onClose: () => void; onOpen: (id: string | null) => void }
+
+/** Earlier conversations: opened, renamed, deleted. */
+export function HistorySheet({ openId, onClose, onOpen }: Props) {
+  const t = useT('assistant')
+  const [page, setPage] = useState(1)
+  const query = useConversations(page)
+  return (
+    <SideSheet isOpen title={t('history')} onClose={onClose}>
+      <QueryView
+        query={query}
+        skeleton={<FormSkeleton fields={5} />}
+        empty={({ conversations }) =>
+          conversations.length === 0 && { title: t('history.none'), text: t('history.none.text') }
+        }
+      >
+        {({ conversations, total, limit, more }) => (
+          <>
+            <ul className={styles.list}>
+              {conversations.map((one) => (
+                <Entry key={one.id} conversation={one} isOpen={one.id === openId} onOpen={onOpen} />
+              ))}
+            </ul>
+            <Pager page={page} limit={limit} total={total} more={more} onPage={setPage} />
+          </>
+        )}
+      </QueryView>
+    </SideSheet>
+  )
+}
+
+function Entry({
+  conversation,
+  isOpen,
+  onOpen,
+}: {
+  conversation: AssistantConversation
+  isOpen: boolean
+  onOpen: Props['onOpen']
+}) {
+  const t = useT('assistant')
+  const ask = useConfirm()
+  const rename = useAssistantWrite('rename')
+  const remove = useAssistantWrite('remove')
+  const [title, setTitle] = useState<string | null>(null)
+  const { id } = conversation
+  async function drop(): Promise<void> {
+    const isYes = await ask({ title: t('delete.title'), text: t('delete.text'), yes: t('delete'), isDestructive: true })
+    if (isYes) remove.mutate(id, { onSuccess: () => isOpen && onOpen(null) })
+  }
+  if (title !== null) {
+    return (
+      <li className={styles.entry}>
+        <form
+          className={styles.rename}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (title.trim()) rename.mutate({ id, title: title.trim() }, { onSuccess: () => setTitle(null) })
+          }}
+        >
+          <TextField label={t('rename.label')} isLabelHidden maxLength={120} value={title} onChange={setTitle} />
+          <Button type="submit" size="small" look="primary" isBusy={rename.isPending} isDisabled={!title.trim()}>
+            {t('rename.save')}
+          </Button>
+        </form>
+      </li>
+    )
+  }
+  return (
+    <li className={styles.entry} data-open={isOpen ? '' : undefined}>
+      <button type="button" className={styles.open} aria-current={isOpen || undefined} onClick={() => onOpen(id)}>
+        <bdi>{conversation.title}</bdi>
+        <span className={styles.quiet}>
+          <Ago value={conversation.updatedAt} />
+        </span>
+      </button>
+      <Menu
+        trigger={
+          <IconButton label={t('acts.of', { name: conversation.title })}>
+            <IconDots size={18} stroke={1.7} aria-hidden />
+          </IconButton>
+        }
+        groups={[
+          [{ key: 'rename', label: t('rename'), onSelect: () => setTitle(conversation.title) }],
+          [{ key: 'delete', label: t('delete'), isDanger: true, onSelect: () => void drop() }],
+        ]}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { IconHistory, IconPlus } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useT } from '../../lib/language/use-t.ts'
+import { useSearchState } from '../../lib/use-search-state.ts'
+import { useIsOnline } from '../../ui/feedback/use-online.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { QueryFailure } from '../../ui/feedback/query-failure.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Segmented } from '../../ui/choices/segmented.tsx'
+import { useAssistantWrite, useConversation } from './assistant.data.ts'
+import { BriefChips } from './brief-chips.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+import styles from './retailer-ai-page.module.css'
+import { SelectionSkeleton } from './selection-skeleton.tsx'
+import { useChat } from './use-chat.ts'
+import { Welcome } from './welcome.tsx'
+
+const HistorySheet = lazy(async () => ({ default: (await import('./history-sheet.tsx')).HistorySheet }))
+const SelectionView = lazy(async () => ({ default: (await import('./selection-view.tsx')).SelectionView }))
+
+/** /retailer-ai: what is said on one side, what is selected on the other; on a phone one at a time. */
+export function RetailerAiPage() {
+  const t = useT('assistant')
+  const [address, change] = useSearchState()
+  const id = address.get('conversation')
+  const view = address.get('view') === 'selection' ? 'selection' : 'chat'
+  const [isHistory, setHistory] = useState(false)
+  const isOnline = useIsOnline()
+  const query = useConversation(id)
+  const { running, send, dismiss } = useChat(id, (next) => change({ conversation: next }, { replace: true }))
+  const setBrief = useAssistantWrite('setBrief')
+  const conversation = id ? query.data : undefined
+  const isWorking = Boolean((running && !running.failure) || conversation?.isRunning)
+  const hasSelection = Boolean(conversation?.selection) || isWorking
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <>
+          <Button
+            look="quiet"
+            icon={<IconHistory size={18} stroke={1.7} aria-hidden />}
+            onClick={() => setHistory(true)}
+          >
+            {t('history')}
+          </Button>
+          <Button
+            icon={<IconPlus size={18} stroke={1.7} aria-hidden />}
+            isDisabled={isWorking}
+            onClick={() => {
+              dismiss()
+              change({ conversation: null, view: null })
+            }}
+          >
+            {t('new')}
+          </Button>
+        </>
+      }
+    >
+      {!isOnline && (
+        <div className={styles.notice}>
+          <Notice kind="warning">{t('offline')}</Notice>
+        </div>
+      )}
+      {id && query.error && !conversation ? (
+        <QueryFailure error={query.error} retry={query.refetch} isPage={false} />
+      ) : (
+        <>
+          <div className={styles.switch} data-empty={hasSelection ? undefined : ''}>
+            <Segmented
+              label={t('view')}
+              isWide
+              value={view}
+              segments={[
+                { value: 'chat', label: t('view.chat') },
+                { value: 'selection', label: t('view.selection') },
+              ]}
+              onChange={(next) => change({ view: next === 'chat' ? null : next }, { replace: true })}
+            />
+          </div>
+          <div className={styles.sides} data-view={hasSelection ? view : 'both'}>
+            <div className={styles.chat}>
+              <ChatPanel
+                conversation={conversation}
+                isLoading={id !== null && query.isPending}
+                running={running}
+                isWorking={isWorking}
+                isOnline={isOnline}
+                onSend={send}
+              />
+              {hasSelection && (
+                <div className={styles.show}>
+                  <Button isWide onClick={() => change({ view: 'selection' }, { replace: true })}>
+                    {t('show')}
+                  </Button>
+                </div>
+              )}
+            </div>
+            <div className={styles.selection}>
+              {conversation && Object.keys(conversation.brief).length > 0 && (
+                <BriefChips
+                  brief={conversation.brief}
+                  brandNames={conversation.brandNames}
+                  isBusy={setBrief.isPending || isWorking}
+                  onChange={(brief) => setBrief.mutate({ id: conversation.id, brief })}
+                />
+              )}
+              {hasSelection ? (
+                <Suspense fallback={<SelectionSkeleton />}>
+                  {conversation?.selection ? (
+                    <SelectionView
+                      conversationId={conversation.id}
+                      title={conversation.title}
+                      selection={conversation.selection}
+                      isWorking={isWorking || setBrief.isPending}
+                    />
+                  ) : (
+                    <SelectionSkeleton />
+                  )}
+                </Suspense>
+              ) : (
+                <Welcome isDisabled={!isOnline} onPick={(text) => void send(text)} />
+              )}
+            </div>
+          </div>
+        </>
+      )}
+      <Suspense>
+        {isHistory && (
+          <HistorySheet
+            openId={id}
+            onClose={() => setHistory(false)}
+            onOpen={(next) => {
+              setHistory(false)
+              dismiss()
+              change({ conversation: next, view: null })
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

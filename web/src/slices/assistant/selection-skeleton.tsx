@@ -1,0 +1,6 @@
+import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
+
+/** In the place of the lines. */
+export function SelectionSkeleton() {
+  return <TableSkeleton />
+}

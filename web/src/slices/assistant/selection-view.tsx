@@ -1,0 +1,111 @@
+import type { Selection, SelectionEdit } from '@souk/contract/assistant/assistant-shapes.ts'
+import { IconArrowBackUp, IconHeart, IconRefresh, IconShoppingBag } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useT } from '../../lib/language/use-t.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { StatePanel } from '../../ui/feedback/state-panel.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { Money } from '../../ui/values/money.tsx'
+import { useAssistantWrite } from './assistant.data.ts'
+import { DifferenceNotice } from './difference-notice.tsx'
+import { LineCard } from './line-card.tsx'
+import styles from './selection-view.module.css'
+import { SelectionTotals } from './selection-totals.tsx'
+
+const WriteDialog = lazy(async () => ({ default: (await import('./write-dialog.tsx')).WriteDialog }))
+
+type Props = { conversationId: string; title: string; selection: Selection; isWorking: boolean }
+
+/** The selection in force: totals against the budget, what is missing, and every line with what can be done to it. */
+export function SelectionView({ conversationId: id, title, selection, isWorking }: Props) {
+  const t = useT('assistant')
+  const edit = useAssistantWrite('edit')
+  const undo = useAssistantWrite('undo')
+  const [writing, setWriting] = useState<'WISHLIST' | 'CARTS' | null>(null)
+  const isBusy = isWorking || edit.isPending || undo.isPending
+  const change = (next: SelectionEdit) => edit.mutate({ id, selectionId: selection.id, edit: next })
+  const { lines, currency, unmet } = selection
+  return (
+    <section className={styles.selection} aria-label={t('selection')} aria-busy={isBusy}>
+      <div className={styles.bar}>
+        <div className={styles.acts}>
+          <Button
+            size="small"
+            look="quiet"
+            isDisabled={!selection.canUndo || isBusy}
+            icon={<IconArrowBackUp size={16} stroke={1.7} aria-hidden />}
+            onClick={() => undo.mutate({ id, selectionId: selection.id })}
+          >
+            {t('undo')}
+          </Button>
+          <Button
+            size="small"
+            look="quiet"
+            isBusy={edit.isPending}
+            isDisabled={isBusy}
+            icon={<IconRefresh size={16} stroke={1.7} aria-hidden />}
+            onClick={() => change({ action: 'refill' })}
+          >
+            {t('refill')}
+          </Button>
+        </div>
+        <div className={styles.acts}>
+          <Button
+            isDisabled={lines.length === 0 || isBusy}
+            icon={<IconHeart size={18} stroke={1.7} aria-hidden />}
+            onClick={() => setWriting('WISHLIST')}
+          >
+            {t('save')}
+          </Button>
+          <Button
+            look="primary"
+            isDisabled={lines.length === 0 || isBusy}
+            icon={<IconShoppingBag size={18} stroke={1.7} aria-hidden />}
+            onClick={() => setWriting('CARTS')}
+          >
+            {t('addToCarts')}
+          </Button>
+        </div>
+      </div>
+      {lines.length > 0 && <SelectionTotals selection={selection} />}
+      {selection.difference && <DifferenceNotice difference={selection.difference} currency={currency} />}
+      {unmet.length > 0 && (
+        <Notice kind="info" title={t('unmet')}>
+          <ul className={styles.unmet}>
+            {unmet.map(({ text, price }) => (
+              <li key={text}>
+                {text}
+                {price && (
+                  <>
+                    {' · '}
+                    <Money amount={price} currency={currency} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {lines.length === 0 ? (
+        <StatePanel title={t('empty')}>{t('empty.text')}</StatePanel>
+      ) : (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <LineCard key={`${line.productId}${line.colour}`} line={line} isBusy={isBusy} onEdit={change} />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {writing && (
+          <WriteDialog
+            kind={writing}
+            conversationId={id}
+            title={title}
+            selectionId={selection.id}
+            onClose={() => setWriting(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
