@@ -61,7 +61,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: fileLimits.fileBytes } })
   await documentApi(app)
 
-  for (const { groups } of slices) for (const group of Object.values(groups)) await group.mount(app, deps)
+  for (const { name, groups } of slices) for (const group of Object.values(groups)) await group.mount(app, deps, name)
 
   await takeWebhooks(app, deps)
 

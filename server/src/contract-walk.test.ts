@@ -112,6 +112,12 @@ async function fingerprint(): Promise<unknown> {
     'prospect',
     'prospect_saved',
     'prospect_credit',
+    'webhook_endpoint',
+    'webhook_delivery',
+    'store_connection',
+    'store_run',
+    'store_run_item',
+    'api_key',
   ]
   return Promise.all(
     tables.map(async (table) => {

@@ -206,7 +206,49 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .execute()
   const lead = { brandId: entityId, name: 'Atelier', country: 'FR', source: 'Own list' }
   const [prospect] = await db.insertInto('prospect').values(lead).returning('id').execute()
+  const endpoint = { entityId, url: 'https://hooks.test/', events: ['order.placed'], secret: 'sealed' }
+  const [webhook] = await db.insertInto('webhookEndpoint').values(endpoint).returning('id').execute()
+  const told = {
+    endpointId: webhook!.id,
+    entityId,
+    messageId: 'msg_1',
+    event: 'order.placed',
+    subject: '1',
+    body: '{}',
+  }
+  const [delivery] = await db.insertInto('webhookDelivery').values(told).returning('id').execute()
+  const feed = {
+    brandId: entityId,
+    collectionId: collection!.id,
+    name: 'Shop',
+    kind: 'feed',
+    url: 'https://shop.test/',
+  }
+  const [connection] = await db.insertInto('storeConnection').values(feed).returning('id').execute()
+  const synced = { connectionId: connection!.id, brandId: entityId, trigger: 'PERSON', status: 'READY' }
+  const [run] = await db.insertInto('storeRun').values(synced).returning('id').execute()
+  const staged = { runId: run!.id, position: 1, externalId: '1', source: '[]', change: 'SKIPPED' }
+  const [item1] = await db.insertInto('storeRunItem').values(staged).returning('id').execute()
+  const secret = {
+    ownerId: entityId,
+    entityId,
+    userId: owner.userId,
+    name: 'ERP',
+    hint: 'abcd',
+    scopes: ['orders:read'],
+  }
+  const [key] = await db
+    .insertInto('apiKey')
+    .values({ ...secret, secretHash: Buffer.from('other') })
+    .returning('id')
+    .execute()
   const things = [
+    webhook,
+    delivery,
+    connection,
+    run,
+    item1,
+    key,
     conversation,
     message,
     broadcast,
@@ -242,6 +284,9 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     announcement,
   ].map((row) => row!.id)
   const bodies: Record<string, unknown> = {
+    'webhooks.change': { description: 'Mine now' },
+    'webhooks.repeatSince': { since: '2026-01-01T00:00:00Z' },
+    'stores.change': { name: 'Mine now' },
     'sales.setTarget': { currency: 'EUR', month: '2030-01', amount: '1' },
     'purchases.changeBudget': { name: 'Mine now', currency: 'EUR', amount: '1', from: '2030-01-01', to: '2030-01-02' },
     'analyticsViews.change': { name: 'Mine now' },
