@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin-routes.ts'
 import { analyticsRoutes } from './analytics-routes.ts'
 import type { AppRoute } from './app-route.ts'
+import { integrationsRoutes } from './integrations-routes.ts'
 import { prospectsRoutes } from './prospects-routes.ts'
 import { walletRoutes } from './wallet-routes.ts'
 
@@ -318,6 +319,7 @@ export const shellRoutes: readonly AppRoute[] = [
   },
   ...analyticsRoutes,
   ...prospectsRoutes,
+  ...integrationsRoutes,
   ...walletRoutes,
   ...adminRoutes,
 ]
