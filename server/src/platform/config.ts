@@ -42,7 +42,7 @@ const Settings = z.object({
   SOUK_ROLE: z._default(choice('all', 'web', 'worker'), 'all'),
   SOUK_DEMO: z.optional(choice('on', 'off')),
   SOUK_AUTO_REVIEW: z.optional(choice('on', 'off')),
-  SOUK_PRIVATE_URLS: z._default(choice('on', 'off'), 'off'),
+  SOUK_PRIVATE_URLS: z.optional(choice('on', 'off')),
   SOUK_SECRET: z.optional(named('at least 32 characters', 32)),
   TRUST_PROXY: z._default(proxies, 'loopback'),
   SOUK_LOG: z.optional(named('"stdout" or a file')),
@@ -109,7 +109,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     role: set.SOUK_ROLE,
     isDemo,
     autoReview: set.SOUK_AUTO_REVIEW ? set.SOUK_AUTO_REVIEW === 'on' : isDemo,
-    allowsPrivateUrls: set.SOUK_PRIVATE_URLS === 'on',
+    // A demo that only this machine can reach may call this machine: people try webhooks on it.
+    allowsPrivateUrls: set.SOUK_PRIVATE_URLS ? set.SOUK_PRIVATE_URLS === 'on' : isLocal && isDemo,
     secret: set.SOUK_SECRET ?? null,
     trustProxy: set.TRUST_PROXY.split(',').map((text) => text.trim()),
     log: set.SOUK_LOG ?? (isLocal ? resolve(dataFolder, 'souk.log') : 'stdout'),

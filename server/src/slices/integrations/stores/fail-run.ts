@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { storeRules } from '@souk/contract/integrations/store-shapes.ts'
+import { storeRules } from '@souk/contract/integrations/store-rules.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { storeRules } from '@souk/contract/integrations/store-shapes.ts'
+import { storeRules } from '@souk/contract/integrations/store-rules.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { FetchFailure } from '../../../platform/http/safe-fetch.ts'
 import { fetchKey, hostOf, statusKey } from '../refuse-private.ts'

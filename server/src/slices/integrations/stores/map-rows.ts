@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
-import { storeColumns } from '@souk/contract/integrations/store-shapes.ts'
+import { storeColumns } from '@souk/contract/integrations/store-rules.ts'
 import { amount, decimalsOf, money } from '@souk/contract/core/money.ts'
 import type { SheetRow } from '../../catalog/door.ts'
 import type { SourceRow } from './store-source.ts'

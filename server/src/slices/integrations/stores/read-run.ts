@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { neededColumns, storeRules } from '@souk/contract/integrations/store-shapes.ts'
+import { neededColumns, storeRules } from '@souk/contract/integrations/store-rules.ts'
 import { unseal } from '../../../platform/access/sealed.ts'
 import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@souk/contract/integrations/api-keys.contract.ts'
 import { IconBook2, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -14,10 +14,12 @@ import { useIntegrationWrite, useKeys, useMayIntegrate } from '../integrations.d
 import { IntegrationsFrame } from '../integrations-frame.tsx'
 import styles from '../integrations.module.css'
 import { SecretDialog } from '../secret-dialog.tsx'
-import { NewKeySheet } from './new-key-sheet.tsx'
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 const tones: Record<ApiKey['status'], Tone> = { ACTIVE: 'ok', EXPIRED: 'neutral', REVOKED: 'neutral' }
+
+/** Comes with its schemas when it is opened. */
+const NewKeySheet = lazy(async () => ({ default: (await import('./new-key-sheet.tsx')).NewKeySheet }))
 
 /** /integrations/keys: who may call the API in the name of the entity. */
 export function KeysPage() {
@@ -60,13 +62,15 @@ export function KeysPage() {
         )}
       </QueryView>
       {isOpen && (
-        <NewKeySheet
-          onClose={() => setOpen(false)}
-          onMade={(made) => {
-            setOpen(false)
-            setSecret(made)
-          }}
-        />
+        <Suspense>
+          <NewKeySheet
+            onClose={() => setOpen(false)}
+            onMade={(made) => {
+              setOpen(false)
+              setSecret(made)
+            }}
+          />
+        </Suspense>
       )}
       {secret && <SecretDialog kind="key" secret={secret} onClose={() => setSecret(null)} />}
     </IntegrationsFrame>

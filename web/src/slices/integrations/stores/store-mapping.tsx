@@ -1,4 +1,5 @@
-import { neededColumns, type Store, type StoreFields, storeColumns } from '@souk/contract/integrations/store-shapes.ts'
+import { neededColumns, storeColumns } from '@souk/contract/integrations/store-rules.ts'
+import type { Store, StoreFields } from '@souk/contract/integrations/store-shapes.ts'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'

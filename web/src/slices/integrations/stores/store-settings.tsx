@@ -1,4 +1,5 @@
-import { schedules, type Store, type StockDirection } from '@souk/contract/integrations/store-shapes.ts'
+import { schedules } from '@souk/contract/integrations/store-rules.ts'
+import type { Store, StockDirection } from '@souk/contract/integrations/store-shapes.ts'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'

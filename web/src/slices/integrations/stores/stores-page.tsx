@@ -1,6 +1,6 @@
 import type { Store } from '@souk/contract/integrations/store-shapes.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -13,7 +13,9 @@ import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { useMayIntegrate, useStores } from '../integrations.data.ts'
 import { IntegrationsFrame } from '../integrations-frame.tsx'
 import styles from '../integrations.module.css'
-import { NewStoreSheet } from './new-store-sheet.tsx'
+
+/** Comes with its schemas when it is opened. */
+const NewStoreSheet = lazy(async () => ({ default: (await import('./new-store-sheet.tsx')).NewStoreSheet }))
 
 /** /integrations/stores: the shops that fill the brand's collections. */
 export function StoresPage() {
@@ -51,7 +53,9 @@ export function StoresPage() {
         )}
       </QueryView>
       {isOpen && (
-        <NewStoreSheet onClose={() => setOpen(false)} onMade={(id) => void navigate(`/integrations/stores/${id}`)} />
+        <Suspense>
+          <NewStoreSheet onClose={() => setOpen(false)} onMade={(id) => void navigate(`/integrations/stores/${id}`)} />
+        </Suspense>
       )}
     </IntegrationsFrame>
   )

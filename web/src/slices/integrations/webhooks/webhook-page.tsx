@@ -1,5 +1,5 @@
 import type { Delivery, Webhook } from '@souk/contract/integrations/webhooks.contract.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useSearchState } from '../../../lib/use-search-state.ts'
@@ -21,11 +21,13 @@ import styles from '../integrations.module.css'
 import { SecretDialog } from '../secret-dialog.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import { RepeatDialog } from './repeat-dialog.tsx'
-import { WebhookSheet } from './webhook-sheet.tsx'
 import { Events, WebhookState } from './webhooks-page.tsx'
 
 const tones: Record<Delivery['status'], Tone> = { WAITING: 'info', DELIVERED: 'ok', FAILED: 'bad' }
 const statuses = ['WAITING', 'DELIVERED', 'FAILED'] as const
+
+/** Comes with its schemas when it is opened. */
+const WebhookSheet = lazy(async () => ({ default: (await import('./webhook-sheet.tsx')).WebhookSheet }))
 
 /** /integrations/webhooks/:id: one endpoint and every message that was sent to it. */
 export function WebhookPage() {
@@ -119,7 +121,11 @@ function Actions({ webhook }: { webhook: Webhook }) {
       <Button look="quiet" onClick={() => void removeNow()}>
         {t('webhooks.remove')}
       </Button>
-      {open === 'edit' && <WebhookSheet webhook={webhook} onClose={() => setOpen(null)} />}
+      {open === 'edit' && (
+        <Suspense>
+          <WebhookSheet webhook={webhook} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       {open === 'repeat' && <RepeatDialog id={id} onClose={() => setOpen(null)} />}
       {secret && <SecretDialog kind="webhook" secret={secret} onClose={() => setSecret(null)} />}
     </>

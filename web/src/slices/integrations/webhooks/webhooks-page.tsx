@@ -1,6 +1,6 @@
 import type { Webhook } from '@souk/contract/integrations/webhooks.contract.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -13,7 +13,9 @@ import { useMayIntegrate, useWebhooks } from '../integrations.data.ts'
 import { IntegrationsFrame } from '../integrations-frame.tsx'
 import styles from '../integrations.module.css'
 import { SecretDialog } from '../secret-dialog.tsx'
-import { WebhookSheet } from './webhook-sheet.tsx'
+
+/** Comes with its schemas when it is opened. */
+const WebhookSheet = lazy(async () => ({ default: (await import('./webhook-sheet.tsx')).WebhookSheet }))
 
 /** /integrations/webhooks: where events are sent to. */
 export function WebhooksPage() {
@@ -51,13 +53,15 @@ export function WebhooksPage() {
         )}
       </QueryView>
       {isOpen && (
-        <WebhookSheet
-          onClose={() => setOpen(false)}
-          onMade={(made) => {
-            setOpen(false)
-            setSecret(made)
-          }}
-        />
+        <Suspense>
+          <WebhookSheet
+            onClose={() => setOpen(false)}
+            onMade={(made) => {
+              setOpen(false)
+              setSecret(made)
+            }}
+          />
+        </Suspense>
       )}
       {secret && <SecretDialog kind="webhook" secret={secret} onClose={() => setSecret(null)} />}
     </IntegrationsFrame>
