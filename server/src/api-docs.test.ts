@@ -97,7 +97,8 @@ function clientOf(token: string) {
       ...(input.body !== undefined && { payload: input.body as object }),
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
     })
-    return { status: answer.statusCode, ...answer.json() } as { status: number; data: never; message?: string }
+    const { data } = answer.json() as { data: never }
+    return { status: answer.statusCode, data }
   }
 }
 

@@ -60,11 +60,10 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   setSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))
   await compressAnswers(app)
   await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: fileLimits.fileBytes } })
-  await documentApi(
-    app,
-    ({ openapiObject }: { openapiObject?: object }) =>
-      describeApi(openapiObject as unknown as Document, slices, deps.config.publicUrl) as never,
-  )
+  await documentApi(app, (document) => {
+    const { openapiObject } = document as { openapiObject: unknown }
+    return describeApi(openapiObject as Document, slices, deps.config.publicUrl) as object
+  })
 
   for (const { name, groups } of slices) for (const group of Object.values(groups)) await group.mount(app, deps, name)
 
