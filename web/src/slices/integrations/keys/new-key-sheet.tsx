@@ -22,7 +22,7 @@ export function NewKeySheet({ onClose, onMade }: Props) {
   const create = useIntegrationWrite('createKey')
   const { field, save, problem, isBusy } = useContractForm({
     schema: apiKeys.create.body,
-    initial: { name: '', scopes: [] as Scope[], isSandbox: false, expiresOn: '' },
+    initial: { name: '', scopes: [] as Scope[], isSandbox: false, expiresOn: null as string | null },
     send: async ({ name, scopes, isSandbox, expiresOn }) => {
       const { secret } = await create.mutateAsync({
         name,
@@ -85,6 +85,7 @@ export function NewKeySheet({ onClose, onMade }: Props) {
           help={t('keys.expiresOn.help')}
           {...expires}
           value={expires.value ?? ''}
+          onChange={(next) => expires.onChange(next === '' ? null : next)}
         />
         <Button type="submit" look="primary" isBusy={isBusy}>
           {t('keys.create')}
