@@ -1,3 +1,4 @@
+import { integrationThings } from './other-tenant-integrations.ts'
 import type { newWorld } from './world.ts'
 
 const address = {
@@ -206,49 +207,9 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .execute()
   const lead = { brandId: entityId, name: 'Atelier', country: 'FR', source: 'Own list' }
   const [prospect] = await db.insertInto('prospect').values(lead).returning('id').execute()
-  const endpoint = { entityId, url: 'https://hooks.test/', events: ['order.placed'], secret: 'sealed' }
-  const [webhook] = await db.insertInto('webhookEndpoint').values(endpoint).returning('id').execute()
-  const told = {
-    endpointId: webhook!.id,
-    entityId,
-    messageId: 'msg_1',
-    event: 'order.placed',
-    subject: '1',
-    body: '{}',
-  }
-  const [delivery] = await db.insertInto('webhookDelivery').values(told).returning('id').execute()
-  const feed = {
-    brandId: entityId,
-    collectionId: collection!.id,
-    name: 'Shop',
-    kind: 'feed',
-    url: 'https://shop.test/',
-  }
-  const [connection] = await db.insertInto('storeConnection').values(feed).returning('id').execute()
-  const synced = { connectionId: connection!.id, brandId: entityId, trigger: 'PERSON', status: 'READY' }
-  const [run] = await db.insertInto('storeRun').values(synced).returning('id').execute()
-  const staged = { runId: run!.id, position: 1, externalId: '1', source: '[]', change: 'SKIPPED' }
-  const [item1] = await db.insertInto('storeRunItem').values(staged).returning('id').execute()
-  const secret = {
-    ownerId: entityId,
-    entityId,
-    userId: owner.userId,
-    name: 'ERP',
-    hint: 'abcd',
-    scopes: ['orders:read'],
-  }
-  const [key] = await db
-    .insertInto('apiKey')
-    .values({ ...secret, secretHash: Buffer.from('other') })
-    .returning('id')
-    .execute()
+  const integrations = await integrationThings(db, { entityId, userId: owner.userId, collectionId: collection!.id })
   const things = [
-    webhook,
-    delivery,
-    connection,
-    run,
-    item1,
-    key,
+    ...integrations,
     conversation,
     message,
     broadcast,

@@ -40,7 +40,7 @@ export async function newShop(products: ShopProduct[], perPage = 2) {
   })
 
   function page(after: string | null) {
-    const list = moods.reorders ? [...products].reverse() : products
+    const list = moods.reorders ? products.toReversed() : products
     const from = after ? Number(after) : 0
     const start = moods.repeats && from > 0 ? from - 1 : from
     const end = from + perPage
@@ -56,7 +56,7 @@ export async function newShop(products: ShopProduct[], perPage = 2) {
         tags: ['new'],
         media: { nodes: images.map((url) => ({ preview: { image: { url } } })) },
         variants: {
-          nodes: (moods.reorders ? [...variants].reverse() : variants).map(
+          nodes: (moods.reorders ? variants.toReversed() : variants).map(
             ({ sku, price, colour = 'Ink', size = 'M' }) => ({
               id: `gid://shopify/ProductVariant/${sku}`,
               sku,

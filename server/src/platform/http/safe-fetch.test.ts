@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { newReceiver } from '../../testing/receiver.ts'
-import { FetchFailure, isPublicAddress, safeFetch } from './safe-fetch.ts'
+import { type FetchFailure, isPublicAddress, safeFetch } from './safe-fetch.ts'
 
 const receiver = await newReceiver()
 afterAll(() => receiver.close())

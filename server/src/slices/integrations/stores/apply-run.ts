@@ -15,7 +15,7 @@ import {
 import { failRun } from './fail-run.ts'
 import { type JudgedItem, judgeItems, loadStoreSheet, type StoreSheet } from './judge-items.ts'
 import { loadPicture } from './load-pictures.ts'
-import { lease, leaseSeconds } from './read-run.ts'
+import { lease, leaseSeconds } from './lease.ts'
 import { type SourceRow, StoreProblem } from './store-source.ts'
 import { findRun, findStore, type StoredProblem, type StoreRecord } from './stores.queries.ts'
 

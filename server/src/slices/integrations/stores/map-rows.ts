@@ -40,7 +40,7 @@ export function mapRow(source: SourceRow, { mapping, wholesalePercent, takesStoc
 /** Feeds write amounts with currency signs and stock with fractions or below zero; what is still odd is judged later. */
 function cellIn(column: SheetColumn, text: string, currency: string): string {
   if (column === 'retailPrice' || column === 'wholesalePrice') return priceText(text, currency)
-  if (column === 'quantityAvailable') return /^-/.test(text) ? '0' : text.replace(/\.0+$/, '')
+  if (column === 'quantityAvailable') return text.startsWith('-') ? '0' : text.replace(/\.0+$/, '')
   if (column === 'currency') return text.toUpperCase()
   return text
 }

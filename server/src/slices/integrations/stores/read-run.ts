@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { neededColumns, storeRules } from '@souk/contract/integrations/store-rules.ts'
 import { unseal } from '../../../platform/access/sealed.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
+import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
@@ -11,12 +11,12 @@ import { tokenPurpose } from './change-store.ts'
 import { failRun } from './fail-run.ts'
 import { feedSource } from './feed-source.ts'
 import { judgeItems, loadStoreSheet } from './judge-items.ts'
+import { lease, leaseSeconds } from './lease.ts'
 import { shopifySource } from './shopify-source.ts'
 import { type ReadPage, type SourceRow, StoreProblem } from './store-source.ts'
 import { findRun, findStore, type StoreRecord } from './stores.queries.ts'
 
 export const readRunQueue = 'integrations.read-run'
-export const leaseSeconds = 180
 export type Pause = (ms: number) => Promise<void>
 const realPause: Pause = (ms) => sleep(ms)
 
@@ -76,17 +76,6 @@ export async function readRun(deps: Deps, runId: string, pause: Pause = realPaus
     if (!(error instanceof StoreProblem)) throw error // the job is tried again, and goes on
     await failRun(deps, runId, error)
   }
-}
-
-type Leased = { brandId: string; connectionId: string; cursor: string | null; isRead: boolean; trigger: string }
-
-/** One worker at a time; the lease of a dead one runs out. */
-export async function lease(db: Db, runId: string, status: 'READING' | 'APPLYING'): Promise<Leased | undefined> {
-  const { rows } = await sql<Leased>`
-    update store_run set lease_until = now() + make_interval(secs => ${leaseSeconds})
-    where id = ${runId} and status = ${status} and (lease_until is null or lease_until < now())
-    returning brand_id, connection_id, cursor, is_read, trigger`.execute(db)
-  return rows[0]
 }
 
 async function stage(

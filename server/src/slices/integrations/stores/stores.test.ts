@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,13 +8,13 @@ import { stores } from '@souk/contract/integrations/stores.contract.ts'
 import { propertyRuns } from '../../../testing/property-runs.ts'
 import { newReceiver } from '../../../testing/receiver.ts'
 import { newShop } from '../../../testing/shopify-stand-in.ts'
-import { fileBody, newWorld } from '../../../testing/world.ts'
+import { newWorld } from '../../../testing/world.ts'
 import { applyRun } from './apply-run.ts'
 import { sweepRuns } from './change-run.ts'
 import { readRun, startRun } from './read-run.ts'
 
 const world = await newWorld({ allowsPrivateUrls: true })
-const { app, ask, db, deps, person } = world
+const { ask, db, deps, person } = world
 const server = await newReceiver()
 afterAll(async () => {
   await server.close()
@@ -110,40 +110,6 @@ test('a feed is previewed, applied, and by the second time changes nothing', asy
     status: 'DONE',
     counts: { created: 0, changed: 0, same: 1, applied: 0 },
   })
-})
-
-test('csv, json and xml say the same; an uploaded file serves too', async () => {
-  const feeds = [
-    '\uFEFFid;title;sku;price;qty;image\nA1;"Wool ""long"" coat";A1-S;120,00;5;',
-    JSON.stringify({
-      shop: { products: [{ id: 'A1', title: 'Wool "long" coat', variants: [{ sku: 'A1-S', price: 120, qty: 5 }] }] },
-    }),
-    '<rss><channel><item><id>A1</id><title>Wool "long" coat</title><sku>A1-S</sku><price>EUR 120.00</price><qty>5</qty></item></channel></rss>',
-  ]
-  for (const [n, feed] of feeds.entries()) {
-    await db.deleteFrom('storeConnection').execute()
-    await db.deleteFrom('product').where('collectionId', '=', collectionId).execute()
-    const isJson = n === 1
-    const store = await connect({
-      url: null,
-      mapping: isJson
-        ? { ...mapping, sku: 'variant.sku', retailPrice: 'variant.price', quantityAvailable: 'variant.qty' }
-        : mapping,
-    })
-    const { body, headers } = fileBody('feed.txt', feed)
-    const put = await app.inject({
-      method: 'PUT',
-      url: `/api/v2/integrations/stores/${store.id}/file`,
-      payload: body,
-      headers: { ...headers, authorization: `Bearer ${owner.token}` },
-    })
-    expect(put.statusCode).toBe(200)
-    const run = await sync(store.id)
-    expect([n, run.failure, (await items(run.id))[0]?.problems]).toEqual([n, null, []])
-    expect(await products()).toMatchObject([
-      { uniqueId: 'A1', name: 'Wool "long" coat', sku: 'A1-S', onHand: 5, retail: '12000' },
-    ])
-  }
 })
 
 test('the fields of a feed are shown with values and suggestions', async () => {

@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
-import { Ago } from '../../../ui/values/date.tsx'
+import { Ago, useNow } from '../../../ui/values/date.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { useHealth, useMetric } from '../integrations.data.ts'
 import { IntegrationsFrame } from '../integrations-frame.tsx'
@@ -40,6 +40,11 @@ export function MetricsPage() {
   const [address, set] = useSearchState()
   const range: Range = (['day', 'week', 'month'] as const).find((one) => one === address.get('range')) ?? 'week'
   const health = useHealth()
+  const connect = (
+    <ButtonLink to="/integrations/stores" look="primary">
+      {t('stores.new')}
+    </ButtonLink>
+  )
   return (
     <IntegrationsFrame lead={t('metrics.lead')}>
       <QueryView
@@ -49,11 +54,7 @@ export function MetricsPage() {
           list.length === 0 && {
             title: t('metrics.none'),
             text: t('metrics.none.text'),
-            action: (
-              <ButtonLink to="/integrations/stores" look="primary">
-                {t('stores.new')}
-              </ButtonLink>
-            ),
+            action: connect,
           }
         }
       >
@@ -130,12 +131,13 @@ function HealthCard({ health }: { health: Health }) {
 function MetricChart({ metric, range }: { metric: Metric; range: Range }) {
   const t = useT('integrations')
   const format = useFormat()
+  const hourNow = Math.ceil(useNow().getTime() / 3_600_000)
   const body = useMemo(() => {
     const { days, interval } = ranges[range]
     const hour = 3_600_000
-    const to = new Date(Math.ceil(Date.now() / hour) * hour)
+    const to = new Date(hourNow * hour)
     return { metric, interval, to: to.toISOString(), from: new Date(to.getTime() - days * 24 * hour).toISOString() }
-  }, [metric, range])
+  }, [metric, range, hourNow])
   const query = useMetric(body)
   const isTimed = metric === 'latency' || metric === 'duration'
   const text = (value: number) =>

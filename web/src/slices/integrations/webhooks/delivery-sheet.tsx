@@ -33,9 +33,7 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
         {({ body, attempts }) => (
           <div className={styles.stack}>
             <h3>{t('delivery.body')}</h3>
-            <pre className={styles.code} tabIndex={0} aria-label={t('delivery.body')}>
-              {pretty(body)}
-            </pre>
+            <pre className={styles.code}>{pretty(body)}</pre>
             <h3>{t('delivery.attempts')}</h3>
             {attempts.length === 0 && <p>{t('delivery.waiting')}</p>}
             {attempts.map((attempt) => (

@@ -132,6 +132,44 @@ function Actions({ webhook }: { webhook: Webhook }) {
   )
 }
 
+const columns: Column<Delivery>[] = [
+  { key: 'event', isFixed: true, phone: 'title', cell: (row) => <Message delivery={row} /> },
+  { key: 'status', phone: 'line', cell: (row) => <State delivery={row} /> },
+  { key: 'answer', numeric: true, phone: 'hidden', cell: ({ answerStatus }) => answerStatus ?? '–' },
+  { key: 'tries', numeric: true, phone: 'hidden', cell: ({ tries }) => tries },
+  { key: 'created', phone: 'line', cell: ({ createdAt }) => <Ago value={createdAt} /> },
+  {
+    key: 'next',
+    phone: 'hidden',
+    cell: ({ nextTryAt }) => (nextTryAt ? <Moment value={nextTryAt} look="both" /> : '–'),
+  },
+]
+
+/** Opens the message; which one is open stands in the address. */
+function Message({ delivery: { id, event, messageId } }: { delivery: Delivery }) {
+  const t = useT('integrations')
+  const [, set] = useSearchState()
+  return (
+    <span className={styles.cell}>
+      <button type="button" className={styles.strong} onClick={() => set({ delivery: id })}>
+        {t(`event.${event}` as 'event.order.placed')}
+      </button>
+      <bdi dir="ltr" className={styles.quiet}>
+        {messageId}
+      </bdi>
+    </span>
+  )
+}
+
+function State({ delivery: { status, failure } }: { delivery: Delivery }) {
+  return (
+    <span className={styles.cell}>
+      <Status words="integrations" value={status} tones={tones} />
+      {failure && status !== 'DELIVERED' && <span className={styles.problem}>{failure}</span>}
+    </span>
+  )
+}
+
 function Deliveries({ webhook: { id } }: { webhook: Webhook }) {
   const t = useT('integrations')
   const [address, set] = useSearchState()
@@ -139,41 +177,6 @@ function Deliveries({ webhook: { id } }: { webhook: Webhook }) {
   const page = Math.max(1, Math.min(Number(address.get('page')) || 1, 400))
   const query = useDeliveries(id, { ...(status && { status }), page, limit: 24 })
   const opened = address.get('delivery')
-  const columns: Column<Delivery>[] = [
-    {
-      key: 'event',
-      isFixed: true,
-      phone: 'title',
-      cell: (row) => (
-        <span className={styles.cell}>
-          <button type="button" className={styles.strong} onClick={() => set({ delivery: row.id })}>
-            {t(`event.${row.event}` as 'event.order.placed')}
-          </button>
-          <bdi dir="ltr" className={styles.quiet}>
-            {row.messageId}
-          </bdi>
-        </span>
-      ),
-    },
-    {
-      key: 'status',
-      phone: 'line',
-      cell: (row) => (
-        <span className={styles.cell}>
-          <Status words="integrations" value={row.status} tones={tones} />
-          {row.failure && row.status !== 'DELIVERED' && <span className={styles.problem}>{row.failure}</span>}
-        </span>
-      ),
-    },
-    { key: 'answer', numeric: true, phone: 'hidden', cell: ({ answerStatus }) => answerStatus ?? '–' },
-    { key: 'tries', numeric: true, phone: 'hidden', cell: ({ tries }) => tries },
-    { key: 'created', phone: 'line', cell: ({ createdAt }) => <Ago value={createdAt} /> },
-    {
-      key: 'next',
-      phone: 'hidden',
-      cell: ({ nextTryAt }) => (nextTryAt ? <Moment value={nextTryAt} look="both" /> : '–'),
-    },
-  ]
   return (
     <section className={styles.stack}>
       <h2>{t('deliveries')}</h2>
