@@ -23,7 +23,7 @@ for (const language of rotate(['ar', 'en'])) {
       await page.getByLabel(say('stores.name'), { exact: true }).fill('Our shop')
       await page.getByRole('combobox', { name: say('stores.collection') }).click()
       await page.getByRole('option', { name: 'Spring Summer 26' }).first().click()
-      await page.getByRole('button', { name: say('stores.connect') }).click()
+      await page.getByRole('button', { name: say('stores.connect'), exact: true }).click()
 
       await page.getByRole('tab', { name: say('tab.fields') }).click()
       await page
