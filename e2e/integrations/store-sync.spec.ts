@@ -39,12 +39,14 @@ for (const language of rotate(['ar', 'en'])) {
       await expect(page.getByText('not a price', { exact: false }).first()).toBeVisible()
       await page.getByRole('button', { name: say('run.apply') }).click()
       await expect(page.getByText(say('status.DONE')).first()).toBeVisible({ timeout: 30_000 })
-      await page.getByRole('button', { name: say('run.undo'), exact: true }).click()
       await page
         .getByRole('button', { name: say('run.undo'), exact: true })
-        .last()
+        .first()
         .click()
-      await expect(page.getByText(say('status.UNDONE')).first()).toBeVisible()
+      const question = page.getByRole('dialog', { name: say('run.undo.ask') })
+      await question.getByRole('button', { name: say('run.undo'), exact: true }).click()
+      await expect(question).toBeHidden()
+      await expect(page.getByText(say('status.UNDONE')).first()).toBeVisible({ timeout: 20_000 })
     })
   })
 }
