@@ -1,6 +1,7 @@
 import { analyse } from '../server/src/platform/database/analyse.ts'
 import type { Db } from '../server/src/platform/database/db.ts'
 import type { ServerKey } from '../server/src/platform/access/server-key.ts'
+import type { FileStore } from '../server/src/platform/files/file-store.ts'
 import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
 import { fillAnalytics } from './analytics.ts'
 import { fillAssistant } from './assistant.ts'
@@ -11,6 +12,7 @@ import { fillDownloads } from './downloads.ts'
 import { fillEntities } from './entities.ts'
 import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
+import { fillIntegrations } from './integrations.ts'
 import { fillMessaging } from './messaging.ts'
 import { fillOrders } from './orders.ts'
 import { fillReferrals } from './referrals.ts'
@@ -21,7 +23,7 @@ import { fillMoneyTerms } from './wallet-terms.ts'
 import { fillWishlists } from './wishlists.ts'
 
 /** Fills an empty database, one file a slice, all in one transaction; answers the seconds it took, or null when the database is not empty. */
-export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> {
+export async function fillWorld(db: Db, key: ServerKey, files?: FileStore): Promise<number | null> {
   const start = performance.now()
   const isFilled = await db.transaction().execute(async (tx) => {
     if (await tx.selectFrom('userAccount').select('id').limit(1).executeTakeFirst()) return false
@@ -44,6 +46,7 @@ export async function fillWorld(db: Db, key: ServerKey): Promise<number | null> 
     await fillAnalytics(tx)
     await fillDownloads(tx)
     await fillProspects(tx, key)
+    await fillIntegrations(tx, key, files)
     await refreshWords(tx)
     await fillAssistant(tx)
     return true

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { coreMessages } from '@souk/contract/core/core.messages.ts'
 import { fileLimits } from '@souk/contract/core/limits.ts'
+import { describeApi, type Document } from './api-docs/describe-api.ts'
 import type { Deps } from './platform/deps.ts'
 import { paperWords } from './platform/documents/paper-words.ts'
 import { exportWords } from './platform/exports/export-words.ts'
@@ -59,9 +60,12 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   setSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))
   await compressAnswers(app)
   await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: fileLimits.fileBytes } })
-  await documentApi(app)
+  await documentApi(app, (document) => {
+    const { openapiObject } = document as { openapiObject: unknown }
+    return describeApi(openapiObject as Document, slices, deps.config.publicUrl) as object
+  })
 
-  for (const { groups } of slices) for (const group of Object.values(groups)) await group.mount(app, deps)
+  for (const { name, groups } of slices) for (const group of Object.values(groups)) await group.mount(app, deps, name)
 
   await takeWebhooks(app, deps)
 

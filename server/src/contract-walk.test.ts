@@ -134,6 +134,12 @@ async function fingerprint(): Promise<unknown> {
     'recovery_code',
     'passkey',
     'data_export',
+    'webhook_endpoint',
+    'webhook_delivery',
+    'store_connection',
+    'store_run',
+    'store_run_item',
+    'api_key',
   ]
   return Promise.all(
     tables.map(async (table) => {

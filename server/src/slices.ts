@@ -8,6 +8,7 @@ import { downloadsSlice } from './slices/downloads/slice.ts'
 import { entitiesSlice } from './slices/entities/slice.ts'
 import { followsSlice } from './slices/follows/slice.ts'
 import { identitySlice } from './slices/identity/slice.ts'
+import { integrationsSlice } from './slices/integrations/slice.ts'
 import { messagingSlice } from './slices/messaging/slice.ts'
 import { ordersSlice } from './slices/orders/slice.ts'
 import { paymentsSlice } from './slices/payments/slice.ts'
@@ -39,6 +40,7 @@ export const slices = [
   analyticsSlice,
   prospectsSlice,
   assistantSlice,
+  integrationsSlice,
 ]
 
 /** Every call by its group, as tests and documentation walk through them. */

@@ -122,9 +122,9 @@ function listenProblem(error: NodeJS.ErrnoException, { port, host }: Config): Er
 }
 
 /** Loaded only here, so that the product itself never depends on its demo. */
-async function fillDemo({ db, key }: Deps, tell: Tell): Promise<void> {
+async function fillDemo({ db, key, files }: Deps, tell: Tell): Promise<void> {
   const { fillWorld } = await import('../../demo/world.ts')
-  const seconds = await fillWorld(db, key)
+  const seconds = await fillWorld(db, key, files)
   if (seconds !== null) collectGarbage()
   if (seconds !== null) tell(`Demo world filled in ${seconds.toFixed(1)} s`)
 }

@@ -7,6 +7,7 @@ import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/c
 import { markFirst } from './slices/entities/door.ts'
 import { beginOpening } from './slices/follows/door.ts'
 import { accountReactions } from './slices/identity/door.ts'
+import { planStockPush, webhookReactions } from './slices/integrations/door.ts'
 import { notificationReactions } from './slices/messaging/door.ts'
 import { mailOrderQueue } from './slices/orders/door.ts'
 import { continuePaid, creditUnusedDeposit, issueDeposit, mailShipmentQueue } from './slices/shipments/door.ts'
@@ -22,7 +23,7 @@ const endings = ['completed', 'cancelled', 'rejected', 'lapsed', 'refused']
 /** Every side effect of the product: an event, and who reacts to it. An event may arrive twice, always with the same id. */
 export function subscribersOf(deps: Deps): Subscribers {
   const all = reactionsOf(deps)
-  for (const more of [notificationReactions(deps), accountReactions(deps)]) {
+  for (const more of [notificationReactions(deps), accountReactions(deps), webhookReactions(deps)]) {
     for (const [topic, reactions] of Object.entries(more)) all[topic] = { ...all[topic], ...reactions }
   }
   return all
@@ -64,6 +65,7 @@ function reactionsOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
     'order.moved': {
       mail: mailBoth,
       figures,
+      stores: ({ orderId }: OfOrder) => planStockPush({ db, enqueue }, orderId),
       // The first confirmation may come by an answer or by silence; the deposit looks at the order itself.
       deposit: async ({ orderId, kind }: OfOrder) => {
         if (kind !== 'proposed') await issueDeposit(db, orderId)

@@ -27,6 +27,7 @@ declare interface Catalogues {
   identity: typeof import('./slices/identity/identity.en.json')
   imports: typeof import('./slices/catalog/imports.en.json')
   invitation: typeof import('./slices/connections/invitation.en.json')
+  integrations: typeof import('./slices/integrations/integrations.en.json')
   messaging: typeof import('./slices/messaging/messaging.en.json')
   onboarding: typeof import('./slices/entities/onboarding.en.json')
   order: typeof import('./slices/orders/order.en.json')
@@ -68,6 +69,7 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/entities/entities.messages.ts').entitiesMessages)['en']
   | keyof (typeof import('@souk/contract/follows/follows.messages.ts').followsMessages)['en']
   | keyof (typeof import('@souk/contract/identity/identity.messages.ts').identityMessages)['en']
+  | keyof (typeof import('@souk/contract/integrations/integrations.messages.ts').integrationsMessages)['en']
   | keyof (typeof import('@souk/contract/messaging/messaging.messages.ts').messagingMessages)['en']
   | keyof (typeof import('@souk/contract/orders/orders.messages.ts').ordersMessages)['en']
   | keyof (typeof import('@souk/contract/payments/payments.messages.ts').paymentsMessages)['en']

@@ -27,6 +27,7 @@ export type Endpoint = {
   status?: 201 | 202
   acceptedWhen?: (data: never) => boolean // answers 202 while the request waits for a decision
   successMessage?: MessageKey // becomes `message`
+  isRead?: true // changes nothing, though it is no GET: a key that may read may make it
   idempotent?: true // honours Idempotency-Key
   limit?: RateLimit
 }

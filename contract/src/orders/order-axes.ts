@@ -2,6 +2,9 @@ export const fulfilments = ['UNFULFILLED', 'PARTIALLY_SHIPPED', 'SHIPPED', 'DELI
 export type Fulfilment = (typeof fulfilments)[number]
 export const orderPayments = ['UNPAID', 'PARTIALLY_PAID', 'OVERDUE', 'PAID', 'REFUNDED'] as const
 export type OrderPayment = (typeof orderPayments)[number]
+/** Whether the brand's stores know of the units that the order takes. */
+export const orderIntegrations = ['NONE', 'PENDING', 'SYNCED', 'CHANGED', 'FAILED'] as const
+export type OrderIntegration = (typeof orderIntegrations)[number]
 
 /** One agreed line and how far its units are. */
 export type LineProgress = { agreed: number; shipped: number; delivered: number; credited: number }

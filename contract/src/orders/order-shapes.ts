@@ -3,7 +3,7 @@ import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { max } from '../core/rules.ts'
 import { CartProductIn } from '../carts/cart-shapes.ts'
 import { CollectionType, Day } from '../catalog/collection-shapes.ts'
-import { fulfilments, orderPayments } from './order-axes.ts'
+import { fulfilments, orderIntegrations, orderPayments } from './order-axes.ts'
 import { orderStatuses } from './order-moves.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
@@ -47,6 +47,7 @@ export const OrderRow = z.object({
   status: OrderStatus,
   fulfilment: z.enum(fulfilments),
   payment: z.enum(orderPayments),
+  integration: z.enum(orderIntegrations), // for the brand; a retailer reads NONE
   brand: Party,
   retailer: Party,
   storeName: z.string(),

@@ -67,6 +67,35 @@ export interface Announcement {
   text: Generated<string>;
 }
 
+export interface ApiCall {
+  at: Generated<Timestamp>;
+  entityId: string;
+  id: Generated<bigint>;
+  keyId: string;
+  method: string;
+  ms: number;
+  path: string;
+  status: number;
+}
+
+export interface ApiKey {
+  callsPerMinute: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  entityId: string;
+  expiresAt: Timestamp | null;
+  hint: string;
+  id: Generated<string>;
+  isSandbox: Generated<boolean>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  ownerId: string;
+  revokedAt: Timestamp | null;
+  scopes: string[];
+  secretHash: Buffer;
+  userId: string;
+}
+
 export interface AssistantApproval {
   argumentsHash: string;
   conversationId: string;
@@ -583,6 +612,7 @@ export interface Entity {
   isDemo: Generated<boolean>;
   isLeadAiEnabled: Generated<boolean>;
   isPremium: Generated<boolean>;
+  isSandbox: Generated<boolean>;
   isWspHidden: Generated<boolean>;
   launchDate: string | null;
   liveFrom: Timestamp | null;
@@ -596,6 +626,7 @@ export interface Entity {
   referralCode: string | null;
   registrationNumber: Generated<string>;
   restrictedCountries: Generated<string[]>;
+  sandboxOf: string | null;
   sequenceCode: string | null;
   shipsFromCountries: Generated<string[]>;
   social: Generated<Json>;
@@ -1488,6 +1519,7 @@ export interface SalesOrder {
   fulfilment: Generated<string>;
   id: Generated<string>;
   image: string | null;
+  integration: Generated<string>;
   kept: Json;
   lastShips: string | null;
   notes: Generated<string>;
@@ -1687,6 +1719,22 @@ export interface Sku {
   sku: string;
 }
 
+export interface StockPush {
+  brandId: string;
+  connectionId: string;
+  createdAt: Generated<Timestamp>;
+  failure: string | null;
+  failureParams: Generated<Json>;
+  id: Generated<string>;
+  nextTryAt: Generated<Timestamp>;
+  orderId: string;
+  quantity: number;
+  sentAt: Timestamp | null;
+  skuId: string;
+  status: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface Store {
   addressId: string | null;
   closedAt: Timestamp | null;
@@ -1695,6 +1743,32 @@ export interface Store {
   entityId: string;
   id: Generated<string>;
   name: string;
+}
+
+export interface StoreConnection {
+  brandId: string;
+  collectionId: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  everyMinutes: number | null;
+  failures: Generated<number>;
+  fileLocation: string | null;
+  fileName: string | null;
+  id: Generated<string>;
+  keepsChanges: Generated<boolean>;
+  kind: string;
+  mapping: Generated<Json>;
+  name: string;
+  nextRunAt: Timestamp | null;
+  pauseReason: string | null;
+  shop: string | null;
+  status: Generated<string>;
+  stock: Generated<string>;
+  stockUrl: string | null;
+  token: string | null;
+  url: string | null;
+  version: Generated<number>;
+  wholesalePercent: number | null;
 }
 
 export interface StoredFile {
@@ -1709,6 +1783,61 @@ export interface StoredFile {
   use: string;
   userId: string | null;
   width: number | null;
+}
+
+export interface StoreLink {
+  connectionId: string;
+  externalId: string;
+  sku: string;
+  stockId: string | null;
+  written: Json;
+}
+
+export interface StorePicture {
+  connectionId: string;
+  location: string;
+  url: string;
+}
+
+export interface StoreRun {
+  appliedCount: Generated<number>;
+  brandId: string;
+  changedCount: Generated<number>;
+  connectionId: string;
+  createdAt: Generated<Timestamp>;
+  createdCount: Generated<number>;
+  cursor: string | null;
+  failedCount: Generated<number>;
+  failure: string | null;
+  failureParams: Generated<Json>;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  isRead: Generated<boolean>;
+  leaseUntil: Timestamp | null;
+  pages: Generated<number>;
+  requests: Generated<number>;
+  sameCount: Generated<number>;
+  skippedCount: Generated<number>;
+  startedBy: string | null;
+  status: Generated<string>;
+  trigger: string;
+  waits: Generated<number>;
+}
+
+export interface StoreRunItem {
+  before: Generated<Json>;
+  cells: Generated<Json>;
+  change: string | null;
+  externalId: string;
+  id: Generated<string>;
+  kept: Generated<string[]>;
+  name: Generated<string>;
+  outcome: string | null;
+  position: number;
+  problems: Generated<Json>;
+  runId: string;
+  source: Json;
+  undo: Json | null;
 }
 
 export interface TaxRate {
@@ -1815,6 +1944,57 @@ export interface WalletTransaction {
   transferId: string | null;
 }
 
+export interface WebhookAttempt {
+  answer: Generated<string>;
+  at: Generated<Timestamp>;
+  deliveryId: string;
+  endpointId: string;
+  entityId: string;
+  failure: string | null;
+  id: Generated<string>;
+  isOk: boolean;
+  ms: number;
+  requestHeaders: Json;
+  status: number | null;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  body: string;
+  claimedUntil: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  deliveredAt: Timestamp | null;
+  endpointId: string;
+  entityId: string;
+  event: string;
+  giveUpAt: Generated<Timestamp>;
+  id: Generated<string>;
+  messageId: string;
+  nextTryAt: Generated<Timestamp>;
+  seq: Generated<bigint>;
+  status: Generated<string>;
+  subject: string;
+  tries: Generated<number>;
+}
+
+export interface WebhookEndpoint {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  description: Generated<string>;
+  entityId: string;
+  events: string[];
+  failingSince: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  oldSecret: string | null;
+  oldSecretUntil: Timestamp | null;
+  pauseReason: string | null;
+  secret: string;
+  status: Generated<string>;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface Wishlist {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -1871,6 +2051,8 @@ export interface DB {
   analyticsView: AnalyticsView;
   analyticsViewMail: AnalyticsViewMail;
   announcement: Announcement;
+  apiCall: ApiCall;
+  apiKey: ApiKey;
   assistantApproval: AssistantApproval;
   assistantConversation: AssistantConversation;
   assistantMessage: AssistantMessage;
@@ -2011,8 +2193,14 @@ export interface DB {
   shipmentEvent: ShipmentEvent;
   shipmentLine: ShipmentLine;
   sku: Sku;
+  stockPush: StockPush;
   store: Store;
+  storeConnection: StoreConnection;
   storedFile: StoredFile;
+  storeLink: StoreLink;
+  storePicture: StorePicture;
+  storeRun: StoreRun;
+  storeRunItem: StoreRunItem;
   taxRate: TaxRate;
   testProviderCharge: TestProviderCharge;
   twoFactor: TwoFactor;
@@ -2021,6 +2209,9 @@ export interface DB {
   usageEvent: UsageEvent;
   userAccount: UserAccount;
   walletTransaction: WalletTransaction;
+  webhookAttempt: WebhookAttempt;
+  webhookDelivery: WebhookDelivery;
+  webhookEndpoint: WebhookEndpoint;
   wishlist: Wishlist;
   wishlistLine: WishlistLine;
   wishlistLink: WishlistLink;

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { DatabasePulse } from './database/database-pulse.ts'
 import type { Db } from './database/db.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { SafeFetch } from './http/safe-fetch.ts'
 import type { Flags } from './flags.ts'
 import type { Enqueue } from './events/jobs.ts'
 import type { AnyExportKind } from './exports/export-kind.ts'
@@ -37,6 +38,7 @@ export type Deps = {
   sendMail: SendMail
   enqueue: Enqueue
   recordUsage: RecordUsage
+  fetchSafely: SafeFetch // for URLs that people typed
   exports: readonly AnyExportKind[] // every kind of file that a slice offers
   log: FastifyBaseLogger
 }

@@ -12,6 +12,7 @@ import { Jobs } from './events/jobs.ts'
 import type { AnyExportKind } from './exports/export-kind.ts'
 import { Listener } from './events/listener.ts'
 import { LiveEvents } from './events/live-events.ts'
+import { safeFetch } from './http/safe-fetch.ts'
 import { mailSender } from './mail/mailer.ts'
 import type { Messages } from './messages.ts'
 import { checkSecret, readSecret, serverKey } from './access/server-key.ts'
@@ -54,6 +55,7 @@ export async function openPlatform(
     findLink,
     pulse,
     exports,
+    fetchSafely: safeFetch(config.allowsPrivateUrls),
     key: serverKey(secret),
     files: storeOf(config),
     sendMail: mailSender(say, enqueue),

@@ -9,7 +9,7 @@ import type { Catalogue } from './messages.ts'
 type Calls = Record<string, Endpoint>
 type Group = {
   contract: Calls
-  mount: (app: FastifyInstance, deps: Deps) => Promise<void>
+  mount: (app: FastifyInstance, deps: Deps, slice: string) => Promise<void>
 }
 
 /** One slice as the server sees it: its calls, its messages, its background jobs and the files it can make. */
@@ -29,11 +29,11 @@ export function calls<C extends Calls>(
 ): Group {
   return {
     contract,
-    mount: async (app, deps) => {
-      if (!prepare) return mount(app, deps, contract, handlers)
+    mount: async (app, deps, slice) => {
+      if (!prepare) return mount(app, deps, contract, handlers, slice)
       await app.register(async (scope) => {
         prepare(scope)
-        mount(scope, deps, contract, handlers)
+        mount(scope, deps, contract, handlers, slice)
       })
     },
   }

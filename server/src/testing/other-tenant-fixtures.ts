@@ -1,3 +1,4 @@
+import { integrationThings } from './other-tenant-integrations.ts'
 import type { newWorld } from './world.ts'
 
 const address = {
@@ -211,7 +212,9 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .values({ entityId, userId: owner.userId, title: 'Mine' })
     .returning('id')
     .execute()
+  const integrations = await integrationThings(db, { entityId, userId: owner.userId, collectionId: collection!.id })
   const things = [
+    ...integrations,
     talk,
     conversation,
     message,
@@ -259,6 +262,9 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'passkeys.remove': {},
     'console.endUserSessions': { reason: 'Ticket 4711' },
     'console.resetTwoFactor': { reason: 'Ticket 4711' },
+    'webhooks.change': { description: 'Mine now' },
+    'webhooks.repeatSince': { since: '2026-01-01T00:00:00Z' },
+    'stores.change': { name: 'Mine now' },
     'sales.setTarget': { currency: 'EUR', month: '2030-01', amount: '1' },
     'purchases.changeBudget': { name: 'Mine now', currency: 'EUR', amount: '1', from: '2030-01-01', to: '2030-01-02' },
     'analyticsViews.change': { name: 'Mine now' },

@@ -58,6 +58,7 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
     showIndicator('downloads')
     return [['downloads']]
   },
+  'integrations.changed': () => [['integrations']],
   'invoices.changed': () => [['invoices'], ['shipment']],
   'order.commented': (id) => [['order', id, 'comments']],
   'payments.changed': () => [['cards']],

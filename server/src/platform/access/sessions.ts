@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Database, Db } from '../database/db.ts'
+import type { KeyGrant } from './api-keys.ts'
 import type { TokenPurpose } from './one-time-tokens.ts'
 import { publishLive } from '../events/outbox.ts'
 
@@ -14,7 +15,8 @@ export const lifetimes = {
 
 /** The link used instead of a session; exchanging it for a session consumes it. */
 export type Link = { purpose: TokenPurpose; token: string }
-export type Session = { id: string | null; actor: Actor; isStrong?: boolean; link?: Link }
+/** `key` is there when an API key speaks instead of a person. */
+export type Session = { id: string | null; actor: Actor; isStrong?: boolean; link?: Link; key?: KeyGrant }
 type Holder = Actor & { associationId?: string | null; isStrong?: boolean; reason?: string | null }
 type Device = Pick<Insertable<Database['session']>, 'address' | 'agent'>
 

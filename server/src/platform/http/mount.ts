@@ -2,17 +2,18 @@ import { Readable } from 'node:stream'
 import '@fastify/multipart' // for its types: what a request's file is
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import { type Actor, may } from '@souk/contract/core/abilities.ts'
+import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Endpoint, Input, Reply } from '@souk/contract/core/endpoint.ts'
 import { Failure } from '@souk/contract/core/errors.ts'
-import { audit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import type { Part } from '../files/take-upload.ts'
 import { languageOf, type Language } from '../messages.ts'
 import { idempotent } from './idempotency.ts'
+import { admit, bearerOf } from './admit.ts'
 import { countTry } from './rate-limit.ts'
 import { Refusal } from '../refusal.ts'
-import { findSession, type Link, type Session } from '../access/sessions.ts'
+import { recordApiCall } from '../access/api-keys.ts'
+import type { Link, Session } from '../access/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,15 +60,16 @@ export function mount<C extends Record<string, Endpoint>>(
   deps: Deps,
   contract: C,
   handlers: Handlers<C>,
+  slice = 'core',
 ): void {
   for (const [name, call] of Object.entries<Endpoint>(contract)) {
     const handle = handlers[name] as unknown as Handler<Endpoint>
     app.route({
       method: call.method,
       url: call.path,
-      schema: schemaOf(name, call),
-      onRequest: async (request) => {
-        request.session = await admit(request, call, deps)
+      schema: schemaOf(name, call, slice),
+      onRequest: async (request, reply) => {
+        request.session = await admit(request, reply, call, slice, deps)
         if (call.limit) await countTry(deps.db, limitKey(request, call), call.limit)
       },
       preValidation: async ({ body, query, params }) => {
@@ -75,6 +77,14 @@ export function mount<C extends Record<string, Endpoint>>(
       },
       handler: async (request, reply) =>
         send(reply, call, await answer(request, reply, call, handle, deps), request, deps),
+      onResponse: async ({ session, method, log }, { statusCode, elapsedTime }) => {
+        if (!session?.key || session.actor.entityId === null) return
+        const made = { keyId: session.key.id, entityId: session.actor.entityId, method, path: call.path }
+        // A lost measurement must not become a failed request.
+        await recordApiCall(deps.db, { ...made, status: statusCode, ms: elapsedTime }).catch((error: unknown) =>
+          log.warn({ err: error }, 'an API call was not recorded'),
+        )
+      },
     })
   }
 }
@@ -86,11 +96,11 @@ function isWellFormed(value: unknown): boolean {
   return Object.entries(value).every(([name, part]) => name.isWellFormed() && isWellFormed(part))
 }
 
-function schemaOf(name: string, call: Endpoint) {
+function schemaOf(name: string, call: Endpoint, slice: string) {
   const reply = call.raw ? call.reply : z.object({ data: call.reply, message: z.optional(z.string()) })
   return {
     operationId: `${name}_${call.path.replace(/\W+/g, '_')}`,
-    tags: [call.path.split('/')[2] === 'v2' ? call.path.split('/')[3]! : call.path.split('/')[2]!],
+    tags: [slice],
     params: call.params ?? nothing,
     querystring: call.query ?? nothing,
     ...(call.method !== 'GET' && !call.upload && { body: call.body ?? z.nullish(nothing) }),
@@ -106,35 +116,6 @@ function schemaOf(name: string, call: Endpoint) {
 
 function rawTypeOf({ raw }: Endpoint): string {
   return raw === 'file' || !raw ? 'application/octet-stream' : raw
-}
-
-async function admit(request: FastifyRequest, call: Endpoint, deps: Deps): Promise<Session | null> {
-  const { db, key, findLink, config } = deps
-  const token = bearerOf(request)
-  const found = token ? await findSession(db, token) : null
-  const session = found ?? (token && call.links ? await findLink(db, key, token, call.links) : null)
-  const actor = session?.actor ?? null
-  const isAllowed = may(actor, call)
-  if (actor?.impersonatorId) await auditImpersonation(db, actor, request, isAllowed)
-  if (!isAllowed) throw new Refusal(actor ? 'forbidden' : 'unauthenticated')
-  const isWeakAdmin = actor?.side === 'souk' && config.isAdminTwoFactorRequired && !session?.isStrong
-  if (isWeakAdmin && call.allow !== 'public' && !call.beforeTwoFactor) throw new Refusal('second_factor_required')
-  return session
-}
-
-function bearerOf({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
-}
-
-/** Each request of an impersonating admin is audited with both people. */
-function auditImpersonation(
-  db: Deps['db'],
-  actor: Actor,
-  { method, id, ip, routeOptions }: FastifyRequest,
-  isAllowed: boolean,
-): Promise<void> {
-  const details = { method, path: routeOptions.url, isAllowed }
-  return audit(db, actor, { action: 'impersonation.request', details, caller: { requestId: id, address: ip } })
 }
 
 function limitKey({ ip, session }: FastifyRequest, { method, path, limit }: Endpoint): string {

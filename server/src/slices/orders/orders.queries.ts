@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderFilters } from '@souk/contract/orders/order-filters.ts'
-import type { Fulfilment, OrderPayment } from '@souk/contract/orders/order-axes.ts'
+import type { Fulfilment, OrderIntegration, OrderPayment } from '@souk/contract/orders/order-axes.ts'
 import type { OrderSide, OrderStatus } from '@souk/contract/orders/order-moves.ts'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
@@ -42,6 +42,7 @@ export function orderRows(db: Db, actor: Trader, input: Partial<OrderFilters> = 
       sql<OrderSide>`written_by`.as('writtenBy'),
       sql<Fulfilment>`fulfilment`.as('fulfilment'),
       sql<OrderPayment>`payment`.as('payment'),
+      sql<OrderIntegration>`integration`.as('integration'),
       sql<CollectionType>`type`.as('type'),
       sql<Kept>`kept`.as('kept'),
       sql<Date>`now()`.as('readAt'), // time limits are decided by the database's clock

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin-routes.ts'
 import { analyticsRoutes } from './analytics-routes.ts'
 import type { AppRoute } from './app-route.ts'
+import { integrationsRoutes } from './integrations-routes.ts'
 import { prospectsRoutes } from './prospects-routes.ts'
 import { walletRoutes } from './wallet-routes.ts'
 
@@ -327,6 +328,7 @@ export const shellRoutes: readonly AppRoute[] = [
     words: 'assistant',
     page: () => import('../../slices/assistant/retailer-ai-page.tsx').then((module) => module.RetailerAiPage),
   },
+  ...integrationsRoutes,
   ...walletRoutes,
   ...adminRoutes,
 ]

@@ -32,3 +32,9 @@ export async function leaveOutIncomplete(tx: Db, collectionId: string): Promise<
       where product.is_left_out <> judged.is_left_out order by product.id for no key update of product)
     update product set is_left_out = locked.is_left_out from locked where product.id = locked.id`.execute(tx)
 }
+
+/** After products left or came back: the count of the collection and what buyers find. */
+export async function recompileProducts(tx: Db, collectionId: string, productIds: readonly string[]): Promise<void> {
+  await recountProducts(tx, collectionId)
+  await compileListing(tx, collectionId, productIds)
+}

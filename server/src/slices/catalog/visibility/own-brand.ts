@@ -24,3 +24,6 @@ export async function openForEditing(
   if (!isEditable(facts)) throw new Refusal('conflict', facts.isArchived ? 'catalog.archived' : 'catalog.inReview')
   return collection
 }
+
+/** Whether the collection may change now; a job asks before it writes. */
+export const isOpenForEditing = (collection: LockedCollection): boolean => isEditable(factsOf(collection))

@@ -36,14 +36,16 @@ export function isCollectionOpen(viewer: CatalogViewer): RawBuilder<boolean> {
   if (viewer.kind === 'admin') return sql`true`
   if (viewer.kind === 'owner') return sql`(collection.brand_id = (select ${viewer.brandId}::uuid))`
   const open = sql`(${isLive} and ${isBrandLive})`
-  if (viewer.kind === 'guest') return open as RawBuilder<boolean>
-  const trades = viewer.hasMarketplace ? sql`true` : isOneOf('collection.brandId', viewer.relationBrandIds)
+  if (viewer.kind === 'guest') return sql`(${open} and ${isNoSandbox})`
+  const trades = viewer.hasMarketplace ? isNoSandbox : isOneOf('collection.brandId', viewer.relationBrandIds)
   return sql`(((${open} and ${trades}) or ${reads(viewer)}) and ${ships(viewer)})`
 }
 
 const isLive = sql`(collection.archived_at is null and collection.status = 'LIVE'
     and (collection.deadline is null or collection.deadline > now()))`
 const isBrandLive = sql<boolean>`brand.live_from <= now()`
+/** Sandboxes of developers are seen only by the retailer of the same sandbox, through their relation. */
+const isNoSandbox = sql<boolean>`not brand.is_sandbox`
 const reads = ({ retailerId }: Retailer) => sql`exists (select from collection_reader
     where collection_reader.collection_id = collection.id and collection_reader.retailer_id = ${retailerId})`
 const ships = ({ country }: Retailer) =>
@@ -54,9 +56,9 @@ const ships = ({ country }: Retailer) =>
  * with the alias `brand` alone, and beside them those that are only read still.
  */
 export function isBrandOpen(viewer: CatalogViewer): [RawBuilder<boolean>, RawBuilder<boolean>] | null {
-  if (viewer.kind === 'guest') return [isBrandLive, sql`false`]
+  if (viewer.kind === 'guest') return [sql`(${isBrandLive} and ${isNoSandbox})`, sql`false`]
   if (viewer.kind !== 'retailer') return null
-  const trades = viewer.hasMarketplace ? sql`true` : isOneOf('brand.id', viewer.relationBrandIds)
+  const trades = viewer.hasMarketplace ? isNoSandbox : isOneOf('brand.id', viewer.relationBrandIds)
   return [sql`(${isBrandLive} and ${trades} and ${ships(viewer)})`, sql`(${reads(viewer)} and ${ships(viewer)})`]
 }
 
@@ -66,7 +68,8 @@ export function isBrandOpen(viewer: CatalogViewer): [RawBuilder<boolean>, RawBui
  */
 export function isCollectionOpenInParts(viewer: CatalogViewer): [RawBuilder<boolean>, RawBuilder<boolean>] | null {
   if (viewer.kind !== 'guest' && !(viewer.kind === 'retailer' && viewer.hasMarketplace)) return null
-  const isBrandOpen = viewer.kind === 'guest' ? isBrandLive : sql`(${isBrandLive} and ${ships(viewer)})`
+  const isListed = sql`(${isBrandLive} and ${isNoSandbox})`
+  const isBrandOpen = viewer.kind === 'guest' ? isListed : sql`(${isListed} and ${ships(viewer)})`
   const open = sql<boolean>`(${isLive} and collection.brand_id not in (
     select brand.id from entity brand where brand.type = 'brand' and ${isBrandOpen} is not true))`
   if (viewer.kind === 'guest') return [open, sql`false`]

@@ -18,6 +18,7 @@ export function presentRow(order: OrderRecord, side: OrderSide): OrderRow {
     status,
     fulfilment: order.fulfilment,
     payment: order.payment,
+    integration: side === 'brand' ? order.integration : 'NONE',
     currency,
     type,
     revision,

@@ -76,6 +76,13 @@ export const navigation: readonly Section[] = [
       { to: '/connections', word: 'nav.connections', icon: IconUsers, sides: traders, count: 'connections' },
       { to: '/referrals', word: 'nav.referrals', icon: IconGift, sides: traders, isLater: true },
       { to: '/integration-metrics', word: 'nav.integrations', icon: IconPlugConnected, isLater: true },
+      {
+        to: '/integrations/keys',
+        word: 'nav.integrations',
+        icon: IconPlugConnected,
+        sides: ['retailer'],
+        isLater: true,
+      },
       { to: '/downloads', word: 'nav.downloads', icon: IconDownload, sides: traders, indicator: 'downloads' },
       { to: '/knowledge-center', word: 'nav.help', icon: IconHelpCircle, isLater: true },
       { to: '/souk-academy', word: 'nav.academy', icon: IconSchool, sides: traders, isLater: true },

@@ -17,6 +17,14 @@ const payments: Record<OrderRow['payment'], Tone> = {
   REFUNDED: 'neutral',
 }
 
+const integrations: Record<OrderRow['integration'], Tone> = {
+  NONE: 'neutral',
+  PENDING: 'info',
+  SYNCED: 'ok',
+  CHANGED: 'info',
+  FAILED: 'bad',
+}
+
 /** The same in two small lines, for a table. */
 export function OrderAxesCell({ order: { fulfilment, payment } }: { order: Pick<OrderRow, 'fulfilment' | 'payment'> }) {
   const t = useT('orders')
@@ -28,13 +36,16 @@ export function OrderAxesCell({ order: { fulfilment, payment } }: { order: Pick<
   )
 }
 
-/** How far an order is shipped and paid, beside its negotiation. */
-export function OrderAxes({ order: { fulfilment, payment } }: { order: Pick<OrderRow, 'fulfilment' | 'payment'> }) {
+type Axes = Pick<OrderRow, 'fulfilment' | 'payment' | 'integration'>
+
+/** How far an order is shipped, paid and known to the brand's stores, beside its negotiation. */
+export function OrderAxes({ order: { fulfilment, payment, integration } }: { order: Axes }) {
   const t = useT('orders')
   return (
     <span className={styles.tags}>
       <Tag tone={fulfilments[fulfilment]}>{t(`fulfilment.${fulfilment}`)}</Tag>
       <Tag tone={payments[payment]}>{t(`payment.${payment}`)}</Tag>
+      {integration !== 'NONE' && <Tag tone={integrations[integration]}>{t(`integration.${integration}`)}</Tag>}
     </span>
   )
 }

@@ -47,6 +47,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     status: 'PENDING_BRAND',
     fulfilment: 'UNFULFILLED',
     payment: 'UNPAID',
+    integration: 'NONE',
     brand: { id: 'orla', name: 'Maison Orla' },
     retailer: { id: 'kin', name: 'Kin & Co' },
     storeName: 'Kin & Co',

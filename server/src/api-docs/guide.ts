@@ -1,0 +1,66 @@
+/** The guide above the calls of /api/docs, in Markdown. */
+export const guide = `
+Success is \`{ "data": …, "message"?: … }\`, failure \`{ "message", "errors": [{ "message", "code", "field"?, "items"? }] }\`.
+
+## Your first order in five minutes
+1. Open **Integrations → API keys** and create a *sandbox* key with the scopes \`catalog:read\`, \`carts:write\` and \`orders:write\`. A sandbox has its own brand, retailer, products and stock; it never sends mails or charges cards.
+2. List the collections: \`GET /api/v2/catalog/collections\`, then the products of one: \`GET /api/v2/catalog/products?collectionId=…\`.
+3. Put units of a size into a cart: \`PUT /api/v2/cart\` with \`[{ "products": [{ "productId": "…", "items": [{ "sku": "<id of the SKU>", "value": 2 }] }] }]\`.
+4. Order it: \`POST /api/v2/orders/multiple\` with \`{ "carts": [{ "cartId": "…", "version": 1, "paymentMethod": "BANK_TRANSFER" }] }\` and an \`Idempotency-Key\`.
+5. Read it: \`GET /api/v2/orders/{id}\`.
+
+\`\`\`
+curl -H "Authorization: Bearer souk_test_…" https://your-souk/api/v2/catalog/collections
+\`\`\`
+
+## Keys, scopes and limits
+Send a key as \`Authorization: Bearer …\`. A scope is \`<area>:read\` or \`<area>:write\`; writing includes reading. Each call below names the scope it needs. A key acts for its own entity: what belongs to others answers 404. Each answer carries \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; 429 adds \`Retry-After\` in seconds.
+
+## Idempotency
+Calls that create something honour \`Idempotency-Key\`: the same key and body give the same answer, another body gives 409 \`key_reused\`. Send a new UUID for each intention and repeat it when an answer was lost. Orders carry a \`version\`; a stale one gives 409 and changes nothing.
+
+## Paging
+Lists take \`page\` (from 1) and \`limit\` (24 unless said, 100 at most) and answer \`page, limit, total, more\`. \`total\` is exact up to 10,000. Deeper pages go by \`after=<id of the last item>\`.
+
+## Errors
+| status | code | meaning |
+| --- | --- | --- |
+| 400 | unparsable | the body is no JSON |
+| 401 | unauthenticated | no key, or one that is revoked or expired |
+| 403 | forbidden | the key lacks the scope, or no key may make the call |
+| 404 | not_found | not there, or not yours |
+| 409 | conflict, stale, key_reused, cart_conflict | the state forbids it |
+| 410 | items_changed | order items are no longer as they were; \`items\` lists them |
+| 413, 415 | too_large, wrong_type | the file or body is not accepted |
+| 422 | invalid | a rule is broken; \`field\` names it |
+| 429 | too_often | wait \`Retry-After\` seconds |
+| 503 | unavailable | try again |
+
+## Money and time
+An amount is a decimal string with the decimals of its currency (\`"12.50"\`, JPY \`"1250"\`, KWD \`"1.250"\`). Times are ISO 8601 in UTC; shipping dates are calendar days. \`Accept-Language: en | ar\` chooses the language of messages.
+
+## Webhooks
+Create one under **Integrations → Webhooks** or by \`POST /api/v2/integrations/webhooks\`. Messages follow [Standard Webhooks](https://www.standardwebhooks.com): the headers \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\` are verified with any of its libraries and the secret \`whsec_…\`. The body is \`{ "type", "timestamp", "data" }\`; \`data\` names what changed, read the details by the API. Answer 2xx within 15 seconds. Delivery is at least once and in order for each subject: drop repeats by \`webhook-id\`. Failures are retried for three days; an endpoint that fails for two days is paused and its owner gets a mail. After a new secret both sign for 24 hours.
+`.trim()
+
+export const areaTexts: Readonly<Record<string, string>> = {
+  reference: 'Lists that forms need, uploads and the stream of live events.',
+  identity: 'Signing in and the signed-in person. No API key can make these calls.',
+  entities: 'Profile, addresses, stores, documents and the team of an entity.',
+  connections: 'Relations between brands and retailers, requests, groups and direct retailers.',
+  catalog: 'Collections, products, imports, and the books that say who sees what at which price.',
+  follows: 'The calendar of openings and closings, and followed brands.',
+  discovery: 'Browsing and searching what is visible to the caller.',
+  wishlists: 'Wishlists of retailers and selections of brands.',
+  carts: 'Carts: one for each store, brand, currency and collection type.',
+  payments: 'Saved cards.',
+  wallet: 'Balances, transactions, rewards, commission and credit.',
+  orders: 'Orders, their revisions and their negotiation.',
+  shipments: 'Shipments, claims and invoices.',
+  referrals: 'Referral codes and rewards.',
+  messaging: 'Conversations, notifications and broadcast mail.',
+  downloads: 'Files that are made in the background, and at once.',
+  analytics: 'Sales, purchases and engagement.',
+  prospects: 'Stores that a brand may win.',
+  integrations: 'API keys, webhooks, connected stores and their metrics.',
+}

@@ -1,0 +1,24 @@
+import { apiKeys } from '@souk/contract/integrations/api-keys.contract.ts'
+import { integrationsMessages } from '@souk/contract/integrations/integrations.messages.ts'
+import { integrationMetrics } from '@souk/contract/integrations/metrics.contract.ts'
+import { stores } from '@souk/contract/integrations/stores.contract.ts'
+import { webhooks } from '@souk/contract/integrations/webhooks.contract.ts'
+import { calls, slice } from '../../platform/slice.ts'
+import { integrationsJobs } from './integrations.jobs.ts'
+import { integrationsMailWords } from './integrations.mail-words.ts'
+import { apiKeysHandlers } from './keys/keys.routes.ts'
+import { integrationMetricsHandlers } from './metrics/metrics.routes.ts'
+import { storesHandlers } from './stores/stores.routes.ts'
+import { webhooksHandlers } from './webhooks/webhooks.routes.ts'
+
+export const integrationsSlice = slice({
+  name: 'integrations',
+  groups: {
+    apiKeys: calls(apiKeys, apiKeysHandlers),
+    webhooks: calls(webhooks, webhooksHandlers),
+    stores: calls(stores, storesHandlers),
+    integrationMetrics: calls(integrationMetrics, integrationMetricsHandlers),
+  },
+  messages: [integrationsMessages, integrationsMailWords],
+  jobs: integrationsJobs,
+})

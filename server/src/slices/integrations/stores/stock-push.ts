@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { unseal } from '../../../platform/access/sealed.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { publishLive } from '../../../platform/events/outbox.ts'
+import { linesOf, unitsOf } from '../../orders/door.ts'
+import { mailOwner } from '../alerts.tsx'
+import { fetchKey, hostOf, statusKey } from '../refuse-private.ts'
+import { tokenPurpose } from './change-store.ts'
+import type { Pause } from './read-run.ts'
+import { adjustShopifyStock } from './shopify-source.ts'
+import { StoreProblem } from './store-source.ts'
+
+export const pushStockQueue = 'integrations.push-stock'
+const mostTries = 12
+const claimSeconds = 120
+
+/** What a confirmed order takes from the stores of its collections, less what was taken for it before. The order is locked, so an event that arrives twice plans once. */
+export async function planStockPush({ db, enqueue }: Pick<Deps, 'db' | 'enqueue'>, orderId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = await tx
+      .selectFrom('salesOrder')
+      .select(['id', 'brandId', 'retailerId', 'status', 'agreedRevision'])
+      .where('id', '=', orderId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!order || order.agreedRevision === null) return
+    const isOver = order.status === 'CANCELLED' || order.status === 'REJECTED'
+    const lines = isOver ? [] : ((await linesOf(tx, orderId, [order.agreedRevision])).get(order.agreedRevision) ?? [])
+    const units = [...unitsOf(lines)]
+    const { rows } = await sql<{ id: string }>`
+      with wanted as (
+        select store.id as connection_id, sku.id as sku_id, given.units
+        from unnest(${units.map(([id]) => id)}::uuid[], ${units.map(([, n]) => n)}::int[]) as given (sku_id, units)
+          join sku on sku.id = given.sku_id
+          join store_connection store on store.collection_id = sku.collection_id and store.stock in ('out', 'both')
+            and (store.kind = 'shopify' or store.stock_url is not null)
+          join store_link link on link.connection_id = store.id and link.sku = sku.sku),
+      taken as (select connection_id, sku_id, sum(quantity)::int as units from stock_push where order_id = ${orderId}
+        group by connection_id, sku_id)
+      insert into stock_push (connection_id, brand_id, order_id, sku_id, quantity)
+      select coalesce(wanted.connection_id, taken.connection_id), ${order.brandId}, ${orderId}, coalesce(wanted.sku_id, taken.sku_id),
+        coalesce(wanted.units, 0) - coalesce(taken.units, 0)
+      from wanted full join taken on taken.connection_id = wanted.connection_id and taken.sku_id = wanted.sku_id
+      where coalesce(wanted.units, 0) <> coalesce(taken.units, 0)
+      returning id`.execute(tx)
+    if (rows.length === 0) return
+    for (const { id } of rows) await enqueue(tx, pushStockQueue, { pushId: id })
+    await refreshIntegration(tx, orderId)
+  })
+}
+
+/** The order's `integration` follows from its pushes. */
+async function refreshIntegration(tx: Db, orderId: string): Promise<void> {
+  const { rows } = await sql<{ brandId: string }>`
+    update sales_order set integration = its.state from (
+      select case when count(*) = 0 then 'NONE' when bool_or(status = 'FAILED') then 'FAILED'
+        when bool_or(status = 'WAITING') and bool_or(status = 'SENT') then 'CHANGED'
+        when bool_or(status = 'WAITING') then 'PENDING' else 'SYNCED' end as state
+      from stock_push where order_id = ${orderId}) its
+    where sales_order.id = ${orderId} and integration <> its.state returning brand_id`.execute(tx)
+  for (const { brandId } of rows) await publishLive(tx, { entityId: brandId }, 'orders.changed', orderId)
+}
+
+type Push = {
+  id: string
+  orderId: string
+  brandId: string
+  connectionId: string
+  quantity: number
+  tries: number
+  sku: string
+  number: string
+  stockId: string | null
+  kind: string
+  shop: string | null
+  token: string | null
+  stockUrl: string | null
+  name: string
+  createdBy: string | null
+}
+
+/** Sends one change of stock. Of several workers one gets it, and its id is the key that makes a repeated request count once. */
+export async function sendStockPush(deps: Deps, pushId: string, pause: Pause = (ms) => sleep(ms)): Promise<void> {
+  const { rows } = await sql<Push>`
+    update stock_push push set tries = tries + 1, next_try_at = now() + make_interval(secs => ${claimSeconds})
+    from store_connection store, sku, sales_order, (select 1) one
+    where push.id = ${pushId} and push.status = 'WAITING' and push.next_try_at <= now() and store.id = push.connection_id
+      and sku.id = push.sku_id and sales_order.id = push.order_id
+    returning push.id, push.order_id, push.brand_id, push.connection_id, push.quantity, push.tries, sku.sku, sales_order.number,
+      (select stock_id from store_link link where link.connection_id = push.connection_id and link.sku = sku.sku) as stock_id,
+      store.kind, store.shop, store.token, store.stock_url, store.name, store.created_by`.execute(deps.db)
+  const [push] = rows
+  if (!push) return
+  try {
+    await (push.kind === 'shopify' ? toShopify(deps, push, pause) : toFeed(deps, push))
+    await inTransaction(deps.db, async (tx) => {
+      await sql`update stock_push set status = 'SENT', sent_at = now(), failure = null where id = ${pushId}`.execute(tx)
+      await refreshIntegration(tx, push.orderId)
+    })
+  } catch (error) {
+    if (!(error instanceof StoreProblem)) throw error
+    await inTransaction(deps.db, (tx) => postpone({ ...deps, db: tx }, tx, push, error))
+  }
+}
+
+async function toShopify(
+  deps: Deps,
+  { shop, token, stockId, sku, id, quantity, number }: Push,
+  pause: Pause,
+): Promise<void> {
+  if (!shop || !token) throw new StoreProblem('integrations.noToken')
+  if (!stockId) throw new StoreProblem('integrations.stock.unlinked', { sku })
+  const at = { shop, token: unseal(deps.key, tokenPurpose, token) }
+  await adjustShopifyStock(deps, at, { key: id, stockId, delta: -quantity, order: number }, pause)
+}
+
+async function toFeed({ fetchSafely }: Deps, { stockUrl, id, sku, quantity, number }: Push): Promise<void> {
+  const host = hostOf(stockUrl ?? '')
+  const answer = await fetchSafely({
+    url: stockUrl ?? '',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': id },
+    body: JSON.stringify({ id, order: number, items: [{ sku, change: -quantity }] }),
+  }).catch((error: unknown) => {
+    const key = fetchKey(error)
+    if (!key) throw error
+    throw new StoreProblem(key, { host }, true)
+  })
+  if (answer.status < 200 || answer.status > 299) {
+    const isPassing = answer.status === 429 || answer.status >= 500
+    throw new StoreProblem(statusKey(answer.status), { host, status: answer.status }, isPassing)
+  }
+}
+
+async function postpone(deps: Deps, tx: Tx, push: Push, { key, params, isPassing }: StoreProblem): Promise<void> {
+  const isOver = !isPassing || push.tries >= mostTries
+  const seconds = Math.min(6 * 3600, 30 * 2 ** push.tries)
+  await sql`update stock_push set failure = ${key}, failure_params = ${JSON.stringify(params)}::jsonb,
+    status = ${isOver ? 'FAILED' : 'WAITING'}, next_try_at = now() + make_interval(secs => ${seconds}) where id = ${push.id}`.execute(
+    tx,
+  )
+  if (!isOver)
+    await deps.enqueue(tx, pushStockQueue, { pushId: push.id }, { startAfter: new Date(Date.now() + seconds * 1000) })
+  else {
+    await mailOwner(deps, {
+      entityId: push.brandId,
+      userId: push.createdBy,
+      kind: 'stockFailed',
+      words: { name: push.name, order: push.number },
+      reason: { key, params },
+      path: `/order/${push.orderId}`,
+      key: `stock ${push.id}`,
+    })
+  }
+  await refreshIntegration(tx, push.orderId)
+}
+
+/** A push that failed goes out again with the same key. */
+export async function sweepStock({ db, enqueue }: Deps): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from stock_push
+    where status = 'WAITING' and next_try_at <= now() - interval '30 seconds' order by id limit 500`.execute(db)
+  for (const { id } of rows) await enqueue(db, pushStockQueue, { pushId: id }, { onlyOne: id })
+}

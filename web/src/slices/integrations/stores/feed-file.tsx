@@ -1,0 +1,34 @@
+import type { Store } from '@souk/contract/integrations/store-shapes.ts'
+import { useRef } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { useIntegrationWrite, useMayIntegrate } from '../integrations.data.ts'
+import styles from '../integrations.module.css'
+
+/** The feed as a file: csv, json or xml. */
+export function FeedFile({ store: { id, fileName } }: { store: Store }) {
+  const t = useT('integrations')
+  const put = useIntegrationWrite('putFeed')
+  const input = useRef<HTMLInputElement>(null)
+  if (!useMayIntegrate()) return null
+  return (
+    <div className={styles.actions}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('stores.file')}
+        accept=".csv,.json,.xml,.txt,.tsv"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) put.mutate({ id, file })
+          event.target.value = '' // lets the same file be chosen again
+        }}
+      />
+      <Button isBusy={put.isPending} onClick={() => input.current?.click()}>
+        {fileName ? t('stores.file.replace') : t('stores.file')}
+      </Button>
+      {fileName && <bdi className={styles.quiet}>{fileName}</bdi>}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { schedules } from '@souk/contract/integrations/store-rules.ts'
+import type { Store, StockDirection } from '@souk/contract/integrations/store-shapes.ts'
+import { useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { useIntegrationWrite, useMayIntegrate } from '../integrations.data.ts'
+import styles from '../integrations.module.css'
+
+const directions: readonly StockDirection[] = ['none', 'in', 'out', 'both']
+
+/** Schedule, stock, wholesale prices, and what happens to changes by hand. */
+export function StoreSettings({ store }: { store: Store }) {
+  const t = useT('integrations')
+  const save = useIntegrationWrite('changeStore')
+  const mayWrite = useMayIntegrate()
+  const [name, setName] = useState(store.name)
+  const [url, setUrl] = useState(store.url ?? '')
+  const [stockUrl, setStockUrl] = useState(store.stockUrl ?? '')
+  const [token, setToken] = useState('')
+  const [every, setEvery] = useState(String(store.everyMinutes ?? ''))
+  const [stock, setStock] = useState<StockDirection>(store.stock)
+  const [percent, setPercent] = useState<number | null>(store.wholesalePercent)
+  const [keeps, setKeeps] = useState(store.keepsChanges)
+  const isDisabled = !mayWrite
+  function send(): void {
+    save.mutate({
+      id: store.id,
+      name,
+      ...(store.kind === 'feed' && { url: url === '' ? null : url, stockUrl: stockUrl === '' ? null : stockUrl }),
+      ...(token && { token }),
+      everyMinutes: every === '' ? null : Number(every),
+      stock,
+      wholesalePercent: percent,
+      keepsChanges: keeps,
+      version: store.version,
+    })
+  }
+  return (
+    <div className={styles.stack}>
+      <TextField label={t('stores.name')} value={name} onChange={setName} isDisabled={isDisabled} />
+      {store.kind === 'feed' ? (
+        <TextField
+          isOptional
+          label={t('stores.url')}
+          help={t('stores.url.help')}
+          value={url}
+          onChange={setUrl}
+          isDisabled={isDisabled}
+        />
+      ) : (
+        <TextField
+          isOptional
+          label={t('stores.token.new')}
+          help={t('stores.token.help')}
+          value={token}
+          onChange={setToken}
+          isDisabled={isDisabled}
+        />
+      )}
+      <SelectField
+        label={t('settings.every')}
+        value={every}
+        onChange={(next) => setEvery(next ?? '')}
+        isDisabled={isDisabled}
+        options={[
+          { value: '', label: t('settings.never') },
+          ...schedules.map((minutes) => ({ value: String(minutes), label: t(`settings.every.${minutes}`) })),
+        ]}
+      />
+      <SelectField
+        label={t('settings.stock')}
+        help={t(`settings.stock.${stock}.help`)}
+        value={stock}
+        onChange={(next) => setStock(directions.find((one) => one === next) ?? 'none')}
+        isDisabled={isDisabled}
+        options={directions.map((value) => ({ value, label: t(`settings.stock.${value}`) }))}
+      />
+      {store.kind === 'feed' && (stock === 'out' || stock === 'both') && (
+        <TextField
+          label={t('settings.stockUrl')}
+          help={t('settings.stockUrl.help')}
+          value={stockUrl}
+          onChange={setStockUrl}
+          isDisabled={isDisabled}
+        />
+      )}
+      <NumberField
+        isOptional
+        label={t('settings.percent')}
+        help={t('settings.percent.help')}
+        min={1}
+        max={100}
+        value={percent}
+        onChange={setPercent}
+        isDisabled={isDisabled}
+      />
+      <Checkbox
+        label={t('settings.keeps')}
+        hint={t('settings.keeps.help')}
+        isChecked={keeps}
+        onChange={setKeeps}
+        isDisabled={isDisabled}
+      />
+      {mayWrite && (
+        <div>
+          <Button look="primary" isBusy={save.isPending} onClick={send}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

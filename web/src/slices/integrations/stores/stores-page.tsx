@@ -1,0 +1,95 @@
+import type { Store } from '@souk/contract/integrations/store-shapes.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../lib/language/use-t.ts'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { Ago, Moment } from '../../../ui/values/date.tsx'
+import { Tag, type Tone } from '../../../ui/values/status.tsx'
+import { useMayIntegrate, useStores } from '../integrations.data.ts'
+import { IntegrationsFrame } from '../integrations-frame.tsx'
+import styles from '../integrations.module.css'
+
+/** Comes with its schemas when it is opened. */
+const NewStoreSheet = lazy(async () => ({ default: (await import('./new-store-sheet.tsx')).NewStoreSheet }))
+
+/** /integrations/stores: the shops that fill the brand's collections. */
+export function StoresPage() {
+  const t = useT('integrations')
+  const stores = useStores()
+  const mayWrite = useMayIntegrate()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <IntegrationsFrame
+      lead={t('stores.lead')}
+      actions={
+        mayWrite && (
+          <Button look="primary" icon={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
+            {t('stores.new')}
+          </Button>
+        )
+      }
+    >
+      <QueryView
+        query={stores}
+        skeleton={<TableSkeleton columns={5} />}
+        empty={(list) => list.length === 0 && { title: t('stores.none'), text: t('stores.none.text') }}
+      >
+        {(list) => (
+          <DataTable
+            label={t('place.stores')}
+            words="integrations"
+            rows={list}
+            columns={columns}
+            rowKey={({ id }) => id}
+            rowName={({ name }) => name}
+            rowLink={({ id }) => `/integrations/stores/${id}`}
+          />
+        )}
+      </QueryView>
+      {isOpen && (
+        <Suspense>
+          <NewStoreSheet onClose={() => setOpen(false)} onMade={(id) => void navigate(`/integrations/stores/${id}`)} />
+        </Suspense>
+      )}
+    </IntegrationsFrame>
+  )
+}
+
+const columns: Column<Store>[] = [
+  { key: 'store', isFixed: true, phone: 'title', cell: (row) => <Name store={row} /> },
+  { key: 'status', phone: 'line', cell: (row) => <StoreState store={row} /> },
+  { key: 'collection', phone: 'hidden', cell: ({ collectionName }) => <bdi>{collectionName}</bdi> },
+  { key: 'lastRun', phone: 'line', cell: ({ lastRun }) => (lastRun ? <Ago value={lastRun.createdAt} /> : '–') },
+  {
+    key: 'nextRun',
+    phone: 'hidden',
+    cell: ({ nextRunAt }) => (nextRunAt ? <Moment value={nextRunAt} look="both" /> : '–'),
+  },
+]
+
+function Name({ store: { name, kind, url, shop, fileName } }: { store: Store }) {
+  const t = useT('integrations')
+  return (
+    <span className={styles.cell}>
+      <bdi className={styles.strong}>{name}</bdi>
+      <span className={styles.quiet}>
+        {t(`kind.${kind}`)} · <bdi dir="ltr">{shop ?? url ?? fileName ?? '–'}</bdi>
+      </span>
+    </span>
+  )
+}
+
+const tones: Record<string, Tone> = { DONE: 'ok', FAILED: 'bad', READY: 'warn', READING: 'info', APPLYING: 'info' }
+
+export function StoreState({ store: { status, pauseReason, lastRun } }: { store: Store }) {
+  const t = useT('integrations')
+  if (status === 'PAUSED') return <Tag tone={pauseReason === 'FAILING' ? 'bad' : 'neutral'}>{t('status.PAUSED')}</Tag>
+  if (!lastRun) return <Tag>{t('stores.neverRun')}</Tag>
+  return <Tag tone={tones[lastRun.status] ?? 'neutral'}>{t(`status.${lastRun.status}`)}</Tag>
+}

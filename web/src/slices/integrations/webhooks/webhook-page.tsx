@@ -1,0 +1,211 @@
+import type { Delivery, Webhook } from '@souk/contract/integrations/webhooks.contract.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useT } from '../../../lib/language/use-t.ts'
+import { useSearchState } from '../../../lib/use-search-state.ts'
+import { ChoiceChips } from '../../../ui/choices/chips.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { Pager } from '../../../ui/tables/pager.tsx'
+import { Ago, Moment } from '../../../ui/values/date.tsx'
+import { Status, type Tone } from '../../../ui/values/status.tsx'
+import { useDeliveries, useIntegrationWrite, useMayIntegrate, useWebhooks } from '../integrations.data.ts'
+import styles from '../integrations.module.css'
+import { SecretDialog } from '../secret-dialog.tsx'
+import { DeliverySheet } from './delivery-sheet.tsx'
+import { RepeatDialog } from './repeat-dialog.tsx'
+import { Events, WebhookState } from './webhooks-page.tsx'
+
+const tones: Record<Delivery['status'], Tone> = { WAITING: 'info', DELIVERED: 'ok', FAILED: 'bad' }
+const statuses = ['WAITING', 'DELIVERED', 'FAILED'] as const
+
+/** Comes with its schemas when it is opened. */
+const WebhookSheet = lazy(async () => ({ default: (await import('./webhook-sheet.tsx')).WebhookSheet }))
+
+/** /integrations/webhooks/:id: one endpoint and every message that was sent to it. */
+export function WebhookPage() {
+  const t = useT('integrations')
+  const { id = '' } = useParams()
+  const webhooks = useWebhooks()
+  return (
+    <QueryView query={webhooks} skeleton={<TableSkeleton columns={4} />} isPage>
+      {(list) => {
+        const webhook = list.find((one) => one.id === id)
+        return webhook ? <Shown webhook={webhook} /> : <StatePanel isPage title={t('webhooks.gone')} />
+      }}
+    </QueryView>
+  )
+}
+
+function Shown({ webhook }: { webhook: Webhook }) {
+  const t = useT('integrations')
+  const crumbs = [{ label: t('place.webhooks'), to: '/integrations/webhooks' }]
+  return (
+    <Page title={webhook.url} crumbs={crumbs} actions={<Actions webhook={webhook} />}>
+      <div className={styles.stack}>
+        <div className={styles.tags}>
+          <WebhookState webhook={webhook} />
+          <Events events={webhook.events} />
+        </div>
+        {webhook.status === 'PAUSED' && webhook.pauseReason && webhook.pauseReason !== 'OWNER' && (
+          <Notice kind="warning">{t(`webhooks.paused.${webhook.pauseReason}`)}</Notice>
+        )}
+        {webhook.oldSecretUntil && (
+          <Notice kind="info">
+            {t('webhooks.overlap')} <Moment value={webhook.oldSecretUntil} look="both" />
+          </Notice>
+        )}
+        <Deliveries webhook={webhook} />
+      </div>
+    </Page>
+  )
+}
+
+function Actions({ webhook }: { webhook: Webhook }) {
+  const t = useT('integrations')
+  const { id, status } = webhook
+  const ask = useConfirm()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'repeat' | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  const test = useIntegrationWrite('testWebhook')
+  const change = useIntegrationWrite('switchWebhook')
+  const rotate = useIntegrationWrite('rotateSecret')
+  const remove = useIntegrationWrite('removeWebhook')
+  if (!useMayIntegrate()) return null
+  async function rotateNow(): Promise<void> {
+    const isYes = await ask({
+      title: t('webhooks.rotate.ask'),
+      text: t('webhooks.rotate.text'),
+      yes: t('webhooks.rotate'),
+    })
+    if (isYes) setSecret((await rotate.mutateAsync({ id })).secret)
+  }
+  async function removeNow(): Promise<void> {
+    const question = {
+      title: t('webhooks.remove.ask'),
+      text: t('webhooks.remove.text'),
+      yes: t('webhooks.remove'),
+      isDestructive: true,
+    }
+    if (!(await ask(question))) return
+    await navigate('/integrations/webhooks')
+    remove.mutate({ id })
+  }
+  return (
+    <>
+      <Button
+        look="primary"
+        isBusy={test.isPending}
+        isDisabled={status === 'PAUSED'}
+        onClick={() => test.mutate({ id })}
+      >
+        {t('webhooks.test')}
+      </Button>
+      <Button
+        isBusy={change.isPending}
+        onClick={() => change.mutate({ id, status: status === 'ACTIVE' ? 'PAUSED' : 'ACTIVE' })}
+      >
+        {status === 'ACTIVE' ? t('pause') : t('resume')}
+      </Button>
+      <Button onClick={() => setOpen('edit')}>{t('edit')}</Button>
+      <Button onClick={() => setOpen('repeat')}>{t('webhooks.repeatSince')}</Button>
+      <Button onClick={() => void rotateNow()}>{t('webhooks.rotate')}</Button>
+      <Button look="quiet" onClick={() => void removeNow()}>
+        {t('webhooks.remove')}
+      </Button>
+      {open === 'edit' && (
+        <Suspense>
+          <WebhookSheet webhook={webhook} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {open === 'repeat' && <RepeatDialog id={id} onClose={() => setOpen(null)} />}
+      {secret && <SecretDialog kind="webhook" secret={secret} onClose={() => setSecret(null)} />}
+    </>
+  )
+}
+
+const columns: Column<Delivery>[] = [
+  { key: 'event', isFixed: true, phone: 'title', cell: (row) => <Message delivery={row} /> },
+  { key: 'status', phone: 'line', cell: (row) => <State delivery={row} /> },
+  { key: 'answer', numeric: true, phone: 'hidden', cell: ({ answerStatus }) => answerStatus ?? '–' },
+  { key: 'tries', numeric: true, phone: 'hidden', cell: ({ tries }) => tries },
+  { key: 'created', phone: 'line', cell: ({ createdAt }) => <Ago value={createdAt} /> },
+  {
+    key: 'next',
+    phone: 'hidden',
+    cell: ({ nextTryAt }) => (nextTryAt ? <Moment value={nextTryAt} look="both" /> : '–'),
+  },
+]
+
+/** Opens the message; which one is open stands in the address. */
+function Message({ delivery: { id, event, messageId } }: { delivery: Delivery }) {
+  const t = useT('integrations')
+  const [, set] = useSearchState()
+  return (
+    <span className={styles.cell}>
+      <button type="button" className={styles.strong} onClick={() => set({ delivery: id })}>
+        {t(`event.${event}` as 'event.order.placed')}
+      </button>
+      <bdi dir="ltr" className={styles.quiet}>
+        {messageId}
+      </bdi>
+    </span>
+  )
+}
+
+function State({ delivery: { status, failure } }: { delivery: Delivery }) {
+  return (
+    <span className={styles.cell}>
+      <Status words="integrations" value={status} tones={tones} />
+      {failure && status !== 'DELIVERED' && <span className={styles.problem}>{failure}</span>}
+    </span>
+  )
+}
+
+function Deliveries({ webhook: { id } }: { webhook: Webhook }) {
+  const t = useT('integrations')
+  const [address, set] = useSearchState()
+  const status = statuses.find((one) => one === address.get('status'))
+  const page = Math.max(1, Math.min(Number(address.get('page')) || 1, 400))
+  const query = useDeliveries(id, { ...(status && { status }), page, limit: 24 })
+  const opened = address.get('delivery')
+  return (
+    <section className={styles.stack}>
+      <h2>{t('deliveries')}</h2>
+      <ChoiceChips
+        label={t('deliveries.status')}
+        isSingle
+        value={[status ?? 'all']}
+        onChange={([next]) => set({ status: next === 'all' ? null : (next ?? null), page: null })}
+        chips={(['all', ...statuses] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
+      />
+      <QueryView
+        query={query}
+        skeleton={<TableSkeleton columns={6} />}
+        empty={({ items }) => items.length === 0 && { title: t('deliveries.none'), text: t('deliveries.none.text') }}
+      >
+        {({ items, ...paging }) => (
+          <>
+            <DataTable
+              label={t('deliveries')}
+              words="integrations"
+              rows={items}
+              columns={columns}
+              rowKey={(row) => row.id}
+            />
+            <Pager {...paging} onPage={(next) => set({ page: next === 1 ? null : String(next) })} />
+          </>
+        )}
+      </QueryView>
+      {opened && <DeliverySheet id={opened} onClose={() => set({ delivery: null })} />}
+    </section>
+  )
+}

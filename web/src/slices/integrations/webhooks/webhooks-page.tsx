@@ -1,0 +1,105 @@
+import type { Webhook } from '@souk/contract/integrations/webhooks.contract.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { Ago } from '../../../ui/values/date.tsx'
+import { Tag } from '../../../ui/values/status.tsx'
+import { useMayIntegrate, useWebhooks } from '../integrations.data.ts'
+import { IntegrationsFrame } from '../integrations-frame.tsx'
+import styles from '../integrations.module.css'
+import { SecretDialog } from '../secret-dialog.tsx'
+
+/** Comes with its schemas when it is opened. */
+const WebhookSheet = lazy(async () => ({ default: (await import('./webhook-sheet.tsx')).WebhookSheet }))
+
+/** /integrations/webhooks: where events are sent to. */
+export function WebhooksPage() {
+  const t = useT('integrations')
+  const webhooks = useWebhooks()
+  const mayWrite = useMayIntegrate()
+  const [isOpen, setOpen] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+  return (
+    <IntegrationsFrame
+      lead={t('webhooks.lead')}
+      actions={
+        mayWrite && (
+          <Button look="primary" icon={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
+            {t('webhooks.new')}
+          </Button>
+        )
+      }
+    >
+      <QueryView
+        query={webhooks}
+        skeleton={<TableSkeleton columns={4} />}
+        empty={(list) => list.length === 0 && { title: t('webhooks.none'), text: t('webhooks.none.text') }}
+      >
+        {(list) => (
+          <DataTable
+            label={t('place.webhooks')}
+            words="integrations"
+            rows={list}
+            columns={columns}
+            rowKey={({ id }) => id}
+            rowName={({ url }) => url}
+            rowLink={({ id }) => `/integrations/webhooks/${id}`}
+          />
+        )}
+      </QueryView>
+      {isOpen && (
+        <Suspense>
+          <WebhookSheet
+            onClose={() => setOpen(false)}
+            onMade={(made) => {
+              setOpen(false)
+              setSecret(made)
+            }}
+          />
+        </Suspense>
+      )}
+      {secret && <SecretDialog kind="webhook" secret={secret} onClose={() => setSecret(null)} />}
+    </IntegrationsFrame>
+  )
+}
+
+const columns: Column<Webhook>[] = [
+  { key: 'url', isFixed: true, phone: 'title', cell: (row) => <Target webhook={row} /> },
+  { key: 'status', phone: 'line', cell: (row) => <WebhookState webhook={row} /> },
+  { key: 'events', phone: 'hidden', cell: ({ events }) => <Events events={events} /> },
+  { key: 'last', phone: 'line', cell: ({ lastDelivery }) => (lastDelivery ? <Ago value={lastDelivery.at} /> : '–') },
+  { key: 'waiting', numeric: true, phone: 'hidden', cell: ({ waiting }) => waiting },
+]
+
+function Target({ webhook: { url, description } }: { webhook: Webhook }) {
+  return (
+    <span className={styles.cell}>
+      <bdi dir="ltr" className={styles.strong}>
+        {url}
+      </bdi>
+      {description && <bdi className={styles.quiet}>{description}</bdi>}
+    </span>
+  )
+}
+
+export function WebhookState({ webhook: { status, failingSince, pauseReason } }: { webhook: Webhook }) {
+  const t = useT('integrations')
+  if (status === 'PAUSED') return <Tag tone={pauseReason === 'OWNER' ? 'neutral' : 'bad'}>{t('status.PAUSED')}</Tag>
+  return failingSince ? <Tag tone="warn">{t('status.FAILING')}</Tag> : <Tag tone="ok">{t('status.ACTIVE')}</Tag>
+}
+
+export function Events({ events }: { events: readonly string[] }) {
+  const t = useT('integrations')
+  return (
+    <span className={styles.tags}>
+      {events.map((event) => (
+        <Tag key={event}>{t(`event.${event}` as 'event.order.placed')}</Tag>
+      ))}
+    </span>
+  )
+}
