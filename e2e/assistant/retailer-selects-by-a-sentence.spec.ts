@@ -67,7 +67,7 @@ for (const language of rotate(['en', 'ar'])) {
       const link = messages.getByRole('link').last()
       await expect(link).toBeVisible({ timeout: 20_000 })
       await link.click()
-      await expect(page).toHaveURL(/\/wallet$/)
+      await expect(page).toHaveURL(/\/wallet\/transactions$/)
     })
   })
 }

@@ -27,6 +27,7 @@ export function SelectionView({ conversationId: id, title, selection, isWorking 
   const { lines, currency, unmet } = selection
   return (
     <section className={styles.selection} aria-label={t('selection')} aria-busy={isBusy}>
+      <h2 className="hidden-text">{t('selection')}</h2>
       <div className={styles.bar}>
         <div className={styles.acts}>
           <Button
