@@ -62,5 +62,6 @@ export const areaTexts: Readonly<Record<string, string>> = {
   downloads: 'Files that are made in the background, and at once.',
   analytics: 'Sales, purchases and engagement.',
   prospects: 'Stores that a brand may win.',
+  assistant: 'Selections from a sentence, for retailers.',
   integrations: 'API keys, webhooks, connected stores and their metrics.',
 }
