@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { may, type Actor } from '@souk/contract/core/abilities.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { contracts } from './slices.ts'
@@ -26,6 +26,12 @@ const people = [
   await person({ side: 'retailer', impersonatorId: admin }),
 ]
 await db.updateTable('userAccount').set({ emailVerifiedAt: new Date() }).execute()
+// With its flag off, the assistant refuses before it looks for an id.
+await sql`insert into flag (key, is_on) values ('retailerAi', true) on conflict (key) do update set is_on = true`.execute(
+  db,
+)
+await sql`select pg_notify('souk_flags', '')`.execute(db)
+await vi.waitUntil(() => world.deps.flags.isOn('retailerAi', people.find(({ side }) => side === 'retailer')! as Actor))
 
 describe.each(closed)('$name', ({ call }) => {
   const nonsense = {
