@@ -121,7 +121,10 @@ export const discovery = {
       brandId: z.optional(z.uuid()),
       sort: z._default(MarketSort, 'newest'),
     }),
-    reply: page({ products: z.array(ProductRow) }),
+    reply: page({
+      products: z.array(ProductRow),
+      isSimilar: z.optional(z.boolean()), // no product has the words: these are close in meaning
+    }),
   }),
   filters: endpoint({
     method: 'GET',

@@ -4,12 +4,17 @@ import { beginningWith, containing } from '../../platform/database/like.ts'
 
 const most = 20
 
+/** Sandboxes and real companies never meet. */
+export const isOfSameKind = (entityId: string) =>
+  sql<boolean>`entity.is_sandbox = (select own.is_sandbox from entity own where own.id = ${entityId})`
+
 /** Found by the beginning of a word of their name, in the open marketplace only. */
 export function findCandidates(db: Db, brandId: string, q: string) {
   return db
     .selectFrom('entity')
     .select(['entity.id', 'entity.name', 'entity.country'])
     .where('entity.type', '=', 'retailer')
+    .where(isOfSameKind(brandId))
     .where(sql<boolean>`'marketplace' = any(entity.access)`)
     .where(sql<boolean>`(entity.name ilike ${beginningWith(q)} or entity.name ilike ${containing(` ${q}`)})`)
     .where(

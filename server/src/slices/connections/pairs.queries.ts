@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
+import { isOfSameKind } from './find-candidates.ts'
 import type { Pair, Trader } from './tenant-scope.ts'
 
 /** Whatever two entities do to each other queues here, so that both asking at once end in one relation. */
@@ -22,6 +23,7 @@ export function findCounterpart(db: Db, { side, entityId }: Trader, id: string) 
     .select(['entity.id', 'entity.name', 'entity.isDemo'])
     .where('entity.id', '=', id)
     .where('entity.type', '=', other)
+    .where(isOfSameKind(entityId))
     .where((eb) => eb.or([isOpen, isKnown]))
     .executeTakeFirst()
 }

@@ -6,7 +6,7 @@ import { newWorld } from '../../testing/world.ts'
 import { remind, tellExpired } from './connections.jobs.ts'
 
 const world = await newWorld()
-const { ask, close, db, deps } = world
+const { entity, ask, close, db, deps } = world
 afterAll(close)
 
 const relationsOf = (brandId: string) => db.selectFrom('relation').selectAll().where('brandId', '=', brandId).execute()
@@ -227,4 +227,16 @@ test('what is between others is not there', async () => {
   expect((await request(aya, hidden.entityId)).status).toBe(404) // not live yet
   expect((await request(tom, direct.entityId)).status).toBe(404) // not of the marketplace
   expect((await ask(tom, connections.info, { query: { entityId: direct.entityId } })).status).toBe(404)
+})
+
+test('a sandbox and a real company cannot connect', async () => {
+  const brand = await entity({ type: 'brand', liveFrom: new Date(0) })
+  await db.updateTable('entity').set({ isSandbox: true }).where('id', '=', brand.id).execute()
+  const developer = await person({ side: 'brand', entityId: brand.id })
+  const shop = await entity({ type: 'retailer', access: ['marketplace'] })
+  const buyer = await person({ side: 'retailer', entityId: shop.id })
+  const request = (who: { token: string }, entityId: string) =>
+    ask(who, connections.request, { body: { entityId } as never })
+  expect((await request(developer, shop.id)).status).toBe(404)
+  expect((await request(buyer, brand.id)).status).toBe(404)
 })

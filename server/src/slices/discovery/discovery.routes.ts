@@ -1,15 +1,17 @@
 import { amount } from '@souk/contract/core/money.ts'
+import type { Paging } from '@souk/contract/core/paging.ts'
 import type { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
-import { type CatalogViewer, findCollection, presentProduct, viewerOf } from '../catalog/door.ts'
+import { type CatalogViewer, findCollection, findProducts, presentProduct, viewerOf } from '../catalog/door.ts'
 import { listBrands } from './brands.queries.ts'
 import { browseProducts, listIds } from './browse.queries.ts'
 import { countBrands } from './count-brands.ts'
 import { countFacets } from './count-facets.ts'
 import { recommend } from './recommend.ts'
 import { search } from './search.ts'
+import { searchSimilar } from './similar.queries.ts'
 import { knownWords } from './words.queries.ts'
 
 const idsAtMost = 500
@@ -36,9 +38,19 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
     const viewer = await viewerOf(replica, actor)
     if (!query.brandId) requireMarketplace(viewer)
     const words = await wordsOf(replica, query.q)
-    if (words === null) return { products: [], page: query.page, limit: query.limit, total: 0, more: false }
-    const { rows, ...page } = await browseProducts(replica, viewer, query, words.query)
-    return { products: rows.map((row) => presentProduct(row, viewer)), ...page }
+    const { rows, ...page } = words
+      ? await browseProducts(replica, viewer, query, words.query)
+      : { rows: [], page: query.page, limit: query.limit, total: 0, more: false }
+    if (page.total > 0 || !isBarePhrase(query))
+      return { products: rows.map((row) => presentProduct(row, viewer)), ...page }
+    const alike = await searchSimilar(replica, viewer, query.q!, similarAtMost)
+    const similar = await findProducts(
+      replica,
+      viewer,
+      alike.map(({ id }) => id),
+    )
+    const products = similar.map((row) => presentProduct(row, viewer))
+    return { products, ...page, total: products.length, ...(products.length > 0 && { isSimilar: true }) }
   },
   async filters({ actor, query }, { replica }) {
     const viewer = await viewerOf(replica, actor)
@@ -58,6 +70,21 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
   },
   recommended: ({ actor, query }, { replica }) => recommend(replica, actor, query.productId),
   search: ({ actor, body }, { replica }) => search(replica, actor, body.q, body.limit),
+}
+
+const similarAtMost = 24
+
+/** Several words on the first page, without filters: only then products close in meaning help. */
+function isBarePhrase({
+  q,
+  page,
+  after,
+  limit: _,
+  sort: __,
+  ...filters
+}: Paging & { q?: string | undefined; sort?: string }) {
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  return page === 1 && !after && !isFiltered && /\S\s+\S/.test(q?.trim() ?? '')
 }
 
 /** A term no listing has. */

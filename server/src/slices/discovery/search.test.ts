@@ -118,6 +118,12 @@ function draftOf(collectionName: string) {
 test('a phrase whose words no product has is answered by meaning, and one word is not', async () => {
   expect(await found('warm pullover')).toContain('Elm crew-neck sweater')
   expect(await found('pullover')).toEqual([])
+  const browse = async (query: object) => (await ask(buyer, discovery.browse, { query: query as never })).data
+  const similar = await browse({ q: 'warm pullover' })
+  expect(similar.isSimilar).toBe(true)
+  expect(similar.products.map(({ name }) => name)).toContain('Elm crew-neck sweater')
+  expect(await browse({ q: 'warm pullover', category: 'SHOES' })).toMatchObject({ products: [], total: 0 })
+  expect((await browse({ q: 'elm sweater' })).isSimilar).toBeUndefined()
 })
 
 test('a product renamed is found by its new name at once, a removed one no more', async () => {

@@ -17,7 +17,7 @@ export const adminRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Souk'],
     words: 'admin',
-    page: () => import('../../slices/entities/admin/admin-users-page.tsx').then((module) => module.AdminUsersPage),
+    page: () => import('../../slices/entities/admin/admin-people-page.tsx').then((module) => module.AdminUsersPage),
   },
   {
     name: 'admin-referrals',

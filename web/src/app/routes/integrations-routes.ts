@@ -16,7 +16,7 @@ export const integrationsRoutes: readonly AppRoute[] = [
     path: '/integrations/stores',
     ...shared,
     resource: ['Brand'],
-    page: () => import('../../slices/integrations/stores/stores-page.tsx').then((module) => module.StoresPage),
+    page: () => import('../../slices/integrations/stores/store-list-page.tsx').then((module) => module.StoresPage),
   },
   {
     name: 'integration-store',
@@ -30,7 +30,8 @@ export const integrationsRoutes: readonly AppRoute[] = [
     path: '/integrations/webhooks',
     ...shared,
     resource: ['Brand', 'Retailer'],
-    page: () => import('../../slices/integrations/webhooks/webhooks-page.tsx').then((module) => module.WebhooksPage),
+    page: () =>
+      import('../../slices/integrations/webhooks/webhook-list-page.tsx').then((module) => module.WebhooksPage),
   },
   {
     name: 'integration-webhook',

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
-import type { FlagRule } from '@souk/contract/entities/admin.contract.ts'
-import type { consoleCalls, FlagChange } from '@souk/contract/entities/console.contract.ts'
+import type { consoleCalls } from '@souk/contract/entities/console.contract.ts'
 import { audit } from '../../../platform/audit.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
+import { inTransaction } from '../../../platform/database/db.ts'
 import { discardFailedJob, listFailedJobs, retryFailedJob } from '../../../platform/events/failed-jobs.ts'
 import type { Handlers } from '../../../platform/http/mount.ts'
 import { findMail, maskSecrets } from '../../../platform/mail/mail-log.ts'
 import { found } from '../../../platform/refusal.ts'
 import { endUserSessions, readAdminUser, resetTwoFactor } from './admin-user.ts'
 import { auditCsv } from './export-audit.ts'
+import { flagHistory } from './flag-history.queries.ts'
 import { readHealth } from './health.queries.ts'
 
 export const consoleHandlers: Handlers<typeof consoleCalls> = {
@@ -40,15 +39,4 @@ export const consoleHandlers: Handlers<typeof consoleCalls> = {
     return auditCsv(deps, query)
   },
   health: (_, deps) => readHealth(deps),
-}
-
-/** Each change with the rule before it, the newest first. */
-async function flagHistory(db: Db, key: string): Promise<FlagChange[]> {
-  const { rows } = await sql<{ id: string; at: Date; by: string | null; before: FlagRule | null; after: FlagRule }>`
-    select audit.id, audit.at, person.first_name || ' ' || person.last_name as by, audit.details as after,
-      lag(audit.details) over (order by audit.id) as before
-    from audit left join user_account person on person.id = audit.user_id
-    where audit.action = 'admin.flagChanged' and audit.subject = ${key}
-    order by audit.id desc limit 50`.execute(db.withoutPlugins())
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }

@@ -22,11 +22,14 @@ export function SearchPage() {
   const { q } = filters
   const list = useBrowse(filters.query)
   const { data: facets } = useProductFacets(filters.query)
+  const isSimilar = list.data?.pages[0]?.isSimilar ?? false
   useEffect(() => rememberSearch(q), [q])
   return (
     <Page
       title={q ? t('results.title', { q: `\u2068${q}\u2069` }) : t('titles.search')}
-      lead={facets && q ? t(facets.more ? 'discover.leadMore' : 'discover.lead', { count: facets.total }) : ''}
+      lead={
+        facets && q && !isSimilar ? t(facets.more ? 'discover.leadMore' : 'discover.lead', { count: facets.total }) : ''
+      }
     >
       <div className={styles.sections}>
         {q ? (
@@ -38,7 +41,8 @@ export function SearchPage() {
           <RecentSearches />
         )}
         <section aria-label={t('results.products')}>
-          {q && <h2>{t('results.products')}</h2>}
+          {q && <h2>{t(isSimilar ? 'results.similar' : 'results.products')}</h2>}
+          {isSimilar && <p className={styles.similar}>{t('results.similar.text', { q: `\u2068${q}\u2069` })}</p>}
           <ProductList
             label={t('results.products')}
             name="search"

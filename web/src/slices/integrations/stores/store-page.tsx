@@ -13,7 +13,7 @@ import styles from '../integrations.module.css'
 import { RunList } from './run-list.tsx'
 import { StoreMapping } from './store-mapping.tsx'
 import { StoreSettings } from './store-settings.tsx'
-import { StoreState } from './stores-page.tsx'
+import { StoreState } from './store-list-page.tsx'
 
 /** /integrations/stores/:id: runs, fields and settings of one store. */
 export function StorePage() {

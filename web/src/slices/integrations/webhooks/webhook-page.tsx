@@ -21,7 +21,7 @@ import styles from '../integrations.module.css'
 import { SecretDialog } from '../secret-dialog.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import { RepeatDialog } from './repeat-dialog.tsx'
-import { Events, WebhookState } from './webhooks-page.tsx'
+import { Events, WebhookState } from './webhook-list-page.tsx'
 
 const tones: Record<Delivery['status'], Tone> = { WAITING: 'info', DELIVERED: 'ok', FAILED: 'bad' }
 const statuses = ['WAITING', 'DELIVERED', 'FAILED'] as const
