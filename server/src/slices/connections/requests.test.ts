@@ -6,7 +6,7 @@ import { newWorld } from '../../testing/world.ts'
 import { remind, tellExpired } from './connections.jobs.ts'
 
 const world = await newWorld()
-const { entity, ask, close, db, deps } = world
+const { ask, close, db, deps, entity, person } = world
 afterAll(close)
 
 const relationsOf = (brandId: string) => db.selectFrom('relation').selectAll().where('brandId', '=', brandId).execute()

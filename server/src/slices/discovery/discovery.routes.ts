@@ -74,17 +74,13 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
 
 const similarAtMost = 24
 
+type Browse = Paging & { q?: string | undefined }
+const ofTheList = new Set(['q', 'page', 'after', 'limit', 'sort'])
+
 /** Several words on the first page, without filters: only then products close in meaning help. */
-function isBarePhrase({
-  q,
-  page,
-  after,
-  limit: _,
-  sort: __,
-  ...filters
-}: Paging & { q?: string | undefined; sort?: string }) {
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  return page === 1 && !after && !isFiltered && /\S\s+\S/.test(q?.trim() ?? '')
+function isBarePhrase(query: Browse): boolean {
+  const isFiltered = Object.entries(query).some(([name, value]) => value !== undefined && !ofTheList.has(name))
+  return query.page === 1 && !query.after && !isFiltered && /\S\s+\S/.test(query.q?.trim() ?? '')
 }
 
 /** A term no listing has. */
