@@ -39,6 +39,7 @@ export const LeadContact = z.object({
   id: z.uuid(),
   role: z.string(),
   state: ContactState,
+  isExternal: z.boolean(), // a retailer on Souk, which is asked for its consent
   outcome: z.nullable(Outcome),
   name: z.optional(z.string()),
   email: z.optional(z.string()),

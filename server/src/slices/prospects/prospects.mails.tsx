@@ -31,6 +31,21 @@ export function leadMail(
   }
 }
 
+export function consentMail({ say, language }: Reader, words: { brand: string }, href: string): MailContent {
+  const inside = isolated(words)
+  return {
+    subject: say(language, 'mail.lead.consent.subject', words),
+    preview: say(language, 'mail.lead.consent.text', inside),
+    body: (
+      <>
+        <MailTitle>{say(language, 'mail.lead.consent.subject', inside)}</MailTitle>
+        <MailText>{say(language, 'mail.lead.consent.text', inside)}</MailText>
+        <MailButton href={href}>{say(language, 'mail.lead.consent.button')}</MailButton>
+      </>
+    ),
+  }
+}
+
 export function reminderMail({ say, language }: Reader, words: { name: string }, href: string): MailContent {
   const inside = isolated(words)
   return {

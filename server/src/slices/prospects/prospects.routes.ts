@@ -1,8 +1,9 @@
 import { creditRates } from '@souk/contract/prospects/prospect-words.ts'
-import type { objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import type { beingFound, objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { brandActor, requireEnabled } from './access.ts'
 import { importProspects } from './admin/import-prospects.ts'
+import { answerConsent, changeFound, readFound, retailerOf } from './contacts/being-found.ts'
 import { inviteLead, objectToContact } from './contacts/invite-lead.ts'
 import { pollContacts, revealContact } from './contacts/reveal-contact.ts'
 import { decideRequest, listEntries, listRequests, readCredits, requestCredits } from './credits/credit-requests.ts'
@@ -41,6 +42,12 @@ export const prospectsAdminHandlers: Handlers<typeof prospectsAdmin> = {
   requests: ({ query }, { db }) => listRequests(db, query),
   decide: ({ actor, params, body, caller }, { db }) => decideRequest(db, actor, params.id, body, caller),
   import: ({ actor, caller }, deps) => importProspects(deps, actor, caller),
+}
+
+export const beingFoundHandlers: Handlers<typeof beingFound> = {
+  read: ({ actor }, { db }) => readFound(db, retailerOf(actor)),
+  change: ({ actor, body, caller }, deps) => changeFound(deps, actor, body.isFound, caller),
+  answer: ({ actor, params, body, caller }, deps) => answerConsent(deps, actor, params.id, body.isAllowed, caller),
 }
 
 export const objectionsHandlers: Handlers<typeof objections> = {

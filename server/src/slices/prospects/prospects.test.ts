@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { LeadQuery } from '@souk/contract/prospects/prospect-shapes.ts'
-import { objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import { beingFound, objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { newProspects } from '../../testing/prospects.ts'
 import { fileBody, newWorld } from '../../testing/world.ts'
 import { objectionToken } from './contacts/invite-lead.ts'
@@ -10,7 +10,7 @@ import { markConnected } from './saved/remind-owners.ts'
 import { refitModel } from './score/refit-model.ts'
 
 const world = await newWorld()
-const { ask, close, db, deps, person } = world
+const { ask, close, db, deps, entity, person } = world
 afterAll(close)
 const { brand, seller, ids } = await newProspects(world)
 const query = (value: object) => LeadQuery.parse(value)
@@ -132,6 +132,39 @@ describe('contacts', () => {
     expect(await balance()).toBe(before)
     expect((await ask(seller, prospects.detail, { params: { leadId } })).data.contacts).toEqual([])
   })
+})
+
+test('a retailer that chose to be found is revealed only after it allows it, and a refusal returns the credits', async () => {
+  const shop = await entity({ type: 'retailer', country: 'FR', name: 'Kin & Co', categories: ['DRESSES'] })
+  const owner = await person({ side: 'retailer', entityId: shop.id })
+  expect((await ask(owner, beingFound.change, { body: { isFound: true } })).data).toEqual({
+    isFound: true,
+    requests: [],
+  })
+  const list = await ask(seller, prospects.list, { body: query({ search: 'Kin' }) })
+  const { id: leadId, contacts } = list.data.leads[0]!
+  expect(contacts[0]).toMatchObject({ state: 'EXTERNAL_REVEAL_REQUIRED', outcome: null })
+  const body = { leadId, contactId: contacts[0]!.id }
+  const before = await balance()
+  const poll = async () => (await ask(seller, prospects.poll, { query: { leadId } })).data.contacts[0]!
+  for (const isAllowed of [false, true]) {
+    await ask(seller, prospects.reveal, { body })
+    for (const id of await openReveals()) await deliverReveal(db, id)
+    expect(Object.keys(await poll()).toSorted()).toEqual(['id', 'isExternal', 'outcome', 'role', 'state'])
+    expect(await poll()).toMatchObject({ state: 'REVEAL_REQUESTED', outcome: null })
+    const { data } = await ask(owner, beingFound.read)
+    const { id } = data.requests.find(({ outcome }) => outcome === null)!
+    const stranger = await person({ side: 'retailer' })
+    expect((await ask(stranger, beingFound.answer, { params: { id }, body: { isAllowed: true } })).status).toBe(404)
+    expect((await ask(owner, beingFound.answer, { params: { id }, body: { isAllowed } })).status).toBe(200)
+    expect((await ask(owner, beingFound.answer, { params: { id }, body: { isAllowed: true } })).status).toBe(409)
+    expect(await balance()).toBe(isAllowed ? before - 5 : before)
+    expect((await poll()).email !== undefined).toBe(isAllowed)
+  }
+  const mails = await sql<{ subject: string }>`select subject from mail where subject like '%your contact'`.execute(db)
+  expect(mails.rows).toHaveLength(2)
+  await ask(owner, beingFound.change, { body: { isFound: false } })
+  expect((await ask(seller, prospects.detail, { params: { leadId } })).status).toBe(404)
 })
 
 describe('credits', () => {

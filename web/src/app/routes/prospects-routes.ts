@@ -19,6 +19,14 @@ export const prospectsRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/prospects/lead/lead-page.tsx').then((module) => module.LeadPage),
   },
   {
+    name: 'being-found',
+    path: '/profile/found',
+    layout: 'vertical',
+    resource: ['Retailer'],
+    words: 'prospects',
+    page: () => import('../../slices/prospects/being-found-page.tsx').then((module) => module.BeingFoundPage),
+  },
+  {
     name: 'admin-credit-requests',
     path: '/admin/credit-requests',
     layout: 'vertical',

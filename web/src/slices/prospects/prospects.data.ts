@@ -1,5 +1,5 @@
 import type { Endpoint, Reply, Request } from '@souk/contract/core/endpoint.ts'
-import type { objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import type { beingFound, objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/server/call.ts'
 import { get } from '../../lib/server/get.ts'
@@ -102,6 +102,12 @@ export const useCreditRequests = (query: NonNullable<Request<typeof prospectsAdm
     queryFn: ({ signal }) =>
       get<typeof prospectsAdmin.requests>('/api/admin/credit-requests', { query }, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
+  })
+
+export const useFound = () =>
+  useQuery({
+    queryKey: ['prospects', 'found'],
+    queryFn: ({ signal }) => get<typeof beingFound.read>(`${root}/found`, {}, { signal, isQuiet: true }),
   })
 
 /** Marks silently, without waiting for the answer. */
