@@ -47,6 +47,21 @@ export const LeadContact = z.object({
 })
 export type LeadContact = z.infer<typeof LeadContact>
 
+/** Everything that is stored of a contact, for the person it is about. */
+export const ContactRecord = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.string(),
+  store: z.string(),
+  source: z.string(),
+  licence: z.string(),
+  storedAt: z.iso.datetime(),
+  uses: z.array(z.object({ brand: z.string(), use: z.enum(['REVEALED', 'INVITED']), at: z.iso.datetime() })),
+})
+export type ContactRecord = z.infer<typeof ContactRecord>
+
 /** One bar: the points of the percentage that a feature adds or takes. */
 export const Reason = z.object({
   feature: z.enum(featureNames),

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
-import { max, required } from '../core/rules.ts'
+import { email, max, required } from '../core/rules.ts'
 import {
+  ContactRecord,
   CreditEntry,
   CreditRequest,
   DismissalReason,
@@ -248,6 +249,22 @@ export const prospectsAdmin = {
     reply: z.null(),
     successMessage: 'prospects.decided',
   }),
+  /** For a person who asks the marketplace what is stored of them; their address is not in the URL. */
+  contact: endpoint({
+    method: 'POST',
+    path: '/api/admin/prospects/contact',
+    allow: ['manage', 'Souk'],
+    body: z.strictObject({ email }),
+    reply: z.object({ contacts: z.array(ContactRecord) }),
+  }),
+  eraseContact: endpoint({
+    method: 'POST',
+    path: '/api/admin/prospects/contact/erase',
+    allow: ['manage', 'Souk'],
+    body: z.strictObject({ email }),
+    reply: z.object({ erased: z.int() }),
+    successMessage: 'prospects.erased',
+  }),
   /** Takes the good rows; a store that is there already is merged by domain, phone, or name and place. */
   import: endpoint({
     method: 'PUT',
@@ -306,6 +323,23 @@ export const objections = {
     body: ByToken,
     reply: z.null(),
     successMessage: 'prospects.objected',
+    limit: { tries: 60, seconds: 60, per: 'address' },
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/v2/lead-ai/contact-data',
+    allow: 'public',
+    body: ByToken,
+    reply: z.object({ contacts: z.array(ContactRecord) }),
+    limit: { tries: 60, seconds: 60, per: 'address' },
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/api/v2/lead-ai/contact-data/erase',
+    allow: 'public',
+    body: ByToken,
+    reply: z.object({ erased: z.int() }),
+    successMessage: 'prospects.erased',
     limit: { tries: 60, seconds: 60, per: 'address' },
   }),
 }

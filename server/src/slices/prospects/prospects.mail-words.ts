@@ -9,6 +9,7 @@ const en = {
     'You can see our collections and wholesale prices on Souk. We would be glad to hear from you.\n\n{{brand}}',
   'mail.lead.button': 'See the collections of {{brand}}',
   'mail.lead.notice': 'Why you get this email: {{brand}} found your business contact on Souk. Source: {{source}}.',
+  'mail.lead.data': 'See or erase what is stored about me',
   'mail.lead.object': 'Do not use my contact again',
   'mail.lead.consent.subject': '{{brand}} would like your contact',
   'mail.lead.consent.text':
@@ -29,6 +30,7 @@ const ar: Record<keyof typeof en, string> = {
   'mail.lead.button': 'اطّلع على مجموعات {{brand}}',
   'mail.lead.notice':
     'سبب وصول هذه الرسالة: عثرت {{brand}} على جهة الاتصال التجارية الخاصة بك على سوق. المصدر: {{source}}.',
+  'mail.lead.data': 'الاطلاع على البيانات المحفوظة عني أو محوها',
   'mail.lead.object': 'لا تستخدموا بياناتي مجددًا',
   'mail.lead.consent.subject': 'تطلب {{brand}} بيانات الاتصال بك',
   'mail.lead.consent.text':

@@ -4,12 +4,20 @@ import type { MailContent } from '../../platform/mail/render-mail.tsx'
 import type { Language, Say } from '../../platform/messages.ts'
 
 type Reader = { say: Say; language: Language }
-type Invitation = { subject: string; message: string; brand: string; source: string; href: string; objection: string }
+type Invitation = {
+  subject: string
+  message: string
+  brand: string
+  source: string
+  href: string
+  objection: string
+  data: string
+}
 
 /** The brand's own words as text, and below them where the contact comes from and how to end its use. */
 export function leadMail(
   { say, language }: Reader,
-  { subject, message, href, objection, ...words }: Invitation,
+  { subject, message, href, objection, data, ...words }: Invitation,
 ): MailContent {
   const inside = isolated(words)
   return {
@@ -25,6 +33,9 @@ export function leadMail(
         <MailText>{say(language, 'mail.lead.notice', inside)}</MailText>
         <MailText>
           <a href={objection}>{say(language, 'mail.lead.object')}</a>
+        </MailText>
+        <MailText>
+          <a href={data}>{say(language, 'mail.lead.data')}</a>
         </MailText>
       </>
     ),

@@ -3,6 +3,7 @@ import type { beingFound, objections, prospects, prospectsAdmin } from '@souk/co
 import type { Handlers } from '../../platform/http/mount.ts'
 import { brandActor, requireEnabled } from './access.ts'
 import { importProspects } from './admin/import-prospects.ts'
+import { contactOfToken, eraseByEmail, eraseContacts, readByEmail, readByToken } from './contacts/contact-data.ts'
 import { answerConsent, changeFound, readFound, retailerOf } from './contacts/being-found.ts'
 import { inviteLead, objectToContact } from './contacts/invite-lead.ts'
 import { pollContacts, revealContact } from './contacts/reveal-contact.ts'
@@ -41,6 +42,8 @@ export const prospectsHandlers: Handlers<typeof prospects> = {
 export const prospectsAdminHandlers: Handlers<typeof prospectsAdmin> = {
   requests: ({ query }, { db }) => listRequests(db, query),
   decide: ({ actor, params, body, caller }, { db }) => decideRequest(db, actor, params.id, body, caller),
+  contact: ({ actor, body, caller }, deps) => readByEmail(deps, actor, body.email, caller),
+  eraseContact: ({ actor, body, caller }, deps) => eraseByEmail(deps, actor, body.email, caller),
   import: ({ actor, caller }, deps) => importProspects(deps, actor, caller),
 }
 
@@ -52,4 +55,7 @@ export const beingFoundHandlers: Handlers<typeof beingFound> = {
 
 export const objectionsHandlers: Handlers<typeof objections> = {
   object: ({ body }, { db, key }) => objectToContact(db, key, body.token),
+  read: ({ body }, deps) => readByToken(deps, body.token),
+  erase: ({ body, caller }, deps) =>
+    eraseContacts(deps, [contactOfToken(deps.key, body.token)], { actor: null, caller }),
 }

@@ -4,7 +4,7 @@ import { LeadQuery } from '@souk/contract/prospects/prospect-shapes.ts'
 import { beingFound, objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { newProspects } from '../../testing/prospects.ts'
 import { fileBody, newWorld } from '../../testing/world.ts'
-import { objectionToken } from './contacts/invite-lead.ts'
+import { eraseUnused, objectionToken } from './contacts/contact-data.ts'
 import { deliverReveal } from './contacts/reveal-contact.ts'
 import { markConnected } from './saved/remind-owners.ts'
 import { refitModel } from './score/refit-model.ts'
@@ -165,6 +165,62 @@ test('a retailer that chose to be found is revealed only after it allows it, and
   expect(mails.rows).toHaveLength(2)
   await ask(owner, beingFound.change, { body: { isFound: false } })
   expect((await ask(seller, prospects.detail, { params: { leadId } })).status).toBe(404)
+})
+
+describe('the data of a contact', () => {
+  test('is shown and erased by its signed link, and no import brings it back', async () => {
+    const leadId = ids[4]!
+    const contactId = (await ask(seller, prospects.detail, { params: { leadId } })).data.contacts[0]!.id
+    const before = await balance()
+    await ask(seller, prospects.reveal, { body: { leadId, contactId } })
+    const body = { token: objectionToken(deps.key, contactId) }
+    expect((await ask(null, objections.read, { body: { token: `${contactId}.forged` } })).status).toBe(404)
+    expect((await ask(null, objections.read, { body })).data.contacts[0]).toMatchObject({
+      email: 'secret-4@atelier.example',
+      source: 'Trade fair list',
+      uses: [],
+    })
+    expect((await ask(null, objections.erase, { body })).data).toEqual({ erased: 1 })
+    expect((await ask(null, objections.erase, { body })).data).toEqual({ erased: 0 })
+    expect((await ask(null, objections.read, { body })).data.contacts).toEqual([])
+    expect(await balance()).toBe(before)
+    const { body: sheet, headers } = fileBody(
+      'stores.csv',
+      'name,country,city,contactEmail,source\nBack,FR,Nice,secret-4@atelier.example,List',
+    )
+    const admin = await person({ side: 'souk' })
+    const { data } = await ask(admin, prospectsAdmin.import, { body: sheet, headers })
+    expect(data.rows[0]!.problems).toHaveLength(1)
+  })
+
+  test('is shown and erased by the marketplace for a person who wrote to it', async () => {
+    const admin = await person({ side: 'souk' })
+    const body = { email: 'Secret-5@atelier.example' }
+    expect((await ask(seller, prospectsAdmin.contact, { body })).status).toBe(403)
+    expect((await ask(admin, prospectsAdmin.contact, { body })).data.contacts).toHaveLength(1)
+    expect((await ask(admin, prospectsAdmin.eraseContact, { body })).data).toEqual({ erased: 1 })
+    expect((await ask(admin, prospectsAdmin.contact, { body })).data.contacts).toEqual([])
+  })
+
+  test('is deleted when no brand used it for two years', async () => {
+    const count = async () =>
+      (await sql<{ count: number }>`select count(*)::int as count from prospect_contact`.execute(db)).rows[0]!.count
+    const before = await count()
+    await sql`update prospect_contact set created_at = now() - interval '25 months' where prospect_id in (${ids[1]}, ${ids[6]})`.execute(
+      db,
+    )
+    await eraseUnused(db)
+    expect(await count()).toBe(before - 1)
+  })
+
+  test('every reveal is in the audit log when it is asked for and when it ends', async () => {
+    const { rows } = await sql<{ open: number; asked: number; ended: number }>`
+      select (select count(*)::int from prospect_reveal where outcome is null) as open,
+        (count(*) filter (where action = 'prospects.revealAsked'))::int as asked,
+        (count(*) filter (where action = 'prospects.revealEnded'))::int as ended from audit`.execute(db)
+    expect(rows[0]!.asked).toBeGreaterThanOrEqual(5)
+    expect(rows[0]!.ended + rows[0]!.open).toBe(rows[0]!.asked)
+  })
 })
 
 describe('credits', () => {

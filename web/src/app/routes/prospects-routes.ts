@@ -40,7 +40,7 @@ export const prospectsRoutes: readonly AppRoute[] = [
     path: '/admin/prospects',
     layout: 'vertical',
     resource: ['Souk'],
-    words: ['prospects-admin', 'admin'],
+    words: ['prospects-admin', 'prospects', 'admin'],
     page: () =>
       import('../../slices/prospects/admin/prospects-import-page.tsx').then((module) => module.ProspectsImportPage),
   },

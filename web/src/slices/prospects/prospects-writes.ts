@@ -17,4 +17,6 @@ export const answerConsent = ({ id, isAllowed }: { id: string; isAllowed: boolea
   call(beingFound.answer, { params: { id }, body: { isAllowed } })
 export const decide = ({ id, ...body }: Body<typeof prospectsAdmin.decide> & { id: string }) =>
   call(prospectsAdmin.decide, { params: { id }, body })
+export const readContact = (email: string) => call(prospectsAdmin.contact, { body: { email } })
+export const eraseContact = (email: string) => call(prospectsAdmin.eraseContact, { body: { email } })
 export const importFile = (file: File) => upload(prospectsAdmin.import, {}, file, {})

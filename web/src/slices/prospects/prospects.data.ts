@@ -121,4 +121,7 @@ export const markPosition = (body: Body<typeof prospects.position>) =>
   ).catch(() => null)
 export const objectByToken = (token: string) => post<typeof objections.object>(`${root}/objection`, { token })
 
+export const readByToken = (token: string) => post<typeof objections.read>(`${root}/contact-data`, { token })
+export const eraseByToken = (token: string) => post<typeof objections.erase>(`${root}/contact-data/erase`, { token })
+
 export const useProspectWrite = writesOf(() => import('./prospects-writes.ts'), ['prospects'])

@@ -11,6 +11,7 @@ import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { AdminFrame } from '../../entities/door.ts'
 import { useProspectWrite } from '../prospects.data.ts'
 import styles from '../prospects.module.css'
+import { ContactSection } from './contact-section.tsx'
 
 const tones: Record<string, Tone> = { ADDED: 'ok', MERGED: 'info', REJECTED: 'bad' }
 
@@ -62,6 +63,7 @@ export function ProspectsImportPage() {
             />
           </>
         )}
+        <ContactSection />
       </div>
     </AdminFrame>
   )
