@@ -80,6 +80,8 @@ export const Lead = z.object({
   city: z.string(),
   storeType: z.nullable(z.string()),
   categories: z.array(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   match: z.int(),
   estimated: z.boolean(),
   reasons: Reasons,
@@ -123,8 +125,6 @@ export const LeadDetail = z.extend(Lead, {
   source: z.string(),
   licence: z.string(),
   obtainedOn: z.iso.date(),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
   base: z.int(), // where the bars start; with their points it makes the percentage
   stockists: z.array(Place), // the nearest first
   isTooClose: z.boolean(),

@@ -144,7 +144,14 @@ export const prospects = {
     query: LeadId,
     reply: z.object({ contacts: z.array(LeadContact), credits: z.int() }),
   }),
-  /** Remembers where a person is in a list, and answers where they were. */
+  readPosition: endpoint({
+    method: 'GET',
+    path: `${root}/viewed_lead_position`,
+    ...ofBrand,
+    query: z.strictObject({ list: z.string().check(z.maxLength(500)) }),
+    reply: z.nullable(z.object({ leadId: z.uuid(), name: z.string(), position: z.int() })),
+  }),
+  /** Stores where a person is in a list. */
   position: endpoint({
     method: 'PUT',
     path: `${root}/viewed_lead_position`,

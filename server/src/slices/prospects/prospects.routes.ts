@@ -1,5 +1,6 @@
 import { creditRates } from '@souk/contract/prospects/prospect-words.ts'
 import type { beingFound, objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import { withFailureMessages } from '../../platform/http/failure-messages.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { brandActor, requireEnabled } from './access.ts'
 import { importProspects } from './admin/import-prospects.ts'
@@ -8,13 +9,13 @@ import { answerConsent, changeFound, readFound, retailerOf } from './contacts/be
 import { inviteLead, objectToContact } from './contacts/invite-lead.ts'
 import { pollContacts, revealContact } from './contacts/reveal-contact.ts'
 import { decideRequest, listEntries, listRequests, readCredits, requestCredits } from './credits/credit-requests.ts'
-import { dismissLead, markPosition, markViewed, readQuality } from './leads/judge-lead.ts'
+import { dismissLead, markPosition, markViewed, readPosition, readQuality } from './leads/judge-lead.ts'
 import { listLeads, readFilters, readIndustries } from './leads/list-leads.ts'
 import { readLead } from './leads/read-lead.ts'
 import { tailorLeads } from './leads/tailor-leads.ts'
 import { changeSaved, listSaved, readSaved, saveLead } from './saved/save-lead.ts'
 
-export const prospectsHandlers: Handlers<typeof prospects> = {
+const handlers: Handlers<typeof prospects> = {
   list: ({ actor, body }, deps) => listLeads(deps, brandActor(actor), body),
   detail: ({ actor, params, caller }, deps) => readLead(deps, brandActor(actor), params.leadId, caller),
   filters: ({ actor, body }, deps) => readFilters(deps, brandActor(actor), body.filters),
@@ -27,6 +28,7 @@ export const prospectsHandlers: Handlers<typeof prospects> = {
   reveal: ({ actor, body, caller }, deps) =>
     revealContact(deps, brandActor(actor), body.leadId, body.contactId, caller),
   poll: ({ actor, query }, deps) => pollContacts(deps, brandActor(actor), query.leadId),
+  readPosition: ({ actor, query }, deps) => readPosition(deps, brandActor(actor), query.list),
   position: ({ actor, body }, deps) => markPosition(deps, brandActor(actor), body),
   rates: async () => creditRates,
   credits: ({ actor, params }, { db }) => readCredits(db, brandActor(actor), params.brandId),
@@ -38,6 +40,22 @@ export const prospectsHandlers: Handlers<typeof prospects> = {
   tailored: ({ actor, body }, deps) => tailorLeads(deps, brandActor(actor), body.more),
   invite: ({ actor, body, caller }, deps) => inviteLead(deps, brandActor(actor), body, caller),
 }
+
+/** The sentences of the specification for what could not be read or written. */
+export const prospectsHandlers = withFailureMessages(handlers, {
+  list: 'leadAi.database',
+  detail: 'leadAi.detail',
+  filters: 'leadAi.filters',
+  viewed: 'leadAi.view',
+  saved: 'leadAi.savedLeads',
+  savedOne: 'leadAi.savedLeads',
+  save: 'leadAi.save',
+  rates: 'leadAi.rates',
+  credits: 'leadAi.balance',
+  industries: 'leadAi.industries',
+  tailored: 'leadAi.tailored',
+  invite: 'leadAi.addRetailer',
+})
 
 export const prospectsAdminHandlers: Handlers<typeof prospectsAdmin> = {
   requests: ({ query }, { db }) => listRequests(db, query),

@@ -66,6 +66,30 @@ describe('the prospects database', () => {
   })
 })
 
+test('where a person stopped in a list is read back, for that person and list alone', async () => {
+  const read = (list: string, who = seller) => ask(who, prospects.readPosition, { query: { list } })
+  expect((await read('ai')).data).toBeNull()
+  await ask(seller, prospects.position, { body: { list: 'ai', leadId: ids[2]!, position: 3 } })
+  await ask(seller, prospects.position, { body: { list: 'ai', leadId: ids[3]!, position: 4 } })
+  expect((await read('ai')).data).toEqual({ leadId: ids[3], name: 'Atelier 3', position: 4 })
+  expect((await read('saved')).data).toBeNull()
+  expect((await read('ai', await person({ side: 'brand', entityId: brand.id }))).data).toBeNull()
+})
+
+test('a list that fails answers with its own sentence, in the language of the reader', async () => {
+  await sql`alter table prospect_scoring rename to prospect_scoring_away`.execute(db)
+  const answers = [
+    await ask(seller, prospects.list, { body: {} }),
+    await ask(seller, prospects.tailored, { body: {}, headers: { 'accept-language': 'ar' } }),
+  ]
+  await sql`alter table prospect_scoring_away rename to prospect_scoring`.execute(db)
+  expect(answers.map(({ status }) => status)).toEqual([500, 500])
+  expect(answers[0]!.message).toBe(
+    "Sorry, we couldn't fetch the leads database at the moment. Please refresh and retry.",
+  )
+  expect(answers[1]!.message).toContain('تعذّر جلب العملاء المختارين')
+})
+
 describe('contacts', () => {
   test('are in no answer before their reveal is delivered', async () => {
     const answers = [

@@ -110,6 +110,17 @@ export const useFound = () =>
     queryFn: ({ signal }) => get<typeof beingFound.read>(`${root}/found`, {}, { signal, isQuiet: true }),
   })
 
+export const usePosition = (list: string) =>
+  useQuery({
+    queryKey: ['prospects', 'position', list],
+    queryFn: ({ signal }) =>
+      get<typeof prospects.readPosition>(
+        `${root}/viewed_lead_position`,
+        { query: { list } },
+        { signal, isQuiet: true },
+      ),
+  })
+
 /** Marks silently, without waiting for the answer. */
 export const markViewed = (leadId: string) =>
   post<typeof prospects.viewed>(`${root}/viewed-leads`, { leadIds: [leadId] }).catch(() => null)
