@@ -130,6 +130,7 @@ export const screens: readonly Screen[] = [
     isLong: true,
   },
   { name: 'being-found', path: '/profile/found', who: 'retailer@souk.test' },
+  { name: 'prospects-import', path: '/prospects-gen-ai/import', who: 'brand@souk.test' },
   { name: 'prospects-off', path: '/prospects-gen-ai', who: 'newbrand@souk.test' },
   { name: 'admin-credit-requests', path: '/admin/credit-requests', who: 'admin@souk.test' },
   { name: 'admin-prospects', path: '/admin/prospects', who: 'admin@souk.test' },

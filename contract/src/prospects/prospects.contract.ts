@@ -222,6 +222,16 @@ export const prospects = {
     reply: z.object({ leads: z.array(TailoredLead), credits: z.int(), added: z.int() }),
     limit: { tries: 60, seconds: 60, per: 'user' },
   }),
+  /** The brand's own stores: the columns of the marketplace's import, visible to this brand alone. */
+  importOwn: endpoint({
+    method: 'PUT',
+    path: `${root}/import`,
+    ...ofBrand,
+    roles: ['entityAdmin', 'salesManager'],
+    upload: true,
+    reply: ImportReport,
+    limit: { tries: 30, seconds: 600, per: 'user' },
+  }),
   invite: endpoint({
     method: 'POST',
     path: '/api/v2/users/direct/invite-retailer/lead-ai',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyJob } from '../../platform/events/jobs.ts'
+import { fetchProvider } from './admin/fetch-provider.ts'
 import { eraseUnused } from './contacts/contact-data.ts'
 import { refreshFound } from './contacts/being-found.ts'
 import { deliverReveal, expireReveals, revealQueue } from './contacts/reveal-contact.ts'
@@ -18,6 +19,14 @@ export function prospectsJobs(deps: Deps): AnyJob[] {
     { name: 'prospects.mark-connected', every: '35 * * * *', run: () => markConnected(deps) },
     { name: 'prospects.compile', every: '* * * * *', seconds: 600, run: () => compileVisited(db) },
     { name: 'prospects.refit', every: '50 2 * * *', seconds: 600, run: () => refitModel(db) },
+    {
+      name: 'prospects.fetch-provider',
+      every: '40 1 * * *',
+      seconds: 1_800,
+      run: async () => {
+        await fetchProvider(deps)
+      },
+    },
     { name: 'prospects.erase-unused', every: '20 3 * * *', run: () => eraseUnused(db) },
     {
       name: 'prospects.forget-searches',

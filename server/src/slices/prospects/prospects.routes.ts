@@ -3,7 +3,7 @@ import type { beingFound, objections, prospects, prospectsAdmin } from '@souk/co
 import { withFailureMessages } from '../../platform/http/failure-messages.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { brandActor, requireEnabled } from './access.ts'
-import { importProspects } from './admin/import-prospects.ts'
+import { importOwn, importProspects } from './admin/import-prospects.ts'
 import { contactOfToken, eraseByEmail, eraseContacts, readByEmail, readByToken } from './contacts/contact-data.ts'
 import { answerConsent, changeFound, readFound, retailerOf } from './contacts/being-found.ts'
 import { inviteLead, objectToContact } from './contacts/invite-lead.ts'
@@ -38,6 +38,7 @@ const handlers: Handlers<typeof prospects> = {
   quality: ({ actor }, deps) => readQuality(deps, brandActor(actor)),
   requestCredits: ({ actor, body }, { db }) => requestCredits(db, brandActor(actor), body),
   tailored: ({ actor, body }, deps) => tailorLeads(deps, brandActor(actor), body.more),
+  importOwn: ({ actor, caller }, deps) => importOwn(deps, brandActor(actor), caller),
   invite: ({ actor, body, caller }, deps) => inviteLead(deps, brandActor(actor), body, caller),
 }
 

@@ -310,6 +310,28 @@ test('tailored leads come in fives, and a dismissed one is not given again', asy
   expect((await ask(other.seller, prospects.quality)).data).toMatchObject({ version: 2, estimated: true })
 })
 
+test('a brand imports its own stores, merges its duplicates, and no other brand sees them', async () => {
+  const rows = [
+    'name,domain,country,city,categories,source',
+    'Own,own.example,FR,Lyon,TOPS,Fair',
+    'Own,own.example,FR,Lyon,BAGS,Fair',
+  ]
+  const send = () => {
+    const { body, headers } = fileBody(
+      'own.csv',
+      [...rows, 'Atelier 7,atelier-7.example,FR,Lyon,TOPS,Fair', ',,FR,,,'].join('\n'),
+    )
+    return ask(seller, prospects.importOwn, { body, headers })
+  }
+  const { data, status } = await send()
+  expect([status, data.added, data.merged, data.rejected]).toEqual([200, 2, 1, 1])
+  expect((await send()).data).toMatchObject({ added: 0, merged: 3 })
+  const own = (await ask(seller, prospects.list, { body: query({ search: 'own.example' }) })).data.leads
+  expect(own.map(({ categories }) => categories)).toEqual([['BAGS', 'TOPS']])
+  const other = await newProspects(world, 0)
+  expect((await ask(other.seller, prospects.detail, { params: { leadId: own[0]!.id } })).status).toBe(404)
+})
+
 test('an import reports every row, merges duplicates and leaves out contacts that objected', async () => {
   const admin = await person({ side: 'souk' })
   const sheet = [

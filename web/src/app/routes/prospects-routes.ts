@@ -11,6 +11,14 @@ export const prospectsRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/prospects/prospects-page.tsx').then((module) => module.ProspectsPage),
   },
   {
+    name: 'prospects-import',
+    path: '/prospects-gen-ai/import',
+    layout: 'vertical',
+    resource: ['Brand'],
+    words: 'prospects-admin',
+    page: () => import('../../slices/prospects/import-page.tsx').then((module) => module.ImportPage),
+  },
+  {
     name: 'prospect',
     path: '/prospects-gen-ai/:leadId',
     layout: 'vertical',

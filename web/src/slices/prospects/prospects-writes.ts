@@ -19,4 +19,5 @@ export const decide = ({ id, ...body }: Body<typeof prospectsAdmin.decide> & { i
   call(prospectsAdmin.decide, { params: { id }, body })
 export const readContact = (email: string) => call(prospectsAdmin.contact, { body: { email } })
 export const eraseContact = (email: string) => call(prospectsAdmin.eraseContact, { body: { email } })
+export const importOwn = (file: File) => upload(prospects.importOwn, {}, file, {})
 export const importFile = (file: File) => upload(prospectsAdmin.import, {}, file, {})
