@@ -141,6 +141,24 @@ describe('contacts', () => {
     await sql`update direct_retailer set joined_at = now()`.execute(db)
     await markConnected(deps)
     expect((await ask(seller, prospects.savedOne, { body: { leadId } })).data.stage).toBe('CONNECTED')
+    const kind = async () =>
+      (await sql<{ kind: string }>`select kind from prospect_judgement where prospect_id = ${leadId}`.execute(db))
+        .rows[0]!.kind
+    const shop = await entity({ type: 'retailer' })
+    const relation = await sql<{ id: string }>`insert into relation (brand_id, retailer_id, status)
+      values (${brand.id}, ${shop.id}, 'ACCEPTED') returning id`.execute(db)
+    await sql`update direct_retailer set relation_id = ${relation.rows[0]!.id} where brand_id = ${brand.id}`.execute(db)
+    const order = (number: string, status: string) =>
+      sql`insert into sales_order (number, brand_id, retailer_id, currency, type, status, written_by, agreed_revision, payment_method, kept)
+        values (${number}, ${brand.id}, ${shop.id}, 'EUR', 'IN_STOCK', ${status}, 'retailer', 1, 'CARD', '{}')`.execute(
+        db,
+      )
+    await order('ORL-1', 'REJECTED')
+    await markConnected(deps)
+    expect(await kind()).toBe('CONNECTED')
+    await order('ORL-2', 'CONFIRMED')
+    await markConnected(deps)
+    expect(await kind()).toBe('ORDERED')
   })
 
   test('that object are gone for every brand, and the credits of a reveal under way come back', async () => {
