@@ -40,15 +40,17 @@ export function DatabaseTab() {
   return (
     <div className={styles.stack}>
       <DatabaseFilters />
-      <Segmented
-        label={t('view')}
-        value={isMap ? 'map' : 'list'}
-        segments={[
-          { value: 'list', label: t('view.list') },
-          { value: 'map', label: t('view.map') },
-        ]}
-        onChange={(next) => setSearch({ view: next === 'map' ? 'map' : null })}
-      />
+      <div>
+        <Segmented
+          label={t('view')}
+          value={isMap ? 'map' : 'list'}
+          segments={[
+            { value: 'list', label: t('view.list') },
+            { value: 'map', label: t('view.map') },
+          ]}
+          onChange={(next) => setSearch({ view: next === 'map' ? 'map' : null })}
+        />
+      </div>
       <QueryView query={query} skeleton={<CardsSkeleton />}>
         {({ leads, below, ...paging }) =>
           leads.length === 0 ? (
