@@ -32,6 +32,15 @@ const rules = [
       from.startsWith('server/') && to.startsWith('demo/') && from !== 'server/src/start-souk.ts',
   },
   {
+    says: 'the product never imports a bench: a score must not know the worlds it is measured in',
+    breaks: ({ from, to }) => /^(contract|server|web|demo)\//.test(from) && to.startsWith('bench/'),
+  },
+  {
+    says: 'the generated worlds import the contract alone, never what is measured',
+    breaks: ({ from, to }) =>
+      from.startsWith('bench/prospect-worlds/') && !/^(bench\/prospect-worlds|contract)\//.test(to),
+  },
+  {
     says: 'the platform knows no slice',
     breaks: ({ from, to }) =>
       from.startsWith('server/src/platform/') && /^server\/src\/(slices\/|app|subscribers|background)/.test(to),
@@ -87,7 +96,7 @@ function importsOf(file) {
 
 const files = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'contract', 'server', 'web', 'demo', 'e2e'],
+  ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'contract', 'server', 'web', 'demo', 'e2e', 'bench'],
   { cwd: root, encoding: 'utf8' },
 )
   .split('\n')

@@ -129,6 +129,8 @@ export const screens: readonly Screen[] = [
     who: 'brand@souk.test',
     isLong: true,
   },
+  { name: 'being-found', path: '/profile/found', who: 'retailer@souk.test' },
+  { name: 'prospects-import', path: '/prospects-gen-ai/import', who: 'brand@souk.test' },
   { name: 'prospects-off', path: '/prospects-gen-ai', who: 'newbrand@souk.test' },
   { name: 'admin-credit-requests', path: '/admin/credit-requests', who: 'admin@souk.test' },
   { name: 'admin-prospects', path: '/admin/prospects', who: 'admin@souk.test' },

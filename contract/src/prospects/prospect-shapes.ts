@@ -39,12 +39,28 @@ export const LeadContact = z.object({
   id: z.uuid(),
   role: z.string(),
   state: ContactState,
+  isExternal: z.boolean(), // a retailer on Souk, which is asked for its consent
   outcome: z.nullable(Outcome),
   name: z.optional(z.string()),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
 })
 export type LeadContact = z.infer<typeof LeadContact>
+
+/** Everything that is stored of a contact, for the person it is about. */
+export const ContactRecord = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.string(),
+  store: z.string(),
+  source: z.string(),
+  licence: z.string(),
+  storedAt: z.iso.datetime(),
+  uses: z.array(z.object({ brand: z.string(), use: z.enum(['REVEALED', 'INVITED']), at: z.iso.datetime() })),
+})
+export type ContactRecord = z.infer<typeof ContactRecord>
 
 /** One bar: the points of the percentage that a feature adds or takes. */
 export const Reason = z.object({
@@ -64,6 +80,8 @@ export const Lead = z.object({
   city: z.string(),
   storeType: z.nullable(z.string()),
   categories: z.array(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   match: z.int(),
   estimated: z.boolean(),
   reasons: Reasons,
@@ -107,8 +125,6 @@ export const LeadDetail = z.extend(Lead, {
   source: z.string(),
   licence: z.string(),
   obtainedOn: z.iso.date(),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
   base: z.int(), // where the bars start; with their points it makes the percentage
   stockists: z.array(Place), // the nearest first
   isTooClose: z.boolean(),

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
-import { max, required } from '../core/rules.ts'
+import { email, max, required } from '../core/rules.ts'
 import {
+  ContactRecord,
   CreditEntry,
   CreditRequest,
   DismissalReason,
@@ -143,7 +144,14 @@ export const prospects = {
     query: LeadId,
     reply: z.object({ contacts: z.array(LeadContact), credits: z.int() }),
   }),
-  /** Remembers where a person is in a list, and answers where they were. */
+  readPosition: endpoint({
+    method: 'GET',
+    path: `${root}/viewed_lead_position`,
+    ...ofBrand,
+    query: z.strictObject({ list: z.string().check(z.maxLength(500)) }),
+    reply: z.nullable(z.object({ leadId: z.uuid(), name: z.string(), position: z.int() })),
+  }),
+  /** Stores where a person is in a list. */
   position: endpoint({
     method: 'PUT',
     path: `${root}/viewed_lead_position`,
@@ -214,6 +222,16 @@ export const prospects = {
     reply: z.object({ leads: z.array(TailoredLead), credits: z.int(), added: z.int() }),
     limit: { tries: 60, seconds: 60, per: 'user' },
   }),
+  /** The brand's own stores: the columns of the marketplace's import, visible to this brand alone. */
+  importOwn: endpoint({
+    method: 'PUT',
+    path: `${root}/import`,
+    ...ofBrand,
+    roles: ['entityAdmin', 'salesManager'],
+    upload: true,
+    reply: ImportReport,
+    limit: { tries: 30, seconds: 600, per: 'user' },
+  }),
   invite: endpoint({
     method: 'POST',
     path: '/api/v2/users/direct/invite-retailer/lead-ai',
@@ -248,6 +266,22 @@ export const prospectsAdmin = {
     reply: z.null(),
     successMessage: 'prospects.decided',
   }),
+  /** For a person who asks the marketplace what is stored of them; their address is not in the URL. */
+  contact: endpoint({
+    method: 'POST',
+    path: '/api/admin/prospects/contact',
+    allow: ['manage', 'Souk'],
+    body: z.strictObject({ email }),
+    reply: z.object({ contacts: z.array(ContactRecord) }),
+  }),
+  eraseContact: endpoint({
+    method: 'POST',
+    path: '/api/admin/prospects/contact/erase',
+    allow: ['manage', 'Souk'],
+    body: z.strictObject({ email }),
+    reply: z.object({ erased: z.int() }),
+    successMessage: 'prospects.erased',
+  }),
   /** Takes the good rows; a store that is there already is merged by domain, phone, or name and place. */
   import: endpoint({
     method: 'PUT',
@@ -256,6 +290,43 @@ export const prospectsAdmin = {
     upload: true,
     reply: ImportReport,
     limit: { tries: 30, seconds: 600, per: 'user' },
+  }),
+}
+
+const ofRetailer = { allow: ['manage', 'Retailer'] } as const
+const Found = z.object({
+  isFound: z.boolean(),
+  requests: z.array(
+    z.object({
+      id: z.uuid(),
+      brandName: z.string(),
+      outcome: z.nullable(z.enum(['delivered', 'declined', 'expired'])), // null: waits for an answer
+      askedAt: z.iso.datetime(),
+      until: z.iso.datetime(),
+    }),
+  ),
+})
+/** A retailer on Souk chooses whether brands find it, and answers each brand that asks for its contact. */
+export const beingFound = {
+  read: endpoint({ method: 'GET', path: `${root}/found`, ...ofRetailer, reply: Found }),
+  change: endpoint({
+    method: 'PUT',
+    path: `${root}/found`,
+    ...ofRetailer,
+    roles: ['entityAdmin'],
+    body: z.strictObject({ isFound: z.boolean() }),
+    reply: Found,
+    successMessage: 'prospects.changed',
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: `${root}/found/:id`,
+    ...ofRetailer,
+    roles: ['entityAdmin'],
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ isAllowed: z.boolean() }),
+    reply: Found,
+    successMessage: 'prospects.changed',
   }),
 }
 
@@ -269,6 +340,23 @@ export const objections = {
     body: ByToken,
     reply: z.null(),
     successMessage: 'prospects.objected',
+    limit: { tries: 60, seconds: 60, per: 'address' },
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/v2/lead-ai/contact-data',
+    allow: 'public',
+    body: ByToken,
+    reply: z.object({ contacts: z.array(ContactRecord) }),
+    limit: { tries: 60, seconds: 60, per: 'address' },
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/api/v2/lead-ai/contact-data/erase',
+    allow: 'public',
+    body: ByToken,
+    reply: z.object({ erased: z.int() }),
+    successMessage: 'prospects.erased',
     limit: { tries: 60, seconds: 60, per: 'address' },
   }),
 }

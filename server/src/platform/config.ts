@@ -72,6 +72,8 @@ const Settings = z.object({
   AI_BASE_URL: z.optional(url('http:', 'https:')),
   AI_API_KEY: z.optional(named('the key of the language model')),
   AI_MODEL: z.optional(named('the name of a language model')),
+  LEADS_URL: z.optional(url('http:', 'https:')),
+  LEADS_KEY: z.optional(named('the key of the provider of leads')),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
 })
 
@@ -97,6 +99,7 @@ export type Config = {
   mailFrom: string
   mailWebhookSecret: string | null // what a mail provider sends as bearer token
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null
+  leads: { url: string; key: string | null } | null // a provider of stores, asked every night
   ai: { baseUrl: string; apiKey: string | null; model: string; answerMs: number } | null // any OpenAI-compatible endpoint
   solverSeconds: number // how long a selection may be improved
   telemetryUrl: string | null
@@ -142,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: set.MAIL_FROM,
     mailWebhookSecret: set.MAIL_WEBHOOK_SECRET ?? null,
     stripe: stripeOf(set),
+    leads: set.LEADS_URL ? { url: set.LEADS_URL, key: set.LEADS_KEY ?? null } : null,
     ai: aiOf(set),
     solverSeconds: 2,
     telemetryUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

@@ -307,6 +307,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'wallet.changeRule': { value: 1, note: 'Mine' },
     'wallet.dispute': { text: 'Mine' },
     'prospectsAdmin.decide': { status: 'DECLINED' },
+    'beingFound.answer': { isAllowed: true },
     'creditCases.decide': { status: 'DECLINED', reason: 'Mine' },
     'walletAdmin.decideDispute': { status: 'DECLINED', answer: 'Mine' },
     'walletAdmin.decidePayout': { status: 'DONE' },

@@ -4,6 +4,7 @@ import type { Code, MessageKey } from '@souk/contract/core/errors.ts'
 import { languageOf, type Messages } from '../messages.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { Refusal } from '../refusal.ts'
+import { failureKeyOf } from './failure-messages.ts'
 
 const ofFramework: Partial<Record<number, Code>> = {
   400: 'unparsable',
@@ -66,7 +67,7 @@ export function answerFailures(app: FastifyInstance, messages: Messages): void {
     const [first] = refusals
     if (!first) {
       request.log.error({ err: error }, 'bug')
-      const message = messages.say(language, 'errors.bug', { id: request.id })
+      const message = messages.say(language, failureKeyOf(error) ?? 'errors.bug', { id: request.id })
       return reply.code(500).send({ message, errors: [{ message, code: 'bug' }] })
     }
     const errors = refusals.map(({ code, key, details: { field, items, params } }) => ({

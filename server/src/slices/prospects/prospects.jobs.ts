@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyJob } from '../../platform/events/jobs.ts'
+import { fetchProvider } from './admin/fetch-provider.ts'
+import { eraseUnused } from './contacts/contact-data.ts'
+import { refreshFound } from './contacts/being-found.ts'
 import { deliverReveal, expireReveals, revealQueue } from './contacts/reveal-contact.ts'
 import { markConnected, remindOwners } from './saved/remind-owners.ts'
 import { compileVisited } from './score/compile-scores.ts'
@@ -11,10 +14,20 @@ export function prospectsJobs(deps: Deps): AnyJob[] {
   return [
     { name: revealQueue, run: ({ revealId }: { revealId: string }) => deliverReveal(db, revealId) },
     { name: 'prospects.expire-reveals', every: '15 * * * *', run: () => expireReveals(db) },
+    { name: 'prospects.refresh-found', every: '5 * * * *', run: () => refreshFound(db) },
     { name: 'prospects.remind', every: '25 * * * *', seconds: 600, run: () => remindOwners(deps) },
     { name: 'prospects.mark-connected', every: '35 * * * *', run: () => markConnected(deps) },
     { name: 'prospects.compile', every: '* * * * *', seconds: 600, run: () => compileVisited(db) },
     { name: 'prospects.refit', every: '50 2 * * *', seconds: 600, run: () => refitModel(db) },
+    {
+      name: 'prospects.fetch-provider',
+      every: '40 1 * * *',
+      seconds: 1_800,
+      run: async () => {
+        await fetchProvider(deps)
+      },
+    },
+    { name: 'prospects.erase-unused', every: '20 3 * * *', run: () => eraseUnused(db) },
     {
       name: 'prospects.forget-searches',
       every: '10 3 * * *',

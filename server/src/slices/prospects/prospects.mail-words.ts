@@ -9,7 +9,12 @@ const en = {
     'You can see our collections and wholesale prices on Souk. We would be glad to hear from you.\n\n{{brand}}',
   'mail.lead.button': 'See the collections of {{brand}}',
   'mail.lead.notice': 'Why you get this email: {{brand}} found your business contact on Souk. Source: {{source}}.',
+  'mail.lead.data': 'See or erase what is stored about me',
   'mail.lead.object': 'Do not use my contact again',
+  'mail.lead.consent.subject': '{{brand}} would like your contact',
+  'mail.lead.consent.text':
+    'You chose to be found by brands. {{brand}} asks for your name, email and phone. Nothing is shown unless you allow it within three days.',
+  'mail.lead.consent.button': 'Allow or decline',
   'mail.lead.reminder.subject': 'Follow up with {{name}}',
   'mail.lead.reminder.text': 'You asked to be reminded of {{name}} today.',
   'mail.lead.reminder.button': 'Open the store',
@@ -25,7 +30,12 @@ const ar: Record<keyof typeof en, string> = {
   'mail.lead.button': 'اطّلع على مجموعات {{brand}}',
   'mail.lead.notice':
     'سبب وصول هذه الرسالة: عثرت {{brand}} على جهة الاتصال التجارية الخاصة بك على سوق. المصدر: {{source}}.',
+  'mail.lead.data': 'الاطلاع على البيانات المحفوظة عني أو محوها',
   'mail.lead.object': 'لا تستخدموا بياناتي مجددًا',
+  'mail.lead.consent.subject': 'تطلب {{brand}} بيانات الاتصال بك',
+  'mail.lead.consent.text':
+    'اخترت أن تجدك العلامات. تطلب {{brand}} اسمك وبريدك الإلكتروني وهاتفك. لن يُعرض شيء ما لم تسمح بذلك خلال ثلاثة أيام.',
+  'mail.lead.consent.button': 'السماح أو الرفض',
   'mail.lead.reminder.subject': 'تابع مع {{name}}',
   'mail.lead.reminder.text': 'طلبت تذكيرك بمتجر {{name}} اليوم.',
   'mail.lead.reminder.button': 'افتح صفحة المتجر',

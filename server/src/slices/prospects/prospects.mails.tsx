@@ -4,12 +4,20 @@ import type { MailContent } from '../../platform/mail/render-mail.tsx'
 import type { Language, Say } from '../../platform/messages.ts'
 
 type Reader = { say: Say; language: Language }
-type Invitation = { subject: string; message: string; brand: string; source: string; href: string; objection: string }
+type Invitation = {
+  subject: string
+  message: string
+  brand: string
+  source: string
+  href: string
+  objection: string
+  data: string
+}
 
 /** The brand's own words as text, and below them where the contact comes from and how to end its use. */
 export function leadMail(
   { say, language }: Reader,
-  { subject, message, href, objection, ...words }: Invitation,
+  { subject, message, href, objection, data, ...words }: Invitation,
 ): MailContent {
   const inside = isolated(words)
   return {
@@ -26,6 +34,24 @@ export function leadMail(
         <MailText>
           <a href={objection}>{say(language, 'mail.lead.object')}</a>
         </MailText>
+        <MailText>
+          <a href={data}>{say(language, 'mail.lead.data')}</a>
+        </MailText>
+      </>
+    ),
+  }
+}
+
+export function consentMail({ say, language }: Reader, words: { brand: string }, href: string): MailContent {
+  const inside = isolated(words)
+  return {
+    subject: say(language, 'mail.lead.consent.subject', words),
+    preview: say(language, 'mail.lead.consent.text', inside),
+    body: (
+      <>
+        <MailTitle>{say(language, 'mail.lead.consent.subject', inside)}</MailTitle>
+        <MailText>{say(language, 'mail.lead.consent.text', inside)}</MailText>
+        <MailButton href={href}>{say(language, 'mail.lead.consent.button')}</MailButton>
       </>
     ),
   }

@@ -1,18 +1,21 @@
 import { creditRates } from '@souk/contract/prospects/prospect-words.ts'
-import type { objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import type { beingFound, objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import { withFailureMessages } from '../../platform/http/failure-messages.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { brandActor, requireEnabled } from './access.ts'
-import { importProspects } from './admin/import-prospects.ts'
+import { importOwn, importProspects } from './admin/import-prospects.ts'
+import { contactOfToken, eraseByEmail, eraseContacts, readByEmail, readByToken } from './contacts/contact-data.ts'
+import { answerConsent, changeFound, readFound, retailerOf } from './contacts/being-found.ts'
 import { inviteLead, objectToContact } from './contacts/invite-lead.ts'
 import { pollContacts, revealContact } from './contacts/reveal-contact.ts'
 import { decideRequest, listEntries, listRequests, readCredits, requestCredits } from './credits/credit-requests.ts'
-import { dismissLead, markPosition, markViewed, readQuality } from './leads/judge-lead.ts'
+import { dismissLead, markPosition, markViewed, readPosition, readQuality } from './leads/judge-lead.ts'
 import { listLeads, readFilters, readIndustries } from './leads/list-leads.ts'
 import { readLead } from './leads/read-lead.ts'
 import { tailorLeads } from './leads/tailor-leads.ts'
 import { changeSaved, listSaved, readSaved, saveLead } from './saved/save-lead.ts'
 
-export const prospectsHandlers: Handlers<typeof prospects> = {
+const handlers: Handlers<typeof prospects> = {
   list: ({ actor, body }, deps) => listLeads(deps, brandActor(actor), body),
   detail: ({ actor, params, caller }, deps) => readLead(deps, brandActor(actor), params.leadId, caller),
   filters: ({ actor, body }, deps) => readFilters(deps, brandActor(actor), body.filters),
@@ -25,6 +28,7 @@ export const prospectsHandlers: Handlers<typeof prospects> = {
   reveal: ({ actor, body, caller }, deps) =>
     revealContact(deps, brandActor(actor), body.leadId, body.contactId, caller),
   poll: ({ actor, query }, deps) => pollContacts(deps, brandActor(actor), query.leadId),
+  readPosition: ({ actor, query }, deps) => readPosition(deps, brandActor(actor), query.list),
   position: ({ actor, body }, deps) => markPosition(deps, brandActor(actor), body),
   rates: async () => creditRates,
   credits: ({ actor, params }, { db }) => readCredits(db, brandActor(actor), params.brandId),
@@ -34,15 +38,43 @@ export const prospectsHandlers: Handlers<typeof prospects> = {
   quality: ({ actor }, deps) => readQuality(deps, brandActor(actor)),
   requestCredits: ({ actor, body }, { db }) => requestCredits(db, brandActor(actor), body),
   tailored: ({ actor, body }, deps) => tailorLeads(deps, brandActor(actor), body.more),
+  importOwn: ({ actor, caller }, deps) => importOwn(deps, brandActor(actor), caller),
   invite: ({ actor, body, caller }, deps) => inviteLead(deps, brandActor(actor), body, caller),
 }
+
+/** The sentences of the specification for what could not be read or written. */
+export const prospectsHandlers = withFailureMessages(handlers, {
+  list: 'leadAi.database',
+  detail: 'leadAi.detail',
+  filters: 'leadAi.filters',
+  viewed: 'leadAi.view',
+  saved: 'leadAi.savedLeads',
+  savedOne: 'leadAi.savedLeads',
+  save: 'leadAi.save',
+  rates: 'leadAi.rates',
+  credits: 'leadAi.balance',
+  industries: 'leadAi.industries',
+  tailored: 'leadAi.tailored',
+  invite: 'leadAi.addRetailer',
+})
 
 export const prospectsAdminHandlers: Handlers<typeof prospectsAdmin> = {
   requests: ({ query }, { db }) => listRequests(db, query),
   decide: ({ actor, params, body, caller }, { db }) => decideRequest(db, actor, params.id, body, caller),
+  contact: ({ actor, body, caller }, deps) => readByEmail(deps, actor, body.email, caller),
+  eraseContact: ({ actor, body, caller }, deps) => eraseByEmail(deps, actor, body.email, caller),
   import: ({ actor, caller }, deps) => importProspects(deps, actor, caller),
+}
+
+export const beingFoundHandlers: Handlers<typeof beingFound> = {
+  read: ({ actor }, { db }) => readFound(db, retailerOf(actor)),
+  change: ({ actor, body, caller }, deps) => changeFound(deps, actor, body.isFound, caller),
+  answer: ({ actor, params, body, caller }, deps) => answerConsent(deps, actor, params.id, body.isAllowed, caller),
 }
 
 export const objectionsHandlers: Handlers<typeof objections> = {
   object: ({ body }, { db, key }) => objectToContact(db, key, body.token),
+  read: ({ body }, deps) => readByToken(deps, body.token),
+  erase: ({ body, caller }, deps) =>
+    eraseContacts(deps, [contactOfToken(deps.key, body.token)], { actor: null, caller }),
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { LeadQuery } from '@souk/contract/prospects/prospect-shapes.ts'
-import { objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import { beingFound, objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { newProspects } from '../../testing/prospects.ts'
 import { fileBody, newWorld } from '../../testing/world.ts'
-import { objectionToken } from './contacts/invite-lead.ts'
+import { eraseUnused, objectionToken } from './contacts/contact-data.ts'
 import { deliverReveal } from './contacts/reveal-contact.ts'
 import { markConnected } from './saved/remind-owners.ts'
 import { refitModel } from './score/refit-model.ts'
 
 const world = await newWorld()
-const { ask, close, db, deps, person } = world
+const { ask, close, db, deps, entity, person } = world
 afterAll(close)
 const { brand, seller, ids } = await newProspects(world)
 const query = (value: object) => LeadQuery.parse(value)
@@ -117,6 +117,24 @@ describe('contacts', () => {
     await sql`update direct_retailer set joined_at = now()`.execute(db)
     await markConnected(deps)
     expect((await ask(seller, prospects.savedOne, { body: { leadId } })).data.stage).toBe('CONNECTED')
+    const kind = async () =>
+      (await sql<{ kind: string }>`select kind from prospect_judgement where prospect_id = ${leadId}`.execute(db))
+        .rows[0]!.kind
+    const shop = await entity({ type: 'retailer' })
+    const relation = await sql<{ id: string }>`insert into relation (brand_id, retailer_id, status)
+      values (${brand.id}, ${shop.id}, 'ACCEPTED') returning id`.execute(db)
+    await sql`update direct_retailer set relation_id = ${relation.rows[0]!.id} where brand_id = ${brand.id}`.execute(db)
+    const order = (number: string, status: string) =>
+      sql`insert into sales_order (number, brand_id, retailer_id, currency, type, status, written_by, agreed_revision, payment_method, kept)
+        values (${number}, ${brand.id}, ${shop.id}, 'EUR', 'IN_STOCK', ${status}, 'retailer', 1, 'CARD', '{}')`.execute(
+        db,
+      )
+    await order('ORL-1', 'REJECTED')
+    await markConnected(deps)
+    expect(await kind()).toBe('CONNECTED')
+    await order('ORL-2', 'CONFIRMED')
+    await markConnected(deps)
+    expect(await kind()).toBe('ORDERED')
   })
 
   test('that object are gone for every brand, and the credits of a reveal under way come back', async () => {
@@ -131,6 +149,95 @@ describe('contacts', () => {
     for (const id of await openReveals()) await deliverReveal(db, id)
     expect(await balance()).toBe(before)
     expect((await ask(seller, prospects.detail, { params: { leadId } })).data.contacts).toEqual([])
+  })
+})
+
+test('a retailer that chose to be found is revealed only after it allows it, and a refusal returns the credits', async () => {
+  const shop = await entity({ type: 'retailer', country: 'FR', name: 'Kin & Co', categories: ['DRESSES'] })
+  const owner = await person({ side: 'retailer', entityId: shop.id })
+  expect((await ask(owner, beingFound.change, { body: { isFound: true } })).data).toEqual({
+    isFound: true,
+    requests: [],
+  })
+  const list = await ask(seller, prospects.list, { body: query({ search: 'Kin' }) })
+  const { id: leadId, contacts } = list.data.leads[0]!
+  expect(contacts[0]).toMatchObject({ state: 'EXTERNAL_REVEAL_REQUIRED', outcome: null })
+  const body = { leadId, contactId: contacts[0]!.id }
+  const before = await balance()
+  const poll = async () => (await ask(seller, prospects.poll, { query: { leadId } })).data.contacts[0]!
+  for (const isAllowed of [false, true]) {
+    await ask(seller, prospects.reveal, { body })
+    for (const id of await openReveals()) await deliverReveal(db, id)
+    expect(Object.keys(await poll()).toSorted()).toEqual(['id', 'isExternal', 'outcome', 'role', 'state'])
+    expect(await poll()).toMatchObject({ state: 'REVEAL_REQUESTED', outcome: null })
+    const { data } = await ask(owner, beingFound.read)
+    const { id } = data.requests.find(({ outcome }) => outcome === null)!
+    const stranger = await person({ side: 'retailer' })
+    expect((await ask(stranger, beingFound.answer, { params: { id }, body: { isAllowed: true } })).status).toBe(404)
+    expect((await ask(owner, beingFound.answer, { params: { id }, body: { isAllowed } })).status).toBe(200)
+    expect((await ask(owner, beingFound.answer, { params: { id }, body: { isAllowed: true } })).status).toBe(409)
+    expect(await balance()).toBe(isAllowed ? before - 5 : before)
+    expect((await poll()).email !== undefined).toBe(isAllowed)
+  }
+  const mails = await sql<{ subject: string }>`select subject from mail where subject like '%your contact'`.execute(db)
+  expect(mails.rows).toHaveLength(2)
+  await ask(owner, beingFound.change, { body: { isFound: false } })
+  expect((await ask(seller, prospects.detail, { params: { leadId } })).status).toBe(404)
+})
+
+describe('the data of a contact', () => {
+  test('is shown and erased by its signed link, and no import brings it back', async () => {
+    const leadId = ids[4]!
+    const contactId = (await ask(seller, prospects.detail, { params: { leadId } })).data.contacts[0]!.id
+    const before = await balance()
+    await ask(seller, prospects.reveal, { body: { leadId, contactId } })
+    const body = { token: objectionToken(deps.key, contactId) }
+    expect((await ask(null, objections.read, { body: { token: `${contactId}.forged` } })).status).toBe(404)
+    expect((await ask(null, objections.read, { body })).data.contacts[0]).toMatchObject({
+      email: 'secret-4@atelier.example',
+      source: 'Trade fair list',
+      uses: [],
+    })
+    expect((await ask(null, objections.erase, { body })).data).toEqual({ erased: 1 })
+    expect((await ask(null, objections.erase, { body })).data).toEqual({ erased: 0 })
+    expect((await ask(null, objections.read, { body })).data.contacts).toEqual([])
+    expect(await balance()).toBe(before)
+    const { body: sheet, headers } = fileBody(
+      'stores.csv',
+      'name,country,city,contactEmail,source\nBack,FR,Nice,secret-4@atelier.example,List',
+    )
+    const admin = await person({ side: 'souk' })
+    const { data } = await ask(admin, prospectsAdmin.import, { body: sheet, headers })
+    expect(data.rows[0]!.problems).toHaveLength(1)
+  })
+
+  test('is shown and erased by the marketplace for a person who wrote to it', async () => {
+    const admin = await person({ side: 'souk' })
+    const body = { email: 'Secret-5@atelier.example' }
+    expect((await ask(seller, prospectsAdmin.contact, { body })).status).toBe(403)
+    expect((await ask(admin, prospectsAdmin.contact, { body })).data.contacts).toHaveLength(1)
+    expect((await ask(admin, prospectsAdmin.eraseContact, { body })).data).toEqual({ erased: 1 })
+    expect((await ask(admin, prospectsAdmin.contact, { body })).data.contacts).toEqual([])
+  })
+
+  test('is deleted when no brand used it for two years', async () => {
+    const count = async () =>
+      (await sql<{ count: number }>`select count(*)::int as count from prospect_contact`.execute(db)).rows[0]!.count
+    const before = await count()
+    await sql`update prospect_contact set created_at = now() - interval '25 months' where prospect_id in (${ids[1]}, ${ids[6]})`.execute(
+      db,
+    )
+    await eraseUnused(db)
+    expect(await count()).toBe(before - 1)
+  })
+
+  test('every reveal is in the audit log when it is asked for and when it ends', async () => {
+    const { rows } = await sql<{ open: number; asked: number; ended: number }>`
+      select (select count(*)::int from prospect_reveal where outcome is null) as open,
+        (count(*) filter (where action = 'prospects.revealAsked'))::int as asked,
+        (count(*) filter (where action = 'prospects.revealEnded'))::int as ended from audit`.execute(db)
+    expect(rows[0]!.asked).toBeGreaterThanOrEqual(5)
+    expect(rows[0]!.ended + rows[0]!.open).toBe(rows[0]!.asked)
   })
 })
 

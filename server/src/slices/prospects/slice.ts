@@ -1,9 +1,14 @@
-import { objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import { beingFound, objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { prospectsMessages } from '@souk/contract/prospects/prospects.messages.ts'
 import { calls, slice } from '../../platform/slice.ts'
 import { prospectsJobs } from './prospects.jobs.ts'
 import { prospectsMailWords } from './prospects.mail-words.ts'
-import { objectionsHandlers, prospectsAdminHandlers, prospectsHandlers } from './prospects.routes.ts'
+import {
+  beingFoundHandlers,
+  objectionsHandlers,
+  prospectsAdminHandlers,
+  prospectsHandlers,
+} from './prospects.routes.ts'
 import { prospectsExportWords } from './saved/prospects.export-words.ts'
 import { prospectsExport } from './saved/prospects-export.ts'
 
@@ -12,6 +17,7 @@ export const prospectsSlice = slice({
   groups: {
     prospects: calls(prospects, prospectsHandlers),
     prospectsAdmin: calls(prospectsAdmin, prospectsAdminHandlers),
+    beingFound: calls(beingFound, beingFoundHandlers),
     objections: calls(objections, objectionsHandlers),
   },
   messages: [prospectsMessages, prospectsMailWords, prospectsExportWords],

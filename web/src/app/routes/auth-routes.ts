@@ -120,6 +120,14 @@ export const authRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/prospects/objection-page.tsx').then((module) => module.ObjectionPage),
   },
   {
+    name: 'contact-data',
+    path: '/contact-data',
+    layout: 'full',
+    guest: true,
+    words: ['prospects', 'identity'],
+    page: () => import('../../slices/prospects/contact-data-page.tsx').then((module) => module.ContactDataPage),
+  },
+  {
     name: 'invitation',
     path: '/invitation/:token',
     layout: 'full',

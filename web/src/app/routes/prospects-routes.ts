@@ -11,12 +11,28 @@ export const prospectsRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/prospects/prospects-page.tsx').then((module) => module.ProspectsPage),
   },
   {
+    name: 'prospects-import',
+    path: '/prospects-gen-ai/import',
+    layout: 'vertical',
+    resource: ['Brand'],
+    words: 'prospects-admin',
+    page: () => import('../../slices/prospects/import-page.tsx').then((module) => module.ImportPage),
+  },
+  {
     name: 'prospect',
     path: '/prospects-gen-ai/:leadId',
     layout: 'vertical',
     resource: ['Brand'],
     words: 'prospects',
     page: () => import('../../slices/prospects/lead/lead-page.tsx').then((module) => module.LeadPage),
+  },
+  {
+    name: 'being-found',
+    path: '/profile/found',
+    layout: 'vertical',
+    resource: ['Retailer'],
+    words: 'prospects',
+    page: () => import('../../slices/prospects/being-found-page.tsx').then((module) => module.BeingFoundPage),
   },
   {
     name: 'admin-credit-requests',
@@ -32,7 +48,7 @@ export const prospectsRoutes: readonly AppRoute[] = [
     path: '/admin/prospects',
     layout: 'vertical',
     resource: ['Souk'],
-    words: ['prospects-admin', 'admin'],
+    words: ['prospects-admin', 'prospects', 'admin'],
     page: () =>
       import('../../slices/prospects/admin/prospects-import-page.tsx').then((module) => module.ProspectsImportPage),
   },

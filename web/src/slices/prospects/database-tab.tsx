@@ -1,3 +1,5 @@
+import { Suspense, lazy } from 'react'
+import type { Lead } from '@souk/contract/prospects/prospect-shapes.ts'
 import { priceBands } from '@souk/contract/core/bands.ts'
 import { storeTypes } from '@souk/contract/entities/entity-words.ts'
 import { matchModes, thresholds } from '@souk/contract/prospects/prospect-words.ts'
@@ -5,6 +7,7 @@ import { categories } from '@souk/contract/reference/taxonomy.ts'
 import { useFormat } from '../../lib/language/format.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { type T, useT } from '../../lib/language/use-t.ts'
+import { useSearchState } from '../../lib/use-search-state.ts'
 import { countryOptions } from '../../ui/choices/country-options.tsx'
 import { MultiSelectField } from '../../ui/choices/multi-select-field.tsx'
 import type { Option } from '../../ui/choices/options.ts'
@@ -17,20 +20,37 @@ import { FilterBar } from '../../ui/tables/filter-bar.tsx'
 import { Pager } from '../../ui/tables/pager.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { useDatabaseFilters } from './database-filters.ts'
+import { ContinueLink } from './continue-link.tsx'
+import type { MapPoint } from './lead-map.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { useLeadFilters, useLeads, useRates } from './prospects.data.ts'
 import styles from './prospects.module.css'
 
+const LeadMap = lazy(async () => ({ default: (await import('./lead-map.tsx')).LeadMap }))
 const cleared = { q: null, countries: null, types: null, categories: null, prices: null, match: null, mode: null }
 
 /** Every store, best match first; a new search or filter costs one search, and the hint says so before. */
 export function DatabaseTab() {
   const t = useT('prospects')
   const { body, change } = useDatabaseFilters()
+  const [search, setSearch] = useSearchState()
+  const isMap = search.get('view') === 'map'
+  const list = JSON.stringify(body).slice(0, 500)
   const query = useLeads(body)
   return (
     <div className={styles.stack}>
       <DatabaseFilters />
+      <div>
+        <Segmented
+          label={t('view')}
+          value={isMap ? 'map' : 'list'}
+          segments={[
+            { value: 'list', label: t('view.list') },
+            { value: 'map', label: t('view.map') },
+          ]}
+          onChange={(next) => setSearch({ view: next === 'map' ? 'map' : null })}
+        />
+      </div>
       <QueryView query={query} skeleton={<CardsSkeleton />}>
         {({ leads, below, ...paging }) =>
           leads.length === 0 ? (
@@ -43,13 +63,11 @@ export function DatabaseTab() {
           ) : (
             <div className={styles.stack}>
               <h2 className="hidden-text">{t('tab.database')}</h2>
+              <ContinueLink list={list} ids={leads.map(({ id }) => id)} />
+              <Suspense fallback={<CardsSkeleton />}>{isMap && <LeadMap here={pointsOf(leads)} />}</Suspense>
               <div className={styles.grid}>
                 {leads.map((lead) => (
-                  <LeadCard
-                    key={lead.id}
-                    lead={lead}
-                    from={{ list: JSON.stringify(body).slice(0, 500), ids: leads.map(({ id }) => id) }}
-                  />
+                  <LeadCard key={lead.id} lead={lead} from={{ list, ids: leads.map(({ id }) => id) }} />
                 ))}
               </div>
               <Pager {...paging} onPage={(page) => change({ page: page === 1 ? null : page })} />
@@ -60,6 +78,11 @@ export function DatabaseTab() {
     </div>
   )
 }
+
+const pointsOf = (leads: readonly Lead[]) =>
+  leads.flatMap(({ latitude, longitude }): MapPoint[] =>
+    latitude === null || longitude === null ? [] : [[longitude, latitude]],
+  )
 
 function DatabaseFilters() {
   const t = useT('prospects')

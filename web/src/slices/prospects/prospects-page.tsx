@@ -3,7 +3,7 @@ import { useT } from '../../lib/language/use-t.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
-import { Button } from '../../ui/layout/button.tsx'
+import { Button, ButtonLink } from '../../ui/layout/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { CreditsButton } from './credits-button.tsx'
@@ -29,6 +29,9 @@ export function ProspectsPage() {
           <Button look="quiet" onClick={() => setQuality(true)}>
             {t('quality')}
           </Button>
+          <ButtonLink look="quiet" to="/prospects-gen-ai/import">
+            {t('import')}
+          </ButtonLink>
           <CreditsButton />
         </>
       }

@@ -1,5 +1,5 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
-import { prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import { beingFound, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { call } from '../../lib/server/call.ts'
 import { upload } from '../../lib/server/upload.ts'
 
@@ -12,6 +12,12 @@ export const reveal = (body: Body<typeof prospects.reveal>) => call(prospects.re
 export const tailor = () => call(prospects.tailored, { body: { more: true } })
 export const invite = (body: Body<typeof prospects.invite>) => call(prospects.invite, { body })
 export const requestCredits = (body: Body<typeof prospects.requestCredits>) => call(prospects.requestCredits, { body })
+export const changeFound = (isFound: boolean) => call(beingFound.change, { body: { isFound } })
+export const answerConsent = ({ id, isAllowed }: { id: string; isAllowed: boolean }) =>
+  call(beingFound.answer, { params: { id }, body: { isAllowed } })
 export const decide = ({ id, ...body }: Body<typeof prospectsAdmin.decide> & { id: string }) =>
   call(prospectsAdmin.decide, { params: { id }, body })
+export const readContact = (email: string) => call(prospectsAdmin.contact, { body: { email } })
+export const eraseContact = (email: string) => call(prospectsAdmin.eraseContact, { body: { email } })
+export const importOwn = (file: File) => upload(prospects.importOwn, {}, file, {})
 export const importFile = (file: File) => upload(prospectsAdmin.import, {}, file, {})

@@ -1,5 +1,5 @@
 import type { Endpoint, Reply, Request } from '@souk/contract/core/endpoint.ts'
-import type { objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import type { beingFound, objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/server/call.ts'
 import { get } from '../../lib/server/get.ts'
@@ -104,6 +104,23 @@ export const useCreditRequests = (query: NonNullable<Request<typeof prospectsAdm
     placeholderData: keepPreviousData,
   })
 
+export const useFound = () =>
+  useQuery({
+    queryKey: ['prospects', 'found'],
+    queryFn: ({ signal }) => get<typeof beingFound.read>(`${root}/found`, {}, { signal, isQuiet: true }),
+  })
+
+export const usePosition = (list: string) =>
+  useQuery({
+    queryKey: ['prospects', 'position', list],
+    queryFn: ({ signal }) =>
+      get<typeof prospects.readPosition>(
+        `${root}/viewed_lead_position`,
+        { query: { list } },
+        { signal, isQuiet: true },
+      ),
+  })
+
 /** Marks silently, without waiting for the answer. */
 export const markViewed = (leadId: string) =>
   post<typeof prospects.viewed>(`${root}/viewed-leads`, { leadIds: [leadId] }).catch(() => null)
@@ -114,5 +131,8 @@ export const markPosition = (body: Body<typeof prospects.position>) =>
     { isQuiet: true },
   ).catch(() => null)
 export const objectByToken = (token: string) => post<typeof objections.object>(`${root}/objection`, { token })
+
+export const readByToken = (token: string) => post<typeof objections.read>(`${root}/contact-data`, { token })
+export const eraseByToken = (token: string) => post<typeof objections.erase>(`${root}/contact-data/erase`, { token })
 
 export const useProspectWrite = writesOf(() => import('./prospects-writes.ts'), ['prospects'])

@@ -6,6 +6,7 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Tag } from '../../ui/values/status.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
+import { ContinueLink } from './continue-link.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { useProspectWrite, useTailored } from './prospects.data.ts'
 import styles from './prospects.module.css'
@@ -36,6 +37,7 @@ export function TailoredTab() {
               <p className={styles.quiet}>{t('tailored.free')}</p>
               {button}
             </div>
+            <ContinueLink list="ai" ids={leads.map(({ id }) => id)} />
             <h2 className="hidden-text">{t('tailored.title')}</h2>
             <div className={styles.grid}>
               {leads.map((lead) => (

@@ -11,35 +11,59 @@ import type { Caller } from '../../../platform/http/mount.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { collect } from '../../../platform/files/take-upload.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
+import type { Language } from '../../../platform/messages.ts'
+import { type BrandActor, requireEnabled } from '../access.ts'
 import { emailHash, phoneHash, seal } from '../contacts/sealing.ts'
 import { parseCsv } from './parse-csv.ts'
 import { judgeRow, type Problem, type Store } from './judge-rows.ts'
 
 type Row = ImportReport['rows'][number]
 
+/** A brand's own stores, which no other brand sees. */
+export async function importOwn(deps: Deps, actor: BrandActor, caller: Caller): Promise<ImportReport> {
+  const brandId = await requireEnabled(deps.db, actor)
+  return importProspects(deps, actor, caller, brandId)
+}
+
 /** Takes the good rows in one transaction and reports every row; a store that is there is filled up, never doubled. */
-export async function importProspects({ db, key, say }: Deps, actor: Actor, caller: Caller): Promise<ImportReport> {
-  const lines = await readRows(caller)
+export async function importProspects(
+  deps: Deps,
+  actor: Actor,
+  caller: Caller,
+  brandId: string | null = null,
+): Promise<ImportReport> {
+  return takeRows(deps, await readRows(caller), { actor, caller, language: caller.language, brandId })
+}
+
+type Lines = readonly { row: number; cells: Record<string, string> }[]
+type Taking = { actor: Actor | null; caller?: Caller; language: Language; brandId: string | null }
+
+/** The same for rows of a file and of a provider. */
+export function takeRows({ db, key, say }: Deps, lines: Lines, { actor, caller, language, brandId }: Taking) {
   const explain = ({ column, value, key: problem, values }: Problem) => ({
     column,
     value,
-    problem: say(caller.language, problem, { values: values?.join(', ') ?? '' } as never),
+    problem: say(language, problem, { values: values?.join(', ') ?? '' } as never),
   })
-  return inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx): Promise<ImportReport> => {
     await sql`select pg_advisory_xact_lock(hashtextextended('prospect import', 21))`.execute(tx)
     const rows: Row[] = []
     for (const { row, cells } of lines) {
       const { store, problems } = judgeRow(cells)
       if (problems.length > 0) rows.push({ row, name: store.name, result: 'REJECTED', problems: problems.map(explain) })
       else {
-        const { result, isObjected } = await putStore(tx, key, store)
+        const { result, isObjected } = await putStore(tx, key, store, brandId)
         const notes = isObjected ? [explain({ column: 'contactEmail', value: '', key: 'prospects.row.objected' })] : []
         rows.push({ row, name: store.name, result, problems: notes })
       }
     }
     const count = (result: Row['result']) => rows.filter((one) => one.result === result).length
     const counts = { added: count('ADDED'), merged: count('MERGED'), rejected: count('REJECTED') }
-    await audit(tx, actor, { action: 'prospects.imported', details: counts, caller })
+    await audit(tx, actor, {
+      action: 'prospects.imported',
+      details: { ...counts, ...(brandId && { brandId }) },
+      ...(caller && { caller }),
+    })
     return { ...counts, rows }
   })
 }
@@ -69,11 +93,12 @@ async function putStore(
   tx: Tx,
   key: ServerKey,
   store: Store,
+  brandId: string | null,
 ): Promise<{ result: 'ADDED' | 'MERGED'; isObjected: boolean }> {
   const mail = store.contact && emailHash(key, store.contact.email)
   const phone = store.contact && phoneHash(key, store.contact.phone)
   const there = await sql<{ id: string }>`
-    select prospect.id from prospect where brand_id is null and (
+    select prospect.id from prospect where brand_id is not distinct from ${brandId}::uuid and retailer_id is null and (
       (${store.domain}::text is not null and domain = ${store.domain}::text)
       or (lower(name) = lower(${store.name}::text) and country = ${store.country}::text and lower(city) = lower(${store.city}::text))
       or (${phone}::bytea is not null and exists (select from prospect_contact contact where contact.prospect_id = prospect.id and contact.phone_hash = ${phone}::bytea)))
@@ -95,8 +120,8 @@ async function putStore(
       where prospect.id = ${id}`.execute(tx)
   } else {
     const added = await sql<{ id: string }>`
-      insert into prospect (name, domain, country, city, latitude, longitude, store_type, categories, departments, avg_retail_price, currency, doors, carried_brands, description, source, licence, obtained_on, updated_at)
-      select ${store.name}::text, ${store.domain}::text, ${store.country}::text, ${store.city}::text, place.latitude, place.longitude, ${values}, clock_timestamp()
+      insert into prospect (brand_id, name, domain, country, city, latitude, longitude, store_type, categories, departments, avg_retail_price, currency, doors, carried_brands, description, source, licence, obtained_on, updated_at)
+      select ${brandId}::uuid, ${store.name}::text, ${store.domain}::text, ${store.country}::text, ${store.city}::text, place.latitude, place.longitude, ${values}, clock_timestamp()
       from (select avg(latitude) as latitude, avg(longitude) as longitude from prospect
         where country = ${store.country}::text and lower(city) = lower(${store.city}::text) and ${store.city}::text <> '') place returning id`.execute(
       tx,

@@ -42,5 +42,5 @@ function toContacts(rows: readonly Row[], key: ServerKey): Map<string, LeadConta
 function present(key: ServerKey, { id, role, isExternal, isAsked, outcome, sealed }: Row): LeadContact {
   const isOpen = isAsked && (outcome === null || outcome === 'delivered')
   const state = isOpen ? 'REVEAL_REQUESTED' : isExternal ? 'EXTERNAL_REVEAL_REQUIRED' : 'REVEAL_REQUIRED'
-  return { id, role, state, outcome, ...(sealed && unseal(key, sealed)) }
+  return { id, role, state, isExternal, outcome, ...(sealed && unseal(key, sealed)) }
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { InviteLead } from '@souk/contract/prospects/prospects.contract.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -12,6 +11,7 @@ import { inviteDirect } from '../../connections/door.ts'
 import type { BrandActor } from '../access.ts'
 import { requireLead } from '../leads/read-lead.ts'
 import { leadMail } from '../prospects.mails.tsx'
+import { contactOfToken, objectionToken } from './contact-data.ts'
 import { contactsOf } from './contacts.queries.ts'
 
 /** Invites a revealed contact once; the address book, its daily limit and the acceptance are those of every direct invitation. */
@@ -44,11 +44,13 @@ export async function inviteLead(
       salesRepId: null,
       notes: '',
     }
-    const objection = `${config.publicUrl}/objection?token=${objectionToken(key, contactId)}`
+    const token = objectionToken(key, contactId)
+    const objection = `${config.publicUrl}/objection?token=${token}`
+    const data = `${config.publicUrl}/contact-data?token=${token}`
     const { invited } = await inviteDirect({ ...deps, db: tx }, actor, { retailer }, caller, (href) =>
       leadMail(
         { say, language: caller.language },
-        { subject, message, brand: brand.name, source: lead.source, href, objection },
+        { subject, message, brand: brand.name, source: lead.source, href, objection, data },
       ),
     )
     if (invited === 0) throw new Refusal('conflict', 'prospects.alreadyInvited')
@@ -62,17 +64,9 @@ export async function inviteLead(
   })
 }
 
-/** Names the contact and proves that we wrote it; it never ends, because an objection must always work. */
-export const objectionToken = (key: ServerKey, contactId: string): string =>
-  `${contactId}.${key.sign('prospect objection', contactId).toString('base64url')}`
-
 /** One click ends all use by all brands; twice is the same as once. */
 export async function objectToContact(db: Db, key: ServerKey, token: string): Promise<null> {
-  const [contactId = '', mac = ''] = token.split('.')
-  const right = key.sign('prospect objection', contactId)
-  const given = Buffer.from(mac, 'base64url')
-  if (!/^[0-9a-f-]{36}$/.test(contactId) || given.length !== right.length || !timingSafeEqual(given, right))
-    throw new Refusal('not_found', 'prospects.deadLink')
+  const contactId = contactOfToken(key, token)
   await inTransaction(db, async (tx) => {
     await sql`insert into prospect_objection (hash)
       select hash from prospect_contact cross join lateral (values (email_hash), (phone_hash)) as found (hash)

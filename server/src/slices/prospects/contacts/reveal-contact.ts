@@ -3,30 +3,25 @@ import { creditRates } from '@souk/contract/prospects/prospect-words.ts'
 import { audit } from '../../../platform/audit.ts'
 import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { publishLive } from '../../../platform/events/outbox.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { found } from '../../../platform/refusal.ts'
 import type { BrandActor } from '../access.ts'
-import { addCredits, balanceOf, openCredits, spend } from '../credits/credits.ts'
+import { balanceOf, openCredits, spend } from '../credits/credits.ts'
 import { requireLead } from '../leads/read-lead.ts'
+import { askConsent } from './being-found.ts'
 import { contactsOf } from './contacts.queries.ts'
+import { type Ended, finishReveal, revealHours } from './finish-reveal.ts'
 
 export const revealQueue = 'prospects.reveal'
-export const revealHours = 72
 
 /** Holds the credits and starts the reveal; a contact that is asked for or revealed already costs nothing again. */
-export async function revealContact(
-  { db, key, enqueue }: Deps,
-  actor: BrandActor,
-  leadId: string,
-  contactId: string,
-  caller: Caller,
-) {
+export async function revealContact(deps: Deps, actor: BrandActor, leadId: string, contactId: string, caller: Caller) {
+  const { db, key, enqueue } = deps
   await requireLead(db, actor, leadId)
   const { entityId: brandId, userId } = actor
   await inTransaction(db, async (tx) => {
     await openCredits(tx, brandId)
-    found((await contactsOf(tx, key, brandId, [leadId])).get(leadId)?.find(({ id }) => id === contactId))
+    const asked = found((await contactsOf(tx, key, brandId, [leadId])).get(leadId)?.find(({ id }) => id === contactId))
     const { rows } = await sql<{ id: string }>`
       insert into prospect_reveal (brand_id, prospect_id, contact_id, asked_by) values (${brandId}, ${leadId}, ${contactId}, ${userId})
       on conflict (brand_id, contact_id) where outcome is null or outcome = 'delivered' do nothing returning id`.execute(
@@ -36,7 +31,8 @@ export async function revealContact(
     if (!reveal) return
     await spend(tx, { brandId, userId, amount: creditRates.reveal, reason: 'REVEAL', subject: leadId })
     await audit(tx, actor, { action: 'prospects.revealAsked', subject: contactId, details: { leadId }, caller })
-    await enqueue(tx, revealQueue, { revealId: reveal.id }, { id: reveal.id })
+    if (asked.isExternal) await askConsent(tx, deps, reveal.id)
+    else await enqueue(tx, revealQueue, { revealId: reveal.id }, { id: reveal.id })
   })
   return readContacts(db, key, brandId, leadId)
 }
@@ -51,36 +47,18 @@ const readContacts = async (db: Db, key: Deps['key'], brandId: string, leadId: s
   credits: await balanceOf(db, brandId),
 })
 
-/** Delivers, or ends without a result and returns the credits. Only an open reveal is ended, so a retry does nothing. */
+/** Delivers, or ends without a result and returns the credits. Only an open reveal is ended, so a retry does nothing; a retailer on Souk answers for itself. */
 export function deliverReveal(db: Db, revealId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<Ended>`
       update prospect_reveal reveal set ended_at = now(),
         outcome = case when exists (select from prospect_objection objection where objection.hash in (contact.email_hash, contact.phone_hash)) then 'declined'
           when contact.email_hash is null and contact.phone_hash is null then 'notFound' else 'delivered' end
-      from prospect_contact contact
+      from prospect_contact contact join prospect on prospect.id = contact.prospect_id and prospect.retailer_id is null
       where reveal.id = ${revealId} and reveal.outcome is null and contact.id = reveal.contact_id
       returning reveal.brand_id, reveal.prospect_id, reveal.contact_id, reveal.asked_by, reveal.outcome`.execute(tx)
-    for (const ended of rows) await finish(tx, ended)
+    for (const ended of rows) await finishReveal(tx, null, ended)
   })
-}
-
-type Ended = { brandId: string; prospectId: string; contactId: string; askedBy: string | null; outcome: string }
-
-async function finish(
-  tx: Parameters<typeof addCredits>[0],
-  { brandId, prospectId, contactId, askedBy, outcome }: Ended,
-): Promise<void> {
-  if (outcome !== 'delivered')
-    await addCredits(tx, {
-      brandId,
-      userId: askedBy,
-      amount: creditRates.reveal,
-      reason: 'RETURNED',
-      subject: prospectId,
-    })
-  await audit(tx, null, { action: 'prospects.revealEnded', subject: contactId, details: { brandId, outcome } })
-  await publishLive(tx, { entityId: brandId }, 'prospects.changed', prospectId)
 }
 
 /** What was not answered in time is returned. */
@@ -90,6 +68,6 @@ export function expireReveals(db: Db): Promise<void> {
       update prospect_reveal set outcome = 'expired', ended_at = now()
       where outcome is null and asked_at < now() - make_interval(hours => ${revealHours})
       returning brand_id, prospect_id, contact_id, asked_by, outcome`.execute(tx)
-    for (const ended of rows) await finish(tx, ended)
+    for (const ended of rows) await finishReveal(tx, null, ended)
   })
 }

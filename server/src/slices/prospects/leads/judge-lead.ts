@@ -70,6 +70,16 @@ export async function markPosition(
   return null
 }
 
+/** Where this person stopped in a list, or nothing. */
+export async function readPosition({ db }: Deps, actor: BrandActor, list: string) {
+  const brandId = await requireEnabled(db, actor)
+  const { rows } = await sql<{ leadId: string; name: string; position: number }>`
+    select prospect.id as lead_id, prospect.name, stopped.position
+    from prospect_position stopped join prospect on prospect.id = stopped.prospect_id and ${isVisible(brandId)}
+    where stopped.user_id = ${actor.userId} and stopped.brand_id = ${brandId} and stopped.list = ${list}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Of what was stated at least so high, how much this brand agreed with. */
 export async function readQuality({ db }: { db: Db }, actor: BrandActor) {
   const brandId = await requireEnabled(db, actor)

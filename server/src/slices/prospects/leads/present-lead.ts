@@ -39,7 +39,7 @@ export function reasonsOf({ features, score }: ReturnType<typeof explain>): Reas
 }
 
 export function presentLead(scorer: Scorer, row: LeadRow, contacts: readonly LeadContact[]): Lead {
-  const { id, name, domain, country, city, storeType, categories, viewed, saved } = row
+  const { id, name, domain, country, city, storeType, categories, latitude, longitude, viewed, saved } = row
   const explained = explain(scorer, row)
   return {
     id,
@@ -49,6 +49,8 @@ export function presentLead(scorer: Scorer, row: LeadRow, contacts: readonly Lea
     city,
     storeType,
     categories,
+    latitude,
+    longitude,
     match: explained.score.match,
     estimated: !scorer.model.isCalibrated,
     reasons: reasonsOf(explained),

@@ -42,8 +42,7 @@ export async function readLead(
   ])
   const { features, score } = explain(scorer, row)
   const km = features.territory.value === null ? null : Number(features.territory.facts[0])
-  const { departments, currency, doors, carriedBrands, description, source, licence, obtainedOn, latitude, longitude } =
-    row
+  const { departments, currency, doors, carriedBrands, description, source, licence, obtainedOn } = row
   return {
     ...presentLead(scorer, row, contacts.get(id) ?? []),
     departments,
@@ -54,8 +53,6 @@ export async function readLead(
     source,
     licence,
     obtainedOn,
-    latitude,
-    longitude,
     avgRetailPrice: row.avgRetailPrice === null ? null : amount({ minor: row.avgRetailPrice, currency }),
     base: score.base,
     stockists,

@@ -37,7 +37,7 @@ export function remindOwners({ db, say, sendMail, config }: Deps): Promise<void>
   })
 }
 
-/** An invitation that was accepted moves its lead to connected and counts as a good match. */
+/** An invitation that was accepted moves its lead to connected and counts as a good match; a first confirmed order counts as one too. */
 export async function markConnected({ db }: Pick<Deps, 'db'>): Promise<void> {
   await sql`
     with joined as (
@@ -50,4 +50,11 @@ export async function markConnected({ db }: Pick<Deps, 'db'>): Promise<void> {
     where judged.brand_id = joined.brand_id and judged.prospect_id = joined.prospect_id and judged.kind in ('SAVED', 'DISMISSED')`.execute(
     db,
   )
+  await sql`
+    update prospect_judgement judged set kind = 'ORDERED', judged_at = now()
+    from prospect_invitation invitation join direct_retailer direct on direct.id = invitation.direct_id
+      join relation on relation.id = direct.relation_id
+    where judged.brand_id = invitation.brand_id and judged.prospect_id = invitation.prospect_id and judged.kind = 'CONNECTED'
+      and exists (select from sales_order where brand_id = relation.brand_id and retailer_id = relation.retailer_id
+        and status in ('CONFIRMED', 'COMPLETED'))`.execute(db)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Point } from './distance.ts'
 import type { BrandFacts, StoreFacts } from './features.ts'
+import { type Peer, peersOf, type Profiles, profilesOf } from './peers.ts'
 import type { Model } from './score.ts'
 
 /** What of a prospect's row the score reads. */
@@ -51,7 +52,7 @@ export async function loadBrand(db: Db, brandId: string): Promise<{ facts: Brand
     .select(['minimumOrderValue', 'restrictedCountries'])
     .where('id', '=', brandId)
     .executeTakeFirstOrThrow()
-  const [peers, rarity, stockists] = await Promise.all([loadPeers(db), loadRarity(db), loadStockists(db, brandId)])
+  const [brands, market, stockists] = await Promise.all([loadBrands(db), loadMarket(db), loadStockists(db, brandId)])
   const { name, country, categories, departments, currency, restrictedCountries } = brand
   return {
     text: [brand.about, ...categories.map((key) => key.replaceAll('_', ' '))].join(' '),
@@ -64,38 +65,40 @@ export async function loadBrand(db: Db, brandId: string): Promise<{ facts: Brand
       restrictedCountries,
       avgRetailPrice: brand.avgRetailPrice === null ? null : Number(brand.avgRetailPrice),
       minimumOrder: brand.minimumOrderValue === null ? null : Number(brand.minimumOrderValue),
-      peers,
-      rarity,
+      peers: peersOf({ name, categories }, brands, market.profiles),
+      rarity: market.rarity,
       stockists,
     },
   }
 }
 
-async function loadPeers(db: Db): Promise<Map<string, string[]>> {
-  const rows = await db
+function loadBrands(db: Db): Promise<Peer[]> {
+  return db
     .selectFrom('entity')
     .select(['name', 'categories'])
     .where('type', '=', 'brand')
     .where('liveFrom', '<=', sql<Date>`now()`)
     .limit(5_000)
     .execute()
-  return new Map(rows.map(({ name, categories }) => [name.toLowerCase(), categories]))
 }
 
-const rarityMinutes = 10
-let rarityKnown: { at: number; db: Db; weights: Map<string, number> } | null = null
+type Market = { rarity: Map<string, number>; profiles: Profiles }
+const marketMinutes = 10
+let marketKnown: (Market & { at: number; db: Db }) | null = null
 
-/** A category that few stores sell weighs more; counted on a sample, because it moves slowly. */
-async function loadRarity(db: Db): Promise<Map<string, number>> {
-  if (rarityKnown && rarityKnown.db === db && Date.now() - rarityKnown.at < rarityMinutes * 60_000)
-    return rarityKnown.weights
-  const { rows } = await sql<{ key: string; share: number }>`
-    with sample as (select categories from prospect where brand_id is null order by id limit 5000)
-    select key, count(*)::float8 / (select greatest(count(*), 1) from sample) as share
-    from sample cross join unnest(categories) key group by key`.execute(db)
-  const weights = new Map(rows.map(({ key, share }) => [key, Math.log(1 + 1 / share)]))
-  rarityKnown = { at: Date.now(), db, weights }
-  return weights
+/** A category that few stores sell weighs more, and shelves tell which brands go together; from a sample, because both move slowly. */
+async function loadMarket(db: Db): Promise<Market> {
+  if (marketKnown && marketKnown.db === db && Date.now() - marketKnown.at < marketMinutes * 60_000) return marketKnown
+  const { rows } = await sql<{ categories: string[]; carriedBrands: string[] }>`
+    select categories, carried_brands from prospect where brand_id is null order by id limit 5000`.execute(db)
+  const counts = Map.groupBy(
+    rows.flatMap(({ categories }) => categories),
+    (key) => key,
+  )
+  const rarity = new Map([...counts].map(([key, all]) => [key, Math.log(1 + rows.length / all.length)]))
+  const market = { rarity, profiles: profilesOf(rows.map(({ carriedBrands }) => carriedBrands)) }
+  if (!db.isTransaction) marketKnown = { ...market, at: Date.now(), db }
+  return market
 }
 
 /** Places of the brand's retailers, as far as another store in the same city says where that is. */

@@ -12,7 +12,7 @@ export type BrandFacts = {
   currency: string
   minimumOrder: number | null // minor units
   restrictedCountries: readonly string[]
-  peers: ReadonlyMap<string, readonly string[]> // categories of brands on Souk by lower-cased name
+  peers: ReadonlyMap<string, number> // how alike another brand is, from 0 to 1, by lower-cased name
   rarity: ReadonlyMap<string, number> // weight of a category; a rare one says more
   stockists: readonly Point[]
 }
@@ -107,17 +107,15 @@ function size({ minimumOrder }: BrandFacts, { doors }: StoreFacts): Feature {
 
 /** How alike the brands on its shelves are to this one, as far as they are known; the brand itself does not count. */
 function brandsCarried(brand: BrandFacts, store: StoreFacts): Feature {
-  if (brand.categories.length === 0) return unknown
   let sum = 0
   const names: string[] = []
   for (const name of store.carriedBrands) {
-    const peer = brand.peers.get(name.toLowerCase())
-    if (!peer || peer.length === 0 || name.toLowerCase() === brand.name.toLowerCase()) continue
-    const shared = peer.filter((key) => brand.categories.includes(key)).length
-    sum += shared / (peer.length + brand.categories.length - shared)
+    const alike = brand.peers.get(name.toLowerCase())
+    if (alike === undefined || name.toLowerCase() === brand.name.toLowerCase()) continue
+    sum += alike
     names.push(name)
   }
-  return names.length === 0 ? unknown : known(Math.sqrt(sum / names.length), ...names.slice(0, 3))
+  return names.length === 0 ? unknown : known(sum / names.length, ...names.slice(0, 3))
 }
 
 function description({ likeness }: StoreFacts): Feature {

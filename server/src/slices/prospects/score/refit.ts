@@ -4,7 +4,7 @@ import { prior, priorModel, type Model, scoreOf } from './score.ts'
 /** What was known when a brand judged, and whether it agreed. */
 export type Judged = { brandId: string; values: Record<FeatureName, number | null>; isGood: boolean }
 
-const ridge = 12
+const ridge = 4
 const rounds = 600
 const sigmoid = (x: number) => 1 / (1 + Math.exp(-x))
 

@@ -12,8 +12,8 @@ const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 /** Runs in a thread: the word table and the sums stay off the event loop. */
 export async function* scoreRows({ facts, text, model }: Input, batches: AsyncIterable<Batch>): AsyncGenerator<Scored> {
   const table = wordTable()
-  const own = table.meaningOf(wordsOf(text))
-  const likenessOf = own ? likenessTo(own, (word) => table.meaningOf([word])) : () => null
+  const own = [...new Set(wordsOf(text))].flatMap((word) => table.meaningOf([word]) ?? [])
+  const likenessOf = own.length > 0 ? likenessTo(own, (word) => table.meaningOf([word])) : () => null
   for await (const batch of batches) {
     const scored: Scored = { ids: [], matches: [], logits: [], likenesses: [] }
     for (const row of batch) {
@@ -28,21 +28,25 @@ export async function* scoreRows({ facts, text, model }: Input, batches: AsyncIt
   }
 }
 
-/** The words of stores repeat, so the meaning of each and its closeness are looked up once. */
-function likenessTo(own: Meaning, lookUp: (word: string) => Meaning | null): (description: string) => number | null {
-  const known = new Map<string, Meaning | null>()
+/** The mean of how close each word is to its closest in the brand's text; words repeat, so each is compared once. */
+function likenessTo(
+  own: readonly Meaning[],
+  lookUp: (word: string) => Meaning | null,
+): (description: string) => number | null {
+  const known = new Map<string, number | null>()
+  const closenessOf = (word: string) => {
+    const meaning = lookUp(word)
+    return meaning && Math.max(...own.map((one) => similarity(one, meaning)))
+  }
   return (description) => {
-    const sum = new Float32Array(own.length)
-    let isEmpty = true
+    let [sum, count] = [0, 0]
     for (const word of wordsOf(description)) {
-      if (!known.has(word)) known.set(word, lookUp(word))
-      const meaning = known.get(word)
-      if (!meaning) continue
-      isEmpty = false
-      for (let at = 0; at < sum.length; at += 1) sum[at]! += meaning[at]!
+      if (!known.has(word)) known.set(word, closenessOf(word))
+      const closeness = known.get(word)
+      if (closeness === null || closeness === undefined) continue
+      sum += closeness
+      count += 1
     }
-    if (isEmpty) return null
-    const length = Math.sqrt(similarity(sum, sum)) || 1
-    return Math.fround(similarity(own, sum) / length)
+    return count === 0 ? null : Math.fround(sum / count)
   }
 }

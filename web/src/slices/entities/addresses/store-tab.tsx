@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
+import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { EntityTab } from '../profile/profile-entity-tab.tsx'
 import { ProfileSection } from '../profile/profile-section.tsx'
 import { SocialForm } from '../profile/social-form.tsx'
@@ -28,6 +28,11 @@ export function StoreTab() {
         <>
           <ProfileSection title={t('stores.title')} text={t('stores.text')} action={add}>
             <StoreList stores={entity.stores} addresses={entity.addresses} />
+          </ProfileSection>
+          <ProfileSection title={t('found.title')} text={t('found.text')}>
+            <div>
+              <ButtonLink to="/profile/found">{t('found.open')}</ButtonLink>
+            </div>
           </ProfileSection>
           <div className={styles.social}>
             <SocialForm entity={entity} />

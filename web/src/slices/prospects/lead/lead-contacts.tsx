@@ -34,7 +34,7 @@ function Contact({ lead, contact, onAsked }: Props) {
   const cost = useRates().data?.reveal ?? 5
   const [isInviting, setInviting] = useState(false)
   const known = ['BUYER', 'OWNER', 'HEAD_OF_BUYING', 'STORE_MANAGER']
-  const { id, role, outcome, name, email, phone } = contact
+  const { id, role, isExternal, outcome, name, email, phone } = contact
   return (
     <div className={styles.contact}>
       <strong>{known.includes(role) ? t(`role.${role}` as 'role.BUYER') : <bdi>{role}</bdi>}</strong>
@@ -70,7 +70,9 @@ function Contact({ lead, contact, onAsked }: Props) {
             isDisabled={isWaiting(contact)}
             onClick={() => void reveal.mutateAsync({ leadId: lead.id, contactId: id }).then(onAsked, () => undefined)}
           >
-            {isWaiting(contact) ? t('reveal.waiting') : t('reveal', { count: cost })}
+            {isWaiting(contact)
+              ? t(isExternal ? 'reveal.consent' : 'reveal.waiting')
+              : t(isExternal ? 'reveal.external' : 'reveal', { count: cost })}
           </Button>
         </>
       )}

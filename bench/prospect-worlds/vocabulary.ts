@@ -1,0 +1,26 @@
+export const styles = [
+  { name: 'minimal', words: ['minimal', 'clean', 'simple', 'monochrome', 'architectural', 'understated', 'modern'] },
+  { name: 'romantic', words: ['romantic', 'floral', 'lace', 'delicate', 'feminine', 'ruffle', 'vintage'] },
+  { name: 'street', words: ['street', 'urban', 'graphic', 'skate', 'denim', 'music', 'bold'] },
+  { name: 'artisan', words: ['artisan', 'handmade', 'craft', 'natural', 'woven', 'linen', 'organic'] },
+  { name: 'luxury', words: ['luxury', 'silk', 'cashmere', 'evening', 'elegant', 'couture', 'exclusive'] },
+  { name: 'outdoor', words: ['outdoor', 'active', 'technical', 'performance', 'running', 'alpine', 'weather'] },
+]
+export const places = [
+  { country: 'FR', city: 'Paris', latitude: 48.86, longitude: 2.35 },
+  { country: 'FR', city: 'Lyon', latitude: 45.76, longitude: 4.84 },
+  { country: 'DE', city: 'Berlin', latitude: 52.52, longitude: 13.4 },
+  { country: 'GB', city: 'London', latitude: 51.51, longitude: -0.13 },
+  { country: 'IT', city: 'Milan', latitude: 45.46, longitude: 9.19 },
+  { country: 'ES', city: 'Seville', latitude: 37.39, longitude: -5.98 },
+  { country: 'SE', city: 'Stockholm', latitude: 59.33, longitude: 18.07 },
+  { country: 'AE', city: 'Dubai', latitude: 25.2, longitude: 55.27 },
+  { country: 'SA', city: 'Riyadh', latitude: 24.71, longitude: 46.68 },
+  { country: 'EG', city: 'Cairo', latitude: 30.04, longitude: 31.24 },
+  { country: 'US', city: 'New York', latitude: 40.71, longitude: -74.01 },
+  { country: 'US', city: 'Miami', latitude: 25.76, longitude: -80.19 },
+  { country: 'JP', city: 'Tokyo', latitude: 35.68, longitude: 139.69 },
+  { country: 'SG', city: 'Singapore', latitude: 1.35, longitude: 103.82 },
+  { country: 'AU', city: 'Sydney', latitude: -33.87, longitude: 151.21 },
+  { country: 'ZA', city: 'Cape Town', latitude: -33.92, longitude: 18.42 },
+]

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useT } from '../../../lib/language/use-t.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { ContactRecords } from '../contact-record.tsx'
+import { useProspectWrite } from '../prospects.data.ts'
+import styles from '../prospects.module.css'
+
+/** The data of one contact, for a person who wrote to the marketplace. */
+export function ContactSection() {
+  const t = useT('prospects-admin')
+  const [email, setEmail] = useState('')
+  const read = useProspectWrite('readContact')
+  const erase = useProspectWrite('eraseContact')
+  const contacts = read.data?.contacts
+  const show = () => read.mutate(email)
+  return (
+    <section className={styles.section}>
+      <h2>{t('contact.title')}</h2>
+      <p>{t('contact.text')}</p>
+      <TextField label={t('contact.email')} type="email" value={email} onChange={setEmail} />
+      <div>
+        <Button isBusy={read.isPending} isDisabled={email === ''} onClick={show}>
+          {t('contact.show')}
+        </Button>
+      </div>
+      {contacts?.length === 0 && <p className={styles.quiet}>{t('contact.none')}</p>}
+      {contacts && contacts.length > 0 && (
+        <ContactRecords
+          contacts={contacts}
+          isBusy={erase.isPending}
+          onErase={() => void erase.mutateAsync(email).then(show, () => undefined)}
+        />
+      )}
+    </section>
+  )
+}
