@@ -55,6 +55,7 @@ const Settings = z.object({
   TRUST_PROXY: z._default(proxies, 'loopback'),
   SOUK_LOG: z.optional(named('"stdout" or a file')),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_REPLICA_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: z._default(whole(2, 200), 20),
   S3_ENDPOINT: z.optional(url('http:', 'https:')),
@@ -85,6 +86,7 @@ export type Config = {
   trustProxy: string[] // whose X-Forwarded-For counts
   log: string
   databaseUrl: string | null
+  directUrl: string | null // past a pooler, for what needs a session: LISTEN, migrations, the dispatcher
   replicaUrl: string | null
   poolSize: number
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
@@ -126,6 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: set.TRUST_PROXY.split(',').map((text) => text.trim()),
     log: set.SOUK_LOG ?? (isLocal ? resolve(dataFolder, 'souk.log') : 'stdout'),
     databaseUrl: set.DATABASE_URL ?? null,
+    directUrl: set.DATABASE_DIRECT_URL ?? null,
     replicaUrl: set.DATABASE_REPLICA_URL ?? null,
     poolSize: set.DATABASE_POOL,
     s3: s3Of(set),

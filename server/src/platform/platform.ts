@@ -17,7 +17,7 @@ import type { Messages } from './messages.ts'
 import { checkSecret, readSecret, serverKey } from './access/server-key.ts'
 import { usageRecorder } from './usage.ts'
 
-export type Platform = { deps: Deps; jobs: Jobs; listener: Listener; close: () => Promise<void> }
+export type Platform = { deps: Deps; direct: Db; jobs: Jobs; listener: Listener; close: () => Promise<void> }
 
 const storeOf = ({ s3, dataFolder }: Config): FileStore => (s3 ? s3Store(s3) : folderStore(join(dataFolder, 'files')))
 
@@ -33,10 +33,12 @@ export async function openPlatform(
   const pulse = databasePulse(url)
   const db: Db = openDb(url, config.poolSize, { pulse })
   const replica = config.replicaUrl ? openDb(config.replicaUrl, config.poolSize) : db
+  const directUrl = config.directUrl ?? url
+  const direct = directUrl === url ? db : openDb(directUrl, 2)
   const secret = await readSecret(config.secret, config.dataFolder)
   await checkSecret(db, secret)
-  const listener = new Listener(url)
-  const jobs = new Jobs(url, { isWorker: config.role !== 'web', log })
+  const listener = new Listener(directUrl)
+  const jobs = new Jobs(directUrl, { isWorker: config.role !== 'web', log })
   const live = new LiveEvents(db, listener)
   const flags = await openFlags(db, listener)
   await listener.start()
@@ -61,7 +63,7 @@ export async function openPlatform(
   }
   const close = async () => {
     await listener.stop()
-    await Promise.all([db.destroy(), replica === db ? undefined : replica.destroy()])
+    await Promise.all([...new Set([db, replica, direct])].map((one) => one.destroy()))
   }
-  return { deps, jobs, listener, close }
+  return { deps, direct, jobs, listener, close }
 }

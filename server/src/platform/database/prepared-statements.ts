@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type Pool, type PoolClient, Query, type QueryResult } from 'pg'
 import type { QueryWatch } from './query-watch.ts'
@@ -56,7 +57,10 @@ function answered(client: PoolClient, text: string, values: readonly unknown[], 
   })
 }
 
-/** What a statement is called, once it has shown that it comes again. */
+/**
+ * What a statement is called, once it has shown that it comes again. The name is a hash of the text: behind a pooler one
+ * connection serves several processes, and a name must mean the same statement in each.
+ */
 function newNames() {
   const seen = new Map<string, { times: number; name?: string }>()
   let [named, generation, length] = [0, 0, 0]
@@ -69,8 +73,10 @@ function newNames() {
         seen.set(text, known)
         length += text.length
       }
-      if (!known.name && known.times >= prepareAfterUses && named < maxPrepared)
-        known.name = `souk_${generation}_${(named += 1)}`
+      if (!known.name && known.times >= prepareAfterUses && named < maxPrepared) {
+        named += 1
+        known.name = nameOf(text, generation)
+      }
       return known.name
     },
     forget(): void {
@@ -81,3 +87,6 @@ function newNames() {
     },
   }
 }
+
+export const nameOf = (text: string, generation = 0) =>
+  `souk_${generation}_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
