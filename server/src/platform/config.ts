@@ -57,6 +57,7 @@ const Settings = z.object({
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_REPLICA_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_REPLICA_MAX_LAG: z._default(whole(1, 3_600), 10),
   DATABASE_POOL: z._default(whole(2, 200), 20),
   S3_ENDPOINT: z.optional(url('http:', 'https:')),
   S3_BUCKET: z.optional(named('the name of a bucket', 3)),
@@ -88,6 +89,7 @@ export type Config = {
   databaseUrl: string | null
   directUrl: string | null // past a pooler, for what needs a session: LISTEN, migrations, the dispatcher
   replicaUrl: string | null
+  maxLagSeconds: number // a replica further behind is not read
   poolSize: number
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   smtpUrl: string | null
@@ -130,6 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: set.DATABASE_URL ?? null,
     directUrl: set.DATABASE_DIRECT_URL ?? null,
     replicaUrl: set.DATABASE_REPLICA_URL ?? null,
+    maxLagSeconds: set.DATABASE_REPLICA_MAX_LAG,
     poolSize: set.DATABASE_POOL,
     s3: s3Of(set),
     smtpUrl: set.SMTP_URL ?? null,

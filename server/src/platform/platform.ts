@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { databasePulse } from './database/database-pulse.ts'
 import { type Db, openDb } from './database/db.ts'
+import { openReads } from './database/reads.ts'
 import type { Deps, FindLink } from './deps.ts'
 import type { FileStore } from './files/file-store.ts'
 import { folderStore } from './files/folder-store.ts'
@@ -32,7 +33,7 @@ export async function openPlatform(
 ): Promise<Platform> {
   const pulse = databasePulse(url)
   const db: Db = openDb(url, config.poolSize, { pulse })
-  const replica = config.replicaUrl ? openDb(config.replicaUrl, config.poolSize) : db
+  const reads = await openReads(config, url, db)
   const directUrl = config.directUrl ?? url
   const direct = directUrl === url ? db : openDb(directUrl, 2)
   const secret = await readSecret(config.secret, config.dataFolder)
@@ -47,7 +48,8 @@ export async function openPlatform(
   const deps: Deps = {
     config,
     db,
-    replica,
+    replica: reads.db,
+    reads,
     say,
     flags,
     live,
@@ -63,7 +65,8 @@ export async function openPlatform(
   }
   const close = async () => {
     await listener.stop()
-    await Promise.all([...new Set([db, replica, direct])].map((one) => one.destroy()))
+    await reads.health?.stop()
+    await Promise.all([...new Set([db, reads.db, direct])].map((one) => one.destroy()))
   }
   return { deps, direct, jobs, listener, close }
 }
