@@ -10,6 +10,8 @@ import type { Deps } from './platform/deps.ts'
 import { Dispatcher, jobsOf } from './platform/events/dispatcher.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { findLink } from './slices/identity/door.ts'
+import { openHealthPort } from './platform/observability/health-port.ts'
+import { Metrics } from './platform/observability/metrics.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
 import { checkDatabase } from './platform/database/check-database.ts'
@@ -41,7 +43,9 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
     stops.push(platform.close)
     if (config.isDemo) await fillDemo(platform.deps, tell)
     await startWork(platform, stops)
-    const url = config.role === 'worker' ? '' : await listen(app, platform.deps, stops)
+    const metrics = new Metrics(platform.deps)
+    if (config.healthPort) stops.push(await openHealthPort(platform.deps, metrics, config.healthPort))
+    const url = config.role === 'worker' ? '' : await listen(app, platform.deps, metrics, stops)
     if (config.role === 'worker') tell('Ready: working on jobs')
     return { url, stop }
   } catch (error) {
@@ -49,9 +53,9 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
     throw error
   }
 
-  async function listen(app: FastifyInstance, deps: Deps, toStop: Stop[]): Promise<string> {
+  async function listen(app: FastifyInstance, deps: Deps, metrics: Metrics, toStop: Stop[]): Promise<string> {
     if (config.isDemo) (await import('../../demo/serve-pictures.ts')).serveDemoPictures(app, deps.files)
-    await buildApp(app, deps)
+    await buildApp(app, deps, metrics)
     toStop.push(() => app.close())
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenProblem(error, config)

@@ -58,6 +58,8 @@ const Settings = z.object({
   DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_REPLICA_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_REPLICA_MAX_LAG: z._default(whole(1, 3_600), 10),
+  SLOW_STATEMENT_MS: z._default(whole(0, 600_000), 1_000),
+  HEALTH_PORT: z.optional(whole(1, 65_535)),
   DATABASE_POOL: z._default(whole(2, 200), 20),
   S3_ENDPOINT: z.optional(url('http:', 'https:')),
   S3_BUCKET: z.optional(named('the name of a bucket', 3)),
@@ -90,6 +92,8 @@ export type Config = {
   directUrl: string | null // past a pooler, for what needs a session: LISTEN, migrations, the dispatcher
   replicaUrl: string | null
   maxLagSeconds: number // a replica further behind is not read
+  slowStatementMs: number // statements that take longer are logged; 0: none
+  healthPort: number | null // /healthz, /readyz and /metrics, in every role
   poolSize: number
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   smtpUrl: string | null
@@ -133,6 +137,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     directUrl: set.DATABASE_DIRECT_URL ?? null,
     replicaUrl: set.DATABASE_REPLICA_URL ?? null,
     maxLagSeconds: set.DATABASE_REPLICA_MAX_LAG,
+    slowStatementMs: set.SLOW_STATEMENT_MS,
+    healthPort: set.HEALTH_PORT ?? null,
     poolSize: set.DATABASE_POOL,
     s3: s3Of(set),
     smtpUrl: set.SMTP_URL ?? null,

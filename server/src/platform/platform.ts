@@ -13,6 +13,7 @@ import { Jobs } from './events/jobs.ts'
 import type { AnyExportKind } from './exports/export-kind.ts'
 import { Listener } from './events/listener.ts'
 import { LiveEvents } from './events/live-events.ts'
+import { slowStatements } from './observability/slow-statements.ts'
 import { mailSender } from './mail/mailer.ts'
 import type { Messages } from './messages.ts'
 import { checkSecret, readSecret, serverKey } from './access/server-key.ts'
@@ -32,8 +33,9 @@ export async function openPlatform(
   exports: readonly AnyExportKind[] = [],
 ): Promise<Platform> {
   const pulse = databasePulse(url)
-  const db: Db = openDb(url, config.poolSize, { pulse })
-  const reads = await openReads(config, url, db)
+  const onStatement = slowStatements(config.slowStatementMs, log)
+  const db: Db = openDb(url, config.poolSize, { pulse, onStatement })
+  const reads = await openReads(config, url, db, onStatement)
   const directUrl = config.directUrl ?? url
   const direct = directUrl === url ? db : openDb(directUrl, 2)
   const secret = await readSecret(config.secret, config.dataFolder)

@@ -3,6 +3,7 @@ import { Kysely, type LogConfig, type PostgresPool, type Transaction } from 'kys
 import { Pool, types } from 'pg'
 import type { DB } from '../database.gen.ts'
 import { type Turnstile, turnstile } from '../workers/turnstile.ts'
+import type { OnStatement } from '../observability/slow-statements.ts'
 import { names, SoukDialect } from './column-names.ts'
 import { type DatabasePulse, databasePulse } from './database-pulse.ts'
 import { preparing } from './prepared-statements.ts'
@@ -36,17 +37,18 @@ type Options = {
   log?: LogConfig
   statementSeconds?: number
   pulse?: DatabasePulse
+  onStatement?: OnStatement | undefined
   replicaOf?: { primary: Db; health: ReplicaHealth } // read from the primary while the replica is lost
 }
 
 export function openDb(connectionString: string, max: number, options: Options = {}): Db {
-  const { log = [], statementSeconds = 60, replicaOf, pulse = databasePulse(connectionString) } = options
+  const { log = [], statementSeconds = 60, replicaOf, onStatement, pulse = databasePulse(connectionString) } = options
   const statement_timeout = statementSeconds * 1000
   const pool = new Pool({ connectionString, max, ...timeouts, statement_timeout, application_name: 'souk' })
   // A connection that breaks, in the pool or on loan, fails its next query and is replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const prepared = preparing(pool, new QueryWatch(pulse))
+  const prepared = preparing(pool, new QueryWatch(pulse), onStatement)
   const primary = replicaOf && pools.get(replicaOf.primary)
   const db = new Kysely<Database>({
     dialect: new SoukDialect({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type Pool, type PoolClient, Query, type QueryResult } from 'pg'
+import type { OnStatement } from '../observability/slow-statements.ts'
 import type { QueryWatch } from './query-watch.ts'
 
 const prepareAfterUses = 5 // a statement that came so often comes again
@@ -9,7 +10,7 @@ const maxSqlLength = 20_000
 const maxSeenLength = 3_000_000 // characters of statements that are counted
 
 /** A pool whose connections have PostgreSQL read and plan a statement that comes again only once: of a short read that is the larger part. */
-export function preparing(pool: Pool, watch: QueryWatch): PostgresPool {
+export function preparing(pool: Pool, watch: QueryWatch, onStatement?: OnStatement): PostgresPool {
   const names = newNames()
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
@@ -20,7 +21,7 @@ export function preparing(pool: Pool, watch: QueryWatch): PostgresPool {
     },
     connect: async () => {
       const client = await pool.connect()
-      const ready = clients.get(client) ?? preparingClient(client, names, watch)
+      const ready = clients.get(client) ?? preparingClient(client, names, watch, onStatement)
       clients.set(client, ready)
       return ready
     },
@@ -31,10 +32,12 @@ function preparingClient(
   client: PoolClient,
   names: ReturnType<typeof newNames>,
   watch: QueryWatch,
+  onStatement: OnStatement | undefined,
 ): PostgresPoolClient {
   async function query(text: string, values: readonly unknown[]) {
     const name = values.length > 0 ? names.of(text) : undefined
     watch.began(client)
+    const began = onStatement && performance.now()
     try {
       return await answered(client, text, values, name)
     } catch (error) {
@@ -43,6 +46,7 @@ function preparingClient(
       throw error
     } finally {
       watch.ended(client)
+      if (began) onStatement?.(text, performance.now() - began, (client as { processID?: number }).processID)
     }
   }
   // Cursors, the other use of this method, are not used here.

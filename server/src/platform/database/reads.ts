@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
+import type { OnStatement } from '../observability/slow-statements.ts'
 import { type Db, openDb } from './db.ts'
 import { readLsn, ReplicaHealth } from './replica-health.ts'
 
 /** Where reads go that may be a moment behind; without a replica to the primary. */
 export type Reads = { db: Db; health: ReplicaHealth | null }
 
-export async function openReads(config: Config, primaryUrl: string, primary: Db): Promise<Reads> {
+export async function openReads(
+  config: Config,
+  primaryUrl: string,
+  primary: Db,
+  onStatement?: OnStatement,
+): Promise<Reads> {
   const { replicaUrl, maxLagSeconds, poolSize } = config
   if (!replicaUrl) return { db: primary, health: null }
   const health = new ReplicaHealth({ primaryUrl, replicaUrl, maxLagSeconds })
   await health.start()
-  return { db: openDb(replicaUrl, poolSize, { replicaOf: { primary, health } }), health }
+  return { db: openDb(replicaUrl, poolSize, { onStatement, replicaOf: { primary, health } }), health }
 }
 
 /** How far the log of the primary is, after a write of this process. */
