@@ -16,12 +16,13 @@ export class Metrics {
     buckets: seconds,
     registers: [this.#registry],
   })
-  readonly #failedJobs = new Counter({
+  readonly #failures = new Counter({
     name: 'souk_scrape_failures_total',
     help: 'Readings whose figures of the database could not be had',
     registers: [this.#registry],
   })
   #hasDefaults = false
+  #readQueues: () => Promise<void> = async () => undefined
 
   constructor(deps: Pick<Deps, 'db' | 'reads' | 'config'>) {
     this.#registry.setDefaultLabels({ role: deps.config.role })
@@ -40,6 +41,7 @@ export class Metrics {
   async text(): Promise<{ contentType: string; body: string }> {
     if (!this.#hasDefaults) collectDefaultMetrics({ register: this.#registry })
     this.#hasDefaults = true
+    await this.#readQueues()
     return { contentType: this.#registry.contentType, body: await this.#registry.metrics() }
   }
 
@@ -86,9 +88,10 @@ export class Metrics {
       name: 'souk_job_wait_seconds',
       help: 'How long the oldest due job has waited',
       registers,
-      collect: async () => {
-        try {
-          const { rows } = await sql<Queues>`
+    })
+    this.#readQueues = async () => {
+      try {
+        const { rows } = await sql<Queues>`
             select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
               count(*) filter (where state = 'active')::int as active,
               count(*) filter (where state = 'failed')::int as failed,
@@ -96,15 +99,14 @@ export class Metrics {
                 filter (where state in ('created', 'retry') and start_after <= now())), 0)::float as seconds,
               (select count(*)::int from outbox) as outbox
             from pgboss.job where state in ('created', 'retry', 'active', 'failed')`.execute(db)
-          const { waiting, active, failed, seconds: oldest, outbox: events } = rows[0]!
-          for (const [state, count] of Object.entries({ waiting, active, failed })) depth.set({ state }, count)
-          outbox.set(events)
-          age.set(oldest)
-        } catch {
-          this.#failedJobs.inc() // the rest of the figures matters most when the database is away
-        }
-      },
-    })
+        const { waiting, active, failed, seconds: oldest, outbox: events } = rows[0]!
+        for (const [state, count] of Object.entries({ waiting, active, failed })) depth.set({ state }, count)
+        outbox.set(events)
+        age.set(oldest)
+      } catch {
+        this.#failures.inc() // the rest of the figures matters most when the database is away
+      }
+    }
   }
 }
 
