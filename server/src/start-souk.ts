@@ -13,6 +13,7 @@ import { findLink } from './slices/identity/door.ts'
 import { openHealthPort } from './platform/observability/health-port.ts'
 import { Metrics } from './platform/observability/metrics.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
+import { archiveSettings } from './platform/postgres/archive.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
 import { checkDatabase } from './platform/database/check-database.ts'
 import { StartProblem } from './platform/start-problem.ts'
@@ -77,7 +78,7 @@ async function makeDataFolder({ dataFolder }: Config): Promise<void> {
 
 async function startEmbedded(config: Config, stops: Stop[], tell: Tell): Promise<string> {
   stops.push(await lockDataFolder(config.dataFolder, config.publicUrl))
-  const postgres = await startPostgres(config.dataFolder, { onStep: tell })
+  const postgres = await startPostgres(config.dataFolder, { settings: await archiveSettings(config), onStep: tell })
   stops.push(postgres.stop)
   tell('PostgreSQL is running')
   return postgres.url
