@@ -4,7 +4,7 @@ begin
   if tg_op = 'DELETE' and old.at < now() - interval '365 days' and current_setting('souk.pruning', true) = 'on' then
     return old;
   end if;
-  raise exception 'the audit is kept as it was written';
+  raise exception 'audit is never changed';
 end $$;
 create trigger audit_is_kept_or_pruned before update or delete on audit for each row execute function refuse_audit_change();
 drop trigger audit_is_kept on audit;
