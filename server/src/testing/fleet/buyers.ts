@@ -21,7 +21,7 @@ export async function insist(bases: readonly string[], path: string, init: Reque
 
 /** Retailers of the demo who may order, and products in stock. */
 export async function findBuyers(client: Client, most: number) {
-  await client.query('update entity set minimum_order_value = null')
+  await client.query('update entity set minimum_order_value = null, is_demo = false') // mails of demo entities are not sent
   await client.query('update collection set minimum_order_value = null')
   const people = await client.query<{ email: string }>(
     `select distinct on (entity.id) person.email from user_account person join association on association.user_id = person.id
