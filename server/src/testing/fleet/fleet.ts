@@ -61,7 +61,7 @@ async function launched(environment: Record<string, string>): Promise<ChildProce
   let output = ''
   child.stdout.on('data', (chunk) => (output += String(chunk)))
   child.stderr.on('data', (chunk) => (output += String(chunk)))
-  for (const end = Date.now() + 90_000; !output.includes('Ready'); await sleep(50)) {
+  for (const end = Date.now() + 240_000; !output.includes('Ready'); await sleep(50)) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`A process did not start: ${output}`)
   }
   return child
