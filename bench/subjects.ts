@@ -96,14 +96,14 @@ const plans: readonly Plan[] = [
   {
     name: 'discovery.recommended',
     path: ({ productId }) => `/api/v2/catalog/products/recommented-item?productId=${productId}`,
-    queries: (db, { actor, productId }) => recommend(db, actor, productId),
+    queries: (db, { actor, productId }) => recommend({ db, replica: db }, actor, productId),
   },
   ...['wool', 'linen shirt', 'cashmere abaya', 'sweter', 'معاطف'].map((q) => ({
     name: `discovery.search ${q}`,
     path: () => '/api/p/products/search',
     body: { q },
     ...(q === 'linen shirt' && { as: kinds }),
-    queries: (db: Db, { actor }: Looked) => search(db, actor, q),
+    queries: (db: Db, { actor }: Looked) => search({ db, replica: db }, actor, q),
   })),
   {
     name: 'collections.list',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { analyse } from '../server/src/platform/database/analyse.ts'
 import type { Db } from '../server/src/platform/database/db.ts'
 import type { ServerKey } from '../server/src/platform/access/server-key.ts'
@@ -26,6 +27,9 @@ import { fillWishlists } from './wishlists.ts'
 export async function fillWorld(db: Db, key: ServerKey, files?: FileStore): Promise<number | null> {
   const start = performance.now()
   const isFilled = await db.transaction().execute(async (tx) => {
+    // Of several processes that start at once, one fills and the others wait as long as that takes.
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(tx)
+    await sql`select pg_advisory_xact_lock(7260003)`.execute(tx)
     if (await tx.selectFrom('userAccount').select('id').limit(1).executeTakeFirst()) return false
     await fillEntities(tx)
     await fillIdentity(tx)

@@ -59,7 +59,11 @@ function listChecks(node) {
     {
       name: 'lint',
       run: () =>
-        inTurn([() => tool('oxlint/bin/oxlint', '--deny-warnings'), () => command(node, ['tools/check-sources.js'])]),
+        inTurn([
+          () => tool('oxlint/bin/oxlint', '--deny-warnings'),
+          () => command(node, ['tools/check-sources.js']),
+          () => command(node, ['tools/check-migrations.js']),
+        ]),
     },
     {
       name: 'types',

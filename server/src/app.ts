@@ -20,6 +20,9 @@ import { servePages } from './platform/http/web-pages.ts'
 import { loggerOf, logRequests } from './platform/logging.ts'
 import { serveOutbox } from './platform/mail/outbox-page.tsx'
 import { messagesOf } from './platform/messages.ts'
+import { Metrics } from './platform/observability/metrics.ts'
+import { acceptedRequestId, keepRequestContext } from './platform/observability/request-context.ts'
+import { isLocalCaller, serveMetrics } from './platform/observability/serve-metrics.ts'
 import { serveSettings } from './platform/settings.ts'
 import { sheetsMessages } from './platform/sheets/sheets.messages.ts'
 import { slices } from './slices.ts'
@@ -39,7 +42,7 @@ export function newServer(log: string | null, trustProxy: string[] = ['loopback'
   const app = fastify({
     logger: log ? loggerOf(log) : false,
     logController: new LogController({ disableRequestLogging: true }), // one line when it is answered says all
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => acceptedRequestId(headers['x-request-id']) ?? randomUUID(),
     trustProxy,
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 30_000, // until all of a request has come
@@ -48,12 +51,18 @@ export function newServer(log: string | null, trustProxy: string[] = ['loopback'
     forceCloseConnections: 'idle',
   })
   app.decorateRequest('session', null)
+  keepRequestContext(app)
   logRequests(app)
   endConnectionsWhenStopping(app)
   return app
 }
 
-export async function buildApp(app: FastifyInstance, deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(
+  app: FastifyInstance,
+  deps: Deps,
+  metrics = new Metrics(deps),
+): Promise<FastifyInstance> {
+  metrics.watch(app)
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(replySerializer(app.log))
   app.addHook('preClose', async () => deps.live.stop())
   answerFailures(app, messages)
@@ -70,6 +79,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<Fastif
   await takeWebhooks(app, deps)
 
   answerHealth(app, deps)
+  serveMetrics(app, metrics, isLocalCaller)
   serveSettings(app, deps)
   serveFiles(app, deps.files, deps.key)
   if (deps.config.isDemo) serveOutbox(app, deps.db)

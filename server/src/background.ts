@@ -1,6 +1,7 @@
 import { cleaningJob } from './platform/cleaning.ts'
 import type { Deps } from './platform/deps.ts'
 import type { AnyJob } from './platform/events/jobs.ts'
+import { pruningJob } from './platform/pruning.ts'
 import { mailJob, mailSweepJob } from './platform/mail/deliver-mail.ts'
 import { slices } from './slices.ts'
 
@@ -9,6 +10,7 @@ export function backgroundJobs(deps: Deps): AnyJob[] {
   const { db, config } = deps
   return [
     cleaningJob(db),
+    pruningJob(db, config),
     mailJob(db, config),
     mailSweepJob(db, deps.enqueue),
     ...slices.flatMap(({ jobs }) => jobs(deps)),

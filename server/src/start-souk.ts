@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
-import { Client } from 'pg'
 import { buildApp, messages, newServer } from './app.ts'
 import { backgroundJobs } from './background.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -11,8 +10,12 @@ import type { Deps } from './platform/deps.ts'
 import { Dispatcher, jobsOf } from './platform/events/dispatcher.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { findLink } from './slices/identity/door.ts'
+import { openHealthPort } from './platform/observability/health-port.ts'
+import { Metrics } from './platform/observability/metrics.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
+import { archiveSettings } from './platform/postgres/archive.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
+import { checkDatabase } from './platform/database/check-database.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { exportKinds } from './slices.ts'
 import { subscribersOf } from './subscribers.ts'
@@ -31,8 +34,9 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
   try {
     await makeDataFolder(config)
     const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, stops, tell))
-    await checkDatabase(databaseUrl)
-    const ran = await migrate(databaseUrl)
+    const directUrl = config.directUrl ?? databaseUrl
+    await checkDatabase(databaseUrl, directUrl)
+    const ran = await migrate(directUrl)
     tell(ran.length > 0 ? `Database brought up to date (${ran.length} migrations)` : 'Database is up to date')
 
     const app = newServer(config.log, config.trustProxy)
@@ -40,7 +44,9 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
     stops.push(platform.close)
     if (config.isDemo) await fillDemo(platform.deps, tell)
     await startWork(platform, stops)
-    const url = config.role === 'worker' ? '' : await listen(app, platform.deps, stops)
+    const metrics = new Metrics(platform.deps)
+    if (config.healthPort) stops.push(await openHealthPort(platform.deps, metrics, config.healthPort))
+    const url = config.role === 'worker' ? '' : await listen(app, platform.deps, metrics, stops)
     if (config.role === 'worker') tell('Ready: working on jobs')
     return { url, stop }
   } catch (error) {
@@ -48,9 +54,9 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
     throw error
   }
 
-  async function listen(app: FastifyInstance, deps: Deps, toStop: Stop[]): Promise<string> {
+  async function listen(app: FastifyInstance, deps: Deps, metrics: Metrics, toStop: Stop[]): Promise<string> {
     if (config.isDemo) (await import('../../demo/serve-pictures.ts')).serveDemoPictures(app, deps.files)
-    await buildApp(app, deps)
+    await buildApp(app, deps, metrics)
     toStop.push(() => app.close())
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenProblem(error, config)
@@ -72,41 +78,20 @@ async function makeDataFolder({ dataFolder }: Config): Promise<void> {
 
 async function startEmbedded(config: Config, stops: Stop[], tell: Tell): Promise<string> {
   stops.push(await lockDataFolder(config.dataFolder, config.publicUrl))
-  const postgres = await startPostgres(config.dataFolder, { onStep: tell })
+  const postgres = await startPostgres(config.dataFolder, { settings: await archiveSettings(config), onStep: tell })
   stops.push(postgres.stop)
   tell('PostgreSQL is running')
   return postgres.url
 }
 
-async function checkDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int / 10000 as version",
-    )
-    if (rows[0]!.version < 18)
-      throw new StartProblem(`DATABASE_URL leads to PostgreSQL ${rows[0]!.version}: Souk needs 18 or later.`)
-  } catch (error) {
-    if (error instanceof StartProblem) throw error
-    const { host, pathname } = new URL(url)
-    const why = (error as { code?: string }).code ?? (error as Error).message
-    throw new StartProblem(
-      `The database at ${host}${pathname} cannot be reached (${why}): check DATABASE_URL, or unset it to use the embedded one.`,
-    )
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
 /** Jobs can be enqueued by every process; only a worker runs them and empties the outbox. */
-async function startWork({ deps, jobs, listener }: Platform, stops: Stop[]): Promise<void> {
+async function startWork({ deps, direct, jobs, listener }: Platform, stops: Stop[]): Promise<void> {
   const subscribers = subscribersOf(deps)
   await jobs.start([...backgroundJobs(deps), ...jobsOf(subscribers)])
   stops.push(() => jobs.stop())
   if (deps.config.role === 'web') return
-  const { db, enqueue, log } = deps
-  const dispatcher = new Dispatcher({ db, enqueue, log, subscribers, listener })
+  const { enqueue, log } = deps
+  const dispatcher = new Dispatcher({ db: direct, enqueue, log, subscribers, listener })
   dispatcher.start()
   stops.push(() => dispatcher.stop())
 }

@@ -56,7 +56,15 @@ const Settings = z.object({
   TRUST_PROXY: z._default(proxies, 'loopback'),
   SOUK_LOG: z.optional(named('"stdout" or a file')),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_REPLICA_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_REPLICA_MAX_LAG: z._default(whole(1, 3_600), 10),
+  SLOW_STATEMENT_MS: z._default(whole(0, 600_000), 1_000),
+  HEALTH_PORT: z.optional(whole(1, 65_535)),
+  SOUK_WAL_ARCHIVE: z.optional(named('a folder')),
+  KEEP_MAIL_DAYS: z._default(whole(1, 36_500), 90),
+  KEEP_AUDIT_DAYS: z._default(whole(365, 36_500), 1_095),
+  KEEP_PROVIDER_EVENT_DAYS: z._default(whole(7, 36_500), 90),
   DATABASE_POOL: z._default(whole(2, 200), 20),
   S3_ENDPOINT: z.optional(url('http:', 'https:')),
   S3_BUCKET: z.optional(named('the name of a bucket', 3)),
@@ -92,7 +100,13 @@ export type Config = {
   trustProxy: string[] // whose X-Forwarded-For counts
   log: string
   databaseUrl: string | null
+  directUrl: string | null // past a pooler, for what needs a session: LISTEN, migrations, the dispatcher
   replicaUrl: string | null
+  maxLagSeconds: number // a replica further behind is not read
+  slowStatementMs: number // statements that take longer are logged; 0: none
+  healthPort: number | null // /healthz, /readyz and /metrics, in every role
+  walArchive: string | null // where the embedded database copies its log
+  keep: { mailDays: number; auditDays: number; providerEventDays: number } // what is older is removed each night
   poolSize: number
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   smtpUrl: string | null
@@ -138,7 +152,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: set.TRUST_PROXY.split(',').map((text) => text.trim()),
     log: set.SOUK_LOG ?? (isLocal ? resolve(dataFolder, 'souk.log') : 'stdout'),
     databaseUrl: set.DATABASE_URL ?? null,
+    directUrl: set.DATABASE_DIRECT_URL ?? null,
     replicaUrl: set.DATABASE_REPLICA_URL ?? null,
+    maxLagSeconds: set.DATABASE_REPLICA_MAX_LAG,
+    slowStatementMs: set.SLOW_STATEMENT_MS,
+    healthPort: set.HEALTH_PORT ?? null,
+    walArchive: set.SOUK_WAL_ARCHIVE ?? null,
+    keep: {
+      mailDays: set.KEEP_MAIL_DAYS,
+      auditDays: set.KEEP_AUDIT_DAYS,
+      providerEventDays: set.KEEP_PROVIDER_EVENT_DAYS,
+    },
     poolSize: set.DATABASE_POOL,
     s3: s3Of(set),
     smtpUrl: set.SMTP_URL ?? null,

@@ -3,6 +3,7 @@ import type { LinkPurpose } from '@souk/contract/core/endpoint.ts'
 import type { Config } from './config.ts'
 import type { DatabasePulse } from './database/database-pulse.ts'
 import type { Db } from './database/db.ts'
+import type { Reads } from './database/reads.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { SafeFetch } from './http/safe-fetch.ts'
 import type { Flags } from './flags.ts'
@@ -27,7 +28,8 @@ export type FindLink = (
 export type Deps = {
   config: Config
   db: Db // decides: always the primary
-  replica: Db // only reads, and may be a moment behind
+  replica: Db // only reads, and may be a moment behind; in a request never behind what its session wrote
+  reads: Reads
   pulse: DatabasePulse // whether the database answers
   say: Say
   key: ServerKey

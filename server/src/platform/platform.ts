@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { databasePulse } from './database/database-pulse.ts'
 import { type Db, openDb } from './database/db.ts'
+import { openReads } from './database/reads.ts'
 import type { Deps, FindLink } from './deps.ts'
 import type { FileStore } from './files/file-store.ts'
 import { folderStore } from './files/folder-store.ts'
@@ -13,12 +14,13 @@ import type { AnyExportKind } from './exports/export-kind.ts'
 import { Listener } from './events/listener.ts'
 import { LiveEvents } from './events/live-events.ts'
 import { safeFetch } from './http/safe-fetch.ts'
+import { slowStatements } from './observability/slow-statements.ts'
 import { mailSender } from './mail/mailer.ts'
 import type { Messages } from './messages.ts'
 import { checkSecret, readSecret, serverKey } from './access/server-key.ts'
 import { usageRecorder } from './usage.ts'
 
-export type Platform = { deps: Deps; jobs: Jobs; listener: Listener; close: () => Promise<void> }
+export type Platform = { deps: Deps; direct: Db; jobs: Jobs; listener: Listener; close: () => Promise<void> }
 
 const storeOf = ({ s3, dataFolder }: Config): FileStore => (s3 ? s3Store(s3) : folderStore(join(dataFolder, 'files')))
 
@@ -32,12 +34,15 @@ export async function openPlatform(
   exports: readonly AnyExportKind[] = [],
 ): Promise<Platform> {
   const pulse = databasePulse(url)
-  const db: Db = openDb(url, config.poolSize, { pulse })
-  const replica = config.replicaUrl ? openDb(config.replicaUrl, config.poolSize) : db
+  const onStatement = slowStatements(config.slowStatementMs, log)
+  const db: Db = openDb(url, config.poolSize, { pulse, onStatement })
+  const reads = await openReads(config, url, db, onStatement)
+  const directUrl = config.directUrl ?? url
+  const direct = directUrl === url ? db : openDb(directUrl, 2)
   const secret = await readSecret(config.secret, config.dataFolder)
   await checkSecret(db, secret)
-  const listener = new Listener(url)
-  const jobs = new Jobs(url, { isWorker: config.role !== 'web', log })
+  const listener = new Listener(directUrl)
+  const jobs = new Jobs(directUrl, { isWorker: config.role !== 'web', log })
   const live = new LiveEvents(db, listener)
   const flags = await openFlags(db, listener)
   await listener.start()
@@ -46,7 +51,8 @@ export async function openPlatform(
   const deps: Deps = {
     config,
     db,
-    replica,
+    replica: reads.db,
+    reads,
     say,
     flags,
     live,
@@ -63,7 +69,8 @@ export async function openPlatform(
   }
   const close = async () => {
     await listener.stop()
-    await Promise.all([db.destroy(), replica === db ? undefined : replica.destroy()])
+    await reads.health?.stop()
+    await Promise.all([...new Set([db, reads.db, direct])].map((one) => one.destroy()))
   }
-  return { deps, jobs, listener, close }
+  return { deps, direct, jobs, listener, close }
 }

@@ -8,6 +8,7 @@ import { startPostgres } from '../platform/postgres/supervisor.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    isFull: boolean // `npm run test:full`
   }
 }
 
@@ -19,6 +20,7 @@ export default async function setUp(project: TestProject) {
   const postgres = await startPostgres(folder, { settings })
   await migrate(postgres.url)
   project.provide('databaseUrl', postgres.url)
+  project.provide('isFull', process.env.SOUK_FULL === '1') // check-sources: allow
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })

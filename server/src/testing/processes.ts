@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, vi } from 'vitest'
+
+export { freePort } from './free-port.ts'
 
 /** The product as a process of its own, started and killed as people and machines do. */
 const root = join(import.meta.dirname, '../../..')
@@ -16,14 +16,6 @@ export const newFolder = async () => {
   folders.push(folder)
   return folder
 }
-export const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => done(port))
-    })
-  })
-
 export function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', './server/tsx-loader.js', 'server/src/main.ts'], {
     cwd: root,

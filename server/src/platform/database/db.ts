@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, type LogConfig, type Transaction } from 'kysely'
+import { Kysely, type LogConfig, type PostgresPool, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { DB } from '../database.gen.ts'
 import { type Turnstile, turnstile } from '../workers/turnstile.ts'
+import type { OnStatement } from '../observability/slow-statements.ts'
 import { names, SoukDialect } from './column-names.ts'
 import { type DatabasePulse, databasePulse } from './database-pulse.ts'
 import { preparing } from './prepared-statements.ts'
 import { QueryWatch } from './query-watch.ts'
+import type { ReplicaHealth } from './replica-health.ts'
+import { replicaOrPrimary } from './replica-pool.ts'
 
 export type Database = DB
 export type Db = Kysely<Database>
@@ -28,24 +31,44 @@ const timeouts = {
 /** Of all connections; the others are left to reads, however many transactions wait for a lock. */
 const shareOfTransactions = 0.75
 const gates = new WeakMap<Db, Turnstile>()
+const pools = new WeakMap<Db, { own: Pool; prepared: PostgresPool }>()
 
-type Options = { log?: LogConfig; statementSeconds?: number; pulse?: DatabasePulse }
+type Options = {
+  log?: LogConfig
+  statementSeconds?: number
+  pulse?: DatabasePulse
+  onStatement?: OnStatement | undefined
+  replicaOf?: { primary: Db; health: ReplicaHealth } // read from the primary while the replica is lost
+}
 
 export function openDb(connectionString: string, max: number, options: Options = {}): Db {
-  const { log = [], statementSeconds = 60, pulse = databasePulse(connectionString) } = options
+  const { log = [], statementSeconds = 60, replicaOf, onStatement, pulse = databasePulse(connectionString) } = options
   const statement_timeout = statementSeconds * 1000
   const pool = new Pool({ connectionString, max, ...timeouts, statement_timeout, application_name: 'souk' })
   // A connection that breaks, in the pool or on loan, fails its next query and is replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const prepared = preparing(pool, new QueryWatch(pulse), onStatement)
+  const primary = replicaOf && pools.get(replicaOf.primary)
   const db = new Kysely<Database>({
-    dialect: new SoukDialect({ pool: preparing(pool, new QueryWatch(pulse)) }),
+    dialect: new SoukDialect({
+      pool: primary ? replicaOrPrimary(prepared, primary.prepared, replicaOf.health) : prepared,
+    }),
     plugins: [names],
     log,
   })
   const atOnce = Math.max(1, Math.floor(max * shareOfTransactions))
+  pools.set(db, { own: pool, prepared })
   gates.set(db, turnstile({ atOnce, waiting: 500, seconds: 2.5 }))
   return db
+}
+
+/** Connections in use, idle, and asked for in vain so far. */
+export function poolUse(db: Db): { used: number; idle: number; waiting: number; max: number } {
+  const pool = pools.get(db)?.own
+  if (!pool) return { used: 0, idle: 0, waiting: 0, max: 0 }
+  const { totalCount, idleCount, waitingCount, options } = pool
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, max: options.max }
 }
 
 const retries = 3

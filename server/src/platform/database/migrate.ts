@@ -1,25 +1,39 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartProblem } from '../start-problem.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 const lock = 7_260_001
+const tries = 10
+/** How long a migration waits for a table that others use: everyone who comes after it waits behind it. */
+const lockMilliseconds = 3_000
+/** The file says so itself where a statement, such as a concurrent index, cannot run in a transaction. */
+const alone = /^-- without a transaction$/m
 
-/** Brings the database to the newest shape, each file in its own transaction; answers the files it ran. */
-export async function migrate(connectionString: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+type Options = { folder?: string; tell?: (line: string) => void }
+type Work = { client: Client; folder: string; tell: (line: string) => void }
+
+/**
+ * Brings the database to the newest shape, each file in its own transaction; answers the files it ran.
+ * Several processes may start at once: the lock is held by each transaction, never by the session, which a pooler would lend to others.
+ */
+export async function migrate(connectionString: string, options: Options = {}): Promise<string[]> {
+  const { folder: from = folder, tell = () => undefined } = options
+  const files = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
   const client = new Client({ connectionString, application_name: 'souk migrate' })
+  client.on('error', () => undefined)
   await client.connect()
+  const work = { client, folder: from, tell }
   try {
-    // Several processes may start at once: one migrates, the others wait and find nothing left to do.
-    await client.query('select pg_advisory_lock($1)', [lock])
-    await client.query(
-      'create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration')
-    const done = new Map(rows.map(({ name, hash }) => [name, hash]))
+    await inLock(work, async () => {
+      await client.query(
+        'create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())',
+      )
+    })
+    const { rows } = await client.query<{ name: string }>('select name from migration')
     const unknown = rows.find(({ name }) => !files.includes(name))
     if (unknown) {
       throw new StartProblem(
@@ -27,31 +41,87 @@ export async function migrate(connectionString: string): Promise<string[]> {
       )
     }
     const ran: string[] = []
-    for (const name of files) if (await runOnce(client, name, done)) ran.push(name)
+    for (const name of files) if (await runOnce(work, name)) ran.push(name)
     return ran
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 
-async function runOnce(client: Client, name: string, done: ReadonlyMap<string, string>): Promise<boolean> {
-  const text = await readFile(join(folder, name), 'utf8')
+async function runOnce(work: Work, name: string): Promise<boolean> {
+  const { client } = work
+  const text = await readFile(join(work.folder, name), 'utf8')
   const hash = createHash('sha256').update(text).digest('hex')
-  const earlier = done.get(name)
-  if (earlier === hash) return false
-  if (earlier) {
+  if (await hasRun(client, name, hash)) return false
+  const record = () => client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
+  if (alone.test(text)) return runAlone(work, name, hash, text)
+  return inLock(work, async () => {
+    if (await hasRun(client, name, hash)) return false // another process was faster
+    await client.query(text)
+    await record()
+    return true
+  })
+}
+
+/** Statement by statement; each must bear a second run (`if not exists`), because the file may stop half-way. */
+async function runAlone(work: Work, name: string, hash: string, text: string): Promise<boolean> {
+  const statements = text
+    .split(/;\s*$/m)
+    .map((part) => part.replace(/^--.*$/gm, '').trim())
+    .filter(Boolean)
+  for (const statement of statements) {
+    await retried(work, async () => {
+      await work.client.query(`set lock_timeout = ${lockMilliseconds}`)
+      await work.client.query(statement)
+    })
+  }
+  const { rowCount } = await work.client.query(
+    'insert into migration (name, hash) values ($1, $2) on conflict do nothing',
+    [name, hash],
+  )
+  return rowCount === 1
+}
+
+async function hasRun(client: Client, name: string, hash: string): Promise<boolean> {
+  const { rows } = await client.query<{ hash: string }>('select hash from migration where name = $1', [name])
+  if (rows[0] && rows[0].hash !== hash) {
     throw new StartProblem(
       `${name} was changed after it ran on this database: put it back as it was, and write a new migration instead.`,
     )
   }
-  await client.query('begin')
-  try {
-    await client.query(text)
-    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
+  return rows.length > 0
+}
+
+async function inLock<T>(work: Work, run: () => Promise<T>): Promise<T> {
+  return retried(work, async () => {
+    await work.client.query('begin')
+    try {
+      // Waits for another process that migrates as long as that takes; the limit is for the tables.
+      await work.client.query('set local lock_timeout = 0')
+      await work.client.query('set local statement_timeout = 0')
+      await work.client.query('select pg_advisory_xact_lock($1)', [lock])
+      await work.client.query(`set local lock_timeout = ${lockMilliseconds}`)
+      const answer = await run()
+      await work.client.query('commit')
+      return answer
+    } catch (error) {
+      await work.client.query('rollback').catch(() => undefined)
+      throw error
+    }
+  })
+}
+
+/** PostgreSQL's codes for a lock that was not given in time and for a deadlock. */
+const retryable = new Set(['55P03', '40P01'])
+
+async function retried<T>({ tell }: Work, run: () => Promise<T>): Promise<T> {
+  for (let n = 1; ; n += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (n >= tries || !retryable.has((error as { code?: string }).code ?? '')) throw error
+      tell(`A table is in use: trying again (${n} of ${tries - 1})`)
+      await sleep(500 * n)
+    }
   }
-  return true
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type Pool, type PoolClient, Query, type QueryResult } from 'pg'
+import type { OnStatement } from '../observability/slow-statements.ts'
 import type { QueryWatch } from './query-watch.ts'
 
 const prepareAfterUses = 5 // a statement that came so often comes again
@@ -8,7 +10,7 @@ const maxSqlLength = 20_000
 const maxSeenLength = 3_000_000 // characters of statements that are counted
 
 /** A pool whose connections have PostgreSQL read and plan a statement that comes again only once: of a short read that is the larger part. */
-export function preparing(pool: Pool, watch: QueryWatch): PostgresPool {
+export function preparing(pool: Pool, watch: QueryWatch, onStatement?: OnStatement): PostgresPool {
   const names = newNames()
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
@@ -19,7 +21,7 @@ export function preparing(pool: Pool, watch: QueryWatch): PostgresPool {
     },
     connect: async () => {
       const client = await pool.connect()
-      const ready = clients.get(client) ?? preparingClient(client, names, watch)
+      const ready = clients.get(client) ?? preparingClient(client, names, watch, onStatement)
       clients.set(client, ready)
       return ready
     },
@@ -30,10 +32,12 @@ function preparingClient(
   client: PoolClient,
   names: ReturnType<typeof newNames>,
   watch: QueryWatch,
+  onStatement: OnStatement | undefined,
 ): PostgresPoolClient {
   async function query(text: string, values: readonly unknown[]) {
     const name = values.length > 0 ? names.of(text) : undefined
     watch.began(client)
+    const began = onStatement && performance.now()
     try {
       return await answered(client, text, values, name)
     } catch (error) {
@@ -42,6 +46,7 @@ function preparingClient(
       throw error
     } finally {
       watch.ended(client)
+      if (began) onStatement?.(text, performance.now() - began, (client as { processID?: number }).processID)
     }
   }
   // Cursors, the other use of this method, are not used here.
@@ -56,7 +61,10 @@ function answered(client: PoolClient, text: string, values: readonly unknown[], 
   })
 }
 
-/** What a statement is called, once it has shown that it comes again. */
+/**
+ * What a statement is called, once it has shown that it comes again. The name is a hash of the text: behind a pooler one
+ * connection serves several processes, and a name must mean the same statement in each.
+ */
 function newNames() {
   const seen = new Map<string, { times: number; name?: string }>()
   let [named, generation, length] = [0, 0, 0]
@@ -69,8 +77,10 @@ function newNames() {
         seen.set(text, known)
         length += text.length
       }
-      if (!known.name && known.times >= prepareAfterUses && named < maxPrepared)
-        known.name = `souk_${generation}_${(named += 1)}`
+      if (!known.name && known.times >= prepareAfterUses && named < maxPrepared) {
+        named += 1
+        known.name = nameOf(text, generation)
+      }
       return known.name
     },
     forget(): void {
@@ -81,3 +91,6 @@ function newNames() {
     },
   }
 }
+
+export const nameOf = (text: string, generation = 0) =>
+  `souk_${generation}_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`

@@ -10,6 +10,7 @@ import type { Part } from '../files/take-upload.ts'
 import { languageOf, type Language } from '../messages.ts'
 import { idempotent } from './idempotency.ts'
 import { admit, bearerOf } from './admit.ts'
+import { markWrite, withOwnWrites } from './own-writes.ts'
 import { countTry } from './rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { recordApiCall } from '../access/api-keys.ts'
@@ -75,8 +76,12 @@ export function mount<C extends Record<string, Endpoint>>(
       preValidation: async ({ body, query, params }) => {
         if (!isWellFormed([query, params, call.upload ? null : body])) throw new Refusal('invalid', 'errors.unstorable')
       },
-      handler: async (request, reply) =>
-        send(reply, call, await answer(request, reply, call, handle, deps), request, deps),
+      handler: async (request, reply) => {
+        const own = withOwnWrites(request, deps)
+        const data = await answer(request, reply, call, handle, own.deps)
+        if (!own.didRead()) await markWrite(reply, deps)
+        return send(reply, call, data, request, deps)
+      },
       onResponse: async ({ session, method, log }, { statusCode, elapsedTime }) => {
         if (!session?.key || session.actor.entityId === null) return
         const made = { keyId: session.key.id, entityId: session.actor.entityId, method, path: call.path }
@@ -135,8 +140,15 @@ async function answer(
   if (!call.idempotent || !session || typeof key !== 'string') return handle(input, deps)
   if (key.length > 200) throw new Refusal('invalid', 'invalid.too_big', { field: 'Idempotency-Key' })
   const by = { userId: session.actor.userId, key, request: [call.method, call.path, params, query, body] }
-  return idempotent(deps.db, by, async (tx) => handle(input, { ...deps, db: tx }))
+  return idempotent(deps.db, by, async (tx) => handle(input, inTransactionOf(deps, tx)))
 }
+
+/** The same, with a transaction in place of the database; what is computed on access stays so. */
+const inTransactionOf = (deps: Deps, tx: Deps['db']): Deps =>
+  Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(deps), db: { value: tx, enumerable: true } },
+  ) as Deps
 
 function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const { id, session, ip, headers } = request

@@ -17,8 +17,8 @@ import { knownWords } from './words.queries.ts'
 const idsAtMost = 500
 
 export const discoveryHandlers: Handlers<typeof discovery> = {
-  async brands({ actor, query }, { replica }) {
-    const viewer = await viewerOf(replica, actor)
+  async brands({ actor, query }, { db, replica }) {
+    const viewer = await viewerOf(db, actor)
     requireMarketplace(viewer)
     const { rows, ...page } = await listBrands(replica, viewer, { ...query, userId: actor.userId })
     const brands = rows.map(({ minimumOrderValue: minor, closesAt, collectionsCount, ...row }) => ({
@@ -29,13 +29,13 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
     }))
     return { brands, ...page }
   },
-  async brandFilters({ actor, query }, { replica }) {
-    const viewer = await viewerOf(replica, actor)
+  async brandFilters({ actor, query }, { db, replica }) {
+    const viewer = await viewerOf(db, actor)
     requireMarketplace(viewer)
     return countBrands(replica, viewer, query)
   },
-  async browse({ actor, query }, { replica }) {
-    const viewer = await viewerOf(replica, actor)
+  async browse({ actor, query }, { db, replica }) {
+    const viewer = await viewerOf(db, actor)
     if (!query.brandId) requireMarketplace(viewer)
     const words = await wordsOf(replica, query.q)
     const { rows, ...page } = words
@@ -52,24 +52,24 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
     const products = similar.map((row) => presentProduct(row, viewer))
     return { products, ...page, total: products.length, ...(products.length > 0 && { isSimilar: true }) }
   },
-  async filters({ actor, query }, { replica }) {
-    const viewer = await viewerOf(replica, actor)
+  async filters({ actor, query }, { db, replica }) {
+    const viewer = await viewerOf(db, actor)
     const { brandId, collectionId, ...filters } = query
     if (collectionId) {
-      const { segmentId, priceBookIds } = found(await findCollection(replica, viewer, collectionId))
+      const { segmentId, priceBookIds } = found(await findCollection(db, viewer, collectionId))
       return countFacets(replica, viewer, { collectionId, seen: { segmentId, priceBookIds } }, filters, null)
     }
     if (!brandId) requireMarketplace(viewer)
     const words = await wordsOf(replica, query.q)
     return countFacets(replica, viewer, { brandId }, filters, words === null ? nothing : words.query)
   },
-  async productIds({ actor, query }, { replica }) {
-    const viewer = await viewerOf(replica, actor)
-    found(await findCollection(replica, viewer, query.collectionId))
+  async productIds({ actor, query }, { db, replica }) {
+    const viewer = await viewerOf(db, actor)
+    found(await findCollection(db, viewer, query.collectionId))
     return listIds(replica, viewer, query, idsAtMost)
   },
-  recommended: ({ actor, query }, { replica }) => recommend(replica, actor, query.productId),
-  search: ({ actor, body }, { replica }) => search(replica, actor, body.q, body.limit),
+  recommended: ({ actor, query }, deps) => recommend(deps, actor, query.productId),
+  search: ({ actor, body }, deps) => search(deps, actor, body.q, body.limit),
 }
 
 const similarAtMost = 24

@@ -2,15 +2,23 @@ import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { found } from '../../platform/refusal.ts'
 import { type CatalogViewer, findProducts, presentProduct, viewerOf, visibleProducts } from '../catalog/door.ts'
+
+/** What a person may see is decided on the primary. */
+type Sources = Pick<Deps, 'db' | 'replica'>
 
 const shown = 8
 const considered = 60
 
 /** What goes with a product: of its own collection first, then of the same kind elsewhere, the most alike first. */
-export async function recommend(db: Db, actor: Actor, productId: string): Promise<ProductRow[]> {
-  const viewer = await viewerOf(db, actor)
+export async function recommend(
+  { db: primary, replica: db }: Sources,
+  actor: Actor,
+  productId: string,
+): Promise<ProductRow[]> {
+  const viewer = await viewerOf(primary, actor)
   const [product] = await findProducts(db, viewer, [productId])
   const rows = await findProducts(db, viewer, await alike(db, viewer, found(product)))
   return rows.map((row) => presentProduct(row, viewer))

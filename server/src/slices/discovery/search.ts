@@ -1,20 +1,28 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { BrandHit, ProductHit } from '@souk/contract/discovery/discovery.contract.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { presentPrices, viewerOf } from '../catalog/door.ts'
 import { plainWords } from './plain-words.ts'
 import { type ProductFound, searchBrands, searchProducts } from './search.queries.ts'
 import { searchSimilar } from './similar.queries.ts'
 import { knownWords } from './words.queries.ts'
 
+/** What a person may see is decided on the primary. */
+type Sources = Pick<Deps, 'db' | 'replica'>
+
 const productsUnlessSaid = 8
 const brandsAtMost = 5
 
 /** Products and brands by their words, among those the person may see; a phrase that finds nothing goes by its meaning. */
-export async function search(db: Db, actor: Actor, q: string, limit = productsUnlessSaid) {
+export async function search(
+  { db: primary, replica: db }: Sources,
+  actor: Actor,
+  q: string,
+  limit = productsUnlessSaid,
+) {
   const text = plainWords(q).join(' ')
   if (text === '') return { products: [], brands: [] }
-  const viewer = await viewerOf(db, actor)
+  const viewer = await viewerOf(primary, actor)
   const [words, brands] = await Promise.all([knownWords(db, q), searchBrands(db, viewer, text, brandsAtMost)])
   const exact = words ? await searchProducts(db, viewer, words, limit) : []
   const isPhrase = text.includes(' ')

@@ -13,7 +13,7 @@ async function* rowsOf(context: ExportContext, input: TransactionFilters): Async
   const isAll = await deps.flags.isOn('transactionCurrency', actor)
   const currency = isAll ? input.currency : [await ownCurrency(deps.db, actor.entityId)]
   for (let offset = 0; ; offset += batch) {
-    const rows = await transactionRows(deps.replica, actor, { ...input, currency })
+    const rows = await transactionRows(deps.db, actor, { ...input, currency })
       .orderBy('one.at', 'desc')
       .orderBy('one.id', 'desc')
       .limit(batch)

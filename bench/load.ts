@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { Client } from 'pg'
+import { discovery } from '../contract/src/discovery/discovery.contract.ts'
+import { buy, findBuyers, signIn } from '../server/src/testing/fleet/buyers.ts'
+import { startFleet } from '../server/src/testing/fleet/fleet.ts'
+
+/** `npm run bench:load -- [seconds] [web processes, such as 1,2,4]`: 80 % browse, 12 % search, 6 % cart, 2 % checkout on the demo world. */
+const seconds = Number(process.argv[2]) || 20
+const sizes = (process.argv[3] ?? '1,2,4').split(',').map(Number)
+const people = 16
+const words = ['silk dress', 'linen', 'abaya', 'wool coat', 'black bag', 'cotton shirt']
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const ticks = 100 // a second, of /proc
+
+/** Processor time of a process and its children, in seconds. */
+function processorTime(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])) / ticks
+  } catch {
+    return 0
+  }
+}
+
+/** All backends, also those that ended: they are children of the postmaster. */
+function databaseTime(postmaster: number): number {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+  return [postmaster, ...children.map(Number)].reduce((sum, pid) => sum + processorTime(pid), 0)
+}
+
+async function measure(webs: number): Promise<void> {
+  const fleet = await startFleet(webs)
+  const client = new Client({ connectionString: fleet.url })
+  await client.connect()
+  const { emails, items } = await findBuyers(client, people)
+  await client.end()
+  const urls = fleet.members.slice(0, webs).map(({ url }) => url)
+  const times: Record<string, number[]> = { browse: [], search: [], cart: [], checkout: [] }
+  let failed = 0
+  const timed = async (kind: string, work: () => Promise<unknown>) => {
+    const began = performance.now()
+    await work().catch(() => (failed += 1))
+    times[kind]!.push(performance.now() - began)
+  }
+  const asked = async (url: string, init: RequestInit) => {
+    const answer = await fetch(url, init)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(String(answer.status))
+  }
+  const signedIn = await Promise.all(emails.map(async (email) => signIn(urls, email)))
+  const postmaster = Number(readFileSync(fleet.postmaster, 'utf8').split('\n')[0])
+  const before = fleet.members.map(({ process: child }) => processorTime(child.pid!))
+  const databaseBefore = databaseTime(postmaster)
+  const end = performance.now() + seconds * 1000
+  await Promise.all(
+    signedIn.map(async (headers, person) => {
+      const base = urls[person % urls.length]!
+      for (let n = person; performance.now() < end; n += 1) {
+        const share = (n * 37) % 100
+        const item = items[n % items.length]!
+        if (share < 80) {
+          const page = 1 + (n % 5)
+          await timed('browse', () => asked(`${base}${discovery.browse.path}?page=${page}`, { headers }))
+        } else if (share < 92) {
+          const body = JSON.stringify({ q: words[n % words.length] })
+          await timed('search', () => asked(`${base}${discovery.search.path}`, { method: 'POST', headers, body }))
+        } else if (share < 98) await timed('cart', () => asked(`${base}/api/v2/cart`, { headers }))
+        else await timed('checkout', () => buy([base], headers, item))
+      }
+    }),
+  )
+  const total = Object.values(times).flat()
+  const quantile = (list: readonly number[], q: number) =>
+    list.toSorted((a, b) => a - b)[Math.floor(list.length * q)] ?? 0
+  print(
+    `\n${webs} web: ${(total.length / seconds).toFixed(0)} requests a second, ${failed} failed, load ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores`,
+  )
+  for (const [kind, list] of Object.entries(times)) {
+    const [median, worst] = [quantile(list, 0.5), quantile(list, 0.99)].map((ms) => ms.toFixed(0))
+    print(`  ${kind.padEnd(9)} ${String(list.length).padStart(6)}   p50 ${median} ms   p99 ${worst} ms`)
+  }
+  fleet.members.forEach(({ name, process: child }, n) => {
+    const used = processorTime(child.pid!) - before[n]!
+    print(`  ${name.padEnd(9)} ${((used * 1000) / total.length).toFixed(2)} ms of processor a request`)
+  })
+  const database = databaseTime(postmaster) - databaseBefore
+  print(`  database  ${((database * 1000) / total.length).toFixed(2)} ms of processor a request`)
+  await fleet.stop()
+}
+
+for (const webs of sizes) await measure(webs)
+process.exit(0)

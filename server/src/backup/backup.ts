@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Config } from '../platform/config.ts'
+import { postmaster, urlOf } from '../platform/postgres/address.ts'
+import { copyCluster } from '../platform/postgres/base-copy.ts'
+import { chooseFolders, type Folders } from '../platform/postgres/folders.ts'
+import { startPostgres } from '../platform/postgres/supervisor.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+
+type Tell = (line: string) => void
+const kept = ['secret', 'postgres-password']
+
+/** Database, files and secret into a new folder, while the product runs. The files come last: each one that a row names is there. */
+export async function backUp(config: Config, to: string, tell: Tell): Promise<void> {
+  const folder = resolve(to)
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
+    throw new StartProblem(`The folder ${folder} is not empty: name a new one for each backup.`)
+  const unfinished = join(folder, 'unfinished')
+  await mkdir(unfinished, { recursive: true })
+  const began = new Date()
+  const copied = await copyDatabase(config, join(unfinished, 'cluster'))
+  tell('Database copied')
+  for (const name of kept) {
+    const from = join(config.dataFolder, name)
+    if (existsSync(from)) await cp(from, join(unfinished, name))
+  }
+  if (config.s3) tell('Files are in the bucket: use its own versions or replication')
+  else await cp(join(config.dataFolder, 'files'), join(unfinished, 'files'), { recursive: true }).catch(ignoreMissing)
+  await writeFile(
+    join(unfinished, 'backup.json'),
+    JSON.stringify({ format: 1, began, ended: new Date(), ...copied }, null, 2),
+  )
+  for (const name of await readdir(unfinished)) await rename(join(unfinished, name), join(folder, name))
+  await rm(unfinished, { recursive: true })
+  tell(`Backed up to ${folder}`)
+}
+
+async function copyDatabase(config: Config, to: string): Promise<object> {
+  const url = config.directUrl ?? config.databaseUrl
+  if (url) {
+    const { status, error } = spawnSync('pg_basebackup', ['-d', url, '-D', to, '-X', 'stream', '-c', 'fast'], {
+      stdio: 'inherit',
+    })
+    if (status !== 0)
+      throw new StartProblem(
+        `pg_basebackup failed (${error?.message ?? status}): install the client programs of PostgreSQL 18.`,
+      )
+    return { by: 'pg_basebackup' }
+  }
+  const { home } = await chooseFolders(config.dataFolder)
+  const cluster = join(home, 'cluster')
+  if (!existsSync(cluster)) throw new StartProblem(`There is no database in ${config.dataFolder}: set SOUK_DATA.`)
+  const running = postmaster(cluster)
+  const started = running ? null : await startPostgres(config.dataFolder)
+  const password = await readFile(join(config.dataFolder, 'postgres-password'), 'utf8')
+  try {
+    return await copyCluster(urlOf(password, running ?? postmaster(cluster)!, 'souk'), cluster, to)
+  } finally {
+    await started?.stop()
+  }
+}
+
+/** Into a data folder without a database; with a time, as the archived WAL says it was then. */
+export async function restore(config: Config, from: string, until: Date | null, tell: Tell): Promise<void> {
+  const folder = resolve(from)
+  if (!existsSync(join(folder, 'backup.json'))) throw new StartProblem(`${folder} holds no whole backup.`)
+  if (until && !config.walArchive)
+    throw new StartProblem('A restore to a time needs SOUK_WAL_ARCHIVE: the folder to which the log was archived.')
+  const folders = await chooseFolders(config.dataFolder)
+  const cluster = join(folders.home, 'cluster')
+  if (existsSync(cluster))
+    throw new StartProblem(
+      `${config.dataFolder} already has a database: set SOUK_DATA to a new folder, or move it away.`,
+    )
+  await cp(join(folder, 'cluster'), cluster, { recursive: true, verbatimSymlinks: true })
+  if (config.walArchive) await recoverFromArchive(cluster, config.walArchive, until)
+  await ownAll(cluster, folders.identity)
+  for (const name of kept)
+    if (existsSync(join(folder, name))) await cp(join(folder, name), join(config.dataFolder, name))
+  await cp(join(folder, 'files'), join(config.dataFolder, 'files'), { recursive: true }).catch(ignoreMissing)
+  tell('Files copied back; PostgreSQL reads its log')
+  const postgres = await startPostgres(config.dataFolder)
+  await recovered(postgres.url)
+  await postgres.stop()
+  tell(`Restored to ${config.dataFolder}: start Souk on it`)
+}
+
+async function recoverFromArchive(cluster: string, archive: string, until: Date | null): Promise<void> {
+  const lines = [`restore_command = 'cp "${resolve(archive)}/%f" "%p"'`, "recovery_target_action = 'promote'"]
+  if (until) lines.push(`recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`)
+  await writeFile(join(cluster, 'postgresql.auto.conf'), `${lines.join('\n')}\n`)
+  await writeFile(join(cluster, 'recovery.signal'), '')
+}
+
+async function recovered(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  for (;;) {
+    const { rows } = await client.query<{ is: boolean }>('select pg_is_in_recovery() as is')
+    if (!rows[0]!.is) break
+    await sleep(200)
+  }
+  await client.query('alter system reset all') // the next recovery has its own target
+  await client.end()
+}
+
+async function ownAll(folder: string, identity: Folders['identity']): Promise<void> {
+  if (!('uid' in identity)) return
+  for (const path of [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))])
+    await chown(path, identity.uid, identity.gid)
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance } from 'fastify'
+
+type RequestContext = { requestId: string; call: string }
+const contexts = new AsyncLocalStorage<RequestContext>()
+
+/** Which request is being answered, wherever in the server that is asked. */
+export const currentRequest = (): RequestContext | undefined => contexts.getStore()
+
+export function keepRequestContext(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _, done) => {
+    const call = `${request.method} ${request.routeOptions.url ?? ''}`
+    contexts.run({ requestId: request.id, call }, done)
+  })
+}
+
+/** An id that a browser or a balancer sent is used on, so that one id leads from there to the statements. */
+const format = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+export const acceptedRequestId = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && format.test(header) ? header.toLowerCase() : undefined

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+
+type Answer = { status: number; data: never }
+export type Item = { productId: string; skuId: string }
+
+/** Asks one process after the other, with the same key, until one answers. */
+export async function insist(bases: readonly string[], path: string, init: RequestInit): Promise<Answer> {
+  for (let n = 0; ; n += 1) {
+    try {
+      const response = await fetch(`${bases[n % bases.length]}${path}`, { ...init, signal: AbortSignal.timeout(6_000) })
+      if (response.status < 500 && response.status !== 429)
+        return { status: response.status, data: ((await response.json()) as { data: never }).data }
+    } catch {
+      // killed, frozen or cut off
+    }
+    await sleep(100)
+  }
+}
+
+/** Retailers of the demo who may order, and products in stock. */
+export async function findBuyers(client: Client, most: number) {
+  await client.query('update entity set minimum_order_value = null, is_demo = false') // mails of demo entities are not sent
+  await client.query('update collection set minimum_order_value = null')
+  const people = await client.query<{ email: string }>(
+    `select distinct on (entity.id) person.email from user_account person join association on association.user_id = person.id
+     join entity on entity.id = association.entity_id join store on store.entity_id = entity.id
+     where entity.type = 'retailer' and 'marketplace' = any(entity.access) and person.email_verified_at is not null
+     order by entity.id limit $1`,
+    [most],
+  )
+  const items = await client.query<Item>(
+    `select product.id as "productId", (array_agg(sku.id))[1] as "skuId" from product
+     join collection on collection.id = product.collection_id join sku on sku.product_id = product.id
+     where collection.status = 'LIVE' and collection.type = 'IN_STOCK' and not product.is_carton
+       and product.status = 'AVAILABLE' and product.deleted_at is null
+       and (collection.deadline is null or collection.deadline > now() + interval '1 day')
+     group by product.id order by product.id limit 40`,
+  )
+  return { emails: people.rows.map(({ email }) => email), items: items.rows }
+}
+
+export async function signIn(bases: readonly string[], email: string) {
+  const json = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email, password: 'Souk#2026' })
+  const { data } = await insist(bases, '/api/v2/users/noAuth/login', { method: 'POST', headers: json, body })
+  return { ...json, authorization: `Bearer ${(data as { token: string }).token}` }
+}
+
+/** Fills a cart and orders it; answers the orders that were acknowledged. */
+export async function buy(bases: readonly string[], headers: Record<string, string>, item: Item): Promise<string[]> {
+  const { productId, skuId } = item
+  const input = JSON.stringify([{ products: [{ productId, items: [{ sku: skuId, value: 1 }] }] }])
+  const filled = await insist(bases, '/api/v2/cart', { method: 'PUT', headers, body: input })
+  if (filled.status !== 200) return []
+  const [cart] = filled.data as { _id: string; version: number }[]
+  const carts = [{ cartId: cart!._id, version: cart!.version, paymentMethod: 'BANK_TRANSFER' }]
+  const placed = await insist(bases, '/api/v2/orders/multiple', {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ carts }),
+  })
+  return placed.status === 201 ? (placed.data as { orders: { id: string }[] }).orders.map(({ id }) => id) : []
+}

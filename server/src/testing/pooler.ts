@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { freePort } from './free-port.ts'
+
+const binary = process.env.SOUK_PGBOUNCER ?? 'pgbouncer' // check-sources: allow
+
+/** Why no pooler can run here; null where one can. Before 1.21 it does not know prepared statements in transaction mode. */
+export function whyNoPooler(): string | null {
+  const { status, stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8' })
+  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '') ?? []
+  if (status !== 0 || !major) return 'PgBouncer is not installed (SOUK_PGBOUNCER names it)'
+  return Number(major) > 1 || Number(minor) >= 21 ? null : `PgBouncer is ${major}.${minor}, and 1.21 is needed`
+}
+
+/** PgBouncer in transaction mode before this database, with few connections so that they change hands. */
+export async function startPooler(url: string) {
+  const { port: databasePort, username, password, pathname } = new URL(url)
+  const folder = await mkdtemp(join(tmpdir(), 'souk-pooler-'))
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  await writeFile(join(folder, 'users'), `"${username}" "${password}"\n`)
+  await writeFile(
+    join(folder, 'pgbouncer.ini'),
+    `[databases]
+* = host=127.0.0.1 port=${databasePort}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = plain
+auth_file = ${join(folder, 'users')}
+pool_mode = transaction
+default_pool_size = 6
+max_prepared_statements = 500
+ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout
+logfile = ${join(folder, 'log')}
+`,
+  )
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  if ('uid' in nobody) await chmod(folder, 0o777)
+  const child = spawn(binary, [join(folder, 'pgbouncer.ini')], { stdio: 'ignore', ...nobody })
+  const pooled = `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`
+  await answering(pooled)
+  return {
+    url: pooled,
+    stop: async () => {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGKILL')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answering(url: string): Promise<void> {
+  for (const end = Date.now() + 10_000; ; await sleep(50)) {
+    const client = new Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+  }
+}
