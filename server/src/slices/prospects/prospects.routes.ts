@@ -1,5 +1,6 @@
 import { creditRates } from '@souk/contract/prospects/prospect-words.ts'
-import type { beingFound, objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import type { beingFound, objections } from '@souk/contract/prospects/contact-consent.contract.ts'
+import type { prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { withFailureMessages } from '../../platform/http/failure-messages.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { brandActor, requireEnabled } from './access.ts'

@@ -1,4 +1,5 @@
-import { beingFound, objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import { beingFound, objections } from '@souk/contract/prospects/contact-consent.contract.ts'
+import { prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { prospectsMessages } from '@souk/contract/prospects/prospects.messages.ts'
 import { calls, slice } from '../../platform/slice.ts'
 import { prospectsJobs } from './prospects.jobs.ts'

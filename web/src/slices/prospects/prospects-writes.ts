@@ -1,5 +1,6 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
-import { beingFound, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import { beingFound } from '@souk/contract/prospects/contact-consent.contract.ts'
+import { prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { call } from '../../lib/server/call.ts'
 import { upload } from '../../lib/server/upload.ts'
 

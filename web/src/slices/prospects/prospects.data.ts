@@ -1,5 +1,6 @@
 import type { Endpoint, Reply, Request } from '@souk/contract/core/endpoint.ts'
-import type { beingFound, objections, prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import type { beingFound, objections } from '@souk/contract/prospects/contact-consent.contract.ts'
+import type { prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/server/call.ts'
 import { get } from '../../lib/server/get.ts'
