@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { contracts } from './slices.ts'
@@ -27,6 +28,18 @@ beforeAll(async () => {
   retailerId = (await entity({ type: 'retailer' })).id
   userId = (await person({ side: 'brand', entityId: brandId })).userId
 })
+
+function storesFile(domain: string, email: string) {
+  const columns =
+    'name,domain,country,city,storeType,categories,departments,avgRetailPrice,doors,carriedBrands,description,contactName,contactRole,contactEmail,contactPhone,source,licence,obtainedAt'
+  const row = `Shop,${domain},FR,Lyon,BOUTIQUE,DRESSES,WOMEN,50,1,,,${email && 'Ana Ruiz'},${email && 'Buyer'},${email},,Fair,CC0,2026-01-01`
+  return fileBody('stores.csv', `${columns}\n${row}\n`)
+}
+/** The address of a contact that was imported with its store. */
+async function knownContact(domain: string): Promise<string> {
+  await ask(admin, prospectsAdmin.import, storesFile(domain, `ana@${domain}`))
+  return `ana@${domain}`
+}
 
 /** What each call needs to succeed once. A new admin call without a line here fails the walk. */
 const requests: Record<string, () => Promise<Asked>> = {
@@ -81,13 +94,9 @@ const requests: Record<string, () => Promise<Asked>> = {
       values (${brandId}, 'CREDITS', 10) returning id`),
     body: { status: 'DECLINED' },
   }),
-  'prospectsAdmin.import': async () => {
-    const columns =
-      `name,domain,country,city,storeType,categories,departments,avgRetailPrice,doors,carriedBrands,description,
-      contactName,contactRole,contactEmail,contactPhone,source,licence,obtainedAt`.replace(/\s/g, '')
-    const row = 'Shop,shop.test,FR,Lyon,BOUTIQUE,DRESSES,WOMEN,50,1,,,,,,,Fair,CC0,2026-01-01'
-    return fileBody('stores.csv', `${columns}\n${row}\n`)
-  },
+  'prospectsAdmin.import': async () => storesFile('shop.test', ''),
+  'prospectsAdmin.contact': async () => ({ body: { email: await knownContact('first.test') } }),
+  'prospectsAdmin.eraseContact': async () => ({ body: { email: await knownContact('second.test') } }),
 }
 
 async function one(statement: RawBuilder<unknown>): Promise<{ id: string }> {
