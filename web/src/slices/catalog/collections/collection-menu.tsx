@@ -8,6 +8,7 @@ import {
   IconDots,
   IconDownload,
   IconPencil,
+  IconRefresh,
   IconSpeakerphone,
   IconTrash,
 } from '@tabler/icons-react'
@@ -18,6 +19,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { useArchiveCollection } from './archive-collection.ts'
+import { useSyncCollection } from './sync-collection.ts'
 import { useMayWrite } from './collection-writers.ts'
 
 const DuplicateDialog = lazy(async () => ({
@@ -72,6 +74,13 @@ export function CollectionMenu({ collection, isOpenAlready = false, onGone }: Pr
     icon: <IconDownload {...look} />,
     onSelect: () => void exportStock(),
   }
+  const sync = useSyncCollection(id)
+  const fromStore = {
+    key: 'sync',
+    label: t('sync'),
+    icon: <IconRefresh {...look} />,
+    onSelect: () => void sync(),
+  }
   const away = isArchived
     ? { key: 'back', label: t('unarchive'), icon: <IconArchiveOff {...look} />, onSelect: unarchive }
     : { key: 'away', label: t('archive'), icon: <IconArchive {...look} />, onSelect: () => void archive() }
@@ -96,6 +105,7 @@ export function CollectionMenu({ collection, isOpenAlready = false, onGone }: Pr
             ...(mayWrite && isComing ? [announce] : []),
             ...(mayWrite ? [copy] : []),
             ...(start && collection.productsCount > 0 ? [lineSheet] : []),
+            ...(mayWrite && !isArchived ? [fromStore] : []),
             stock,
           ],
           mayWrite ? [away, ...(status === 'IN_REVIEW' ? [] : [gone])] : [],
