@@ -170,6 +170,7 @@ describe('settings', () => {
       .innerJoin('userAccount', 'email', 'recipient')
       .select(['userAccount.id', 'nextTryAt'])
       .where('key', 'like', `order ${event.id} %`)
+      .where('userAccount.id', 'in', db.selectFrom('association').select('userId').where('entityId', '=', brand.id)) // not the buyer's confirmation
       .execute()
   }
   test('a kind that is off in the app is not listed', async () => {
