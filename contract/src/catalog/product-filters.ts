@@ -6,12 +6,12 @@ import { CollectionType } from './collection-shapes.ts'
 import { Category, Department, Gender, ProductStatus, SubCategory } from './product-shapes.ts'
 
 /** Several values in one field of an address, with commas between them. */
-export function several<T extends z.core.$ZodType<unknown, string>>(value: T, most = 40) {
+export function several<T extends z.core.$ZodType<unknown, string>>(value: T, most = 40, least = 0) {
   return z.pipe(
     z.string().check(z.maxLength(most * 40)),
     z.pipe(
       z.transform((text: string) => text.split(',').filter(Boolean)),
-      z.array(value).check(z.maxLength(most)),
+      z.array(value).check(z.minLength(least, 'rules.required'), z.maxLength(most)),
     ),
   )
 }

@@ -31,7 +31,7 @@ export const documents = {
     ...file,
     path: '/api/v2/cart/export/multiple',
     allow: ['manage', 'Retailer'],
-    query: z.strictObject({ cartId: several(z.uuid()), format: CartFormat, language: Language }),
+    query: z.strictObject({ cartId: several(z.uuid(), 40, 1), format: CartFormat, language: Language }),
   }),
   orderCsv: endpoint({ ...file, path: '/api/v2/orders/:id/download', ...orders, params: byId }),
   orderXlsx: endpoint({ ...file, path: '/api/v2/orders/:id/download/xlsx', ...orders, params: byId }),
@@ -39,7 +39,7 @@ export const documents = {
     ...file,
     path: '/api/v2/orders/download/zip',
     ...orders,
-    query: z.strictObject({ orderId: several(z.uuid()) }),
+    query: z.strictObject({ orderId: several(z.uuid(), 40, 1) }),
   }),
   printOrder: endpoint({
     ...file,

@@ -90,6 +90,12 @@ test('answers 404 for an order of another entity before a job is made', async ()
   expect(after.rows).toEqual(before.rows)
 })
 
+test('refuses a file of no carts and of no orders', async () => {
+  const who = await shopper()
+  expect((await ask(who, documents.carts, { query: { cartId: '' } as never })).status).toBe(422)
+  expect((await ask(who, documents.orderZip, { query: { orderId: '' } as never })).status).toBe(422)
+})
+
 test('takes up the job of a killed worker, and leaves one file', async () => {
   const { data } = await start()
   expect(await leaseDownload(db, data.id, crypto.randomUUID(), 30)).toBeDefined() // and is killed
