@@ -78,10 +78,11 @@ for (const [language, brand, retailer] of rotate([
       const path = `/connections/${await two.accept()}`
       await signInAs(brand)
       await page.goto(path)
+      await expect(page.getByLabel(say('notes'), { exact: true })).toBeVisible()
+      await expectNoAxeFindings()
       await page.getByRole('combobox', { name: say('columns.group') }).fill('Gulf')
       await page.getByRole('option', { name: 'Gulf' }).click()
       await page.getByLabel(say('notes'), { exact: true }).fill('Buys knitwear first.')
-      await expectNoAxeFindings()
       await page.getByRole('button', { name: wordsOf(language, 'ui/ui')('saveBar.save') }).click()
       await expect(page.getByRole('region', { name: say('history.list') })).toContainText('Gulf')
 

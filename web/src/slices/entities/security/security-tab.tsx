@@ -3,21 +3,41 @@ import { twoFactor } from '@souk/contract/identity/security.contract.ts'
 import { useActor, useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
+import { useDevices, useImpersonations } from '../account/account.data.ts'
 import { SessionList } from '../account/session-list.tsx'
 import { ImpersonationList } from '../admin/impersonation-list.tsx'
 import { ProfileSection } from '../profile/profile-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { PasskeySection } from './passkey-section.tsx'
+import { useDataExports, useDeletion, usePasskeys, useTwoFactor } from './security.data.ts'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
 /** How the person signs in, where they are signed in, and what is stored about them. */
 export function SecurityTab() {
+  return may(useActor(), twoFactor.read) ? <OwnTab /> : <ReadTab />
+}
+
+/** Shown in one go: sections that came one by one would push each other away. */
+function OwnTab() {
+  const reads = [useTwoFactor(), usePasskeys(), useDevices(), useImpersonations(), useDataExports(), useDeletion()]
+  return reads.some(({ isPending }) => isPending) ? <Loading /> : <Sections isOwn />
+}
+
+function ReadTab() {
+  const reads = [useDevices(), useImpersonations()]
+  return reads.some(({ isPending }) => isPending) ? <Loading /> : <Sections isOwn={false} />
+}
+
+const Loading = () => <Waiting skeleton={<FormSkeleton fields={9} />} />
+
+function Sections({ isOwn }: { isOwn: boolean }) {
   const t = useT('security')
   const account = useT('account')
   const { userData } = useSession()
-  const isOwn = may(useActor(), twoFactor.read)
   return (
     <>
       {!isOwn && <Notice kind="info">{account('notYours')}</Notice>}
