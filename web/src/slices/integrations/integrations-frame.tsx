@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { useT } from '../../lib/language/use-t.ts'
 import { useActor } from '../../lib/session/use-session.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import styles from './integrations.module.css'
+import { SubPages } from '../../ui/layout/sub-pages.tsx'
 
 const places = {
   brand: [
@@ -26,13 +25,7 @@ export function IntegrationsFrame({ lead, actions, children }: Props) {
   const side = useActor()?.side === 'retailer' ? 'retailer' : 'brand'
   return (
     <Page title={t('title')} lead={lead} actions={actions}>
-      <nav aria-label={t('title')} className={styles.places}>
-        {places[side].map(([place, to]) => (
-          <NavLink key={place} to={to} className={styles.place ?? ''}>
-            {t(`place.${place}`)}
-          </NavLink>
-        ))}
-      </nav>
+      <SubPages label={t('title')} pages={places[side].map(([place, to]) => ({ to, label: t(`place.${place}`) }))} />
       {children}
     </Page>
   )

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { useT } from '../../lib/language/use-t.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { SubPages } from '../../ui/layout/sub-pages.tsx'
 import { useWalletSide } from './wallet-side.ts'
-import styles from './wallet.module.css'
 
 export const walletPlaces = {
   brand: ['transactions', 'savings', 'transfers', 'rules'],
@@ -18,13 +17,11 @@ export function WalletFrame({ lead, actions, children }: Props) {
   const side = useWalletSide()
   return (
     <Page title={t('title')} lead={lead} actions={actions}>
-      <nav aria-label={t('title')} data-tour="wallet" className={styles.places}>
-        {walletPlaces[side].map((place) => (
-          <NavLink key={place} to={`/wallet/${place}`} className={styles.place ?? ''}>
-            {t(`place.${place}`)}
-          </NavLink>
-        ))}
-      </nav>
+      <SubPages
+        label={t('title')}
+        tour="wallet"
+        pages={walletPlaces[side].map((place) => ({ to: `/wallet/${place}`, label: t(`place.${place}`) }))}
+      />
       {children}
     </Page>
   )

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
-import styles from './admin-frame.module.css'
+import { SubPages } from '../../../ui/layout/sub-pages.tsx'
 
 const places = [
   'users',
@@ -40,16 +39,14 @@ export function AdminFrame({ place, title, lead, actions, children }: Props) {
   const crumbs = place ? [{ label: t('title'), to: '/admin' }, ...above] : []
   return (
     <Page title={title ?? t(place ? `${place}.title` : 'title')} lead={lead} crumbs={crumbs} actions={actions}>
-      <nav ref={row} aria-label={t('title')} className={styles.places}>
-        <NavLink to="/admin" end className={styles.place ?? ''}>
-          {t('overview')}
-        </NavLink>
-        {places.map((one) => (
-          <NavLink key={one} to={`/admin/${one}`} className={styles.place ?? ''}>
-            {t(`${one}.title`)}
-          </NavLink>
-        ))}
-      </nav>
+      <SubPages
+        ref={row}
+        label={t('title')}
+        pages={[
+          { to: '/admin', label: t('overview'), end: true },
+          ...places.map((one) => ({ to: `/admin/${one}`, label: t(`${one}.title`) })),
+        ]}
+      />
       {children}
     </Page>
   )
