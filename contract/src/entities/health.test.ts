@@ -9,7 +9,7 @@ test('a database is in danger before its connections are used up, and slow above
   expect(databaseCondition({ ...quiet, connections: 95 })).toBe('bad')
 })
 
-test('jobs that nobody takes are worse than jobs that failed', () => {
+test('jobs that are not taken are worse than jobs that failed', () => {
   const quiet = { failed: 0, oldestWaitingSeconds: null, outboxSeconds: 3 }
   expect(jobsCondition(quiet)).toBe('ok')
   expect(jobsCondition({ ...quiet, failed: 1 })).toBe('warn')

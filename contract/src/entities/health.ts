@@ -62,7 +62,7 @@ export function databaseCondition(of: {
   return of.milliseconds > slowMs || of.connections > of.connectionsMost * 0.8 ? 'warn' : 'ok'
 }
 
-/** Work that waits too long is worse than work that failed: nobody takes it. */
+/** Work that waits too long is worse than work that failed: no worker takes it. */
 export function jobsCondition(of: {
   failed: number
   oldestWaitingSeconds: number | null

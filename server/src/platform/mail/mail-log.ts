@@ -38,7 +38,7 @@ export function findMail(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Nobody signs in with a mail from the log: tokens and codes are not readable there. */
+/** Tokens and codes are masked: a mail from the log cannot be used to sign in. */
 export function maskSecrets(text: string, kind: string | null): string {
   const masked = text.replace(/[\w-]{20,}/g, '•••')
   return kind === 'code' ? masked.replace(/\d{6}/g, '••••••') : masked

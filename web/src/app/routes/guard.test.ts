@@ -227,7 +227,7 @@ describe('a route behind a flag', () => {
   })
 })
 
-test('an admin without a second factor is led to set it up, and nobody else is', () => {
+test('an admin without a second factor is led to set it up, and others are not', () => {
   const weak: Session = { ...souk, userData: { ...souk.userData!, needsTwoFactor: true } }
   expect(ask({ resource: ['Souk'] }, weak)).toEqual({ go: 'redirect', to: '/profile?tabIndex=7' })
   expect(ask({ resource: ['Profile'] }, weak)).toEqual(pass)

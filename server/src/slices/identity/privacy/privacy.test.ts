@@ -100,7 +100,7 @@ describe('deleting an account', () => {
     expect((await ask(back, privacy.cancelDeletion)).data.dueAt).toBeNull()
     expect((await ask(back, privacy.cancelDeletion)).status).toBe(200)
   })
-  test('erases the person, keeps a row without a name, and closes a company that nobody is left in', async () => {
+  test('erases the person, keeps a row without a name, and closes a company without people', async () => {
     const nadia = await known(person({ side: 'retailer' }))
     const { email } = await userOf(nadia)
     await ask(nadia, privacy.requestDeletion, proof)
