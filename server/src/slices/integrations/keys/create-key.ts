@@ -55,7 +55,7 @@ export function createKey({ db }: Deps, owner: Trader, wanted: Wanted, caller: C
   })
 }
 
-/** Writes of a key are attributed to its own account, which nobody can sign in to and which belongs to no team's mails. */
+/** Writes of a key are attributed to its own account, which cannot sign in and which belongs to no team's mails. */
 async function serviceMember(tx: Tx, name: string): Promise<string> {
   const { id } = await tx
     .insertInto('userAccount')
