@@ -16,7 +16,7 @@ const buyer = {
   entityId: entityId('kin-and-co'),
   userId: idOf('user', 'retailer@souk.test'),
 } as const
-const wish = 'Dresses, knitwear and scarves for a small shop, 6,000 euros, no black, at most four brands'
+const request = 'Dresses, knitwear and scarves for a small shop, 6,000 euros, no black, at most four brands'
 
 /** The retailer AI is on for Kin & Co and Atlas Rooms; Kin & Co has asked for a selection, and in Arabic for deadlines. */
 export async function fillAssistant(tx: Tx): Promise<void> {
@@ -32,14 +32,14 @@ export async function fillAssistant(tx: Tx): Promise<void> {
   )
   const selected = await newConversation(tx, 'selection', 'A first order for spring', 3)
   const facts = await buyerFacts(tx, buyer.entityId)
-  const { words: _, ...brief } = Brief.parse(parseBrief(wish, { ...facts, brandNames: [] }))
+  const { words: _, ...brief } = Brief.parse(parseBrief(request, { ...facts, brandNames: [] }))
   const { content } = composeFirst(await readPool(tx, buyer, brief))
   await addSelection(tx, { conversationId: selected, source: 'FIRST', brief, content, previousId: null })
   const styles = new Set(content.lines.map(({ productId }) => productId)).size
   await addMessages(
     tx,
     selected,
-    wish,
+    request,
     answer([{ key: styles === 0 ? 'assistant.selected.none' : 'assistant.demo', params: { styles } }]),
   )
 }

@@ -2,7 +2,7 @@ import { rotate } from '../support/rotate.ts'
 import { sentencesOf } from '../support/sentences.ts'
 import { expect, test } from '../support/test.ts'
 
-const wish = {
+const request = {
   en: '4,000 euros of dresses, knitwear and scarves, no black, at most three brands',
   ar: 'فساتين وكنزات وأوشحة بميزانية 4000 يورو، بدون أسود، ثلاث علامات على الأكثر',
 }
@@ -24,7 +24,7 @@ for (const language of rotate(['en', 'ar'])) {
       await expect(page.getByRole('heading', { level: 2, name: say('welcome.title') })).toBeVisible()
       await expectNoAxeFindings()
 
-      await page.getByRole('textbox', { name: say('write') }).fill(wish[language])
+      await page.getByRole('textbox', { name: say('write') }).fill(request[language])
       await page.keyboard.press('Enter')
       const selection = page.getByRole('region', { name: say('selection'), exact: true })
       const lines = selection.getByRole('heading', { level: 3 }).getByRole('link')

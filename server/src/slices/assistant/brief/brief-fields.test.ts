@@ -33,7 +33,7 @@ test('reads the fields of the sentences it was tuned on', () => {
   expect(wrong.join('\n'), `${share}`).toBe('')
 })
 
-test('reads nearly all fields of sentences nobody tuned it to', () => {
+test('reads nearly all fields of sentences it was not tuned to', () => {
   const { share, wrong } = score(unseenSentences)
   expect(share, wrong.join('\n')).toBeGreaterThan(0.95)
 })
