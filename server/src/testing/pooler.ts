@@ -40,9 +40,9 @@ ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,id
 logfile = ${join(folder, 'log')}
 `,
   )
-  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  if ('uid' in nobody) await chmod(folder, 0o777)
-  const child = spawn(binary, [join(folder, 'pgbouncer.ini')], { stdio: 'ignore', ...nobody })
+  const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  if ('uid' in unprivileged) await chmod(folder, 0o777)
+  const child = spawn(binary, [join(folder, 'pgbouncer.ini')], { stdio: 'ignore', ...unprivileged })
   const pooled = `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`
   await answering(pooled)
   return {
