@@ -1102,6 +1102,7 @@ export interface Product {
   brandId: string;
   category: string | null;
   collectionId: string;
+  colourImages: Generated<Json>;
   country: string | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;

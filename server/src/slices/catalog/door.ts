@@ -2,6 +2,7 @@
 export { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './catalog.jobs.ts'
 /** The one rule as SQL, for slices that show products. */
 export { averageBand, wholeOf } from './products/band-of.ts'
+export { picturesByColour } from './products/pictures-by-colour.ts'
 export { presentPrices, presentProduct } from './products/present-product.ts'
 export {
   allOf,

@@ -28,6 +28,11 @@ export function ProductDetail({ product }: { product: Product }) {
   useOwnTitle(name)
   const { data: collection } = useCollection(product.collectionId)
   const [colour, setColour] = useState(variants[0]?.colour ?? '')
+  function showColour(next: string): void {
+    setColour(next)
+    const picture = product.images.indexOf(variants.find((one) => one.colour === next)?.image ?? '')
+    if (picture >= 0) setAt(picture)
+  }
   const { entityType } = useSession()
   const toMessage = useMessageLink()
   const kept = entityType === 'guest' ? styles.offer : product.isOrderable ? styles.sizes : styles.reason
@@ -77,13 +82,13 @@ export function ProductDetail({ product }: { product: Product }) {
                 isSoldOut: isSoldOut(variant),
               }))}
               value={colour}
-              onChange={setColour}
+              onChange={showColour}
             />
           )}
           {variants.length > 0 && (
             <OrderSizes
               product={product}
-              onColour={setColour}
+              onColour={showColour}
               waiting={
                 <div className={kept} style={{ '--colours': variants.length } as CSSProperties}>
                   {availability}
