@@ -276,6 +276,12 @@ export interface BroadcastUnsubscribe {
   email: string;
 }
 
+export interface BuyingCurrency {
+  brandId: string;
+  currency: string;
+  retailerId: string;
+}
+
 export interface Cart {
   brandId: string;
   createdAt: Generated<Timestamp>;
@@ -2071,6 +2077,7 @@ export interface DB {
   broadcastQuota: BroadcastQuota;
   broadcastRecipient: BroadcastRecipient;
   broadcastUnsubscribe: BroadcastUnsubscribe;
+  buyingCurrency: BuyingCurrency;
   cart: Cart;
   cartItem: CartItem;
   cartProduct: CartProduct;

@@ -10,6 +10,7 @@ import { ColourChoice } from '../../../ui/choices/colour-choice.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Gallery } from '../../../ui/pictures/gallery.tsx'
 import { useCollection } from '../../catalog/door.ts'
+import { CurrencySwitch } from '../shop/currency-switch.tsx'
 import { ProductAvailability } from './product-availability.tsx'
 import styles from './product-detail.module.css'
 import { ProductFacts } from './product-facts.tsx'
@@ -64,6 +65,7 @@ export function ProductDetail({ product }: { product: Product }) {
             </p>
           </header>
           <ProductFigures product={product} collection={collection} />
+          {collection && <CurrencySwitch collection={collection} />}
           <div className={styles.acts}>
             <ProductActs place="page" products={[product]} />
             {entityType === 'retailer' && toMessage && (
