@@ -8,6 +8,7 @@ import {
   CreditRequest,
   DismissalReason,
   ImportReport,
+  InvitationDraft,
   Lead,
   LeadContact,
   LeadDetail,
@@ -230,6 +231,16 @@ export const prospects = {
     roles: ['entityAdmin', 'salesManager'],
     upload: true,
     reply: ImportReport,
+    limit: { tries: 30, seconds: 600, per: 'user' },
+  }),
+  /** A draft for a person to edit: by the language model where one is set, else from facts. Contacts play no part in it. */
+  draft: endpoint({
+    method: 'POST',
+    path: `${root}/draft-invitation`,
+    ...ofBrand,
+    roles: ['entityAdmin', 'salesManager'],
+    body: LeadId,
+    reply: InvitationDraft,
     limit: { tries: 30, seconds: 600, per: 'user' },
   }),
   invite: endpoint({
