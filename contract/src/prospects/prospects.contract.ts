@@ -201,6 +201,8 @@ export const prospects = {
       judgements: z.int(),
       needed: z.int(),
       estimated: z.boolean(),
+      held: z.object({ stated: z.int(), right: z.int() }), // of all brands, each judged by a model that had not seen it
+      isDisagreed: z.boolean(), // this brand agreed with too little of what it was told
       rows: z.array(z.object({ threshold: z.int(), judged: z.int(), kept: z.int() })),
     }),
   }),

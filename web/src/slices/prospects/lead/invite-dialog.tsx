@@ -54,9 +54,9 @@ export function InviteDialog({ lead, contactId, onClose }: Props) {
             {t('draft')}
           </Button>
         )}
-        <p className={styles.quiet} role="status">
+        <output className={styles.quiet}>
           {drafted && t(drafted.by === 'model' ? 'draft.model' : `draft.${drafted.problem ?? 'failed'}`)}
-        </p>
+        </output>
         <p className={styles.quiet}>{t('invite.notice')}</p>
       </Form>
     </Dialog>
