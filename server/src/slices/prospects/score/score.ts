@@ -40,7 +40,7 @@ export const priorModel: Model = {
   held: { stated: 0, right: 0 },
 }
 /** Where a learned curve may bend. */
-export const knots = [0, 0.2, 0.4, 0.6, 0.8] as const
+export const knots: readonly number[] = [0, 0.2, 0.4, 0.6, 0.8]
 const curveAt = (bends: readonly number[], position: number): number =>
   knots.reduce((sum, knot, at) => sum + (bends[at] ?? 0) * Math.max(0, position - knot), 0)
 
