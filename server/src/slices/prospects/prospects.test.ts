@@ -228,8 +228,18 @@ describe('the data of a contact', () => {
     await sql`update prospect_contact set created_at = now() - interval '25 months' where prospect_id in (${ids[1]}, ${ids[6]})`.execute(
       db,
     )
+    const erased = async () =>
+      (
+        await sql<{ subject: string }>`select subject from audit
+          where action = 'prospects.contactErased' and details ->> 'reason' = 'retention'`.execute(db)
+      ).rows.map(({ subject }) => subject)
+    const { rows: due } = await sql<{
+      id: string
+    }>`select id from prospect_contact where prospect_id = ${ids[6]}`.execute(db)
+    expect(await erased()).toEqual([])
     await eraseUnused(db)
     expect(await count()).toBe(before - 1)
+    expect(await erased()).toEqual(due.map(({ id }) => id))
   })
 
   test('every reveal is in the audit log when it is asked for and when it ends', async () => {
