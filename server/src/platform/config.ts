@@ -14,6 +14,10 @@ const whole = (min: number, max: number) => {
   const digits = z.string().check(z.regex(/^\d+$/, error))
   return z.pipe(z.pipe(digits, z.transform(Number)), z.number().check(z.minimum(min, error), z.maximum(max, error)))
 }
+const share = z.pipe(
+  z.pipe(z.string().check(z.regex(/^[01]?(\.\d+)?$/, 'a number from 0 to 1')), z.transform(Number)),
+  z.number().check(z.maximum(1, 'a number from 0 to 1')),
+)
 const named = (what: string, least = 1) => z.string().check(z.minLength(least, what))
 const choice = <const C extends readonly [string, ...string[]]>(...choices: C) =>
   z.enum(choices, { error: `one of ${choices.join(', ')}` })
@@ -83,6 +87,7 @@ const Settings = z.object({
   LEADS_URL: z.optional(url('http:', 'https:')),
   LEADS_KEY: z.optional(named('the key of the provider of leads')),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
 })
 
 export type Config = {
@@ -116,7 +121,8 @@ export type Config = {
   leads: { url: string; key: string | null } | null // a provider of stores, asked every night
   ai: { baseUrl: string; apiKey: string | null; model: string; answerMs: number } | null // any OpenAI-compatible endpoint
   solverSeconds: number // how long a selection may be improved
-  telemetryUrl: string | null
+  telemetryUrl: string | null // an OTLP collector: traces, metrics and usage events
+  traceShare: number // of the requests, from 0 to 1
 }
 
 /** The only reader of the environment. A bad value stops the start with one sentence that says what to write. */
@@ -173,6 +179,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ai: aiOf(set),
     solverSeconds: 2,
     telemetryUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    traceShare: set.OTEL_TRACES_SAMPLER_ARG,
   }
 }
 
