@@ -67,6 +67,12 @@ const Settings = z.object({
   HEALTH_PORT: z.optional(whole(1, 65_535)),
   SOUK_WAL_ARCHIVE: z.optional(named('a folder')),
   KEEP_MAIL_DAYS: z._default(whole(1, 36_500), 90),
+  KEEP_MAIL_KEY_DAYS: z._default(whole(365, 36_500), 1_095),
+  KEEP_LOG_DAYS: z._default(whole(7, 36_500), 90),
+  KEEP_NOTIFICATION_DAYS: z._default(whole(30, 36_500), 395),
+  KEEP_USAGE_MONTHS: z._default(whole(13, 1_200), 13),
+  KEEP_ASSISTANT_DAYS: z._default(whole(7, 36_500), 365),
+  KEEP_UNUSED_FILE_DAYS: z._default(whole(1, 36_500), 30),
   KEEP_AUDIT_DAYS: z._default(whole(365, 36_500), 1_095),
   KEEP_PROVIDER_EVENT_DAYS: z._default(whole(7, 36_500), 90),
   DATABASE_POOL: z._default(whole(2, 200), 20),
@@ -90,6 +96,19 @@ const Settings = z.object({
   OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
 })
 
+/** What is older is removed by jobs. */
+export type Keep = {
+  mailDays: number // the content of a sent mail
+  mailKeyDays: number // its row, which keeps the same mail from being sent twice
+  auditDays: number
+  providerEventDays: number
+  logDays: number // API calls, webhook deliveries, runs of store connections, rows of imports, daily quotas
+  notificationDays: number
+  usageMonths: number
+  assistantDays: number // since the last message
+  unusedFileDays: number // since nothing refers to an uploaded file
+}
+
 export type Config = {
   port: number
   host: string
@@ -111,7 +130,7 @@ export type Config = {
   slowStatementMs: number // statements that take longer are logged; 0: none
   healthPort: number | null // /healthz, /readyz and /metrics, in every role
   walArchive: string | null // where the embedded database copies its log
-  keep: { mailDays: number; auditDays: number; providerEventDays: number } // what is older is removed each night
+  keep: Keep
   poolSize: number
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   smtpUrl: string | null
@@ -166,8 +185,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     walArchive: set.SOUK_WAL_ARCHIVE ?? null,
     keep: {
       mailDays: set.KEEP_MAIL_DAYS,
+      mailKeyDays: set.KEEP_MAIL_KEY_DAYS,
       auditDays: set.KEEP_AUDIT_DAYS,
       providerEventDays: set.KEEP_PROVIDER_EVENT_DAYS,
+      logDays: set.KEEP_LOG_DAYS,
+      notificationDays: set.KEEP_NOTIFICATION_DAYS,
+      usageMonths: set.KEEP_USAGE_MONTHS,
+      assistantDays: set.KEEP_ASSISTANT_DAYS,
+      unusedFileDays: set.KEEP_UNUSED_FILE_DAYS,
     },
     poolSize: set.DATABASE_POOL,
     s3: s3Of(set),
