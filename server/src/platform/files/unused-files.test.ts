@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { propertyRuns } from '../../testing/property-runs.ts'
