@@ -52,6 +52,11 @@ function productOf(collection: DemoCollection, n: number) {
     ...colours.slice(1).flatMap((one) => picture('flat', one)),
     ...picture('detail', colours[0]!),
   ].slice(0, 4)
+  const colourImages = Object.fromEntries(
+    colours.flatMap((one) =>
+      picture('flat', one).flatMap((image) => (images.includes(image) ? [[COLOURS[one].en, image]] : [])),
+    ),
+  )
   const id = idOf('product', collectionId, String(n))
   const styleCode = `${brandFacts[slug].code}-${String(1000 + n + collection.offset)}`
   const [wholesale, retail] = brandFacts[slug].prices.map(Number) as [number, number]
@@ -80,6 +85,7 @@ function productOf(collection: DemoCollection, n: number) {
       keyStyles: n % 9 === 0 ? ['Key style'] : [],
       isCarton: n % 11 === 5,
       images,
+      colourImages: JSON.stringify(colourImages),
       position: n,
       isComplete: true,
       createdAt: new Date(Date.UTC(2026, 7, 1, 0, 0, n)),

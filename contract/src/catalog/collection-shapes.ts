@@ -63,6 +63,7 @@ export const CollectionRow = z.object({
   otherMinimums: AmountsByCurrency,
   currency: Currency,
   currencies: z.array(Currency),
+  buyingCurrency: z.optional(Currency), // a retailer only: the one it is shown and buys in
   cover: z.nullable(z.string()),
   pictures: z.array(z.string()), // of its first products, where there is no cover
   updatedAt: z.iso.datetime(),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { max } from '../core/rules.ts'
@@ -49,6 +50,15 @@ export const collections = {
     path: '/api/v2/catalog/collections/:collectionId',
     allow: ['read', 'Auth'],
     params: byCollection,
+    reply: Collection,
+  }),
+  /** In which of the collection's currencies a retailer is shown this brand's prices from now on; carts and orders keep theirs. */
+  chooseCurrency: endpoint({
+    method: 'PUT',
+    path: '/api/v2/catalog/collections/:collectionId/buying-currency',
+    allow: ['manage', 'Retailer'],
+    params: byCollection,
+    body: z.strictObject({ currency: Currency }),
     reply: Collection,
   }),
   /** A part of it, or a move by `status`: the brand submits, withdraws and extends, the reviewer publishes or sends back. */

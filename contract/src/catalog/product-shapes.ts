@@ -23,7 +23,11 @@ export const SizeEntry = z.object({
   onHand: z.optional(z.nullable(z.int())), // the brand's own people only
   reserved: z.optional(z.int()),
 })
-export const Variant = z.object({ colour: z.string(), sizes: z.array(SizeEntry) })
+export const Variant = z.object({
+  colour: z.string(),
+  image: z.optional(z.string()), // the picture that shows it, where the brand chose one
+  sizes: z.array(SizeEntry),
+})
 export type Variant = z.infer<typeof Variant>
 
 export const Price = z.object({
@@ -119,6 +123,7 @@ export const ProductChange = z.partial(
     description: max(4_000),
     styleCode: required.check(z.maxLength(60, 'rules.max')),
     images: z.array(Picture).check(z.maxLength(5, 'catalog.tooManyPictures')),
+    colourImages: z.record(max(60), Picture), // which of the pictures shows a colour
     wholesalePrice: PriceIn, // in the collection's main currency
     retailPrice: PriceIn,
     prices: z.array(z.strictObject({ currency: Currency, wholesalePrice: PriceIn, retailPrice: PriceIn })),

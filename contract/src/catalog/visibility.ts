@@ -23,7 +23,7 @@ export type Viewer =
       kind: 'retailer'
       id: string
       country: string | null // of its store
-      currency: string
+      currency: string // the one it chose for this brand, else its own
       hasMarketplace: boolean
       hasRelation: boolean
       groupId: string | null

@@ -4,6 +4,7 @@ export const tradeSummaries: Readonly<Record<string, string>> = {
   'collections.create': 'Create a collection',
   'collections.upcomingDeadlines': 'List collections whose order deadline is near',
   'collections.read': 'Read a collection',
+  'collections.chooseCurrency': 'Choose the currency in which a retailer buys from a brand',
   'collections.change': 'Change a collection or move it to another status',
   'collections.remove': 'Delete or archive a collection',
   'collections.unarchive': 'Bring an archived collection back',

@@ -276,6 +276,12 @@ export interface BroadcastUnsubscribe {
   email: string;
 }
 
+export interface BuyingCurrency {
+  brandId: string;
+  currency: string;
+  retailerId: string;
+}
+
 export interface Cart {
   brandId: string;
   createdAt: Generated<Timestamp>;
@@ -1102,6 +1108,7 @@ export interface Product {
   brandId: string;
   category: string | null;
   collectionId: string;
+  colourImages: Generated<Json>;
   country: string | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
@@ -2071,6 +2078,7 @@ export interface DB {
   broadcastQuota: BroadcastQuota;
   broadcastRecipient: BroadcastRecipient;
   broadcastUnsubscribe: BroadcastUnsubscribe;
+  buyingCurrency: BuyingCurrency;
   cart: Cart;
   cartItem: CartItem;
   cartProduct: CartProduct;

@@ -272,6 +272,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'entities.changeAddress': address,
     'entities.changeStore': { name: 'Mine now', addressId: '00000000-0000-4000-8000-00000000dead' },
     'team.change': { role: 'salesRepresentative' },
+    'collections.chooseCurrency': { currency: 'EUR' },
     'collections.change': { collectionName: 'Mine now' },
     'collections.duplicate': { collectionName: 'Mine', season: '' },
     'products.change': { name: 'Mine now' },

@@ -107,6 +107,15 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
           .execute()
         return
       }
+      case 'currency': {
+        const values = { brandId: brand.id, retailerId: retailers[edit.who]!.id, currency: edit.currency }
+        await db
+          .insertInto('buyingCurrency')
+          .values(values)
+          .onConflict((conflict) => conflict.columns(['brandId', 'retailerId']).doUpdateSet(values))
+          .execute()
+        return
+      }
       case 'reader':
         await db
           .insertInto('collectionReader')
@@ -190,11 +199,12 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
       .where('collectionId', '=', collectionId)
       .where('retailerId', '=', id)
       .execute()
+    const chosen = await db.selectFrom('buyingCurrency').selectAll().where('retailerId', '=', id).executeTakeFirst()
     return {
       kind: 'retailer',
       id,
       country,
-      currency,
+      currency: chosen?.currency ?? currency,
       hasMarketplace: access.includes('marketplace'),
       hasRelation,
       groupId: hasRelation ? relation.groupId : null,
@@ -213,6 +223,7 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
       .execute()
     await db.deleteFrom('book').execute()
     await db.deleteFrom('collectionReader').execute()
+    await db.deleteFrom('buyingCurrency').execute()
     for (const [who] of retailers.entries()) await apply({ do: 'relation', who, isOn: who % 2 === 0, group: who % 2 })
     await db.transaction().execute((tx) => compileAccess(tx, collectionIds))
   }

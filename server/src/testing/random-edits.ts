@@ -19,6 +19,7 @@ export const edits = fc.oneof(
   fc.record({ do: fc.constant('hideWsp' as const), isOn: fc.boolean() }),
   fc.record({ do: fc.constant('relation' as const), who: pick(4), isOn: fc.boolean(), group: fc.option(pick(2)) }),
   fc.record({ do: fc.constant('reader' as const), who: pick(4), at: pick(2) }),
+  fc.record({ do: fc.constant('currency' as const), who: pick(4), currency: fc.constantFrom(...currencies) }),
   often(
     fc.record({
       do: fc.constant('book' as const),

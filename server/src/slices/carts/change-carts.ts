@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal, requireVersion } from '../../platform/refusal.ts'
-import { viewerOf } from '../catalog/door.ts'
+import { inCurrency, viewerOf } from '../catalog/door.ts'
 import type { Buyer } from './buyer.ts'
 import { type CartRecord, findCart, lockCarts } from './carts.queries.ts'
 import { dropProducts, linesOf } from './lines.queries.ts'
@@ -81,9 +81,9 @@ export function setNotes(db: Db, buyer: Buyer, input: Input, notes: string): Pro
 /** The buyer has seen the prices of today: from now on they are what others are compared with. */
 export function acknowledge(db: Db, buyer: Buyer, input: Input): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const { id, storeId } = await lockCart(tx, buyer, input)
+    const { id, storeId, currency } = await lockCart(tx, buyer, input)
     const ids = (await linesOf(tx, [id])).map(({ productId }) => productId)
-    const known = await sellable(tx, await viewerOf(tx, buyer, storeId), ids)
+    const known = await sellable(tx, inCurrency(await viewerOf(tx, buyer, storeId), currency), ids)
     const prices = [...known.values()]
       .filter(isOnSale)
       .map((one) => ({ productId: one.id, price: String(one.wholesale) }))

@@ -1,3 +1,4 @@
+import { picturesByColour } from '../catalog/door.ts'
 import { shareOf } from '@souk/contract/shipments/tax.ts'
 import type { Cart, CartChange, CartProduct } from '@souk/contract/carts/cart-shapes.ts'
 import {
@@ -59,7 +60,7 @@ function presentLine(line: HeldLine, product: Sellable | undefined, currency: st
     _id: productId,
     name: product?.name ?? kept.name,
     styleCode: product?.styleCode ?? kept.styleCode,
-    image: product ? product.image : kept.image,
+    image: product ? pictureOf(product, items) : kept.image,
     collectionId: kept.collectionId,
     collectionName: product?.collectionName ?? kept.collectionName,
     isCarton,
@@ -75,6 +76,12 @@ function presentLine(line: HeldLine, product: Sellable | undefined, currency: st
     isOrderable: changes.every(({ kind }) => kind === 'price'),
     changes,
   }
+}
+
+/** Of the first colour that was chosen. */
+function pictureOf(product: Sellable, items: readonly HeldItem[]): string | null {
+  const chosen = items.find(({ quantity }) => quantity > 0)
+  return (chosen && picturesByColour(product)[chosen.colour]) ?? product.image
 }
 
 const unitsOf = ({ isCarton, cartons, items }: HeldLine, product: Sellable | undefined): number =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal, requireVersion } from '../../platform/refusal.ts'
-import { viewerOf } from '../catalog/door.ts'
+import { inCurrency, viewerOf } from '../catalog/door.ts'
 import type { Buyer } from './buyer.ts'
 import { type CartRecord, findCart, findStore, lockCarts, openCart, touchCarts } from './carts.queries.ts'
 import { lineFor } from './line-for.ts'
@@ -35,9 +35,10 @@ async function putCart(tx: Tx, buyer: Buyer, { cartId, storeId, products, notes,
   if (cart) requireVersion(cart.version, version)
   const store = await storeFor(tx, retailerId, cart, storeId)
   const [wanted, unwanted] = [products.filter(isWanted), products.filter((one) => !isWanted(one))]
+  const viewer = await viewerOf(tx, buyer, store)
   const known = await sellable(
     tx,
-    await viewerOf(tx, buyer, store),
+    cart ? inCurrency(viewer, cart.currency) : viewer,
     wanted.map(({ productId }) => productId),
   )
   requireOnSale(wanted, known)

@@ -1,6 +1,6 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import { type Db, together } from '../../platform/database/db.ts'
-import { viewerOf } from '../catalog/door.ts'
+import { inCurrency, viewerOf } from '../catalog/door.ts'
 import type { Buyer } from './buyer.ts'
 import { type CartRecord, listCarts } from './carts.queries.ts'
 import { type HeldLine, linesOf, sizesOf } from './lines.queries.ts'
@@ -35,7 +35,7 @@ export async function loadCarts(db: Db, buyer: Buyer, input: Input = {}): Promis
     const known = new Map<string, Sellable>()
     const held = (linesIn.get(record.id) ?? []).map((line): HeldLine => {
       const skus = sizesIn.get(`${line.cartId} ${line.productId}`) ?? []
-      const product = products.get(record.storeId)?.get(line.productId)
+      const product = products.get(keyOf(record))?.get(line.productId)
       if (product) known.set(product.id, { ...product, skus })
       return { ...line, items: skus.filter(isChosen) }
     })
@@ -43,13 +43,15 @@ export async function loadCarts(db: Db, buyer: Buyer, input: Input = {}): Promis
   })
 }
 
-/** By store and id: what a store may see depends on where it is. */
+const keyOf = ({ storeId, currency }: CartRecord) => `${storeId} ${currency}`
+
+/** By store, currency and id: what a store may see depends on where it is, and a cart keeps its currency. */
 async function productsOf(db: Db, buyer: Buyer, carts: readonly CartRecord[]) {
-  const stores = [...Map.groupBy(carts, ({ storeId }) => storeId)]
-  const reads = stores.map(([storeId, its]) => async () => {
-    const viewer = await viewerOf(db, buyer, storeId)
+  const kinds = [...Map.groupBy(carts, keyOf)]
+  const reads = kinds.map(([key, its]) => async () => {
+    const viewer = inCurrency(await viewerOf(db, buyer, its[0]!.storeId), its[0]!.currency)
     const cartIds = its.map(({ id }) => id)
-    return [storeId, new Map((await sellableIn(db, viewer, cartIds)).map((row) => [row.id, row]))] as const
+    return [key, new Map((await sellableIn(db, viewer, cartIds)).map((row) => [row.id, row]))] as const
   })
   return new Map(await together(db, reads))
 }

@@ -34,6 +34,8 @@ function orderableRows(db: Db, viewer: CatalogViewer) {
     .select(['brand.minimumOrderValue as brandMinimum', 'brand.currency as brandCurrency'])
     .select([
       sql<string | null>`product.images[1]`.as('image'),
+      'product.images',
+      'product.colourImages',
       sql<string | null>`coalesce(product.shipping_start_date, collection.shipping_start_date)`.as('shipsFrom'),
       sql<string | null>`coalesce(product.shipping_end_date, collection.shipping_end_date)`.as('shipsUntil'),
       // Who has ordered from a collection goes on reading it; ordering ends with it.

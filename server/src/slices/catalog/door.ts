@@ -2,6 +2,7 @@
 export { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './catalog.jobs.ts'
 /** The one rule as SQL, for slices that show products. */
 export { averageBand, wholeOf } from './products/band-of.ts'
+export { picturesByColour } from './products/pictures-by-colour.ts'
 export { presentPrices, presentProduct } from './products/present-product.ts'
 export {
   allOf,
@@ -26,7 +27,7 @@ export {
 } from './products/product-rows.queries.ts'
 export { findCollection, findCollections, upcomingDeadlines } from './collections/collections.queries.ts'
 export { findProducts } from './products/products.queries.ts'
-export { type CatalogViewer, retailerViewer, viewerOf } from './visibility/viewer.ts'
+export { type CatalogViewer, inCurrency, retailerViewer, viewerOf } from './visibility/viewer.ts'
 export { isBrandOpen, isCollectionOpen, mayKnowWholesale } from './visibility/visible.ts'
 /** Documents of styles, for slices that have lists of them. */
 export { brandLook, brandTerms } from './exports/brand-look.ts'

@@ -1,5 +1,6 @@
 import type { HeldItem, Sellable } from '../carts/door.ts'
 import { unitsInCarton } from '../carts/door.ts'
+import { picturesByColour } from '../catalog/door.ts'
 import type { Line } from './lines.queries.ts'
 
 type Held = { isCarton: boolean; cartons: number; items: readonly HeldItem[] }
@@ -10,6 +11,7 @@ export function linesFrom(held: Held, product: Sellable): Line[] {
   const price = BigInt(wholesale!)
   const common = { productId: id, shipsFrom, shipsUntil }
   const kept = { name, styleCode, image, collectionId }
+  const shown = picturesByColour(product)
   if (held.isCarton) {
     const carton = Object.fromEntries(skus.map(({ skuId, cartonUnits }) => [skuId, cartonUnits]))
     return [
@@ -31,6 +33,6 @@ export function linesFrom(held: Held, product: Sellable): Line[] {
     quantity,
     carton: null,
     price,
-    kept: { ...kept, colour, size, sku },
+    kept: { ...kept, image: shown[colour] ?? image, colour, size, sku },
   }))
 }

@@ -1,4 +1,4 @@
-import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
+import { type Icon, IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
 import styles from './sort-select.module.css'
 
 type Props<V extends string> = {
@@ -6,13 +6,20 @@ type Props<V extends string> = {
   options: readonly { value: V; label: string }[]
   value: V
   onChange: (value: V) => void
+  icon?: Icon
 }
 
-/** The order of a list. The browser's own list of choices: light, and at home on a phone. */
-export function SortSelect<V extends string>({ label, options, value, onChange }: Props<V>) {
+/** The order of a list, or another short choice. The browser's own list of choices: light, and at home on a phone. */
+export function SortSelect<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  icon: Sign = IconArrowsSort,
+}: Props<V>) {
   return (
     <span className={styles.sort}>
-      <IconArrowsSort size={16} stroke={1.7} aria-hidden className={styles.icon} />
+      <Sign size={16} stroke={1.7} aria-hidden className={styles.icon} />
       <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value as V)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -6,7 +6,7 @@ import { containing } from '../../../platform/database/like.ts'
 import { paged } from '../../../platform/database/paged.ts'
 import type { Seen } from '../products/product-rows.queries.ts'
 import type { CatalogViewer } from '../visibility/viewer.ts'
-import { accessOf, isCollectionOpen, isCollectionOpenInParts } from '../visibility/visible.ts'
+import { accessOf, currencyFor, isCollectionOpen, isCollectionOpenInParts } from '../visibility/visible.ts'
 
 /** Effective the moment the deadline passes. */
 export const effectiveStatus = sql<CollectionStatus>`
@@ -47,6 +47,7 @@ function shown(open: Open, viewer: CatalogViewer) {
     .leftJoinLateral(sql<Seen>`${accessOf(viewer)}`.as('seen'), (join) => join.onTrue())
     .selectAll('collection')
     .select(['brand.name as brandName', 'brand.timeZone', 'seen.segmentId', 'seen.priceBookIds'])
+    .select(currencyFor(viewer).as('shownCurrency'))
     .select([effectiveStatus.as('effectiveStatus'), pictures.as('pictures'), shownCount(viewer).as('shownCount')])
 }
 const collectionRows = (db: Db, viewer: CatalogViewer) => shown(openCollections(db, viewer), viewer)

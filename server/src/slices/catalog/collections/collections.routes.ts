@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/http/mount.ts'
 import { found } from '../../../platform/refusal.ts'
 import { availabilitySheet } from '../products/availability-sheet.ts'
 import { changeCollection } from './change-collection.ts'
+import { chooseCurrency } from './choose-currency.ts'
 import { findCollection, listCollections, listReviews, upcomingDeadlines } from './collections.queries.ts'
 import { createCollection } from './create-collection.ts'
 import { duplicateCollection } from './duplicate-collection.ts'
@@ -23,6 +24,11 @@ export const collectionsHandlers: Handlers<typeof collections> = {
     return (await upcomingDeadlines(db, viewer, query.days)).map((row) => presentCollection(row, viewer))
   },
   async read({ actor, params }, { db }) {
+    const viewer = await viewerOf(db, actor)
+    return presentWholeCollection(found(await findCollection(db, viewer, params.collectionId)), viewer)
+  },
+  async chooseCurrency({ actor, params, body }, { db }) {
+    await chooseCurrency(db, actor, params.collectionId, body.currency)
     const viewer = await viewerOf(db, actor)
     return presentWholeCollection(found(await findCollection(db, viewer, params.collectionId)), viewer)
   },

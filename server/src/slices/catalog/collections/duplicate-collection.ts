@@ -37,9 +37,9 @@ export function duplicateCollection({ db }: Deps, actor: Actor, id: string, as: 
     // One statement for each table; the new product of an old one is found by the id it has in the collection.
     await sql`
       insert into product (brand_id, collection_id, unique_id, style_code, name, description, department, category, sub_category,
-        gender, country, key_styles, is_carton, images, position)
+        gender, country, key_styles, is_carton, images, colour_images, position)
       select brand_id, ${copyId}, unique_id, style_code, name, description, department, category, sub_category,
-        gender, country, key_styles, is_carton, images, position
+        gender, country, key_styles, is_carton, images, colour_images, position
       from product where collection_id = ${id} and deleted_at is null and archived_at is null`.execute(tx)
     await sql`
       insert into product_price (product_id, currency, wholesale, retail)

@@ -35,6 +35,7 @@ export function presentCollection(row: CollectionRecord, viewer: CatalogViewer):
     otherMinimums: amountsByCurrency(row.otherMinimums as Record<string, string>),
     currency,
     currencies: row.currencies,
+    ...(viewer.kind === 'retailer' && { buyingCurrency: row.shownCurrency }),
     cover: row.cover,
     pictures: row.pictures,
     updatedAt: row.updatedAt.toISOString(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Judged } from './judge-rows.ts'
+import { coloursInNames } from '../products/pictures-by-colour.ts'
 import { lockSkus } from '../products/products.queries.ts'
 
 type Job = { brandId: string; collectionId: string }
@@ -20,11 +21,17 @@ export async function writeRows(
     .select((eb) => eb.fn.max('position').as('at'))
     .where('collectionId', '=', collectionId)
     .executeTakeFirst()
-  const byProduct = [...Map.groupBy(changing, ({ uniqueId }) => uniqueId)].map(([, its]) => its[0]!)
+  const locationOf = (name: string) => pictures.get(name.toLowerCase()) ?? name
+  const rowsOf = Map.groupBy(changing, ({ uniqueId }) => uniqueId)
+  const byProduct = [...rowsOf.values()].map((its) => its[0]!)
   const products = byProduct.map(({ uniqueId, product }, n) => ({
     ...product,
     uniqueId,
-    images: product.images.map((name) => pictures.get(name.toLowerCase()) ?? name),
+    images: product.images.map((name) => locationOf(name)),
+    colourImages: mapValues(
+      coloursInNames(product.images, [...new Set(rowsOf.get(uniqueId)!.map(({ colour }) => colour))]),
+      locationOf,
+    ),
     position: (last?.at ?? -1) + 1 + n,
   }))
   await lockNamed(
@@ -35,15 +42,17 @@ export async function writeRows(
   for (let at = 0; at < products.length; at += batch) {
     await sql`
       insert into product (brand_id, collection_id, unique_id, style_code, name, description, department, category, sub_category, gender,
-        country, key_styles, status, is_carton, shipping_start_date, shipping_end_date, images, position)
+        country, key_styles, status, is_carton, shipping_start_date, shipping_end_date, images, colour_images, position)
       select ${brandId}, ${collectionId}, given.* from jsonb_to_recordset(${JSON.stringify(products.slice(at, at + batch).map(snake))}::jsonb)
         as given (unique_id text, style_code text, name text, description text, department text, category text, sub_category text, gender text,
-          country text, key_styles text[], status text, is_carton boolean, shipping_start_date date, shipping_end_date date, images text[], position int)
+          country text, key_styles text[], status text, is_carton boolean, shipping_start_date date, shipping_end_date date, images text[], colour_images jsonb, position int)
       on conflict (collection_id, unique_id) do update set style_code = excluded.style_code, name = excluded.name,
         description = excluded.description, department = excluded.department, category = excluded.category, sub_category = excluded.sub_category,
         gender = excluded.gender, country = excluded.country, key_styles = excluded.key_styles, status = excluded.status,
         is_carton = excluded.is_carton, shipping_start_date = excluded.shipping_start_date, shipping_end_date = excluded.shipping_end_date,
-        images = excluded.images, deleted_at = null, version = product.version + 1, updated_at = now()`.execute(tx)
+        images = excluded.images, colour_images = product.colour_images || excluded.colour_images, deleted_at = null, version = product.version + 1, updated_at = now()`.execute(
+      tx,
+    )
   }
   const skus = changing.map((read, n) => ({ ...read, n }))
   const ids = new Set<string>()
@@ -85,6 +94,9 @@ async function lockNamed(tx: Tx, collectionId: string, uniqueIds: readonly strin
     rows.map(({ id }) => id),
   )
 }
+
+const mapValues = (record: Record<string, string>, change: (value: string) => string) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 const snake = (row: object) =>
   Object.fromEntries(

@@ -57,6 +57,10 @@ async function write(
 ): Promise<void> {
   const columns = productColumns(change, product)
   if (columns.images) await checkPictures(tx, brandId, product, columns.images)
+  const unknown = Object.entries(change.colourImages ?? {}).find(
+    ([, image]) => !(columns.images ?? product.images).includes(image),
+  )
+  if (unknown) throw new Refusal('invalid', 'catalog.noSuchPicture', { field: `colourImages.${unknown[0]}` })
   await tx
     .updateTable('product')
     .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })

@@ -1,6 +1,7 @@
 import { amount } from '@souk/contract/core/money.ts'
 import type { Price, Product, ProductRow, Variant } from '@souk/contract/catalog/product-shapes.ts'
 import type { ProductRecord, SkuJson } from './product-rows.queries.ts'
+import { picturesByColour } from './pictures-by-colour.ts'
 import type { CatalogViewer } from '../visibility/viewer.ts'
 
 type Priced = Pick<ProductRecord, 'currency' | 'wholesale' | 'retail' | 'isWholesaleTold'>
@@ -42,7 +43,7 @@ export function presentProduct(row: ProductRecord, viewer: CatalogViewer): Produ
     isOrderable: row.status === 'AVAILABLE' && isWholesaleTold && wholesale !== null,
     shippingStartDate: row.shippingStartDate,
     shippingEndDate: row.shippingEndDate,
-    variants: variantsOf(row.skus, isOwn),
+    variants: variantsOf(row, isOwn),
     ...(isOwn && { isComplete: row.isComplete, hasOrders: row.hasOrders, version: row.version }),
   }
 }
@@ -63,10 +64,14 @@ export function markUpOf(wholesale: bigint | null, retail: bigint | null): numbe
   return Number((BigInt(retail) * 100n) / BigInt(wholesale)) / 100
 }
 
-function variantsOf(skus: readonly SkuJson[], isOwn: boolean): Variant[] {
-  const colours = Map.groupBy(skus, ({ colour }) => colour)
+type WithColours = { skus: readonly SkuJson[]; images: readonly string[]; colourImages: unknown }
+
+function variantsOf(row: WithColours, isOwn: boolean): Variant[] {
+  const colours = Map.groupBy(row.skus, ({ colour }) => colour)
+  const shown = picturesByColour(row)
   return [...colours].map(([colour, its]) => ({
     colour,
+    ...(shown[colour] !== undefined && { image: shown[colour] }),
     sizes: its.map(({ skuId, sku, size, cartonUnits, onHand, reserved }) => ({
       skuId,
       sku,

@@ -20,7 +20,20 @@ export function productColumns(change: ProductChange, saved: Saved) {
   if (dates) throw refuse(shippingStartDate === undefined ? 'shippingEndDate' : 'shippingStartDate', dates)
   const { name, description, styleCode, images, department, country, gender, status, isCarton } = change
   const keyStyles = change.keyStyles && [...new Set(change.keyStyles.filter(Boolean))]
-  const columns = { name, description, styleCode, images, department, country, gender, keyStyles, status, isCarton }
+  const colourImages = change.colourImages && JSON.stringify(change.colourImages)
+  const columns = {
+    name,
+    description,
+    styleCode,
+    images,
+    colourImages,
+    department,
+    country,
+    gender,
+    keyStyles,
+    status,
+    isCarton,
+  }
   const all = { ...columns, ...categoriesOf(change, saved), shippingStartDate, shippingEndDate }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<typeof all>
 }

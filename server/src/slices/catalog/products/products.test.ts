@@ -247,4 +247,17 @@ describe('pictures', () => {
     expect([made.status, made.errors[0]?.field]).toEqual([422, 'images.0'])
     expect((await change({ images: Array.from({ length: 6 }, () => location) })).status).toBe(422)
   })
+  test('show the colour they were chosen for, until they are removed', async () => {
+    const { body, headers } = fileBody('coat.png', png)
+    const uploaded = await ask(owner, reference.uploadFile, { params: { fileType: 'picture' }, body, headers })
+    const [old] = (await read(owner)).images
+    const colour = (await read(owner)).variants[0]!.colour
+    const images = [old!, uploaded.data.location]
+    const chosen = await change({ images, colourImages: { [colour]: images[1] } })
+    expect(chosen.data.variants[0]!.image).toBe(images[1])
+    expect((await read(retailer)).variants[0]!.image).toBe(images[1])
+    const unknown = await change({ colourImages: { [colour]: '/files/pictures/made-up.webp' } })
+    expect([unknown.status, unknown.errors[0]?.field]).toEqual([422, `colourImages.${colour}`])
+    expect((await change({ images: [old] })).data.variants[0]!.image).toBeUndefined()
+  })
 })

@@ -13,6 +13,7 @@ export type CatalogViewer =
       retailerId: string
       country: string | null
       currency: string
+      chosenCurrencies?: Readonly<Record<string, string>> // by brand, where the retailer chose one
       hasMarketplace: boolean
       relationBrandIds: readonly string[]
       groupIds: readonly string[]
@@ -28,6 +29,7 @@ export async function viewerOf(db: Db, actor: Actor, storeId?: string): Promise<
 
 type Retailer = {
   currency: string
+  chosenCurrencies: Record<string, string> | null
   access: readonly string[]
   country: string | null
   relationBrandIds: readonly string[]
@@ -38,6 +40,7 @@ type Retailer = {
 export async function retailerViewer(db: Db, retailerId: string, storeId: string | null = null) {
   const { rows } = await sql<Retailer>`
     select currency, access,
+      (select jsonb_object_agg(brand_id, currency) from buying_currency where retailer_id = entity.id) as chosen_currencies,
       coalesce(
         (select country from store where entity_id = entity.id and closed_at is null
           order by id = ${storeId}::uuid desc nulls last, created_at, id limit 1),
@@ -46,8 +49,20 @@ export async function retailerViewer(db: Db, retailerId: string, storeId: string
       array(select group_id from relation
         where retailer_id = entity.id and status = 'ACCEPTED' and group_id is not null) as group_ids
     from entity where id = ${retailerId} and type = 'retailer'`.execute(db)
-  const { access, ...rest } = found(rows[0])
-  return { kind: 'retailer' as const, retailerId, hasMarketplace: access.includes('marketplace'), ...rest }
+  const { access, chosenCurrencies, ...rest } = found(rows[0])
+  const hasMarketplace = access.includes('marketplace')
+  return {
+    kind: 'retailer' as const,
+    retailerId,
+    hasMarketplace,
+    ...rest,
+    ...(chosenCurrencies && { chosenCurrencies }),
+  }
+}
+
+/** The same viewer in one currency: a cart and an order keep theirs, whatever is chosen later. */
+export function inCurrency(viewer: CatalogViewer, currency: string): CatalogViewer {
+  return viewer.kind === 'retailer' ? { ...viewer, currency, chosenCurrencies: {} } : viewer
 }
 
 /** The rows of `catalog_access` that speak about a viewer. */

@@ -113,7 +113,12 @@ export function currencyFor(viewer: CatalogViewer): RawBuilder<string> {
     return sql`case when ${viewer.currency} = any(collection.currencies) then ${viewer.currency} else collection.currency end`
   if (viewer.kind === 'owner' || viewer.kind === 'admin') return sql`collection.currency`
   if (viewer.kind !== 'retailer') return sql`${brands}`
-  return sql`case when ${viewer.currency} = any(collection.currencies) then ${viewer.currency} else ${brands} end`
+  const chosen = viewer.chosenCurrencies ?? {}
+  const theirs =
+    Object.keys(chosen).length === 0
+      ? sql`${viewer.currency}`
+      : sql`coalesce(${JSON.stringify(chosen)}::jsonb ->> collection.brand_id::text, ${viewer.currency})`
+  return sql`case when ${theirs} = any(collection.currencies) then ${theirs} else ${brands} end`
 }
 
 /** The product's own price in the currency shown: `left join product_price own on ${isOwnPrice(viewer)}`. */

@@ -257,3 +257,22 @@ test('ordering again names each reduced line before anything goes into the cart'
   expect(((await ask(who, carts.list)).data as { units: number }[])[0]!.units).toBe(6)
   await restock(hat, 1_000)
 })
+
+test('a line shows the picture of its own colour', async () => {
+  const who = await shopper()
+  const productId = (await shelf(1)).products[0]!
+  const colourImages = JSON.stringify({ Ecru: '/ecru.webp' })
+  await db
+    .updateTable('product')
+    .set({ images: ['/sage.webp', '/ecru.webp'], colourImages })
+    .where('id', '=', productId)
+    .execute()
+  const [sage, , ecru] = await skusOf(productId)
+  const items = [sage!, ecru!].map(({ id: sku }) => ({ sku, value: 1 }))
+  const { data } = await checkOut(who, await fill(who, { productId, items }))
+  const { lines } = (await ask(who, orders.read, { params: { id: data.orders[0]!.id } })).data
+  expect(lines.map(({ colour, image }) => [colour, image])).toEqual([
+    ['Sage', '/sage.webp'],
+    ['Ecru', '/ecru.webp'],
+  ])
+})

@@ -4,7 +4,7 @@ import type { AddedProduct } from '@souk/contract/orders/order-shapes.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lineFor, requireOnSale, type Sellable, sellable } from '../../carts/door.ts'
-import { retailerViewer } from '../../catalog/door.ts'
+import { type CatalogViewer, inCurrency, retailerViewer } from '../../catalog/door.ts'
 import { priceIn } from './change-lines.ts'
 import type { Line } from '../lines.queries.ts'
 import { linesFrom } from '../order-lines.ts'
@@ -18,7 +18,8 @@ export async function withAdded(
   products: readonly AddedProduct[],
   side: OrderSide,
 ): Promise<Line[]> {
-  const known = await sellableTo(tx, order.retailerId, order.storeId ?? undefined, products)
+  const viewer = await retailerViewer(tx, order.retailerId, order.storeId ?? undefined)
+  const known = await sellableTo(tx, inCurrency(viewer, order.currency), products)
   requireFit(order, [...known.values()])
   const replaced = new Map(products.flatMap(({ productId, replaces }) => (replaces ? [[replaces, productId]] : [])))
   const strangers = [...replaced.keys()].filter((id) => !lines.some(({ productId }) => productId === id))
@@ -46,12 +47,11 @@ export async function withAdded(
 /** What is asked for, as this retailer sees it for this store; everything has to be on sale. */
 export async function sellableTo(
   tx: Tx,
-  retailerId: string,
-  storeId: string | undefined,
+  viewer: CatalogViewer,
   products: readonly CartProductIn[],
 ): Promise<Map<string, Sellable>> {
   const ids = [...new Set(products.map(({ productId }) => productId))]
-  const known = await sellable(tx, await retailerViewer(tx, retailerId, storeId), ids)
+  const known = await sellable(tx, viewer, ids)
   requireOnSale(products, known)
   return known
 }

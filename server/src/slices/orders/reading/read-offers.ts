@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { paged } from '../../../platform/database/paged.ts'
 import { found } from '../../../platform/refusal.ts'
 import { isOnSale, sellableRows } from '../../carts/door.ts'
-import { presentProduct, retailerViewer } from '../../catalog/door.ts'
+import { inCurrency, presentProduct, retailerViewer } from '../../catalog/door.ts'
 import type { Trader } from '../../connections/door.ts'
 import { findOrder } from '../orders.queries.ts'
 
@@ -12,7 +12,7 @@ type Input = Paging & { collectionId: string }
 /** A collection as the order's retailer sees it for its store, also where the two are no partners: what can come into the order is orderable. */
 export async function readOffers(db: Db, actor: Trader, id: string, { collectionId, ...paging }: Input) {
   const { brandId, retailerId, storeId, currency, type } = found(await findOrder(db, actor, id))
-  const viewer = await retailerViewer(db, retailerId, storeId ?? undefined)
+  const viewer = inCurrency(await retailerViewer(db, retailerId, storeId ?? undefined), currency)
   const offered = sellableRows(db, viewer)
     .selectAll('product')
     .where('product.collectionId', '=', collectionId)

@@ -71,6 +71,7 @@ const draft: fc.Arbitrary<ProductDraft> = fc.record({
   isCarton: fc.boolean(),
   shippingStartDate: fc.constantFrom('', '2027-01-01', '2027-03-01'),
   shippingEndDate: fc.constantFrom('', '2027-02-01', '2027-04-01'),
+  colourImages: fc.record({ Sage: fc.constantFrom('', '/a', '/b') }),
   items: fc.record({ one: units, two: units }),
   stock: fc.record({ one: fc.option(units), two: fc.option(units) }),
 })

@@ -15,6 +15,7 @@ export type ProductDraft = Record<(typeof texts)[number] | (typeof days)[number]
   Record<(typeof lists)[number] | Choice, readonly string[]> & {
     isCarton: boolean
     prices: Readonly<Record<string, Amounts>> // in the currencies beside the main one
+    colourImages: Readonly<Record<string, string>> // the picture of each colour; blank where none was chosen
     items: Readonly<Record<string, number>> // units in a carton, by SKU
     stock: Readonly<Record<string, number | null>> // on hand, by the SKU's id
   }
@@ -43,6 +44,7 @@ export function draftOf(product: Product, currency: string, currencies: readonly
     prices: Object.fromEntries(currencies.filter((code) => code !== currency).map((code) => [code, priceIn(code)])),
     shippingStartDate: shippingStartDate ?? '',
     shippingEndDate: shippingEndDate ?? '',
+    colourImages: Object.fromEntries(product.variants.map(({ colour, image = '' }) => [colour, image])),
     items: Object.fromEntries(product.items.map(({ sku, value }) => [sku, value])),
     stock: Object.fromEntries(sizes.map(({ skuId, onHand = null }) => [skuId, onHand])),
   }
@@ -91,6 +93,9 @@ export function changesOf(saved: ProductDraft, now: ProductDraft): ProductChange
   return {
     ...partOf(now, changed),
     ...(prices.length > 0 && { prices: prices.map(([currency, price]) => ({ currency, ...amountsOut(price) })) }),
+    ...(Object.entries(now.colourImages).some(([colour, image]) => image !== (saved.colourImages[colour] ?? '')) && {
+      colourImages: Object.fromEntries(Object.entries(now.colourImages).filter(([, image]) => image !== '')),
+    }),
     ...(items.some(({ sku, value }) => value !== saved.items[sku]) && { items }),
     ...(stock.length > 0 && { stock: stock.map(([skuId, onHand]) => ({ skuId, onHand })) }),
   }

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { PictureEditor } from '../../../ui/pictures/picture-editor.tsx'
 import { UploadList } from '../../../ui/uploads/upload-list.tsx'
 import { useUploads } from '../../../ui/uploads/use-uploads.ts'
+import { ColourPictures } from './colour-pictures.tsx'
 import type { DraftForm } from './product-form.ts'
 
 type Props = { form: DraftForm; code: string; onBusy: (isBusy: boolean) => void }
@@ -18,7 +19,7 @@ const send = (file: File, options: object) =>
 /** A picture goes to the server as soon as it is chosen; it counts once the product is saved, and so do order and crop. */
 export function ProductPictures({ form: { draft, set, marks }, code, onBusy }: Props) {
   const t = useT('products')
-  const { images } = draft
+  const { images, colourImages } = draft
   const [isCropping, setCropping] = useState(false)
   const uploads = useUploads({
     kind: 'picture',
@@ -35,6 +36,15 @@ export function ProductPictures({ form: { draft, set, marks }, code, onBusy }: P
 
   const change = (next: (now: readonly string[]) => readonly string[]) =>
     set((now) => ({ images: next(now.images).slice(0, fileLimits.imagesPerProduct) }), 'images')
+  const recolour = (next: (image: string, colour: string) => string) =>
+    set(
+      (now) => ({
+        colourImages: Object.fromEntries(
+          Object.entries(now.colourImages).map(([colour, image]) => [colour, next(image, colour)]),
+        ),
+      }),
+      'colourImages',
+    )
   function add(location: string): void {
     if (images.includes(location)) toast('warning', t('pictures.twice'))
     else change((now) => (now.includes(location) ? now : [...now, location]))
@@ -44,6 +54,7 @@ export function ProductPictures({ form: { draft, set, marks }, code, onBusy }: P
     try {
       const { location } = await send(file, {})
       change((now) => [...new Set(now.map((one) => (one === old ? location : one)))])
+      recolour((image) => (image === old ? location : image))
     } catch {
       // it was announced, and the picture is as it was
     } finally {
@@ -62,7 +73,10 @@ export function ProductPictures({ form: { draft, set, marks }, code, onBusy }: P
             }))}
             code={code}
             onOrder={(ids) => change(() => ids)}
-            onRemove={(id) => change((now) => now.filter((one) => one !== id))}
+            onRemove={(id) => {
+              change((now) => now.filter((one) => one !== id))
+              recolour((image) => (image === id ? '' : image))
+            }}
             onCrop={(id, file) => void crop(id, file)}
             adding={<Dropzone kind="picture" isCompact isDisabled={uploads.isFull} onFiles={uploads.add} />}
           />
@@ -73,6 +87,13 @@ export function ProductPictures({ form: { draft, set, marks }, code, onBusy }: P
             onRemove={remove}
             onRetry={retry}
           />
+          {images.length > 1 && Object.keys(colourImages).length > 1 && (
+            <ColourPictures
+              images={images}
+              chosen={colourImages}
+              onChoose={(colour, image) => recolour((old, its) => (its === colour ? image : old))}
+            />
+          )}
         </>
       )}
     </Field>

@@ -33,6 +33,7 @@ const choices = [
 type Key = (typeof choices)[number]['key']
 
 const blank: ProductDraft = {
+  colourImages: {},
   name: '',
   description: '',
   styleCode: '',

@@ -10,6 +10,7 @@ import { ColourChoice } from '../../../ui/choices/colour-choice.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Gallery } from '../../../ui/pictures/gallery.tsx'
 import { useCollection } from '../../catalog/door.ts'
+import { CurrencySwitch } from '../shop/currency-switch.tsx'
 import { ProductAvailability } from './product-availability.tsx'
 import styles from './product-detail.module.css'
 import { ProductFacts } from './product-facts.tsx'
@@ -28,6 +29,11 @@ export function ProductDetail({ product }: { product: Product }) {
   useOwnTitle(name)
   const { data: collection } = useCollection(product.collectionId)
   const [colour, setColour] = useState(variants[0]?.colour ?? '')
+  function showColour(next: string): void {
+    setColour(next)
+    const picture = product.images.indexOf(variants.find((one) => one.colour === next)?.image ?? '')
+    if (picture >= 0) setAt(picture)
+  }
   const { entityType } = useSession()
   const toMessage = useMessageLink()
   const kept = entityType === 'guest' ? styles.offer : product.isOrderable ? styles.sizes : styles.reason
@@ -59,6 +65,7 @@ export function ProductDetail({ product }: { product: Product }) {
             </p>
           </header>
           <ProductFigures product={product} collection={collection} />
+          {collection && <CurrencySwitch collection={collection} />}
           <div className={styles.acts}>
             <ProductActs place="page" products={[product]} />
             {entityType === 'retailer' && toMessage && (
@@ -77,13 +84,13 @@ export function ProductDetail({ product }: { product: Product }) {
                 isSoldOut: isSoldOut(variant),
               }))}
               value={colour}
-              onChange={setColour}
+              onChange={showColour}
             />
           )}
           {variants.length > 0 && (
             <OrderSizes
               product={product}
-              onColour={setColour}
+              onColour={showColour}
               waiting={
                 <div className={kept} style={{ '--colours': variants.length } as CSSProperties}>
                   {availability}

@@ -5,6 +5,7 @@ import { useOwnTitle } from '../../../lib/own-title.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { CurrencySwitch } from './currency-switch.tsx'
 import { type Filters, useAddressChoice } from '../explore/filters-url.ts'
 import { type ProductFilter, productFilterNames } from './product-filter-names.ts'
 import { ProductList } from './product-list.tsx'
@@ -46,13 +47,16 @@ export function Shop({ collection, list, facets, filters, sort, onSort }: Props)
       lead={<ShopLead collection={collection} />}
       crumbs={crumbs.filter(({ to }) => to !== '/explore' || isOpen(to))}
       actions={
-        <ShopTools
-          sorts={shopSorts}
-          sort={sort}
-          onSort={onSort}
-          density={density}
-          onDensity={(next) => setDensity(next, { isQuiet: true })}
-        />
+        <>
+          <CurrencySwitch collection={collection} />
+          <ShopTools
+            sorts={shopSorts}
+            sort={sort}
+            onSort={onSort}
+            density={density}
+            onDensity={(next) => setDensity(next, { isQuiet: true })}
+          />
+        </>
       }
     >
       {(status === 'NEW' || status === 'IN_REVIEW') && (

@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Swatch } from '../../../ui/pictures/swatch.tsx'
 import { toneOf } from '../../discovery/door.ts'
 import { type OrderedProduct, lineAt, unitsOf } from './order-products.ts'
@@ -10,6 +11,8 @@ export function OrderGrid({ product }: { product: OrderedProduct }) {
   const t = useT('order')
   const format = useFormat()
   const { name, styleCode, sizes, colours, lines } = product
+  const imageOf = (colour: string) => lines.find((line) => line.colour === colour)?.image
+  const hasOwnPictures = new Set(colours.map(imageOf)).size > 1
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles.frame} aria-label={t('sizes.of', { name: `${name}, ${styleCode}` })} tabIndex={0}>
@@ -31,6 +34,11 @@ export function OrderGrid({ product }: { product: OrderedProduct }) {
               <th scope="row">
                 <span className={styles.colour}>
                   <Swatch tone={toneOf(colour)} />
+                  {hasOwnPictures && (
+                    <span className={styles.picture}>
+                      <Picture source={imageOf(colour)} alt="" code={styleCode} sizes="32px" />
+                    </span>
+                  )}
                   <bdi>{colour}</bdi>
                 </span>
               </th>
