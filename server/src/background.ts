@@ -2,6 +2,7 @@ import { cleaningJob } from './platform/cleaning.ts'
 import type { Deps } from './platform/deps.ts'
 import type { AnyJob } from './platform/events/jobs.ts'
 import { pruningJob } from './platform/pruning.ts'
+import { unusedFilesJob } from './platform/files/unused-files.ts'
 import { mailJob, mailSweepJob } from './platform/mail/deliver-mail.ts'
 import { slices } from './slices.ts'
 
@@ -11,6 +12,7 @@ export function backgroundJobs(deps: Deps): AnyJob[] {
   return [
     cleaningJob(db),
     pruningJob(db, config),
+    unusedFilesJob(db, deps.files, config.keep.unusedFileDays),
     mailJob(db, config),
     mailSweepJob(db, deps.enqueue),
     ...slices.flatMap(({ jobs }) => jobs(deps)),

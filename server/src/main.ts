@@ -1,8 +1,11 @@
-import { type Running, startSouk } from './start-souk.ts'
+import { readConfig } from './platform/config.ts'
+import { startTelemetry } from './platform/observability/telemetry.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import type { Running } from './start-souk.ts'
 
 /** The process: starts the product, says how far it is, and stops it when asked. */
 let running: Running | undefined
+let flushTelemetry = async (): Promise<void> => undefined
 let isStopping = false
 
 async function stop(): Promise<void> {
@@ -11,12 +14,15 @@ async function stop(): Promise<void> {
   console.log('\n  Stopping: finishing what is under way')
   setTimeout(() => process.exit(1), 60_000).unref()
   await running?.stop()
+  await flushTelemetry()
   console.log('  Stopped')
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 
 try {
+  flushTelemetry = await startTelemetry(readConfig(process.env))
+  const { startSouk } = await import('./start-souk.ts') // after telemetry, which instruments what it imports
   running = await startSouk(process.env, (line) => console.log(`  ${line}`))
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error

@@ -14,6 +14,10 @@ const whole = (min: number, max: number) => {
   const digits = z.string().check(z.regex(/^\d+$/, error))
   return z.pipe(z.pipe(digits, z.transform(Number)), z.number().check(z.minimum(min, error), z.maximum(max, error)))
 }
+const share = z.pipe(
+  z.pipe(z.string().check(z.regex(/^[01]?(\.\d+)?$/, 'a number from 0 to 1')), z.transform(Number)),
+  z.number().check(z.maximum(1, 'a number from 0 to 1')),
+)
 const named = (what: string, least = 1) => z.string().check(z.minLength(least, what))
 const choice = <const C extends readonly [string, ...string[]]>(...choices: C) =>
   z.enum(choices, { error: `one of ${choices.join(', ')}` })
@@ -63,6 +67,12 @@ const Settings = z.object({
   HEALTH_PORT: z.optional(whole(1, 65_535)),
   SOUK_WAL_ARCHIVE: z.optional(named('a folder')),
   KEEP_MAIL_DAYS: z._default(whole(1, 36_500), 90),
+  KEEP_MAIL_KEY_DAYS: z._default(whole(365, 36_500), 1_095),
+  KEEP_LOG_DAYS: z._default(whole(7, 36_500), 90),
+  KEEP_NOTIFICATION_DAYS: z._default(whole(30, 36_500), 395),
+  KEEP_USAGE_MONTHS: z._default(whole(13, 1_200), 13),
+  KEEP_ASSISTANT_DAYS: z._default(whole(7, 36_500), 365),
+  KEEP_UNUSED_FILE_DAYS: z._default(whole(1, 36_500), 30),
   KEEP_AUDIT_DAYS: z._default(whole(365, 36_500), 1_095),
   KEEP_PROVIDER_EVENT_DAYS: z._default(whole(7, 36_500), 90),
   DATABASE_POOL: z._default(whole(2, 200), 20),
@@ -83,7 +93,21 @@ const Settings = z.object({
   LEADS_URL: z.optional(url('http:', 'https:')),
   LEADS_KEY: z.optional(named('the key of the provider of leads')),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
 })
+
+/** What is older is removed by jobs. */
+export type Keep = {
+  mailDays: number // the content of a sent mail
+  mailKeyDays: number // its row, which keeps the same mail from being sent twice
+  auditDays: number
+  providerEventDays: number
+  logDays: number // API calls, webhook deliveries, runs of store connections, rows of imports, daily quotas
+  notificationDays: number
+  usageMonths: number
+  assistantDays: number // since the last message
+  unusedFileDays: number // since nothing refers to an uploaded file
+}
 
 export type Config = {
   port: number
@@ -106,7 +130,7 @@ export type Config = {
   slowStatementMs: number // statements that take longer are logged; 0: none
   healthPort: number | null // /healthz, /readyz and /metrics, in every role
   walArchive: string | null // where the embedded database copies its log
-  keep: { mailDays: number; auditDays: number; providerEventDays: number } // what is older is removed each night
+  keep: Keep
   poolSize: number
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   smtpUrl: string | null
@@ -116,7 +140,8 @@ export type Config = {
   leads: { url: string; key: string | null } | null // a provider of stores, asked every night
   ai: { baseUrl: string; apiKey: string | null; model: string; answerMs: number } | null // any OpenAI-compatible endpoint
   solverSeconds: number // how long a selection may be improved
-  telemetryUrl: string | null
+  telemetryUrl: string | null // an OTLP collector: traces, metrics and usage events
+  traceShare: number // of the requests, from 0 to 1
 }
 
 /** The only reader of the environment. A bad value stops the start with one sentence that says what to write. */
@@ -160,8 +185,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     walArchive: set.SOUK_WAL_ARCHIVE ?? null,
     keep: {
       mailDays: set.KEEP_MAIL_DAYS,
+      mailKeyDays: set.KEEP_MAIL_KEY_DAYS,
       auditDays: set.KEEP_AUDIT_DAYS,
       providerEventDays: set.KEEP_PROVIDER_EVENT_DAYS,
+      logDays: set.KEEP_LOG_DAYS,
+      notificationDays: set.KEEP_NOTIFICATION_DAYS,
+      usageMonths: set.KEEP_USAGE_MONTHS,
+      assistantDays: set.KEEP_ASSISTANT_DAYS,
+      unusedFileDays: set.KEEP_UNUSED_FILE_DAYS,
     },
     poolSize: set.DATABASE_POOL,
     s3: s3Of(set),
@@ -173,6 +204,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ai: aiOf(set),
     solverSeconds: 2,
     telemetryUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    traceShare: set.OTEL_TRACES_SAMPLER_ARG,
   }
 }
 

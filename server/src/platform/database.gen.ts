@@ -1789,6 +1789,7 @@ export interface StoredFile {
   id: Generated<string>;
   location: string;
   name: string;
+  unusedSince: Timestamp | null;
   use: string;
   userId: string | null;
   width: number | null;

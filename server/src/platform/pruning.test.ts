@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { newWorld } from '../testing/world.ts'
-import { pruningJob } from './pruning.ts'
+import { prune, pruningJob } from './pruning.ts'
 
 const { close, config, db } = await newWorld()
 afterAll(close)
@@ -29,6 +29,11 @@ test('removes in batches what is older than the settings say, and keeps the key 
     db,
   )
   expect(left.rows[0]).toEqual({ audit: 1, events: 1 })
+  const { rows } = await sql`select details from audit where action = 'retention.pruned' order by subject`.execute(db)
+  expect(rows).toEqual([
+    { details: { table: 'audit', rows: 5_001, days: 1_095 } },
+    { details: { table: 'provider_event', rows: 1, days: 90 } },
+  ])
 })
 
 test('refuses to change the audit or to remove a recent line, also while pruning', async () => {
@@ -40,4 +45,14 @@ test('refuses to change the audit or to remove a recent line, also while pruning
   await expect(asPruning('delete from audit')).rejects.toThrow('audit is never changed')
   await expect(asPruning("update audit set action = 'x'")).rejects.toThrow('audit is never changed')
   await expect(sql`delete from audit`.execute(db)).rejects.toThrow('audit is never changed')
+})
+
+test('removes no row of another partition that happens to have the same place', async () => {
+  await sql`create table grows (at timestamptz) partition by range (at);
+    create table grows_old partition of grows for values from ('2000-01-01') to ('2020-01-01');
+    create table grows_new partition of grows for values from ('2020-01-01') to ('2100-01-01');`.execute(db)
+  await sql`insert into grows values ('2010-01-01'), ('2025-01-01')`.execute(db)
+  await prune(db, { table: 'grows', days: 1, old: sql`at < '2020-01-01'` })
+  const { rows } = await sql`select at::date::text from grows`.execute(db)
+  expect(rows).toEqual([{ at: '2025-01-01' }])
 })

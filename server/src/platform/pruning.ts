@@ -1,47 +1,65 @@
 import { type RawBuilder, sql } from 'kysely'
+import { audit } from './audit.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './database/db.ts'
 import type { Job } from './events/jobs.ts'
 
 const batch = 5_000
 
-/**
- * Removes each night what is older than the settings say, a batch at a time, so that no lock is held for long.
- * Usage events are removed by analytics, finished jobs by pg-boss after a week, sessions and counters each hour.
- */
+type Rule = { table: string; days: number; old: RawBuilder<unknown> }
+
+/** Before which time something is old. */
+export const before = (days: number) => sql`now() - make_interval(days => ${days})`
+
+/** Removes old mails, audit lines and webhook ids each night. Slices remove their own rows with `prune`. */
 export function pruningJob(db: Db, { keep }: Pick<Config, 'keep'>): Job {
   return {
     name: 'platform.prune',
     every: '40 2 * * *',
     seconds: 3_600,
     run: async () => {
-      await inBatches(db, pruneMail(keep.mailDays))
-      await inBatches(db, pruneAudit(keep.auditDays))
-      await inBatches(db, pruneProviderEvents(keep.providerEventDays))
+      await inBatches(db, emptyMail(keep.mailDays))
+      await prune(db, {
+        table: 'mail',
+        days: keep.mailKeyDays,
+        old: sql`created_at < ${before(keep.mailKeyDays)} and status <> 'WAITING'`,
+      })
+      await prune(db, { table: 'audit', days: keep.auditDays, old: sql`at < ${before(keep.auditDays)}` })
+      await prune(db, {
+        table: 'provider_event',
+        days: keep.providerEventDays,
+        old: sql`at < ${before(keep.providerEventDays)}`,
+      })
     },
   }
 }
 
-async function inBatches(db: Db, statement: RawBuilder<unknown>): Promise<void> {
-  for (;;) {
+/** Deletes rows that are too old, a batch at a time, so that no lock is held for long; the audit says how many. */
+export async function prune(db: Db, { table, days, old }: Rule): Promise<void> {
+  const name = sql.table(table)
+  const statement = sql`delete from ${name} where ctid = any(array(
+    select ctid from ${name} where ${old} limit ${batch} for update skip locked)) and ${old}` // a ctid may recur in another partition
+  const rows = await inBatches(db, statement)
+  if (rows > 0) await recordPruning(db, { table, rows, days })
+}
+
+export function recordPruning(db: Db, details: { table: string; rows: number; days: number }): Promise<void> {
+  return audit(db, null, { action: 'retention.pruned', subject: details.table, details })
+}
+
+async function inBatches(db: Db, statement: RawBuilder<unknown>): Promise<number> {
+  for (let rows = 0; ;) {
     const { numAffectedRows = 0n } = await inTransaction(db, async (tx) => {
       await sql`select set_config('souk.pruning', 'on', true)`.execute(tx)
       return statement.execute(tx)
     })
-    if (numAffectedRows < BigInt(batch)) return
+    rows += Number(numAffectedRows)
+    if (numAffectedRows < BigInt(batch)) return rows
   }
 }
 
-/** The row stays, because its key keeps the same mail from being sent twice; its content goes. */
-const pruneMail = (days: number) => sql`
+/** The row stays for longer, because its key keeps the same mail from being sent twice. */
+const emptyMail = (days: number) => sql`
   update mail set html = '', body = '' where id in (
-    select id from mail where html <> '' and created_at < now() - make_interval(days => ${days}) and status <> 'WAITING'
+    select id from mail where html <> '' and created_at < ${before(days)} and status <> 'WAITING'
     order by created_at limit ${batch} for update skip locked)`
-
-const pruneAudit = (days: number) => sql`
-  delete from audit where id in (
-    select id from audit where at < now() - make_interval(days => ${days}) order by at limit ${batch})`
-
-const pruneProviderEvents = (days: number) => sql`
-  delete from provider_event where (provider, id) in (
-    select provider, id from provider_event where at < now() - make_interval(days => ${days}) order by at limit ${batch})`

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/db.ts'
+import { inSpan } from '../observability/in-span.ts'
 
 /** Background work, declared where it belongs and listed in `jobs.ts` of the server. */
 export type Job<Data extends object = object> = {
@@ -80,7 +81,7 @@ export class Jobs {
     await this.#boss.work<object>(job.name, options, async ([work]) => {
       if (!work) return
       try {
-        await job.run(work.data, work.id)
+        await inSpan(`job ${job.name}`, () => job.run(work.data, work.id))
       } catch (error) {
         this.#log.error({ err: error, job: job.name, jobId: work.id }, 'a job failed and will be tried again')
         throw error

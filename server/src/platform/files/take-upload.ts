@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { isAsNamed, isPicture } from './content-kind.ts'
 import { contentTypeOf, type FileStore } from './file-store.ts'
 import { hashOf, storePicture, sizeOf } from './pictures.ts'
+import { recordFile } from './record-file.ts'
 
 export type Part = { filename: string; file: Readable & { truncated?: boolean } }
 export type Taken = { location: string; sizes?: Record<string, string>; width?: number; height?: number }
@@ -32,23 +33,24 @@ export async function takeUpload({ db, store, actor }: Where, use: FileUse, part
 
   const hash = hashOf(bytes)
   const isShown = rule.isPublic && isPicture(extension)
-  const picture = isShown ? await storePicture(store, hash, bytes) : null
-  const name = picture?.name ?? (await storeAsIs(store, `${use}/${hash}.${extension}`, bytes))
+  const storeBytes = async () => {
+    const picture = isShown ? await storePicture(store, hash, bytes) : null
+    return { picture, name: picture?.name ?? (await storeAsIs(store, `${use}/${hash}.${extension}`, bytes)) }
+  }
+  const { picture, name } = await storeBytes()
   const location = addressOf(name)
-  await db
-    .insertInto('storedFile')
-    .values({
-      location,
-      use,
-      name: part.filename.slice(0, 200),
-      contentType: contentTypeOf(name),
-      bytes: bytes.length,
-      width: picture?.width ?? null,
-      height: picture?.height ?? null,
-      userId: actor?.userId ?? null,
-      entityId: actor?.entityId ?? null,
-    })
-    .execute()
+  const record = {
+    location,
+    use,
+    name: part.filename.slice(0, 200),
+    contentType: contentTypeOf(name),
+    bytes: bytes.length,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    userId: actor?.userId ?? null,
+    entityId: actor?.entityId ?? null,
+  }
+  await recordFile(db, store, name, record, storeBytes)
   if (!picture) return { location }
   const sizes = Object.fromEntries(pictureWidths.map((width) => [width, addressOf(sizeOf(hash, width))]))
   return { location, sizes, width: picture.width, height: picture.height }

@@ -69,6 +69,7 @@ export function mount<C extends Record<string, Endpoint>>(
       method: call.method,
       url: call.path,
       schema: schemaOf(name, call, slice),
+      config: { call: `${slice}.${name}` },
       onRequest: async (request, reply) => {
         request.session = await admit(request, reply, call, slice, deps)
         if (call.limit) await countTry(deps.db, limitKey(request, call), call.limit)

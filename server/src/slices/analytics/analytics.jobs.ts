@@ -16,7 +16,12 @@ export function analyticsJobs(deps: Deps): AnyJob[] {
       },
     },
     { name: 'analytics.roll-up-usage', every: '* * * * *', run: () => rollUpUsage(db) },
-    { name: 'analytics.expire-usage', every: '40 3 * * *', seconds: 1_800, run: () => expireUsage(db) },
+    {
+      name: 'analytics.expire-usage',
+      every: '40 3 * * *',
+      seconds: 1_800,
+      run: () => expireUsage(db, deps.config.keep.usageMonths),
+    },
     { name: 'analytics.mail-views', every: '5 * * * *', seconds: 1_800, run: () => mailViews(deps) },
   ]
 }

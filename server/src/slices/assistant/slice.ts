@@ -1,6 +1,7 @@
 import { assistant } from '@souk/contract/assistant/assistant.contract.ts'
 import { assistantMessages } from '@souk/contract/assistant/assistant.messages.ts'
 import { calls, slice } from '../../platform/slice.ts'
+import { assistantJobs } from './assistant.jobs.ts'
 import { assistantHandlers } from './assistant.routes.ts'
 import { assistantTermWords } from './terms.words.ts'
 
@@ -8,4 +9,5 @@ export const assistantSlice = slice({
   name: 'assistant',
   groups: { assistant: calls(assistant, assistantHandlers) },
   messages: [assistantMessages, assistantTermWords],
+  jobs: assistantJobs,
 })

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyJob } from '../../platform/events/jobs.ts'
 import { publishLive, emit } from '../../platform/events/outbox.ts'
+import { before, prune } from '../../platform/pruning.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applyImport, applyImportQueue } from './imports/apply-import.ts'
 import { compileListing } from './visibility/compile-listing.ts'
@@ -48,7 +49,14 @@ export function catalogJobs(deps: Deps): AnyJob[] {
       name: 'catalog.purge-removed',
       every: '41 3 * * *',
       run: async () => {
-        await sql`delete from product where deleted_at < now() - interval '30 days'`.execute(db)
+        await prune(db, { table: 'product', days: 30, old: sql`deleted_at < ${before(30)}` })
+        const days = deps.config.keep.logDays
+        await prune(db, {
+          table: 'catalog_import_row',
+          days,
+          old: sql`import_id in (select id from catalog_import
+            where updated_at < ${before(days)} and status in ('DONE', 'FAILED', 'CANCELLED'))`,
+        })
       },
     },
   ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyJob } from '../../platform/events/jobs.ts'
+import { before, prune } from '../../platform/pruning.ts'
 import { applyRun, applyRunQueue } from './stores/apply-run.ts'
 import { sweepRuns } from './stores/change-run.ts'
 import { readRun, readRunQueue, startRun } from './stores/read-run.ts'
@@ -8,7 +9,6 @@ import { pushStockQueue, sendStockPush, sweepStock } from './stores/stock-push.t
 import { sendWebhookQueue, sendWebhooks, sweepWebhooks } from './webhooks/send-webhook.ts'
 
 export function integrationsJobs(deps: Deps): AnyJob[] {
-  const { db } = deps
   return [
     {
       name: sendWebhookQueue,
@@ -32,14 +32,21 @@ export function integrationsJobs(deps: Deps): AnyJob[] {
       name: 'integrations.forget',
       every: '20 3 * * *',
       seconds: 600,
-      run: async () => {
-        await sql`delete from api_call where at < now() - interval '90 days'`.execute(db)
-        await sql`delete from webhook_delivery where created_at < now() - interval '90 days' and status <> 'WAITING'`.execute(
-          db,
-        )
-        await sql`delete from store_run_item where run_id in (select id from store_run
-          where created_at < now() - interval '90 days')`.execute(db)
-      },
+      run: () => forgetLogs(deps),
     },
   ]
+}
+
+/** A delivery takes its attempts with it, a run its items. The last run of a connection stays: it says how the store is doing. */
+async function forgetLogs({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+  const days = config.keep.logDays
+  const old = sql`created_at < ${before(days)}`
+  await prune(db, { table: 'api_call', days, old: sql`at < ${before(days)}` })
+  await prune(db, { table: 'webhook_delivery', days, old: sql`${old} and status <> 'WAITING'` })
+  await prune(db, {
+    table: 'store_run',
+    days,
+    old: sql`${old} and status in ('DONE', 'FAILED', 'CANCELLED', 'UNDONE') and exists (
+      select from store_run later where later.connection_id = store_run.connection_id and later.created_at > store_run.created_at)`,
+  })
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyJob } from '../../platform/events/jobs.ts'
+import { before, prune } from '../../platform/pruning.ts'
 import { sendBroadcasts } from './broadcasts/send-broadcasts.ts'
 import { sendQueue } from './broadcasts/start-broadcast.ts'
 import { mailUnread } from './conversations/mail-unread.tsx'
 import { sendDigests } from './notifications/send-digests.ts'
-
-const keptMonths = 13
 
 export function messagingJobs(deps: Deps): AnyJob[] {
   return [
@@ -17,9 +16,12 @@ export function messagingJobs(deps: Deps): AnyJob[] {
       name: 'messaging.clean-notifications',
       every: '37 3 * * *',
       run: async () => {
-        const old = sql`created_at < now() - make_interval(months => ${keptMonths})`
-        await sql`delete from notification where ${old}`.execute(deps.db)
-        await sql`delete from notification_event where ${old}`.execute(deps.db)
+        const days = deps.config.keep.notificationDays
+        const old = sql`created_at < ${before(days)}`
+        await prune(deps.db, { table: 'notification', days, old })
+        await prune(deps.db, { table: 'notification_event', days, old })
+        const quotaDays = deps.config.keep.logDays
+        await prune(deps.db, { table: 'broadcast_quota', days: quotaDays, old: sql`day < ${before(quotaDays)}` })
       },
     },
   ]

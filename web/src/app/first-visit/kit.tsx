@@ -23,7 +23,7 @@ export function Kit() {
           <Outlet key={useAssociationKey()} />
         </Confirmations>
         <LoadingOverlay />
-        <Toasts label={word('toasts.label')} dismiss={word('toasts.dismiss')} />
+        <Toasts label={word('toasts.label')} dismiss={word('toasts.dismiss')} requestId={word('error.requestId')} />
       </KitProvider>
     </QueryClientProvider>
   )

@@ -20,6 +20,7 @@ export async function takePreloaded(
   if (!answer) return null
   delete asked.answers[address]
   const names = new Set([...Object.keys(headers), ...Object.keys(asked.headers)])
+  names.delete('x-request-id') // says which request it was, not for whom
   if ([...names].some((name) => headers[name] !== asked.headers[name])) return null
   const response = await Promise.race([answer, aborted(signal)])
   return response?.ok ? response : null

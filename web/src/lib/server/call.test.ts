@@ -173,9 +173,23 @@ test('422 says which fields', async () => {
   expect((await failure()).fields).toEqual({ email: 'Please enter the email address.', password: 'Too short.' })
 })
 
-test('the request id is kept', async () => {
+test('an unforeseen failure shows the request id, a refusal does not', async () => {
   answers(500, { message: 'Something went wrong' }, { 'x-request-id': 'req-7' })
   expect(await failure()).toMatchObject({ status: 500, requestId: 'req-7' })
+  answers(409, { message: 'Sold out' }, { 'x-request-id': 'req-8' })
+  expect(await failure()).toMatchObject({ status: 409, requestId: 'req-8' })
+  expect(said).toEqual([
+    { kind: 'danger', message: 'Something went wrong', requestId: 'req-7' },
+    { kind: 'danger', message: 'Sold out' },
+  ])
+})
+
+test('each call sends an id of its own, which a call without an answer shows', async () => {
+  reply = () => Promise.reject(new DOMException('too late', 'TimeoutError'))
+  const failures = [await failure(), await failure()]
+  const ids = sent.map(({ init }) => (init.headers as Record<string, string>)['x-request-id'])
+  expect(failures.map(({ requestId }) => requestId)).toEqual(ids)
+  expect(new Set(ids).size).toBe(2)
 })
 
 test('a quiet call says nothing', async () => {

@@ -56,7 +56,7 @@ async function send(endpoint: Wire, parts: Parts, options: CallOptions): Promise
       signal,
     })
   } catch (error) {
-    throw interrupted(error, options)
+    throw interrupted(error, options, headers)
   }
 }
 
@@ -70,8 +70,8 @@ async function read(endpoint: Wire, response: Response, options: CallOptions): P
 }
 
 /** Leaving a page aborts its requests, which is not a failure. */
-function interrupted(error: unknown, options: CallOptions): unknown {
-  return options.signal?.aborted ? error : settle(unanswered(error), options)
+function interrupted(error: unknown, options: CallOptions, headers: Record<string, string> = {}): unknown {
+  return options.signal?.aborted ? error : settle(unanswered(error, headers['x-request-id']), options)
 }
 
 /** One announcement for each failure; a dead session ends here and nowhere else, unless another has begun meanwhile. */
@@ -90,6 +90,7 @@ export function headersOf(endpoint: Wire, { key, token }: CallOptions): Record<s
   const bearer = token ?? session().token
   return {
     'accept-language': language(),
+    'x-request-id': randomId(), // leads from here to the server's log, its trace and its slow statements
     ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(endpoint.idempotent && { 'idempotency-key': key ?? randomId() }),
   }

@@ -14,9 +14,9 @@ export function refused(status: number, answer: unknown, headers: Headers): Fail
   return new Failed(status, words, errors, headers.get('x-request-id'), Number(headers.get('retry-after')) || null)
 }
 
-/** What kept the call from being answered: time, the network, or something unforeseen. */
-export function unanswered(error: unknown): Failed {
-  if (isNamed(error, 'TimeoutError')) return new Failed(0, say('errors.timeout'))
+/** What kept the call from being answered: time, the network, or something unforeseen. Only the first has reached the server. */
+export function unanswered(error: unknown, requestId: string | null = null): Failed {
+  if (isNamed(error, 'TimeoutError')) return new Failed(0, say('errors.timeout'), [], requestId)
   if (error instanceof TypeError || !navigator.onLine) return new Failed(0, say('errors.offline'))
   return new Failed(0, (error instanceof Error && error.message) || say('errors.unavailable'))
 }

@@ -8,5 +8,10 @@ import { Failed } from './failed.ts'
 export function toastFailure(error: unknown): void {
   if (!(error instanceof Failed) || error.isToasted || error.status === 410) return
   error.isToasted = true
-  toast('danger', error.message, Object.keys(error.fields).length > 0 ? { isHeard: false } : {})
+  const { fields, message, requestId, status } = error
+  const isUnforeseen = status === 0 || status >= 500
+  toast('danger', message, {
+    ...(Object.keys(fields).length > 0 && { isHeard: false }),
+    ...(isUnforeseen && requestId && { requestId }),
+  })
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 function show() {
-  return render(<Toasts label="Notifications" dismiss="Dismiss" />)
+  return render(<Toasts label="Notifications" dismiss="Dismiss" requestId="Request id" />)
 }
 const say = (kind: 'success' | 'warning' | 'danger', message: string) => act(() => toast(kind, message))
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
@@ -71,4 +71,10 @@ test('what was said before anybody listened is heard', () => {
   toast('danger', 'Early.')
   show()
   expect(shown()).toEqual(['Early.'])
+})
+
+test('shows the id of a request that failed', () => {
+  show()
+  act(() => toast('danger', 'Something went wrong.', { requestId: 'req-7' }))
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong.Request id req-7')
 })

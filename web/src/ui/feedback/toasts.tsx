@@ -11,7 +11,7 @@ const most = 3
 const icons = { success: IconCheck, warning: IconAlertTriangle, danger: IconExclamationCircle }
 
 /** What was announced: nothing twice, and three at most. */
-export function Toasts({ label, dismiss }: { label: string; dismiss: string }) {
+export function Toasts({ label, dismiss, requestId }: { label: string; dismiss: string; requestId: string }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
 
   useEffect(() => {
@@ -28,16 +28,16 @@ export function Toasts({ label, dismiss }: { label: string; dismiss: string }) {
   return (
     <section aria-label={label} className={styles.region}>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismiss={dismiss} onEnd={remove} />
+        <ToastCard key={toast.id} toast={toast} words={{ dismiss, requestId }} onEnd={remove} />
       ))}
     </section>
   )
 }
 
-type CardProps = { toast: Toast; dismiss: string; onEnd: (id: number) => void }
+type CardProps = { toast: Toast; words: { dismiss: string; requestId: string }; onEnd: (id: number) => void }
 
 /** Three seconds, and three more after the pointer or the focus has left it. */
-function ToastCard({ toast: { id, kind, message, action, isHeard = true }, dismiss, onEnd }: CardProps) {
+function ToastCard({ toast: { id, kind, message, action, requestId, isHeard = true }, words, onEnd }: CardProps) {
   const card = useRef<HTMLDivElement>(null)
   const isHeld = useHoverOrFocus(card)
   useEffect(() => {
@@ -54,7 +54,17 @@ function ToastCard({ toast: { id, kind, message, action, isHeard = true }, dismi
       data-kind={kind}
     >
       <Icon size={18} stroke={1.8} aria-hidden className={styles.icon} />
-      <span className={styles.message}>{message}</span>
+      <span className={styles.message}>
+        {message}
+        {requestId && (
+          <span className={styles.requestId}>
+            {words.requestId}{' '}
+            <bdi dir="ltr" className={styles.id}>
+              {requestId}
+            </bdi>
+          </span>
+        )}
+      </span>
       {action && (
         <button
           type="button"
@@ -67,7 +77,7 @@ function ToastCard({ toast: { id, kind, message, action, isHeard = true }, dismi
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.dismiss} aria-label={dismiss} onClick={() => onEnd(id)}>
+      <button type="button" className={styles.dismiss} aria-label={words.dismiss} onClick={() => onEnd(id)}>
         <IconX size={16} stroke={1.8} aria-hidden />
       </button>
     </div>

@@ -148,7 +148,7 @@ test('removes events after 13 months and keeps their daily sums', async () => {
   await sql`insert into usage_change (brand_id, day) select brand_id, (at at time zone 'UTC')::date from usage_event where user_id = ${shop.userId}`.execute(
     db,
   )
-  await expireUsage(db)
+  await expireUsage(db, 13)
   const { rows } = await sql`select from usage_event where user_id = ${shop.userId}`.execute(db)
   expect(rows).toHaveLength(1)
   const { rows: sums } = await sql`select from usage_day where entity_id = ${shop.entityId}`.execute(db)

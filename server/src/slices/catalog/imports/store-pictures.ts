@@ -1,5 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts'
 import { hashOf, storePicture } from '../../../platform/files/pictures.ts'
+import { recordFile } from '../../../platform/files/record-file.ts'
 import { addressOf } from '../../../platform/files/take-upload.ts'
 import { openImportFile } from './import-file.ts'
 import { isAddress, type Judged, pictureIn } from './judge-rows.ts'
@@ -25,22 +26,21 @@ export async function storePictures(
   try {
     for (const name of wanted) {
       const bytes = await file.readPicture(name)
-      const picture = await storePicture(deps.files, hashOf(bytes), bytes)
-      const location = addressOf(picture.name)
-      await deps.db
-        .insertInto('storedFile')
-        .values({
-          location,
-          use: 'picture',
-          name,
-          contentType: 'image/webp',
-          bytes: bytes.length,
-          width: picture.width,
-          height: picture.height,
-          userId: job.userId,
-          entityId: job.brandId,
-        })
-        .execute()
+      const storeBytes = () => storePicture(deps.files, hashOf(bytes), bytes)
+      const { name: stored, width, height } = await storeBytes()
+      const location = addressOf(stored)
+      const record = {
+        location,
+        use: 'picture',
+        name,
+        contentType: 'image/webp',
+        bytes: bytes.length,
+        width,
+        height,
+        userId: job.userId,
+        entityId: job.brandId,
+      }
+      await recordFile(deps.db, deps.files, stored, record, storeBytes)
       kept.set(name, location)
     }
   } finally {

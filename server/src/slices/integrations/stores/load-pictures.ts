@@ -1,5 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts'
 import { hashOf, storePicture } from '../../../platform/files/pictures.ts'
+import { recordFile } from '../../../platform/files/record-file.ts'
 import { addressOf } from '../../../platform/files/take-upload.ts'
 import { FetchFailure } from '../../../platform/http/safe-fetch.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -12,22 +13,21 @@ export async function loadPicture({ db, files, fetchSafely }: Deps, store: Owner
   try {
     const answer = await fetchSafely({ url, maxRedirects: 3, timeoutMs: 30_000, maxBytes: pictureBytes })
     if (answer.status !== 200) return false
-    const picture = await storePicture(files, hashOf(answer.body), answer.body)
-    const location = addressOf(picture.name)
-    await db
-      .insertInto('storedFile')
-      .values({
-        location,
-        use: 'picture',
-        name: (new URL(url).pathname.split('/').at(-1) ?? 'picture').slice(0, 200),
-        contentType: 'image/webp',
-        bytes: answer.body.length,
-        width: picture.width,
-        height: picture.height,
-        userId: store.createdBy,
-        entityId: store.brandId,
-      })
-      .execute()
+    const storeBytes = () => storePicture(files, hashOf(answer.body), answer.body)
+    const { name, width, height } = await storeBytes()
+    const location = addressOf(name)
+    const record = {
+      location,
+      use: 'picture',
+      name: (new URL(url).pathname.split('/').at(-1) ?? 'picture').slice(0, 200),
+      contentType: 'image/webp',
+      bytes: answer.body.length,
+      width,
+      height,
+      userId: store.createdBy,
+      entityId: store.brandId,
+    }
+    await recordFile(db, files, name, record, storeBytes)
     await db
       .insertInto('storePicture')
       .values({ connectionId: store.id, url, location })
