@@ -199,7 +199,7 @@ function flakyIn({ title, suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(flakyIn)].map((name) => `${title} › ${name}`)
 }
 
-/** Journeys change their language with each commit; `--full` runs both. */
+/** Journeys change their language and take turns with each commit; `--full` runs all of them in both. */
 function rotation() {
   const { stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' })
   return Number(stdout?.trim() || 0)
