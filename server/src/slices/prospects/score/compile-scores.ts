@@ -24,8 +24,8 @@ async function stateOf(db: Db, brandId: string): Promise<State> {
         (select count(*) || ' ' || coalesce(max(created_at)::text, '') from relation where brand_id = ${brandId} and status = 'ACCEPTED'))) as facts
       from entity where id = ${brandId})
     select facts.facts, scoring.fingerprint as known, scoring.scored_at::text,
-      coalesce(scoring.fingerprint = facts.facts and not exists (
-        select from prospect where updated_at > scoring.scored_at), false) as is_fresh
+      coalesce(scoring.fingerprint = facts.facts
+        and scoring.scored_at >= coalesce((select max(updated_at) from prospect), scoring.scored_at), false) as is_fresh
     from facts left join prospect_scoring scoring on scoring.brand_id = ${brandId}`.execute(db)
   return rows[0]!
 }
