@@ -1,6 +1,7 @@
 import { rotate } from '../support/rotate.ts'
+import { secondBrowser } from '../support/second-browser.ts'
 import { sentencesOf } from '../support/sentences.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, signIn, test } from '../support/test.ts'
 
 for (const language of rotate(['en', 'ar'])) {
   test.describe(`people who read ${language}`, () => {
@@ -19,15 +20,16 @@ for (const language of rotate(['en', 'ar'])) {
       await expectNoAxeFindings()
       await page.getByRole('button', { name: say('found.allow') }).click()
       await expect(page.getByText(say('found.outcome.delivered'), { exact: true })).toBeVisible()
-      await page.context().clearCookies({ name: 'souk_session' })
 
-      await signInAs('brand@souk.test')
-      await page.goto('/inbox')
-      const line = page.getByRole('link', { name: /Atlas Rooms/ }).first()
+      const other = await secondBrowser(page)
+      await signIn(other, 'brand@souk.test')
+      await other.goto('/inbox')
+      const line = other.getByRole('link', { name: /Atlas Rooms/ }).first()
       await expect(line).toBeVisible({ timeout: 20_000 })
       await line.click()
-      await expect(page).toHaveURL(/\/prospects-gen-ai\//)
-      await expect(page.getByText('otherretailer@souk.test')).toBeVisible()
+      await expect(other).toHaveURL(/\/prospects-gen-ai\//)
+      await expect(other.getByText('otherretailer@souk.test')).toBeVisible()
+      await other.context().close()
     })
 
     test('the marketplace imports stores and reads what became of each row', async ({
