@@ -17,6 +17,7 @@ const stores = Number(process.argv.at(-1)) || 100_000
 const connections = 8
 const seconds = 4
 const people = 80
+const atOnce = 10_000
 const limits = { p95: 400, blocked: 50 } // milliseconds
 
 const list = '/api/v2/lead-ai/get-list'
@@ -61,16 +62,17 @@ async function fill(): Promise<{ brandId: string; userIds: string[] }> {
   await sql`insert into association (user_id, entity_id, role, joined_at) select id, ${brandId}, 'entityAdmin', now() from unnest(${userIds}::uuid[]) id`.execute(
     db,
   )
-  await sql`
-    insert into prospect (name, domain, country, city, latitude, longitude, store_type, categories, departments, avg_retail_price, currency, doors, carried_brands, description, source)
-    select 'Store ' || n, 'store-' || n || '.example', (array['FR','IT','DE','ES','AE','US','GB','JP'])[1 + n % 8], 'City ' || n % 400,
-      -40 + (n * 37 % 1000) / 10.0, -100 + (n * 91 % 2000) / 10.0, (array['BOUTIQUE','CHAIN','CONCEPT_STORE','ONLINE_STORE'])[1 + n % 4],
-      (array['{DRESSES,KNITWEAR}','{SHOES,BAGS}','{DRESSES,TOPS,SKIRTS}','{KNITWEAR,OUTERWEAR}','{HOME}'])[1 + n % 5]::text[],
-      (array['{WOMEN}','{MEN}','{WOMEN,MEN}'])[1 + n % 3]::text[], 4000 + n * 17 % 30000, 'EUR', 1 + n % 6,
-      array['Label ' || n % 300, 'Label ' || n * 7 % 300, 'Label ' || n * 13 % 300],
-      (array['A calm boutique','An independent store','A family-run shop','A bright concept store'])[1 + n % 4] || ' with ' ||
-      (array['linen dresses and sandals','wool coats and fine knits','leather bags and boots','candles, books and gifts'])[1 + n / 4 % 4], 'Bench'
-    from generate_series(1, ${stores}) n`.execute(db)
+  for (let from = 1; from <= stores; from += atOnce)
+    await sql`
+      insert into prospect (name, domain, country, city, latitude, longitude, store_type, categories, departments, avg_retail_price, currency, doors, carried_brands, description, source)
+      select 'Store ' || n, 'store-' || n || '.example', (array['FR','IT','DE','ES','AE','US','GB','JP'])[1 + n % 8], 'City ' || n % 400,
+        -40 + (n * 37 % 1000) / 10.0, -100 + (n * 91 % 2000) / 10.0, (array['BOUTIQUE','CHAIN','CONCEPT_STORE','ONLINE_STORE'])[1 + n % 4],
+        (array['{DRESSES,KNITWEAR}','{SHOES,BAGS}','{DRESSES,TOPS,SKIRTS}','{KNITWEAR,OUTERWEAR}','{HOME}'])[1 + n % 5]::text[],
+        (array['{WOMEN}','{MEN}','{WOMEN,MEN}'])[1 + n % 3]::text[], 4000 + n * 17 % 30000, 'EUR', 1 + n % 6,
+        array['Label ' || n % 300, 'Label ' || n * 7 % 300, 'Label ' || n * 13 % 300],
+        (array['A calm boutique','An independent store','A family-run shop','A bright concept store'])[1 + n % 4] || ' with ' ||
+        (array['linen dresses and sandals','wool coats and fine knits','leather bags and boots','candles, books and gifts'])[1 + n / 4 % 4], 'Bench'
+      from generate_series(${from}::int, ${Math.min(stores, from + atOnce - 1)}::int) n`.execute(db)
   await sql`vacuum analyze`.execute(db)
   return { brandId, userIds }
 }
