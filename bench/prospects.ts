@@ -7,6 +7,11 @@ import { priorModel, scoreOf } from '../server/src/slices/prospects/score/score.
 import { randomOf } from './prospect-worlds/random.ts'
 import { type Family, type SeenBrand, type World, worldOf } from './prospect-worlds/world.ts'
 
+if (process.argv.includes('--speed')) {
+  await import('./prospects-speed.ts')
+  process.exit()
+}
+
 /**
  * How well the match orders stores in generated worlds: `npm run bench:prospects` on seeds that no weight was chosen by,
  * `npm run bench:prospects -- dev` on the others. Brands that are measured gave no judgements.

@@ -55,6 +55,7 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
                 ))}
               </tbody>
             </table>
+            <h3>{t('quality.industries')}</h3>
             <ul className={styles.list}>
               {industries.data?.industries.slice(0, 5).map(({ storeType, match }) => (
                 <li key={storeType}>
