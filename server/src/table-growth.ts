@@ -35,6 +35,7 @@ export const tableGrowth: Record<keyof Database, Growth> = {
   broadcastQuota: 'removed by messaging.clean-notifications',
   broadcastRecipient: 'record',
   broadcastUnsubscribe: 'bounded',
+  buyingCurrency: 'bounded',
   cart: 'bounded',
   cartItem: 'bounded',
   cartProduct: 'bounded',
