@@ -57,7 +57,7 @@ export async function startMachine(more: Record<string, string> = {}) {
 }
 
 async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     if (
       await fetch(url).then(
         () => true,
