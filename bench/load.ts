@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { Client } from 'pg'
 import { discovery } from '../contract/src/discovery/discovery.contract.ts'
-import { buy, findBuyers, signIn } from '../server/src/testing/fleet/buyers.ts'
+import { buy, findBuyers, insist, type Item, signIn } from '../server/src/testing/fleet/buyers.ts'
 import { startFleet } from '../server/src/testing/fleet/fleet.ts'
 
-/** `npm run bench:load -- [seconds] [web processes, such as 1,2,4]`: 80 % browse, 12 % search, 6 % cart, 2 % checkout on the demo world. */
+/** `npm run bench:load -- [seconds] [web processes, such as 1,2,4]`: 80 % browse, 12 % search, 6 % cart, 1 % checkout and 1 % checkout with negotiation, on the demo world. */
 const seconds = Number(process.argv[2]) || 20
 const sizes = (process.argv[3] ?? '1,2,4').split(',').map(Number)
 const people = 16
@@ -29,14 +29,51 @@ function databaseTime(postmaster: number): number {
   return [postmaster, ...children.map(Number)].reduce((sum, pid) => sum + processorTime(pid), 0)
 }
 
+type Headers = Record<string, string>
+
+/** Who may answer for the brand of each product. */
+async function findSellers(client: Client, items: readonly Item[]): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ productId: string; email: string }>(
+    `select distinct on (product.id) product.id as "productId", person.email from product
+     join collection on collection.id = product.collection_id
+     join association on association.entity_id = collection.brand_id and association.role = 'entityAdmin'
+     join user_account person on person.id = association.user_id and person.email_verified_at is not null
+     where product.id = any($1::uuid[]) order by product.id, person.email`,
+    [items.map(({ productId }) => productId)],
+  )
+  return new Map(rows.map(({ productId, email }) => [productId, email]))
+}
+
+async function signInSellers(bases: readonly string[], emails: Map<string, string>): Promise<Map<string, Headers>> {
+  const signedIn = new Map<string, Headers>()
+  for (const email of new Set(emails.values())) signedIn.set(email, await signIn(bases, email))
+  return new Map(Array.from(emails, ([productId, email]) => [productId, signedIn.get(email)!]))
+}
+
+/** The brand offers two instead of one, and the retailer agrees. */
+async function negotiate(bases: readonly string[], retailer: Headers, item: Item, brand: Headers): Promise<void> {
+  const [id] = await buy(bases, retailer, item)
+  if (!id) throw new Error('not ordered')
+  const step = async (headers: Headers, path: string, input: object) => {
+    const { data: order } = await insist(bases, `/api/v2/orders/${id}`, { headers })
+    const { version } = order as { version: number }
+    const init = { method: 'PUT', headers, body: JSON.stringify({ version, ...input }) }
+    const { status } = await insist(bases, `/api/v2/orders/${id}/${path}`, init)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+  }
+  await step(brand, 'products', { lines: [{ lineId: item.skuId, quantity: 2 }], reason: 'More in stock' })
+  await step(retailer, 'confirm', {})
+}
+
 async function measure(webs: number): Promise<void> {
   const fleet = await startFleet(webs)
   const client = new Client({ connectionString: fleet.url })
   await client.connect()
   const { emails, items } = await findBuyers(client, people)
+  const sellerEmails = await findSellers(client, items)
   await client.end()
   const urls = fleet.members.slice(0, webs).map(({ url }) => url)
-  const times: Record<string, number[]> = { browse: [], search: [], cart: [], checkout: [] }
+  const times: Record<string, number[]> = { browse: [], search: [], cart: [], checkout: [], negotiation: [] }
   let failed = 0
   const timed = async (kind: string, work: () => Promise<unknown>) => {
     const began = performance.now()
@@ -49,6 +86,7 @@ async function measure(webs: number): Promise<void> {
     if (!answer.ok) throw new Error(String(answer.status))
   }
   const signedIn = await Promise.all(emails.map(async (email) => signIn(urls, email)))
+  const sellers = await signInSellers(urls, sellerEmails)
   const postmaster = Number(readFileSync(fleet.postmaster, 'utf8').split('\n')[0])
   const before = fleet.members.map(({ process: child }) => processorTime(child.pid!))
   const databaseBefore = databaseTime(postmaster)
@@ -66,7 +104,8 @@ async function measure(webs: number): Promise<void> {
           const body = JSON.stringify({ q: words[n % words.length] })
           await timed('search', () => asked(`${base}${discovery.search.path}`, { method: 'POST', headers, body }))
         } else if (share < 98) await timed('cart', () => asked(`${base}/api/v2/cart`, { headers }))
-        else await timed('checkout', () => buy([base], headers, item))
+        else if (share < 99) await timed('checkout', () => buy([base], headers, item))
+        else await timed('negotiation', () => negotiate([base], headers, item, sellers.get(item.productId)!))
       }
     }),
   )

@@ -10,10 +10,12 @@ export const [ourPort, barePort] = [4330, 4331]
 const bareUrl = `http://127.0.0.1:${barePort}`
 
 /** A PostgreSQL of its own with our server on it, and room for the limit beside it. */
-export async function startMachine() {
+export async function startMachine(more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'souk-bench-'))
   chmodSync(folder, 0o755) // root lends PostgreSQL another identity, which must be able to enter
-  const postgres = await startPostgres(folder, { settings: { shared_buffers: '512MB', max_connections: '120' } })
+  const postgres = await startPostgres(folder, {
+    settings: { shared_buffers: '512MB', max_connections: '120', ...more },
+  })
   const log = join(folder, 'log')
   const children: ChildProcess[] = []
 
@@ -55,7 +57,7 @@ export async function startMachine() {
 }
 
 async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     if (
       await fetch(url).then(
         () => true,

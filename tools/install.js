@@ -6,20 +6,33 @@ import { root, step } from './steps.js'
 
 const mark = join(root, 'node_modules', '.souk-installed')
 
-/** Installs what the lock file names, unless exactly that is installed already. */
-export function ensureInstalled() {
-  const wanted = createHash('sha256')
+/**
+ * Installs what the lock file names, unless exactly that is installed already. To run the product, what only checks and
+ * benches need is left out; it is added when they are run.
+ * @param {'all' | 'product'} [extent]
+ */
+export function ensureInstalled(extent = 'all') {
+  const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  step('Installing packages', () => {
+  const [installed, had] = existsSync(mark) ? readFileSync(mark, 'utf8').split(' ') : []
+  if (installed === hash && (extent === 'product' || had !== 'product')) return
+  step(extent === 'all' && had ? 'Installing packages for the checks' : 'Installing packages', () => {
     const npm = process.env.npm_execpath
     const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-    const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund']
+    // Only added to when the rest is as it should be: the product may be running on it.
+    const verb = installed === hash ? ['install', '--no-save'] : ['ci']
+    const args = [
+      ...verb,
+      ...(extent === 'product' ? ['--omit=dev'] : []),
+      '--loglevel=error',
+      '--no-audit',
+      '--no-fund',
+    ]
     const { status } = spawnSync(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
     if (status !== 0) throw new Problem('The packages could not be installed: check the network, then try again.')
   })
-  writeFileSync(mark, wanted)
+  writeFileSync(mark, `${hash} ${extent}`)
 }
 
 /** A problem the user must fix; its message is one sentence that says how. */

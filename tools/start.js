@@ -7,7 +7,7 @@ import { root } from './steps.js'
 /** `npm start`: installs and builds what is not there yet, then hands over to the server. */
 try {
   console.log('\n  Souk\n')
-  ensureInstalled()
+  ensureInstalled('product')
   const node = findNode()
   ensureBuilt(node)
   const server = spawn(node, serverArguments, {

@@ -19,9 +19,7 @@ export function listMails(db: Db, { status, q, from, to, after, ...page }: Filte
     .select(['id', 'recipient', 'status', 'kind', 'failure', 'tries', 'createdAt', 'nextTryAt', 'sentAt'])
     .select([subject.as('subject'), canResend.as('canResend')])
     .$if(!!status, (query) => query.where('status', '=', status!))
-    .$if(!!q, (query) =>
-      query.where(sql<boolean>`(recipient ilike ${containing(q!)} or subject ilike ${containing(q!)})`),
-    )
+    .$if(!!q, (query) => query.where(sql<boolean>`(recipient || ' ' || subject) ilike ${containing(q!)}`))
     .$if(!!from, (query) => query.where('createdAt', '>=', sql<Date>`${from!}::date`))
     .$if(!!to, (query) => query.where('createdAt', '<', sql<Date>`${to!}::date + 1`))
     .$if(!!after, (query) => query.where('id', '<', after!))
