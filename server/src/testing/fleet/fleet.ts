@@ -1,63 +1,108 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPostgres } from '../../platform/postgres/supervisor.ts'
+import S3rver from 's3rver'
 import { databaseProxy } from '../database-proxy.ts'
 import { freePort } from '../free-port.ts'
 import { newMailServer } from '../mail-server.ts'
+import { startWithStandby } from '../replica.ts'
+import { newStripe } from '../stripe-stand-in.ts'
+import { newDisk } from './disk.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-export type Member = { name: string; url: string; process: ChildProcess; launch: () => Promise<void> }
+const clock = './server/src/testing/fleet/shift-clock.js'
+const webhookSecret = 'whsec_fleet'
+export type Member = {
+  name: string
+  url: string
+  process: ChildProcess
+  launch: () => Promise<void>
+  /** Moves the clock of this process; 0 puts it right. */
+  shiftClock: (minutes: number) => Promise<void>
+}
+export type Fleet = Awaited<ReturnType<typeof startFleet>>
 
-/** Web processes and a worker on one PostgreSQL, with a network to the database and to the mail server that can be cut. */
+/** Web processes and a worker on a PostgreSQL with a standby, a mail server, an object store and a card provider, with a network that can break. */
 export async function startFleet(webs: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'souk-fleet-'))
-  await chmod(folder, 0o755)
-  const postgres = await startPostgres(folder, { settings: { max_connections: '150' } })
+  const disk = await newDisk()
+  const servers = await startWithStandby({ max_connections: '150', max_wal_size: '256MB' }, disk.folder)
   const mailServer = await newMailServer()
-  const [database, mail] = [await databaseProxy(postgres.url), await databaseProxy(mailServer.url)]
+  const stripe = await newStripe()
+  const bucket = await startBucket(join(disk.folder, 's3'))
+  const database = await databaseProxy(servers.primary().url)
+  const [mail, store] = [await databaseProxy(mailServer.url), await databaseProxy(bucket.url)]
   const settings = {
     DATABASE_URL: database.url,
     SMTP_URL: mail.url.replace(/\/$/, ''),
+    S3_ENDPOINT: store.url.replace(/\/$/, ''),
+    S3_BUCKET: 'souk',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    STRIPE_SECRET_KEY: 'sk_test_fleet',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: stripe.url,
     SOUK_SECRET: 'a secret of at least thirty-two characters',
     SOUK_DEMO: 'on',
-    SOUK_LOG: join(folder, 'log'),
   }
   const members: Member[] = []
-  for (const name of [...Array.from({ length: webs }, (_, n) => `web ${n + 1}`), 'worker']) {
+  for (const name of [...Array.from({ length: webs }, (_, n) => `web-${n + 1}`), 'worker']) {
+    const folder = join(disk.folder, name)
+    await mkdir(folder)
     const port = await freePort()
-    const own = { SOUK_ROLE: name.split(' ')[0]!, PORT: String(port), SOUK_DATA: join(folder, name.replace(' ', '-')) }
-    const member = { name, url: `http://127.0.0.1:${port}` } as Member
-    member.launch = async () => {
-      member.process = await launched({ ...settings, ...own })
-    }
-    await member.launch()
-    members.push(member)
+    members.push(
+      await newMember(name, folder, `http://127.0.0.1:${port}`, {
+        ...settings,
+        SOUK_ROLE: name.split('-')[0]!,
+        PORT: String(port),
+        SOUK_DATA: folder,
+        SOUK_LOG: join(folder, 'log'),
+      }),
+    )
   }
   return {
-    members,
-    database,
-    mail,
+    webs: members.filter(({ name }) => name !== 'worker'),
+    worker: members.at(-1)!,
+    servers,
+    disk,
+    networks: { database, mail, store },
     mails: mailServer.mails,
-    url: postgres.url,
-    postmaster: join(folder, 'postgres/cluster/postmaster.pid'),
+    bucketUrl: bucket.url,
+    stripe: { ...stripe, webhookSecret },
     stop: async () => {
       for (const { process: child } of members) child.kill('SIGKILL')
-      await Promise.all([database.close(), mail.close()])
-      await mailServer.close()
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
+      await Promise.all([database, mail, store].map((one) => one.close()))
+      await Promise.all([mailServer.close(), stripe.close(), bucket.close()])
+      await servers.stop()
+      await disk.remove()
     },
   }
 }
 
+async function newMember(name: string, folder: string, url: string, environment: Record<string, string>) {
+  const clockFile = join(folder, 'clock-minutes')
+  const member = { name, url } as Member
+  member.launch = async () => {
+    await rm(clockFile, { force: true })
+    member.process = await launched({ ...environment, SOUK_CLOCK_FILE: clockFile })
+  }
+  member.shiftClock = async (minutes) => {
+    await writeFile(clockFile, String(minutes))
+    member.process.kill('SIGUSR2')
+  }
+  await member.launch()
+  return member
+}
+
 async function launched(environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', './server/tsx-loader.js', 'server/src/main.ts'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...environment }, // check-sources: allow
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', './server/tsx-loader.js', '--import', clock, 'server/src/main.ts'],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...environment }, // check-sources: allow
+    },
+  )
   let output = ''
   child.stdout.on('data', (chunk) => (output += String(chunk)))
   child.stderr.on('data', (chunk) => (output += String(chunk)))
@@ -65,4 +110,17 @@ async function launched(environment: Record<string, string>): Promise<ChildProce
     if (child.exitCode !== null || Date.now() > end) throw new Error(`A process did not start: ${output}`)
   }
   return child
+}
+
+async function startBucket(directory: string) {
+  await mkdir(directory)
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'souk', configs: [] }],
+  })
+  const { port } = await server.run()
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
