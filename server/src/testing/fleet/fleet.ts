@@ -12,6 +12,7 @@ import { newDisk } from './disk.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const clock = './server/src/testing/fleet/shift-clock.js'
+const startMs = 900_000 // the first process fills the demo world
 const webhookSecret = 'whsec_fleet'
 export type Member = {
   name: string
@@ -46,19 +47,31 @@ export async function startFleet(webs: number) {
     SOUK_DEMO: 'on',
   }
   const members: Member[] = []
-  for (const name of [...Array.from({ length: webs }, (_, n) => `web-${n + 1}`), 'worker']) {
-    const folder = join(disk.folder, name)
-    await mkdir(folder)
-    const port = await freePort()
-    members.push(
-      await newMember(name, folder, `http://127.0.0.1:${port}`, {
-        ...settings,
+  const stop = async () => {
+    for (const { process: child } of members) child?.kill('SIGKILL')
+    await Promise.all([database, mail, store].map((one) => one.close()))
+    await Promise.all([mailServer.close(), stripe.close(), bucket.close()])
+    await servers.stop()
+    await disk.remove()
+  }
+  try {
+    for (const name of [...Array.from({ length: webs }, (_, n) => `web-${n + 1}`), 'worker']) {
+      const folder = join(disk.folder, name)
+      await mkdir(folder)
+      const port = await freePort()
+      const own = {
         SOUK_ROLE: name.split('-')[0]!,
         PORT: String(port),
         SOUK_DATA: folder,
         SOUK_LOG: join(folder, 'log'),
-      }),
-    )
+      }
+      const member = newMember(name, folder, `http://127.0.0.1:${port}`, { ...settings, ...own })
+      members.push(member)
+      await member.launch()
+    }
+  } catch (error) {
+    await stop()
+    throw error
   }
   return {
     webs: members.filter(({ name }) => name !== 'worker'),
@@ -69,47 +82,39 @@ export async function startFleet(webs: number) {
     mails: mailServer.mails,
     bucketUrl: bucket.url,
     stripe: { ...stripe, webhookSecret },
-    stop: async () => {
-      for (const { process: child } of members) child.kill('SIGKILL')
-      await Promise.all([database, mail, store].map((one) => one.close()))
-      await Promise.all([mailServer.close(), stripe.close(), bucket.close()])
-      await servers.stop()
-      await disk.remove()
-    },
+    stop,
   }
 }
 
-async function newMember(name: string, folder: string, url: string, environment: Record<string, string>) {
+function newMember(name: string, folder: string, url: string, environment: Record<string, string>): Member {
   const clockFile = join(folder, 'clock-minutes')
   const member = { name, url } as Member
   member.launch = async () => {
     await rm(clockFile, { force: true })
-    member.process = await launched({ ...environment, SOUK_CLOCK_FILE: clockFile })
+    member.process = launched({ ...environment, SOUK_CLOCK_FILE: clockFile })
+    await ready(member.process)
   }
   member.shiftClock = async (minutes) => {
     await writeFile(clockFile, String(minutes))
     member.process.kill('SIGUSR2')
   }
-  await member.launch()
   return member
 }
 
-async function launched(environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--import', './server/tsx-loader.js', '--import', clock, 'server/src/main.ts'],
-    {
-      cwd: root,
-      env: { PATH: process.env.PATH, ...environment }, // check-sources: allow
-    },
-  )
+function launched(environment: Record<string, string>): ChildProcess {
+  const options = ['--import', './server/tsx-loader.js', '--import', clock]
+  return spawn(process.execPath, [...options, 'server/src/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...environment }, // check-sources: allow
+  })
+}
+
+async function ready(child: ChildProcess): Promise<void> {
   let output = ''
-  child.stdout.on('data', (chunk) => (output += String(chunk)))
-  child.stderr.on('data', (chunk) => (output += String(chunk)))
-  for (const end = Date.now() + 240_000; !output.includes('Ready'); await sleep(50)) {
+  for (const stream of [child.stdout, child.stderr]) stream!.on('data', (chunk) => (output += String(chunk)))
+  for (const end = Date.now() + startMs; !output.includes('Ready'); await sleep(50)) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`A process did not start: ${output}`)
   }
-  return child
 }
 
 async function startBucket(directory: string) {
