@@ -109,7 +109,7 @@ async function filesHold({ bucketUrl }: Fleet, { files }: Load): Promise<Finding
 async function mailsHold(client: Client, { mails }: Fleet, { orders }: Load): Promise<Finding[]> {
   const { rows } = await client.query<{ id: string; status: string; recipient: string; event: string }>(
     `select mail.id, mail.status, mail.recipient, event.id as event from order_event event
-     left join mail on mail.key like 'order ' || event.id || ' %' where event.order_id = any($1::uuid[]) and event.kind = 'PLACED'`,
+     left join mail on mail.key like 'order ' || event.id || ' %' where event.order_id = any($1::uuid[]) and event.kind = 'placed'`,
     [orders],
   )
   const arrived = new Set(mails.map(({ messageId }) => messageId))
@@ -137,7 +137,7 @@ async function settled(client: Client): Promise<void> {
   const left = async () => {
     const { rows } = await client.query<{ n: number }>(
       `select ((select count(*) from outbox) + (select count(*) from mail where status = 'WAITING') +
-        (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name like 'on.%'))::int as n`,
+        (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() + interval '5 minutes'))::int as n`,
     )
     return rows[0]!.n
   }
