@@ -15,6 +15,8 @@ import { join } from 'node:path'
 import { ensureInstalled, findNode, Problem } from './install.js'
 import { root } from './steps.js'
 
+const runner = 'server/src/platform/database/migrate.ts'
+
 /**
  * `npm run test:previous [-- <ref> [test files]]`: the server tests of an earlier release on today's tables, because processes
  * of both run side by side during an upgrade. Without a ref: the newest tag, else the commit before the newest migration.
@@ -108,5 +110,6 @@ function addMigrations(folder) {
   if (changed) throw new Problem(`${changed} was changed after that release: a migration that has run is never edited.`)
   const added = today.filter((name) => !existsSync(join(to, name)))
   for (const name of added) copyFileSync(join(from, name), join(to, name))
+  copyFileSync(join(root, runner), join(folder, runner)) // the new release migrates
   return added
 }

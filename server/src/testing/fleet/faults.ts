@@ -52,6 +52,7 @@ function processFaults({ webs, worker, servers }: Fleet): Fault[] {
 
 function networkFaults({ networks }: Fleet): Fault[] {
   const names = { database: 'database', mail: 'mail server', store: 'object store' }
+  const delays = { database: 50, mail: 300, store: 300 } // each way; a checkout asks the database many times
   return (['database', 'mail', 'store'] as const).flatMap((which) => {
     const network = networks[which]
     const during = (begin: () => unknown, end: () => unknown) => async () => {
@@ -64,9 +65,9 @@ function networkFaults({ networks }: Fleet): Fault[] {
       { name: `${names[which]} black-holed for 5 s`, breakIt: during(network.silence, network.speak) },
       { name: `open connections to the ${names[which]} lost for good`, breakIt: async () => network.forget() },
       {
-        name: `${names[which]} delayed by 300 ms for 5 s`,
+        name: `${names[which]} delayed by ${delays[which]} ms for 5 s`,
         breakIt: during(
-          () => network.delay(300),
+          () => network.delay(delays[which]),
           () => network.delay(0),
         ),
       },
@@ -76,7 +77,7 @@ function networkFaults({ networks }: Fleet): Fault[] {
 
 function diskFault({ disk }: Fleet): Fault {
   return {
-    name: 'disk of the databases, files and logs full for 5 s',
+    name: 'disk of the databases and logs full for 5 s',
     breakIt: async () => {
       await disk.fill()
       await sleep(5_000)

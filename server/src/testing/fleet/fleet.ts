@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import S3rver from 's3rver'
@@ -30,7 +31,7 @@ export async function startFleet(webs: number) {
   const servers = await startWithStandby({ max_connections: '150', max_wal_size: '256MB' }, disk.folder)
   const mailServer = await newMailServer()
   const stripe = await newStripe()
-  const bucket = await startBucket(join(disk.folder, 's3'))
+  const bucket = await startBucket()
   const database = await databaseProxy(servers.primary().url)
   const [mail, store] = [await databaseProxy(mailServer.url), await databaseProxy(bucket.url)]
   const settings = {
@@ -117,8 +118,9 @@ async function ready(child: ChildProcess): Promise<void> {
   }
 }
 
-async function startBucket(directory: string) {
-  await mkdir(directory)
+/** On the usual disk: the stand-in for S3 does not survive a full one. */
+async function startBucket() {
+  const directory = await mkdtemp(join(tmpdir(), 'souk-bucket-'))
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -127,5 +129,9 @@ async function startBucket(directory: string) {
     configureBuckets: [{ name: 'souk', configs: [] }],
   })
   const { port } = await server.run()
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+  const close = async () => {
+    await server.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+  return { url: `http://127.0.0.1:${port}`, close }
 }
