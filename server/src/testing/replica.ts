@@ -66,8 +66,7 @@ async function startReplicaOf(primary: Server, settings: Settings, parent: strin
   const { home, identity } = await chooseFolders(folder)
   const cluster = join(home, 'cluster')
   await copyCluster(primary.url, primary.cluster, cluster, identity)
-  await rm(join(cluster, 'postgresql.auto.conf')) // as a primary it waits for no standby until it has one
-  await writeFile(join(cluster, 'postgresql.auto.conf'), '', { mode: 0o666 })
+  await writeFile(join(cluster, 'postgresql.auto.conf'), '') // once promoted it waits for no standby until it has one
   await writeFile(join(cluster, 'standby.signal'), '')
   await copyFile(join(primary.folder, 'postgres-password'), join(folder, 'postgres-password'))
   const { port, username, password } = new URL(primary.url)

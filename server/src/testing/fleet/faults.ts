@@ -10,12 +10,12 @@ export type Fault = { name: string; breakIt: () => Promise<unknown>; after?: () 
 
 export function faultsOf(fleet: Fleet): Fault[] {
   return [
+    ...failOvers(fleet),
     ...processFaults(fleet),
     ...networkFaults(fleet),
     diskFault(fleet),
     ...clockFaults(fleet),
     { name: 'payment webhooks replayed out of order', breakIt: () => replayWebhooks(fleet) },
-    ...failOvers(fleet),
   ]
 }
 
@@ -32,19 +32,19 @@ const frozen = async (member: Member) => {
 
 function processFaults({ webs, worker, servers }: Fleet): Fault[] {
   const [web] = webs as [Member]
-  const { cluster } = servers.primary()
+  const cluster = () => servers.primary().cluster
   return [
     { name: 'web process killed', breakIt: () => killed(web) },
     { name: 'web process frozen for 5 s', breakIt: () => frozen(web) },
     { name: 'worker killed', breakIt: () => killed(worker) },
     { name: 'worker frozen for 5 s', breakIt: () => frozen(worker) },
-    { name: 'database killed', breakIt: async () => process.kill(postmaster(cluster)!.pid, 'SIGKILL') },
+    { name: 'database killed', breakIt: async () => process.kill(postmaster(cluster())!.pid, 'SIGKILL') },
     {
       name: 'database frozen for 5 s',
       breakIt: async () => {
-        signalPostgres(cluster, 'SIGSTOP')
+        signalPostgres(cluster(), 'SIGSTOP')
         await sleep(5_000)
-        signalPostgres(cluster, 'SIGCONT')
+        signalPostgres(cluster(), 'SIGCONT')
       },
     },
   ]

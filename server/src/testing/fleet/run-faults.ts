@@ -44,8 +44,8 @@ for (const { name, breakIt, after, skipped } of faults) {
   await breakIt()
   const meanwhile = load.orders.length - since
   const seconds = await more(ordersToRecover)
-  await after?.()
   row(name, seconds !== null, `${meanwhile} orders meanwhile, recovered in ${seconds?.toFixed(1) ?? 'more than 30'} s`)
+  await after?.()
 }
 await load.stop()
 for (const { name, isGood, detail } of await checkInvariants(fleet, load)) row(name, isGood, detail)
