@@ -76,6 +76,9 @@ function listChecks(node) {
     { name: 'unit', run: () => vitest('unit') },
     { name: 'server', run: () => vitest('server') },
     { name: 'web', run: () => vitest('web', 'web-isolated') },
+    ...(isFull || named.includes('previous')
+      ? [{ name: 'previous', run: () => command(node, ['tools/previous.js']) }]
+      : []),
     { name: 'build', run: () => build(node) },
     { name: 'browser', run: () => browser(node) },
   ]
