@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { journeysOutOfTurn } from './e2e/support/journeys.ts'
 
 /** The product as it ships, on a port and a data folder of its own. */
 const port = Number(process.env.SOUK_TEST_PORT ?? 4310)
@@ -11,6 +12,7 @@ process.env.SOUK_TEST_DATA = dataFolder
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: journeysOutOfTurn(),
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },

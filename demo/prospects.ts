@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { creditRates } from '@souk/contract/prospects/prospect-words.ts'
 import type { ServerKey } from '../server/src/platform/access/server-key.ts'
 import type { Tx } from '../server/src/platform/database/db.ts'
+import { refreshFound } from '../server/src/slices/prospects/contacts/being-found.ts'
 import { emailHash, phoneHash, seal } from '../server/src/slices/prospects/contacts/sealing.ts'
 import { entityId } from './entities.ts'
 import { firstNames, lastNames, storeCities, storeWords } from './prospect-words.ts'
@@ -144,6 +146,7 @@ export async function fillProspects(tx: Tx, key: ServerKey): Promise<void> {
     tx,
   )
   await fillSaved(tx, rows)
+  await fillFound(tx, key)
 }
 
 type Row = ReturnType<typeof storeOf>
@@ -231,4 +234,24 @@ async function fillSaved(tx: Tx, rows: readonly Row[]): Promise<void> {
     values (${idOf('credit request', 'orla')}::uuid, ${orla}, 'CREDITS', 100, 'For the stores we meet in Milan.', ${user}::uuid)`.execute(
     tx,
   )
+}
+
+/** Atlas Rooms chose to be found, and Maison Orla waits for its answer; the credits are held. */
+async function fillFound(tx: Tx, key: ServerKey): Promise<void> {
+  const [orla, atlas] = [entityId('maison-orla'), entityId('atlas-rooms')]
+  const user = idOf('user', 'brand@souk.test')
+  const prospectId = idOf('prospect', 'atlas-rooms')
+  const contactId = idOf('prospect contact', prospectId)
+  const [email, phone] = ['otherretailer@souk.test', '+999 555 200001']
+  await sql`insert into prospect (id, retailer_id, name, country, source, updated_at)
+    select ${prospectId}::uuid, id, name, country, 'Souk', now() from entity where id = ${atlas}`.execute(tx)
+  await refreshFound(tx)
+  await sql`insert into prospect_contact (id, prospect_id, role, sealed, email_hash, phone_hash) values (${contactId}::uuid, ${prospectId}::uuid, 'OWNER',
+    ${seal(key, { name: 'Omar Saleh', email, phone })}, ${emailHash(key, email)}, ${phoneHash(key, phone)})`.execute(tx)
+  await sql`insert into prospect_reveal (brand_id, prospect_id, contact_id, asked_by, asked_at)
+    values (${orla}, ${prospectId}::uuid, ${contactId}::uuid, ${user}::uuid, now() - interval '2 hours')`.execute(tx)
+  await sql`update prospect_credit set balance = balance - ${creditRates.reveal} where brand_id = ${orla}`.execute(tx)
+  await sql`insert into prospect_credit_entry (brand_id, amount, reason, subject, balance, user_id, created_at)
+    select brand_id, ${-creditRates.reveal}, 'REVEAL', ${prospectId}, balance, ${user}::uuid, now() - interval '2 hours'
+    from prospect_credit where brand_id = ${orla}`.execute(tx)
 }

@@ -76,6 +76,9 @@ function listChecks(node) {
     { name: 'unit', run: () => vitest('unit') },
     { name: 'server', run: () => vitest('server') },
     { name: 'web', run: () => vitest('web', 'web-isolated') },
+    ...(isFull || named.includes('previous')
+      ? [{ name: 'previous', run: () => command(node, ['tools/previous.js']) }]
+      : []),
     { name: 'build', run: () => build(node) },
     { name: 'browser', run: () => browser(node) },
   ]
@@ -199,7 +202,7 @@ function flakyIn({ title, suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(flakyIn)].map((name) => `${title} › ${name}`)
 }
 
-/** Journeys change their language with each commit; `--full` runs both. */
+/** Journeys change their language and take turns with each commit; `--full` runs all of them in both. */
 function rotation() {
   const { stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' })
   return Number(stdout?.trim() || 0)

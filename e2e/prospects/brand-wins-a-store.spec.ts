@@ -1,4 +1,6 @@
+import { linkTo } from '../support/outbox.ts'
 import { rotate } from '../support/rotate.ts'
+import { secondBrowser } from '../support/second-browser.ts'
 import { sentencesOf } from '../support/sentences.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -39,9 +41,23 @@ for (const language of rotate(['en', 'ar'])) {
       await page.getByRole('button', { name: say('invite.send') }).click()
       await expect(page.getByText(say('invited'), { exact: true })).toBeVisible()
 
+      const email = await page.getByRole('link', { name: /@.+\.example$/ }).textContent()
       await page.goto('/prospects-gen-ai?tab=saved&stage=CONTACTED')
       await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toBeVisible()
       await expectNoAxeFindings()
+
+      // The person who got the mail sees what is stored of them and erases it, without an account.
+      const stranger = await secondBrowser(page)
+      await stranger.goto(await linkTo(page, email!.trim(), /https?:\/\/\S+\/contact-data\?token=[\w.-]+/))
+      await expect(stranger.getByText(email!.trim())).toBeVisible()
+      const [file] = await Promise.all([
+        stranger.waitForEvent('download'),
+        stranger.getByRole('link', { name: say('data.download') }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe('contact.json')
+      await stranger.getByRole('button', { name: say('data.erase') }).click()
+      await expect(stranger.getByRole('heading', { name: say('data.none') })).toBeVisible()
+      await stranger.context().close()
     })
   })
 }

@@ -15,4 +15,3 @@ export const colourFamilies = [
   'METALLIC',
   'MULTI',
 ] as const
-export type ColourFamily = (typeof colourFamilies)[number]

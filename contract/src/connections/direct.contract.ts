@@ -82,7 +82,6 @@ const Rows = z.strictObject({
     .array(z.strictObject({ row: z.int(), cells: z.partialRecord(z.enum(directColumns), Cell) }))
     .check(z.minLength(1), z.maxLength(directLimits.rows, 'connections.tooManyRows')),
 })
-export type FixedRows = z.output<typeof Rows>
 
 /** Some of the address book, or one who is added at the same time. */
 export const DirectInvite = z.union([

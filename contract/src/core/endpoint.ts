@@ -28,6 +28,7 @@ export type Endpoint = {
   acceptedWhen?: (data: never) => boolean // answers 202 while the request waits for a decision
   successMessage?: MessageKey // becomes `message`
   isRead?: true // changes nothing, though it is no GET: a key that may read may make it
+  writes?: true // changes something, though it is a GET
   idempotent?: true // honours Idempotency-Key
   limit?: RateLimit
 }

@@ -24,10 +24,13 @@ export type Scope = `${ScopeArea}:${'read' | 'write'}`
 export const scopes: readonly Scope[] = scopeAreas.flatMap((area) => [`${area}:read`, `${area}:write`] as const)
 
 /** Which scope a call needs; null where no key may make it. Writing includes reading. */
-export function scopeOf(slice: string, call: Pick<Endpoint, 'method' | 'isRead' | 'personal'>): Scope | null {
+export function scopeOf(
+  slice: string,
+  call: Pick<Endpoint, 'method' | 'isRead' | 'writes' | 'personal'>,
+): Scope | null {
   const area = scopeAreas.find((one) => one === slice)
   if (!area || call.personal) return null
-  return `${area}:${call.method === 'GET' || call.isRead ? 'read' : 'write'}`
+  return `${area}:${(call.method === 'GET' && !call.writes) || call.isRead ? 'read' : 'write'}`
 }
 
 export function isGranted(granted: readonly string[], needed: Scope): boolean {

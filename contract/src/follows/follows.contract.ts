@@ -87,6 +87,7 @@ export const follows = {
     method: 'GET',
     path: '/api/schedule/collections/subscribe',
     allow: ['read', 'Profile'],
+    writes: true,
     query: z.strictObject({ brandId: z.uuid(), follow: z.optional(z.enum(['true', 'false'])) }),
     reply: z.object({ isFollowed: z.boolean(), followers: z.optional(z.int()) }), // their number is for the brand alone
     limit: { tries: 240, seconds: 60, per: 'user' },

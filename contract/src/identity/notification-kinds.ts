@@ -16,6 +16,7 @@ export const notificationKinds = [
   'reviews',
   'messages',
   'referrals',
+  'prospects',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 export type Channels = { inApp: boolean; mail: boolean; digest: boolean }
@@ -41,6 +42,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, Channels>> = {
   reviews: mailed,
   messages: mailed,
   referrals: mailed,
+  prospects: mailed,
 }
 
 /** At least one admin of an entity gets these mails: an order's status and money owed. */

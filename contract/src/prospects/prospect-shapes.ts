@@ -115,6 +115,15 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
+/** `problem` says why facts alone were used although a model is set. */
+export const InvitationDraft = z.object({
+  subject: z.string(),
+  message: z.string(),
+  by: z.enum(['model', 'facts']),
+  problem: z.nullable(z.enum(['allowance', 'failed'])),
+})
+export type InvitationDraft = z.infer<typeof InvitationDraft>
+
 export const LeadDetail = z.extend(Lead, {
   departments: z.array(z.string()),
   avgRetailPrice: z.nullable(z.string()),
@@ -140,6 +149,7 @@ export const LeadDetail = z.extend(Lead, {
   ),
   dismissed: z.nullable(DismissalReason),
   invitation: z.object({ subject: z.string(), message: z.string() }), // a draft from facts
+  canDraft: z.boolean(), // by a language model
 })
 export type LeadDetail = z.infer<typeof LeadDetail>
 

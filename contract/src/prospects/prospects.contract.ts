@@ -8,6 +8,7 @@ import {
   CreditRequest,
   DismissalReason,
   ImportReport,
+  InvitationDraft,
   Lead,
   LeadContact,
   LeadDetail,
@@ -200,6 +201,8 @@ export const prospects = {
       judgements: z.int(),
       needed: z.int(),
       estimated: z.boolean(),
+      held: z.object({ stated: z.int(), right: z.int() }), // of all brands, each judged by a model that had not seen it
+      isDisagreed: z.boolean(), // this brand agreed with too little of what it was told
       rows: z.array(z.object({ threshold: z.int(), judged: z.int(), kept: z.int() })),
     }),
   }),
@@ -230,6 +233,16 @@ export const prospects = {
     roles: ['entityAdmin', 'salesManager'],
     upload: true,
     reply: ImportReport,
+    limit: { tries: 30, seconds: 600, per: 'user' },
+  }),
+  /** A draft for a person to edit: by the language model where one is set, else from facts. Contacts play no part in it. */
+  draft: endpoint({
+    method: 'POST',
+    path: `${root}/draft-invitation`,
+    ...ofBrand,
+    roles: ['entityAdmin', 'salesManager'],
+    body: LeadId,
+    reply: InvitationDraft,
     limit: { tries: 30, seconds: 600, per: 'user' },
   }),
   invite: endpoint({

@@ -1229,6 +1229,8 @@ export interface ProspectJudgement {
 
 export interface ProspectModel {
   corrections: Json;
+  heldRight: Generated<number>;
+  heldStated: Generated<number>;
   isCalibrated: boolean;
   judgements: number;
   madeAt: Generated<Timestamp>;

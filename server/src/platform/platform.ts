@@ -34,6 +34,7 @@ export async function openPlatform(
   exports: readonly AnyExportKind[] = [],
 ): Promise<Platform> {
   const pulse = databasePulse(url)
+  await pulse() // learns which server is at the address
   const onStatement = slowStatements(config.slowStatementMs, log)
   const db: Db = openDb(url, config.poolSize, { pulse, onStatement })
   const reads = await openReads(config, url, db, onStatement)

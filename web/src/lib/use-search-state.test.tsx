@@ -60,6 +60,16 @@ test('two changes in one breath are both made', async () => {
   expect(seen.search).toBe('?sort=name&colour=RED&size=S')
 })
 
+test('a change by a screen that has not followed the router yet builds on the router’s address', async () => {
+  const { seen, letGo } = pageWith()
+  const { change } = seen // of the first drawing
+  await act(async () => change({ colour: 'RED' }))
+  await letGo()
+  await act(async () => change({ size: 'S' }))
+  await letGo()
+  expect(seen.search).toBe('?sort=name&colour=RED&size=S')
+})
+
 test('when a navigation is blocked, the URL is restored', async () => {
   const { seen } = pageWith({ isHeld: true })
   await act(async () => seen.change({ colour: 'RED' }))

@@ -18,11 +18,15 @@ export function useSearchState(): readonly [URLSearchParams, (change: Change, op
   const navigate = useNavigate()
   const router = useContext(UNSAFE_DataRouterContext)?.router
   /** Where the router is; the screen follows it late. */
-  const visit = () => router?.state.location ?? { key, pathname }
-  const newest = () => (isAhead([key, visit().key]) ? ahead!.search : search)
+  const visit = () => router?.state.location ?? { key, pathname, search }
+  const newest = () => {
+    const at = visit()
+    if (isAhead(at.key)) return ahead!.search
+    return at.pathname === pathname ? at.search : search
+  }
   const current = useSyncExternalStore(listen, newest)
   useEffect(() => {
-    if (!isAhead([key, router?.state.location.key])) lead(null) // the navigation is done; going back restores the earlier state
+    if (!isAhead(router?.state.location.key ?? key)) lead(null) // the navigation is done; going back restores the earlier state
   }, [key, router])
 
   function change(next: Change, options: Options = {}): void {
@@ -43,7 +47,7 @@ export function useSearchState(): readonly [URLSearchParams, (change: Change, op
   return [new URLSearchParams(current), change]
 }
 
-const isAhead = (of: readonly unknown[]) => ahead !== null && of.includes(ahead.from)
+const isAhead = (key: string) => ahead !== null && ahead.from === key
 
 function listen(listener: () => void): () => void {
   listeners.add(listener)

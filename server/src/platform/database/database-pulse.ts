@@ -3,37 +3,66 @@ import { Client } from 'pg'
 const answerWithin = 1_500 // milliseconds
 const validFor = 500
 
-/** Whether the database answers a new connection in time. Those who ask at once share one try. */
-export type DatabasePulse = () => Promise<boolean>
+/** Whether the database answers a new connection in time. Callers at the same time share one attempt. */
+export type DatabasePulse = {
+  (): Promise<boolean>
+  /** When another server was first seen at the address, by `performance.now()`; 0 while it is the first one. */
+  changedAt: () => number
+}
 
 export function databasePulse(connectionString: string): DatabasePulse {
   let last: { at: number; answer: Promise<boolean> } | null = null
-  return () => {
-    if (last && Date.now() - last.at < validFor) return last.answer
-    last = { at: Date.now(), answer: ping(connectionString) }
+  let server: string | null = null
+  let changedAt = 0
+  const beat = async () => {
+    const found = await askOnce(connectionString, async (client) => {
+      const { rows } = await client.query<{ server: string }>('select pg_postmaster_start_time()::text as server')
+      return rows[0]!.server
+    })
+    if (found && server && found !== server) changedAt = performance.now()
+    server = found ?? server
+    return found !== null
+  }
+  const pulse = () => {
+    if (!last || performance.now() - last.at >= validFor) last = { at: performance.now(), answer: beat() }
     return last.answer
   }
+  return Object.assign(pulse, { changedAt: () => changedAt })
 }
 
-async function ping(connectionString: string): Promise<boolean> {
+/** Which of these backends execute a statement; null where that is unknown, as behind a pooler, which gives connections numbers of its own. */
+export function workingBackends(
+  connectionString: string,
+  pids: readonly number[],
+): Promise<ReadonlySet<number> | null> {
+  return askOnce(connectionString, async (client) => {
+    const { rows } = await client.query<{ own: number; working: number[] }>(
+      `select pg_backend_pid() as own,
+        array(select pid from pg_stat_activity where pid = any($1::int[]) and state <> 'idle') as working`,
+      [pids],
+    )
+    const isDirect = rows[0]!.own === (client as { processID?: number | null }).processID
+    return isDirect ? new Set(rows[0]!.working) : null
+  })
+}
+
+/** On a connection of its own; null when it fails or is too slow. */
+async function askOnce<T>(connectionString: string, ask: (client: Client) => Promise<T>): Promise<T | null> {
   const client = new Client({ connectionString, connectionTimeoutMillis: answerWithin, application_name: 'souk pulse' })
   client.on('error', () => undefined)
   let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<false>((done) => {
-    timer = setTimeout(() => done(false), answerWithin)
+  const silence = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), answerWithin)
   })
   const answer = client
     .connect()
-    .then(() => client.query('select 1'))
-    .then(
-      () => true,
-      () => false,
-    )
-  const isAlive = await Promise.race([answer, silence])
+    .then(() => ask(client))
+    .catch(() => null)
+  const found = await Promise.race([answer, silence])
   clearTimeout(timer)
-  if (isAlive) await client.end().catch(() => undefined)
-  else destroySocket(client)
-  return isAlive
+  if (found === null) destroySocket(client)
+  else await client.end().catch(() => undefined)
+  return found
 }
 
 /** Ends a connection whose other end may never answer. */

@@ -5,7 +5,7 @@ import type { DB } from '../database.gen.ts'
 import { type Turnstile, turnstile } from '../workers/turnstile.ts'
 import type { OnStatement } from '../observability/slow-statements.ts'
 import { names, SoukDialect } from './column-names.ts'
-import { type DatabasePulse, databasePulse } from './database-pulse.ts'
+import { type DatabasePulse, databasePulse, workingBackends } from './database-pulse.ts'
 import { preparing } from './prepared-statements.ts'
 import { QueryWatch } from './query-watch.ts'
 import type { ReplicaHealth } from './replica-health.ts'
@@ -24,7 +24,7 @@ const timeouts = {
   connectionTimeoutMillis: 3_500, // to connect, or to be given a connection
   idleTimeoutMillis: 300_000, // kept for a while: a new one has every statement to prepare again
   lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 60_000,
+  idle_in_transaction_session_timeout: 15_000, // a client that was lost holds its locks no longer
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 }
@@ -44,11 +44,16 @@ type Options = {
 export function openDb(connectionString: string, max: number, options: Options = {}): Db {
   const { log = [], statementSeconds = 60, replicaOf, onStatement, pulse = databasePulse(connectionString) } = options
   const statement_timeout = statementSeconds * 1000
+  // An address of replicas may lead to several servers, so that backends are not found by their number.
+  const watch = new QueryWatch(pulse, replicaOf ? null : (pids) => workingBackends(connectionString, pids))
   const pool = new Pool({ connectionString, max, ...timeouts, statement_timeout, application_name: 'souk' })
   // A connection that breaks, in the pool or on loan, fails its next query and is replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const prepared = preparing(pool, new QueryWatch(pulse), onStatement)
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    watch.connected(client)
+  })
+  const prepared = preparing(pool, watch, onStatement)
   const primary = replicaOf && pools.get(replicaOf.primary)
   const db = new Kysely<Database>({
     dialect: new SoukDialect({

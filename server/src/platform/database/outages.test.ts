@@ -52,6 +52,19 @@ test('a stopped database answers 503 at once and recovers by itself', async () =
   await vi.waitFor(async () => expect((await readiness()).status).toBe(200))
 }, 30_000)
 
+test('open connections that the network lost are all replaced within 5 s while the database answers new ones', async () => {
+  await Promise.all(Array.from({ length: 8 }, me))
+  proxy.forget()
+  const first = await me()
+  expect(first.status).toBe(503)
+  expect(first.seconds).toBeLessThan(5)
+  const slow = sql<{ n: number }>`select 1 as n from pg_sleep(3.5)`.execute(db) // on a new connection: goes on
+  const answers = await Promise.all(Array.from({ length: 7 }, me))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(2)
+  expect((await slow).rows).toEqual([{ n: 1 }])
+}, 30_000)
+
 test('transactions that wait for a lock give up within 5 s and leave connections to the others', async () => {
   await db.connection().execute(async (connection) => {
     await sql`begin`.execute(connection)

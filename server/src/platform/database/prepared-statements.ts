@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type Pool, type PoolClient, Query, type QueryResult } from 'pg'
 import type { OnStatement } from '../observability/slow-statements.ts'
+import { destroySocket } from './database-pulse.ts'
 import type { QueryWatch } from './query-watch.ts'
 
 const prepareAfterUses = 5 // a statement that came so often comes again
@@ -20,7 +21,11 @@ export function preparing(pool: Pool, watch: QueryWatch, onStatement?: OnStateme
       return pool.end()
     },
     connect: async () => {
-      const client = await pool.connect()
+      let client = await pool.connect()
+      for (; watch.isStale(client); client = await pool.connect()) {
+        destroySocket(client)
+        client.release(true)
+      }
       const ready = clients.get(client) ?? preparingClient(client, names, watch, onStatement)
       clients.set(client, ready)
       return ready

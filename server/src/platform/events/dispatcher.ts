@@ -16,6 +16,7 @@ export type Subscribers = Record<string, Reactions>
 const queueOf = (topic: string, reaction: string) => `on.${topic}.${reaction}`
 const leadership = 7_260_002
 const batch = 200
+const silentSeconds = 10 // a leader that is frozen or cut off for longer is replaced
 
 /** Each reaction is a job of its own, so that one that fails is tried again without the others. */
 export function jobsOf(subscribers: Subscribers): AnyJob[] {
@@ -66,13 +67,20 @@ export class Dispatcher {
     )
     if (!rows[0]?.leads) return
     try {
+      await this.#limitSilence(connection, silentSeconds)
       while (!this.#isStopped) {
         const moved = await connection.transaction().execute((tx) => dispatchBatch(tx, this.#tools))
         if (moved < batch && !this.#isStopped) await this.#rest(1000)
       }
     } finally {
       await sql`select pg_advisory_unlock(${leadership})`.execute(connection).catch(() => undefined)
+      await this.#limitSilence(connection, 0).catch(() => undefined)
     }
+  }
+
+  /** PostgreSQL ends the session, and with it the lock, when its process asks nothing for so long. */
+  async #limitSilence(connection: Db, seconds: number): Promise<void> {
+    await sql`select set_config('idle_session_timeout', ${`${seconds}s`}, false)`.execute(connection)
   }
 
   /** Until something is emitted, a second at the most. */

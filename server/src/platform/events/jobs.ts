@@ -26,7 +26,7 @@ export type Enqueue = (
 ) => Promise<void>
 
 /** Passed on to the pool of pg-boss, whose own options do not name them. */
-const silenceLimits: object = { query_timeout: 60_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+const silenceLimits: object = { query_timeout: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 export class Jobs {
   readonly #boss: PgBoss

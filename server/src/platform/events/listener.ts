@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { destroySocket } from '../database/database-pulse.ts'
 
-const pingMilliseconds = 10_000
+const pingMilliseconds = 5_000
 
 type Heard = (payload: string) => void
 
@@ -27,12 +27,16 @@ export class Listener {
     })
     client.on('notification', ({ channel, payload = '' }) => this.#tell(channel, payload))
     client.on('error', () => undefined)
-    await client.connect()
-    // Only an established connection reconnects by itself: a failed first attempt is retried by its caller.
+    try {
+      await client.connect()
+      this.#client = client
+      for (const channel of this.#channels.keys()) await client.query(`listen ${channel}`)
+    } catch (error) {
+      destroySocket(client)
+      throw error // a failed attempt is retried by its caller
+    }
     client.once('end', () => void this.#comeBack())
-    this.#client = client
     this.#watch(client)
-    for (const channel of this.#channels.keys()) await client.query(`listen ${channel}`)
     for (const channel of this.#channels.keys()) this.#tell(channel, '')
   }
 

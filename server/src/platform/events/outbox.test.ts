@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, expect, inject, test, vi } from 'vitest'
+import { databaseProxy } from '../../testing/database-proxy.ts'
 import { newDatabase } from '../../testing/database.ts'
 import { messages, newServer } from '../../app.ts'
 import { readConfig } from '../config.ts'
 import { Dispatcher, jobsOf, type Subscribers } from './dispatcher.ts'
 import { emit } from './outbox.ts'
 import { findLink } from '../../slices/identity/door.ts'
+import { openDb } from '../database/db.ts'
 import { openPlatform } from '../platform.ts'
 
 /** Workers as they run in production, on one database. */
@@ -72,3 +75,31 @@ test('nothing is heard of what did not happen', async () => {
   await sleep(1500)
   expect(heard).toEqual([])
 })
+
+test.runIf(inject('isFull'))(
+  'a leader that is cut off from the database is replaced',
+  async () => {
+    for (const { dispatcher } of workers) await dispatcher.stop()
+    heard.length = 0
+    const proxy = await databaseProxy(url)
+    const cutOff = openDb(proxy.url, 2)
+    const { deps, listener } = workers[0]!
+    const tools = { enqueue: deps.enqueue, log: deps.log, subscribers, listener }
+    const leader = new Dispatcher({ ...tools, db: cutOff })
+    leader.start()
+    const leads = async () =>
+      (await sql`select from pg_locks where locktype = 'advisory' and objid = 7260002`.execute(db)).rows.length
+    await vi.waitFor(async () => expect(await leads()).toBe(1), { timeout: 5_000 })
+    await sleep(1_500) // it has looked at the outbox
+    const next = new Dispatcher({ ...tools, db })
+    next.start()
+    proxy.forget()
+    proxy.silence()
+    await db.transaction().execute((tx) => emit(tx, 'thing.made', { id: randomUUID() }))
+    await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 25_000, interval: 100 })
+    await Promise.all([leader.stop(), next.stop()])
+    await cutOff.destroy()
+    await proxy.close()
+  },
+  60_000,
+)

@@ -78,7 +78,7 @@ export function mount<C extends Record<string, Endpoint>>(
         if (!isWellFormed([query, params, call.upload ? null : body])) throw new Refusal('invalid', 'errors.unstorable')
       },
       handler: async (request, reply) => {
-        const own = withOwnWrites(request, deps)
+        const own = withOwnWrites(request, call, deps)
         const data = await answer(request, reply, call, handle, own.deps)
         if (!own.didRead()) await markWrite(reply, deps)
         return send(reply, call, data, request, deps)

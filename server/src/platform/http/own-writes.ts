@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { readsAfter, writtenUpTo } from '../database/reads.ts'
 import type { Deps } from '../deps.ts'
 
@@ -9,11 +10,15 @@ const validSeconds = 60
  * People see what they just wrote although reads may come from a replica: an answer to a write says in a cookie how far the
  * primary's log is, and later requests, whichever process takes them, read from the primary until the replica has come so far.
  */
-export function withOwnWrites(request: FastifyRequest, deps: Deps): { deps: Deps; didRead: () => boolean } {
+export function withOwnWrites(
+  request: FastifyRequest,
+  { writes = false }: Endpoint,
+  deps: Deps,
+): { deps: Deps; didRead: () => boolean } {
   if (!deps.reads.health) return { deps, didRead: () => true }
   const written = new RegExp(`(?:^|;\\s*)${cookie}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1]
   const replica = readsAfter(deps.reads, deps.db, written?.replace('-', '/'))
-  let didRead = request.method === 'GET'
+  let didRead = request.method === 'GET' && !writes
   const own = Object.defineProperty({ ...deps }, 'replica', {
     enumerable: true,
     get: () => {

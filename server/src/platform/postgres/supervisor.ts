@@ -13,7 +13,8 @@ import { StartProblem } from '../start-problem.ts'
 import { type Address, clearSockets, postmaster, socketsIn, urlOf } from './address.ts'
 import { chooseFolders, type Folders } from './folders.ts'
 
-export type Postgres = { url: string; stop: () => Promise<void> }
+/** `unwatch`: it is not started again when it dies. */
+export type Postgres = { url: string; unwatch: () => Promise<void>; stop: () => Promise<void> }
 type Options = { settings?: Record<string, string>; onStep?: (step: string) => void }
 
 const database = 'souk'
@@ -35,7 +36,7 @@ export async function startPostgres(dataFolder: string, { settings = {}, onStep 
     await unwatch()
     await stopPostgres(folders, cluster)
   }
-  return { url: urlOf(password, address, database), stop }
+  return { url: urlOf(password, address, database), unwatch, stop }
 }
 
 type Here = { folders: Folders; cluster: string; password: string; settings: Record<string, string> }

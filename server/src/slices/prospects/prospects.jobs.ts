@@ -6,7 +6,7 @@ import { eraseUnused } from './contacts/contact-data.ts'
 import { refreshFound } from './contacts/being-found.ts'
 import { deliverReveal, expireReveals, revealQueue } from './contacts/reveal-contact.ts'
 import { markConnected, remindOwners } from './saved/remind-owners.ts'
-import { compileVisited } from './score/compile-scores.ts'
+import { compileEnabled } from './score/compile-scores.ts'
 import { refitModel } from './score/refit-model.ts'
 
 export function prospectsJobs(deps: Deps): AnyJob[] {
@@ -17,7 +17,7 @@ export function prospectsJobs(deps: Deps): AnyJob[] {
     { name: 'prospects.refresh-found', every: '5 * * * *', run: () => refreshFound(db) },
     { name: 'prospects.remind', every: '25 * * * *', seconds: 600, run: () => remindOwners(deps) },
     { name: 'prospects.mark-connected', every: '35 * * * *', run: () => markConnected(deps) },
-    { name: 'prospects.compile', every: '* * * * *', seconds: 600, run: () => compileVisited(db) },
+    { name: 'prospects.compile', every: '* * * * *', seconds: 600, run: () => compileEnabled(db) },
     { name: 'prospects.refit', every: '50 2 * * *', seconds: 600, run: () => refitModel(db) },
     {
       name: 'prospects.fetch-provider',

@@ -7,6 +7,7 @@ import { brandActor, requireEnabled } from './access.ts'
 import { importOwn, importProspects } from './admin/import-prospects.ts'
 import { contactOfToken, eraseByEmail, eraseContacts, readByEmail, readByToken } from './contacts/contact-data.ts'
 import { answerConsent, changeFound, readFound, retailerOf } from './contacts/being-found.ts'
+import { draftForLead } from './contacts/draft-for-lead.ts'
 import { inviteLead, objectToContact } from './contacts/invite-lead.ts'
 import { pollContacts, revealContact } from './contacts/reveal-contact.ts'
 import { decideRequest, listEntries, listRequests, readCredits, requestCredits } from './credits/credit-requests.ts'
@@ -40,6 +41,7 @@ const handlers: Handlers<typeof prospects> = {
   requestCredits: ({ actor, body }, { db }) => requestCredits(db, brandActor(actor), body),
   tailored: ({ actor, body }, deps) => tailorLeads(deps, brandActor(actor), body.more),
   importOwn: ({ actor, caller }, deps) => importOwn(deps, brandActor(actor), caller),
+  draft: ({ actor, body, caller }, deps) => draftForLead(deps, brandActor(actor), body.leadId, caller),
   invite: ({ actor, body, caller }, deps) => inviteLead(deps, brandActor(actor), body, caller),
 }
 

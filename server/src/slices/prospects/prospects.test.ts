@@ -62,7 +62,8 @@ describe('the prospects database', () => {
     expect((await ask(other, prospects.list, { body: {} })).status).toBe(403)
     await sql`update prospect set brand_id = ${other.entityId} where id = ${ids[0]}`.execute(db)
     expect((await ask(seller, prospects.detail, { params: { leadId: ids[0] } })).status).toBe(404)
-    expect((await ask(seller, prospects.list, { body: {} })).data.total).toBe(11)
+    const { leads } = (await ask(seller, prospects.list, { body: {} })).data
+    expect([leads.length, leads.map(({ id }) => id).includes(ids[0]!)]).toEqual([11, false])
     await sql`update prospect set brand_id = null where id = ${ids[0]}`.execute(db)
   })
 })
@@ -228,8 +229,18 @@ describe('the data of a contact', () => {
     await sql`update prospect_contact set created_at = now() - interval '25 months' where prospect_id in (${ids[1]}, ${ids[6]})`.execute(
       db,
     )
+    const erased = async () =>
+      (
+        await sql<{ subject: string }>`select subject from audit
+          where action = 'prospects.contactErased' and details ->> 'reason' = 'retention'`.execute(db)
+      ).rows.map(({ subject }) => subject)
+    const { rows: due } = await sql<{
+      id: string
+    }>`select id from prospect_contact where prospect_id = ${ids[6]}`.execute(db)
+    expect(await erased()).toEqual([])
     await eraseUnused(db)
     expect(await count()).toBe(before - 1)
+    expect(await erased()).toEqual(due.map(({ id }) => id))
   })
 
   test('every reveal is in the audit log when it is asked for and when it ends', async () => {

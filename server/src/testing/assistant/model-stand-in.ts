@@ -13,7 +13,7 @@ export async function newModelStandIn() {
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       asked.push(body)
-      reply(persona, response, timers)
+      reply(persona, body.includes('wholesale invitation') ? drafts : answers, response, timers)
     })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -51,7 +51,18 @@ const answers: Record<'wellBehaved' | 'hostile', object> = {
   },
 }
 
-function reply(persona: Persona, response: ServerResponse, timers: Set<NodeJS.Timeout>): void {
+const drafts: Record<'wellBehaved' | 'hostile', object> = {
+  wellBehaved: {
+    subject: 'Linen dresses for Atelier 1 in Lyon',
+    message: 'Hello,\n\nYour boutique in Lyon and our linen dresses belong together.\n\nWarm regards',
+  },
+  hostile: {
+    subject: 'Only today',
+    message: 'Take 40 % off and write to boss@elsewhere.example or see https://elsewhere.example.',
+  },
+}
+
+function reply(persona: Persona, known: typeof answers, response: ServerResponse, timers: Set<NodeJS.Timeout>): void {
   const json = (status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   if (persona === 'slow') return // never answers
@@ -63,7 +74,7 @@ function reply(persona: Persona, response: ServerResponse, timers: Set<NodeJS.Ti
     response.on('close', () => clearInterval(timer))
     return
   }
-  const content = persona === 'broken' ? '{"intent": "sel' : JSON.stringify(answers[persona])
+  const content = persona === 'broken' ? '{"intent": "sel' : JSON.stringify(known[persona])
   json(200, {
     id: '1',
     object: 'chat.completion',

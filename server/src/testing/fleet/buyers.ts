@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 
 type Answer = { status: number; data: never }
-export type Item = { productId: string; skuId: string }
+export type Headers = Record<string, string>
+export type Item = { productId: string; skuId: string; brandId: string }
+export type Buyer = { email: string; cardId: string | null }
 
 /** Asks one process after the other, with the same key, until one answers. */
 export async function insist(bases: readonly string[], path: string, init: RequestInit): Promise<Answer> {
@@ -12,6 +14,7 @@ export async function insist(bases: readonly string[], path: string, init: Reque
       const response = await fetch(`${bases[n % bases.length]}${path}`, { ...init, signal: AbortSignal.timeout(6_000) })
       if (response.status < 500 && response.status !== 429)
         return { status: response.status, data: ((await response.json()) as { data: never }).data }
+      await response.body?.cancel()
     } catch {
       // killed, frozen or cut off
     }
@@ -19,29 +22,48 @@ export async function insist(bases: readonly string[], path: string, init: Reque
   }
 }
 
-/** Retailers of the demo who may order, and products in stock. */
-export async function findBuyers(client: Client, most: number) {
+/** Retailers of the demo who may order, the first with a card, and products in stock of one brand with its admin. */
+export async function findTraders(client: Client, most: number) {
   await client.query('update entity set minimum_order_value = null, is_demo = false') // mails of demo entities are not sent
   await client.query('update collection set minimum_order_value = null')
-  const people = await client.query<{ email: string }>(
-    `select distinct on (entity.id) person.email from user_account person join association on association.user_id = person.id
+  const people = await client.query<{ email: string; entityId: string }>(
+    `select distinct on (entity.id) person.email, entity.id as "entityId"
+     from user_account person join association on association.user_id = person.id
      join entity on entity.id = association.entity_id join store on store.entity_id = entity.id
      where entity.type = 'retailer' and 'marketplace' = any(entity.access) and person.email_verified_at is not null
-     order by entity.id limit $1`,
+       and association.role = 'entityAdmin' order by entity.id limit $1`,
     [most],
   )
   const items = await client.query<Item>(
-    `select product.id as "productId", (array_agg(sku.id))[1] as "skuId" from product
+    `select product.id as "productId", (array_agg(sku.id))[1] as "skuId", product.brand_id as "brandId" from product
      join collection on collection.id = product.collection_id join sku on sku.product_id = product.id
      where collection.status = 'LIVE' and collection.type = 'IN_STOCK' and not product.is_carton
        and product.status = 'AVAILABLE' and product.deleted_at is null
        and (collection.deadline is null or collection.deadline > now() + interval '1 day')
      group by product.id order by product.id limit 40`,
   )
-  return { emails: people.rows.map(({ email }) => email), items: items.rows }
+  const card = await client.query<{ id: string }>(
+    `insert into saved_card (entity_id, provider, token, brand, last4, exp_month, exp_year, holder, status)
+     values ($1, 'stripe', 'cus_1:pm_ok', 'VISA', '4242', 9, 2035, 'A buyer', 'VERIFIED') returning id`,
+    [people.rows[0]!.entityId],
+  )
+  const buyers = people.rows.map(({ email }, n): Buyer => ({ email, cardId: n === 0 ? card.rows[0]!.id : null }))
+  return { buyers, items: items.rows, sellers: await findSellers(client, items.rows) }
 }
 
-export async function signIn(bases: readonly string[], email: string) {
+/** An admin of each brand, by the brand. */
+async function findSellers(client: Client, items: readonly Item[]): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ brandId: string; email: string }>(
+    `select distinct on (association.entity_id) association.entity_id as "brandId", person.email
+     from association join user_account person on person.id = association.user_id
+     where association.entity_id = any($1::uuid[]) and association.role = 'entityAdmin' and association.joined_at is not null
+     order by association.entity_id, person.id`,
+    [items.map(({ brandId }) => brandId)],
+  )
+  return new Map(rows.map(({ brandId, email }) => [brandId, email]))
+}
+
+export async function signIn(bases: readonly string[], email: string): Promise<Headers> {
   const json = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password: 'Souk#2026' })
   const { data } = await insist(bases, '/api/v2/users/noAuth/login', { method: 'POST', headers: json, body })
@@ -49,17 +71,21 @@ export async function signIn(bases: readonly string[], email: string) {
 }
 
 /** Fills a cart and orders it; answers the orders that were acknowledged. */
-export async function buy(bases: readonly string[], headers: Record<string, string>, item: Item): Promise<string[]> {
-  const { productId, skuId } = item
+export async function buy(
+  bases: readonly string[],
+  headers: Headers,
+  { productId, skuId }: Item,
+  cardId: string | null,
+) {
   const input = JSON.stringify([{ products: [{ productId, items: [{ sku: skuId, value: 1 }] }] }])
   const filled = await insist(bases, '/api/v2/cart', { method: 'PUT', headers, body: input })
   if (filled.status !== 200) return []
   const [cart] = filled.data as { _id: string; version: number }[]
-  const carts = [{ cartId: cart!._id, version: cart!.version, paymentMethod: 'BANK_TRANSFER' }]
+  const payment = cardId ? { paymentMethod: 'CARD', cardId } : { paymentMethod: 'BANK_TRANSFER' }
   const placed = await insist(bases, '/api/v2/orders/multiple', {
     method: 'POST',
     headers: { ...headers, 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ carts }),
+    body: JSON.stringify({ carts: [{ cartId: cart!._id, version: cart!.version, ...payment }] }),
   })
   return placed.status === 201 ? (placed.data as { orders: { id: string }[] }).orders.map(({ id }) => id) : []
 }

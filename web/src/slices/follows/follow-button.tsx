@@ -55,5 +55,12 @@ function Look({ name, isMark, isOn, onChange }: LookProps) {
 export function Followers({ brandId }: { brandId: string }) {
   const t = useT('follows')
   const { data } = useFollow(brandId)
-  return data?.followers === undefined ? null : <span className="num">{t('followers', { count: data.followers })}</span>
+  const count = data?.followers
+  // Takes its room before the count is here, so that nothing below moves.
+  const style = count === undefined ? ({ visibility: 'hidden' } as const) : {}
+  return (
+    <span className="num" style={style}>
+      {t('followers', { count: count ?? 11 })}
+    </span>
+  )
 }

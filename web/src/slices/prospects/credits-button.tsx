@@ -15,8 +15,15 @@ export function CreditsButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<IconCoins size={16} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
-        {credits.data ? t('credits', { count: credits.data.credits }) : t('credits.title')}
+      <Button
+        icon={<IconCoins size={16} stroke={1.7} aria-hidden />}
+        onClick={() => setOpen(true)}
+        {...(!credits.data && { 'aria-label': t('credits.title') })}
+      >
+        {/* Takes its room before the balance is here, so that nothing below moves. */}
+        <span style={credits.data ? {} : { visibility: 'hidden' }}>
+          {t('credits', { count: credits.data?.credits ?? 100 })}
+        </span>
       </Button>
       <Suspense>{isOpen && <CreditsSheet onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -12,6 +12,7 @@ export const dismiss = (body: Body<typeof prospects.dismiss>) => call(prospects.
 export const reveal = (body: Body<typeof prospects.reveal>) => call(prospects.reveal, { body })
 export const tailor = () => call(prospects.tailored, { body: { more: true } })
 export const invite = (body: Body<typeof prospects.invite>) => call(prospects.invite, { body })
+export const draft = (leadId: string) => call(prospects.draft, { body: { leadId } })
 export const requestCredits = (body: Body<typeof prospects.requestCredits>) => call(prospects.requestCredits, { body })
 export const changeFound = (isFound: boolean) => call(beingFound.change, { body: { isFound } })
 export const answerConsent = ({ id, isAllowed }: { id: string; isAllowed: boolean }) =>

@@ -8,6 +8,13 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useIndustries, useQuality } from './prospects.data.ts'
 import styles from './prospects.module.css'
 
+type Status = { estimated: boolean; isDisagreed: boolean; isEnough: boolean }
+function statusOf({ estimated, isDisagreed, isEnough }: Status) {
+  if (!estimated) return 'calibrated'
+  if (!isEnough) return 'estimated'
+  return isDisagreed ? 'disagreed' : 'unproven'
+}
+
 /** How often this brand agreed with what was stated, and which kinds of store fit it. */
 export function QualityDialog({ onClose }: { onClose: () => void }) {
   const t = useT('prospects')
@@ -17,12 +24,14 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen title={t('quality')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
       <QueryView query={useQuality()} skeleton={<TableSkeleton columns={3} />}>
-        {({ rows, estimated, judgements, needed }) => (
+        {({ rows, estimated, judgements, needed, held, isDisagreed }) => (
           <div className={styles.stack}>
             <Notice kind="info">
-              {t(estimated ? 'quality.estimated' : 'quality.calibrated', {
+              {t(`quality.${statusOf({ estimated, isDisagreed, isEnough: judgements >= needed })}`, {
                 judgements: format.number(judgements),
                 needed: format.number(needed),
+                stated: format.number(held.stated),
+                right: format.number(held.right),
               })}
             </Notice>
             <p className={styles.quiet}>{t('quality.text')}</p>
@@ -46,6 +55,7 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
                 ))}
               </tbody>
             </table>
+            <h3>{t('quality.industries')}</h3>
             <ul className={styles.list}>
               {industries.data?.industries.slice(0, 5).map(({ storeType, match }) => (
                 <li key={storeType}>

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { Brief, type BriefField } from '@souk/contract/assistant/brief.ts'
-import type { Config } from '../../../platform/config.ts'
+import { askModel, type ModelSettings } from '../../../platform/ai/ask-model.ts'
 import { plainWords } from '../../discovery/door.ts'
 import type { Intent } from '../brief/intents.ts'
 import { parseBrief, type ParseContext } from '../brief/parse-brief.ts'
 import { tokensOf } from '../brief/tokens.ts'
 import { modelInstructions } from './instructions.ts'
 
-export type ModelSettings = NonNullable<Config['ai']>
 export type ModelReading = { brief: Brief; intent: Intent | null; tokens: number }
 
 const mostTokens = 800
@@ -28,34 +27,21 @@ export async function readByModel(
   before: Brief,
   context: ParseContext,
 ): Promise<ModelReading> {
-  const [{ generateText, Output: output }, { createOpenAICompatible }] = await Promise.all([
-    import('ai'),
-    import('@ai-sdk/openai-compatible'),
-  ])
-  const provider = createOpenAICompatible({
-    name: 'assistant',
-    baseURL: settings.baseUrl,
-    ...(settings.apiKey && { apiKey: settings.apiKey }),
-    supportsStructuredOutputs: true,
-  })
-  const { output: read, totalUsage } = await generateText({
-    model: provider(settings.model),
+  const { answer: read, tokens } = await askModel(settings, {
     instructions: modelInstructions,
-    prompt: JSON.stringify({
+    input: {
       today: context.today,
       currency: context.currency,
       before,
       untrusted: { sentence: text, brands: context.brandNames.slice(0, 200) },
-    }),
-    output: output.object({ schema: Output }),
-    maxRetries: 0,
-    maxOutputTokens: mostTokens,
-    abortSignal: AbortSignal.timeout(settings.answerMs),
+    },
+    answer: Output,
+    mostTokens,
   })
   return {
     brief: acceptedBrief(read.fields, text, context),
     intent: intentOf(read.intent),
-    tokens: totalUsage.totalTokens ?? 0,
+    tokens,
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Brief } from '@souk/contract/assistant/brief.ts'
+import { reserveTokens, settleTokens } from '../../../platform/ai/token-budget.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Buyer } from '../../carts/door.ts'
 import { asksForProducts, mergeBrief, type Spoken } from '../brief/follow-up.ts'
 import { type Intent, intentOf } from '../brief/intents.ts'
 import type { ParseContext } from '../brief/parse-brief.ts'
 import { type ModelReading, readByModel } from './read-by-model.ts'
-import { reserveTokens, settleTokens } from './token-budget.ts'
 
 export type Reading = { brief: Brief; intent: Intent | null; isAboutProducts: boolean; notice: string | null }
 

@@ -44,7 +44,11 @@ describe('an invitation', () => {
     const [mail, ...more] = await mailsTo(body.email)
     expect([more, mail!.language, mail!.subject]).toEqual([[], 'ar', 'Nadia Karam يدعوك إلى فريق Maison Orla في سوق'])
     const session = (await ask(linkIn(mail!), identity.switchUser, { body: {} })).data
-    expect((await ask(session, identity.me)).data).toMatchObject({ email: body.email, currentEntityId: entityId })
+    expect((await ask(session, identity.me)).data).toMatchObject({
+      email: body.email,
+      currentEntityId: entityId,
+      shouldDisplayToolKit: true,
+    })
     expect(await placeOf(data)).toMatchObject({ joinedAt: expect.any(Date) })
     const lines = await db.selectFrom('audit').selectAll().where('action', '=', 'team.invited').execute()
     expect(lines).toMatchObject([{ userId: admin.userId, subject: data.userId, entityId }])

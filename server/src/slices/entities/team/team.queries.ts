@@ -101,11 +101,11 @@ export async function hasAnotherAdmin(db: Db, entityId: string, exceptUserId: st
 
 type Invited = { email: string; firstName: string; lastName: string; language: string }
 
-/** A person with an account keeps their own name. */
+/** A person with an account keeps their own name; a new one is shown how to get started. */
 export async function findOrAddUser(db: Db, { email, firstName, lastName, language }: Invited) {
   await db
     .insertInto('userAccount')
-    .values({ email, firstName, lastName, language })
+    .values({ email, firstName, lastName, language, shouldDisplayToolkit: true })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
   return db

@@ -98,7 +98,49 @@ const referral =
     ]
   }
 
+/** A retailer on Souk is asked by its admins' bell; the person who asked hears the answer. */
+async function contactAsked(db: Db, { revealId }: { revealId: string }): Promise<Notice[]> {
+  const row = await db
+    .selectFrom('prospectReveal as reveal')
+    .innerJoin('prospect', 'prospect.id', 'reveal.prospectId')
+    .innerJoin('entity as brand', 'brand.id', 'reveal.brandId')
+    .select(['prospect.retailerId', 'brand.name'])
+    .where('reveal.id', '=', revealId)
+    .where('reveal.outcome', 'is', null)
+    .executeTakeFirst()
+  if (!row?.retailerId) return []
+  return [
+    {
+      kind: 'prospects',
+      type: 'prospects.asked',
+      params: { name: row.name },
+      subject: revealId,
+      link: '/profile/found',
+      to: adminsOf(row.retailerId),
+      isMailed: true,
+    },
+  ]
+}
+
+type Answered = { brandId: string; prospectId: string; store: string; askedBy: string | null; outcome: string }
+async function contactAnswered(db: Db, { brandId, prospectId, store, askedBy, outcome }: Answered): Promise<Notice[]> {
+  const there = await db.selectFrom('prospect').select('id').where('id', '=', prospectId).executeTakeFirst()
+  return [
+    {
+      kind: 'prospects',
+      type: `prospects.${outcome}`,
+      params: { name: store },
+      subject: prospectId,
+      link: there ? `/prospects-gen-ai/${prospectId}` : '/prospects-gen-ai',
+      listLink: '/prospects-gen-ai',
+      to: askedBy === null ? adminsOf(brandId) : personIn(askedBy, brandId),
+    },
+  ]
+}
+
 export const peopleNotices: Notices = {
+  'prospects.contactAsked': contactAsked,
+  'prospects.contactAnswered': contactAnswered,
   'referral.joined': referral('referral.joined'),
   'referral.rewarded': referral('referral.rewarded'),
   'collection.publish': reviewed('review.published'),

@@ -4,10 +4,11 @@ import { audit } from '../../../platform/audit.ts'
 import type { ServerKey } from '../../../platform/access/server-key.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { publishLive } from '../../../platform/events/outbox.ts'
+import { emit, publishLive } from '../../../platform/events/outbox.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import type { Language } from '../../../platform/messages.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
+import { quietUntil, wants } from '../../identity/door.ts'
 import { consentMail } from '../prospects.mails.tsx'
 import { type Ended, finishReveal, revealHours } from './finish-reveal.ts'
 import { emailHash, phoneHash, seal } from './sealing.ts'
@@ -101,22 +102,34 @@ export async function refreshFound(db: Db): Promise<void> {
   )
 }
 
+type Asked = {
+  email: string
+  language: Language
+  brand: string
+  isDemo: boolean
+  retailerId: string
+  mail: boolean
+  notBefore: Date | null
+}
 /** The retailer's admins are asked by mail and in the app; until one allows it, nothing is shown. */
 export async function askConsent(tx: Tx, { say, sendMail, config }: Deps, revealId: string): Promise<void> {
-  const { rows } = await sql<{ email: string; language: Language; brand: string; isDemo: boolean; retailerId: string }>`
-    select person.email, person.language, brand.name as brand, brand.is_demo, prospect.retailer_id
+  const { rows } = await sql<Asked>`
+    select user_account.email, user_account.language, brand.name as brand, brand.is_demo, prospect.retailer_id,
+      ${wants('prospects', 'mail')} as mail, ${quietUntil} as not_before
     from prospect_reveal reveal join prospect on prospect.id = reveal.prospect_id join entity brand on brand.id = reveal.brand_id
       join association on association.entity_id = prospect.retailer_id and association.role = 'entityAdmin'
-      join user_account person on person.id = association.user_id
+      join user_account on user_account.id = association.user_id
     where reveal.id = ${revealId}`.execute(tx)
-  for (const { email, language, brand, isDemo } of rows)
+  for (const { email, language, brand, isDemo, notBefore } of rows.filter(({ mail }) => mail))
     await sendMail(tx, {
       to: email,
       language,
       content: consentMail({ say, language }, { brand }, `${config.publicUrl}/profile/found`),
       key: `prospect consent ${revealId} ${email}`,
       isDemo,
+      notBefore,
     })
+  await emit(tx, 'prospects.contactAsked', { revealId })
   if (rows[0]) await publishLive(tx, { entityId: rows[0].retailerId }, 'prospects.changed')
 }
 

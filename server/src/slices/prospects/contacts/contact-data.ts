@@ -101,13 +101,29 @@ export async function readByEmail({ db, key }: Deps, actor: Actor, email: string
 export const eraseByEmail = async (deps: Deps, actor: Actor, email: string, caller: Caller) =>
   eraseContacts(deps, await idsOf(deps.db, deps.key, email), { actor, caller })
 
-/** What no brand asked for or wrote to for so long is deleted; retailers on Souk decide by themselves. */
+const erasedAtOnce = 500
+
+/** What no brand asked for or wrote to for so long is deleted, with an audit entry each; retailers on Souk decide by themselves. */
 export async function eraseUnused(db: Db): Promise<void> {
-  await sql`delete from prospect_contact contact using prospect
-    where prospect.id = contact.prospect_id and prospect.retailer_id is null
-      and contact.created_at < now() - make_interval(months => ${retentionMonths})
-      and not exists (select from prospect_reveal reveal where reveal.contact_id = contact.id
-        and coalesce(reveal.ended_at, now()) > now() - make_interval(months => ${retentionMonths}))
-      and not exists (select from prospect_invitation invitation where invitation.contact_id = contact.id
-        and invitation.sent_at > now() - make_interval(months => ${retentionMonths}))`.execute(db)
+  for (;;) {
+    const erased = await inTransaction(db, async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        delete from prospect_contact where id in (
+          select contact.id from prospect_contact contact join prospect on prospect.id = contact.prospect_id and prospect.retailer_id is null
+          where contact.created_at < now() - make_interval(months => ${retentionMonths})
+            and not exists (select from prospect_reveal reveal where reveal.contact_id = contact.id
+              and coalesce(reveal.ended_at, now()) > now() - make_interval(months => ${retentionMonths}))
+            and not exists (select from prospect_invitation invitation where invitation.contact_id = contact.id
+              and invitation.sent_at > now() - make_interval(months => ${retentionMonths}))
+          order by contact.id limit ${erasedAtOnce}) returning id`.execute(tx)
+      for (const { id } of rows)
+        await audit(tx, null, {
+          action: 'prospects.contactErased',
+          subject: id,
+          details: { reason: 'retention', months: retentionMonths },
+        })
+      return rows.length
+    })
+    if (erased < erasedAtOnce) return
+  }
 }

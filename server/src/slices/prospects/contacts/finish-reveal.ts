@@ -2,7 +2,7 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import { creditRates } from '@souk/contract/prospects/prospect-words.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { publishLive } from '../../../platform/events/outbox.ts'
+import { emit, publishLive } from '../../../platform/events/outbox.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { addCredits } from '../credits/credits.ts'
 
@@ -30,4 +30,12 @@ export async function finishReveal(
     ...(by && { caller: by.caller }),
   })
   await publishLive(tx, { entityId: brandId }, 'prospects.changed', prospectId)
+  const store = await tx
+    .selectFrom('prospect')
+    .select('name')
+    .where('id', '=', prospectId)
+    .where('retailerId', 'is not', null)
+    .executeTakeFirst()
+  // The name goes along, because a retailer that stops being found is no prospect when the event arrives.
+  if (store) await emit(tx, 'prospects.contactAnswered', { brandId, prospectId, store: store.name, askedBy, outcome })
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { featureNames, judgementsNeeded, thresholds } from '@souk/contract/prospects/prospect-words.ts'
+import { judgementsNeeded, thresholds } from '@souk/contract/prospects/prospect-words.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
 import { type BrandActor, isVisible, requireEnabled } from '../access.ts'
+import { evidenceOf, isContradicted } from '../score/evidence.ts'
 import { loadModel } from '../score/facts.queries.ts'
+import { observedOf } from '../score/refit.ts'
 import type { LeadRow } from './lead-rows.queries.ts'
 import { explain, scorerOf } from './present-lead.ts'
 import { requireLead } from './read-lead.ts'
@@ -14,9 +16,10 @@ type Kind = 'SAVED' | 'DISMISSED' | 'CONNECTED' | 'ORDERED'
 /** Stores what was stated and what was known, so that a later refit sees what the brand saw. */
 export async function judge(tx: Tx, brandId: string, row: LeadRow, kind: Kind, reason: string | null): Promise<void> {
   const { features, score } = explain(await scorerOf(tx, brandId), row)
-  const values = JSON.stringify(Object.fromEntries(featureNames.map((name) => [name, features[name].value])))
+  const { values, positions } = observedOf(features)
+  const stored = JSON.stringify({ ...values, positions })
   await sql`insert into prospect_judgement (brand_id, prospect_id, kind, reason, stated, features)
-    values (${brandId}, ${row.id}, ${kind}, ${reason}, ${score.match}, ${values}::jsonb)
+    values (${brandId}, ${row.id}, ${kind}, ${reason}, ${score.match}, ${stored}::jsonb)
     on conflict (brand_id, prospect_id) do update set kind = excluded.kind, reason = excluded.reason, judged_at = now()`.execute(
     tx,
   )
@@ -92,12 +95,15 @@ export async function readQuality({ db }: { db: Db }, actor: BrandActor) {
     .selectFrom('prospectJudgement')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow()
-  const { version, isCalibrated } = await loadModel(db)
+  const { version, isCalibrated, held } = await loadModel(db)
+  const isDisagreed = isContradicted(await evidenceOf(db, brandId))
   return {
     version,
     judgements: Number(counted.count),
     needed: judgementsNeeded,
-    estimated: !isCalibrated,
+    estimated: !isCalibrated || isDisagreed,
+    held,
+    isDisagreed,
     rows: rows.map(({ kept, judged, threshold }) => ({ threshold, judged, kept: judged === 0 ? 0 : kept })),
   }
 }

@@ -77,6 +77,10 @@ export function matchesFilters(search: string, filters: LeadFilters): RawBuilder
   return conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : sql`(true)`
 }
 
+export const isUnfiltered = (search: string, filters: LeadFilters): boolean =>
+  search.trim() === '' &&
+  [filters.countries, filters.storeTypes, filters.categories, filters.retailPrices].every((list) => list.length === 0)
+
 function categoryCondition(categories: readonly string[], mode: LeadFilters['mode']): RawBuilder<unknown> {
   if (mode === 'all') return sql`prospect.categories @> ${categories}::text[]`
   if (mode === 'none') return sql`not (prospect.categories && ${categories}::text[])`

@@ -8,7 +8,7 @@ import { type BrandActor, requireEnabled } from '../access.ts'
 import { chargeSearch } from '../credits/charge-search.ts'
 import { balanceOf } from '../credits/credits.ts'
 import { compileScores } from '../score/compile-scores.ts'
-import { leadColumns, type LeadRow, leadsOf, matchesFilters, priceBand } from './lead-rows.queries.ts'
+import { isUnfiltered, leadColumns, type LeadRow, leadsOf, matchesFilters, priceBand } from './lead-rows.queries.ts'
 import { presentLeads } from './present-lead.ts'
 
 /** The prospects database, best match first. The search is paid before anything of it is read. */
@@ -22,13 +22,16 @@ export async function listLeads(
   await compileScores(db, brandId)
   const where = sql`where score.brand_id = ${brandId} and ${matchesFilters(search, filters)}`
   const least = filters.match ?? 0
+  // Literal limits: a plan for any limit expects a tenth of the rows and sorts them all.
   const { rows } = await sql<LeadRow>`
     select ${leadColumns(brandId)} ${leadsOf(brandId)} ${where} and score.match >= ${least}
-    order by score.match desc, score.logit desc, score.prospect_id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(
+    order by score.match desc, score.logit desc, score.prospect_id limit ${sql.lit(pageSize)} offset ${sql.lit((pageNumber - 1) * pageSize)}`.execute(
     db,
   )
+  // A prospect never changes its owner, so without filters the scores alone are counted.
+  const from = isUnfiltered(search, filters) ? sql`from prospect_score score` : leadsOf(brandId)
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select ${leadsOf(brandId)} ${where} and score.match >= ${least} limit ${ceiling + 1}) found`.execute(
+    select count(*)::int as total from (select ${from} ${where} and score.match >= ${least} limit ${sql.lit(ceiling + 1)}) found`.execute(
     db,
   )
   const all = counted.rows[0]!.total

@@ -3,19 +3,23 @@ import { featureNames } from '@souk/contract/prospects/prospect-words.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { ServerKey } from '../../../platform/access/server-key.ts'
 import { contactsOf } from '../contacts/contacts.queries.ts'
+import { evidenceOf, isContradicted } from '../score/evidence.ts'
 import { loadBrand, loadModel, storeFacts } from '../score/facts.queries.ts'
 import { type BrandFacts, type Features, featuresOf } from '../score/features.ts'
 import { type Model, pointsOf, type Score, scoreOf } from '../score/score.ts'
 import type { LeadRow } from './lead-rows.queries.ts'
 
 /** What every lead of a page is scored with. */
-export type Scorer = { brandId: string; facts: BrandFacts; model: Model }
+export type Scorer = { brandId: string; facts: BrandFacts; model: Model; isEstimated: boolean }
 export async function scorerOf(db: Db, brandId: string): Promise<Scorer> {
-  const [{ facts }, model] = await Promise.all([loadBrand(db, brandId), loadModel(db)])
-  return { brandId, facts, model }
+  const [{ facts }, model, own] = await Promise.all([loadBrand(db, brandId), loadModel(db), evidenceOf(db, brandId)])
+  return { brandId, facts, model, isEstimated: !model.isCalibrated || isContradicted(own) }
 }
 
-export function explain({ facts, model }: Scorer, row: LeadRow): { features: Features; score: Score } {
+export function explain(
+  { facts, model }: Pick<Scorer, 'facts' | 'model'>,
+  row: LeadRow,
+): { features: Features; score: Score } {
   const features = featuresOf(facts, storeFacts(row, row.likeness))
   return { features, score: scoreOf(features, model) }
 }
@@ -52,7 +56,7 @@ export function presentLead(scorer: Scorer, row: LeadRow, contacts: readonly Lea
     latitude,
     longitude,
     match: explained.score.match,
-    estimated: !scorer.model.isCalibrated,
+    estimated: scorer.isEstimated,
     reasons: reasonsOf(explained),
     viewed,
     saved,

@@ -25,7 +25,7 @@ export async function requireLead(db: Db, actor: BrandActor, id: string): Promis
 }
 
 export async function readLead(
-  { db, key, say }: Deps,
+  { db, key, say, config }: Deps,
   actor: BrandActor,
   id: string,
   { language }: Caller,
@@ -61,6 +61,7 @@ export async function readLead(
     tracking,
     dismissed,
     invitation: draftInvitation(say, language, scorer.facts.name, row, features),
+    canDraft: config.ai !== null,
   }
 }
 

@@ -55,7 +55,7 @@ async function choose(tx: Tx, brandId: string): Promise<number> {
       and not exists (select from prospect_tailored given where given.brand_id = ${brandId} and given.prospect_id = prospect.id and given.given_at > now() - interval '90 days')
       and not exists (select from prospect_judgement judged where judged.brand_id = ${brandId} and judged.prospect_id = prospect.id)
       and not exists (select from prospect_view seen where seen.brand_id = ${brandId} and seen.prospect_id = prospect.id)
-    order by score.match desc, score.logit desc, prospect.id limit ${considered}`.execute(tx)
+    order by score.match desc, score.logit desc, prospect.id limit ${sql.lit(considered)}`.execute(tx)
   const counts = new Map<string, number>()
   const best = rows.filter(({ city, country, storeType }) => {
     const place = `${country} ${city} ${storeType}`

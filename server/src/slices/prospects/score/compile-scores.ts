@@ -24,15 +24,29 @@ async function stateOf(db: Db, brandId: string): Promise<State> {
         (select count(*) || ' ' || coalesce(max(created_at)::text, '') from relation where brand_id = ${brandId} and status = 'ACCEPTED'))) as facts
       from entity where id = ${brandId})
     select facts.facts, scoring.fingerprint as known, scoring.scored_at::text,
-      coalesce(scoring.fingerprint = facts.facts and not exists (
-        select from prospect where updated_at > scoring.scored_at), false) as is_fresh
+      coalesce(scoring.fingerprint = facts.facts
+        and scoring.scored_at >= coalesce((select max(updated_at) from prospect), scoring.scored_at), false) as is_fresh
     from facts left join prospect_scoring scoring on scoring.brand_id = ${brandId}`.execute(db)
   return rows[0]!
 }
 
+/** As many are scored while a request waits. */
+const mostWaitedFor = 10_000
+
+/** A request waits for few scores or for the first ones; many that are only outdated are shown until the job renews them. */
+async function mayWait(db: Db, brandId: string, known: string | null): Promise<boolean> {
+  if (known === null) return true
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from prospect_score where brand_id = ${brandId} limit ${mostWaitedFor + 1}) scored`.execute(
+    db,
+  )
+  return rows[0]!.count <= mostWaitedFor
+}
+
 /** Brings the scores of a brand up to date; a list then is one join. A changed prospect alone is scored alone. */
-export async function compileScores(db: Db, brandId: string): Promise<void> {
-  if ((await stateOf(db, brandId)).isFresh) return
+export async function compileScores(db: Db, brandId: string, isJob = false): Promise<void> {
+  const state = await stateOf(db, brandId)
+  if (state.isFresh || (!isJob && !(await mayWait(db, brandId, state.known)))) return
   await inTransaction(db, async (tx) => {
     await sql`set local lock_timeout = '30s'`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`prospect scores ${brandId}`}, 21))`.execute(tx)
@@ -77,13 +91,8 @@ async function putScores(tx: Tx, brandId: string, { ids, matches, logits, likene
   )
 }
 
-/** Brands that use prospects find their scores ready after an import, a refit or a change of their own. */
-export async function compileVisited(db: Db): Promise<void> {
-  const brands = await db
-    .selectFrom('prospectCredit')
-    .innerJoin('entity', 'entity.id', 'prospectCredit.brandId')
-    .select('entity.id')
-    .where('entity.isLeadAiEnabled', '=', true)
-    .execute()
-  for (const { id } of brands) await compileScores(db, id)
+/** Brands with access find their scores ready, also on their first visit and after an import, a refit or a change of their own. */
+export async function compileEnabled(db: Db): Promise<void> {
+  const brands = await db.selectFrom('entity').select('id').where('isLeadAiEnabled', '=', true).orderBy('id').execute()
+  for (const { id } of brands) await compileScores(db, id, true)
 }

@@ -40,8 +40,9 @@ export async function loadModel(db: Db): Promise<Model> {
     .limit(1)
     .executeTakeFirstOrThrow()
   const { bias = 0, ...corrections } = row.corrections as { bias?: number } & Model['corrections']
-  const { version, slope, shift, isCalibrated } = row
-  return { version, bias, corrections, slope, shift, isCalibrated }
+  const { version, slope, shift, isCalibrated, heldStated, heldRight } = row
+  const held = { stated: heldStated, right: heldRight }
+  return { version, bias, corrections, slope, shift, isCalibrated, held }
 }
 
 /** A brand and its market; `text` is what its description is compared by. */

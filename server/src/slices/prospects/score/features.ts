@@ -29,8 +29,11 @@ export type StoreFacts = {
   likeness: number | null // of its description to the brand's
   point: Point | null
 }
-/** From 0 to 1, or null where the facts are missing; `facts` are what a reader is told. */
-export type Feature = { value: number | null; facts: readonly string[] }
+/**
+ * From 0 to 1, or null where the facts are missing; `facts` are what a reader is told.
+ * `position` is where it stands on the scale that a learned curve bends, if that is another one than the value.
+ */
+export type Feature = { value: number | null; facts: readonly string[]; position?: number | null }
 export type Features = Record<FeatureName, Feature>
 
 const unknown: Feature = { value: null, facts: [] }
@@ -58,8 +61,9 @@ function categories(brand: BrandFacts, store: StoreFacts): Feature {
   if (brand.categories.length === 0 || store.categories.length === 0) return unknown
   const weigh = (keys: readonly string[]) => keys.reduce((sum, key) => sum + (brand.rarity.get(key) ?? 1), 0)
   const shared = brand.categories.filter((key) => store.categories.includes(key))
-  if (shared.length === 0) return known(0)
-  return known(0.4 + 0.6 * (weigh(shared) / weigh(brand.categories)), ...shared)
+  if (shared.length === 0) return { ...known(0), position: 0 }
+  const position = shared.length / brand.categories.length
+  return { ...known(0.4 + 0.6 * (weigh(shared) / weigh(brand.categories)), ...shared), position }
 }
 
 function departments(brand: BrandFacts, store: StoreFacts): Feature {
@@ -73,7 +77,9 @@ function price(brand: BrandFacts, store: StoreFacts): Feature {
   if (brand.avgRetailPrice === null || store.avgRetailPrice === null || brand.currency !== store.currency)
     return unknown
   const ratio = Math.log(brand.avgRetailPrice / store.avgRetailPrice)
-  return known(Math.exp(-(ratio ** 2) / (2 * (ratio > 0 ? 0.45 : 0.7) ** 2)))
+  // The value says how close the prices are, the position which of them is higher.
+  const position = 1 / (1 + Math.exp(-2 * ratio))
+  return { ...known(Math.exp(-(ratio ** 2) / (2 * (ratio > 0 ? 0.45 : 0.7) ** 2))), position }
 }
 
 function region({ country }: BrandFacts, store: StoreFacts): Feature {

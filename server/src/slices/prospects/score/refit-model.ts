@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { runInWorker, type WorkerTask } from '../../../platform/workers/run-in-worker.ts'
+import { high, isContradicted } from './evidence.ts'
 import type { Judged } from './refit.ts'
 import type { Model } from './score.ts'
 
@@ -11,12 +12,11 @@ const task: WorkerTask = {
   seconds: 120,
 }
 const newest = 5_000
-const tolerance = 0.15
 
-/** A new version from the newest judgements, when there are new ones. What is stated too high is called estimated again. */
+/** A new version from the newest judgements, when there are new ones. What the market disagreed with is called estimated again. */
 export async function refitModel(db: Db): Promise<void> {
   const { rows } = await sql<Judged & { stated: number }>`
-    select brand_id, features as values, kind <> 'DISMISSED' as is_good, stated from prospect_judgement
+    select brand_id, features - 'positions' as values, features -> 'positions' as positions, kind <> 'DISMISSED' as is_good, stated from prospect_judgement
     order by judged_at desc, prospect_id limit ${newest}`.execute(db)
   const last = await sql<{
     judgements: number
@@ -24,13 +24,12 @@ export async function refitModel(db: Db): Promise<void> {
   }>`select judgements, version from prospect_model order by version desc limit 1`.execute(db)
   const { judgements, version } = last.rows[0]!
   if (rows.length === judgements) return
-  const { bias, corrections, slope, shift, isCalibrated } = await runInWorker<Model>(task, {
+  const { bias, corrections, slope, shift, isCalibrated, held } = await runInWorker<Model>(task, {
     judged: rows,
     version: version + 1,
   })
-  const high = rows.filter(({ stated }) => stated >= 80)
-  const kept = high.filter(({ isGood }) => isGood).length / Math.max(1, high.length)
-  const isRight = high.length < 20 || kept >= 0.8 - tolerance
+  const told = rows.filter(({ stated }) => stated >= high)
+  const isRight = !isContradicted({ stated: told.length, right: told.filter(({ isGood }) => isGood).length })
   await db
     .insertInto('prospectModel')
     .values({
@@ -39,6 +38,8 @@ export async function refitModel(db: Db): Promise<void> {
       shift,
       judgements: rows.length,
       isCalibrated: isCalibrated && isRight,
+      heldStated: held.stated,
+      heldRight: held.right,
     })
     .execute()
 }

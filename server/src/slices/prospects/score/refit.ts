@@ -1,86 +1,104 @@
 import { type FeatureName, featureNames, judgementsNeeded } from '@souk/contract/prospects/prospect-words.ts'
-import { prior, priorModel, type Model, scoreOf } from './score.ts'
+import { type Evidence, high, isSupported } from './evidence.ts'
+import type { Features } from './features.ts'
+import { fitLogistic, type Observed } from './fit-logistic.ts'
+import { knots, type Model, percentOf, prior, priorModel, scoreOf } from './score.ts'
 
-/** What was known when a brand judged, and whether it agreed. */
-export type Judged = { brandId: string; values: Record<FeatureName, number | null>; isGood: boolean }
+type Values = Record<FeatureName, number | null>
+/** What was known when a brand judged, and whether it agreed. Without positions no curve is learned from it. */
+export type Judged = { brandId: string; values: Values; positions: Values | null; isGood: boolean }
 
-const ridge = 4
-const rounds = 600
-const sigmoid = (x: number) => 1 / (1 + Math.exp(-x))
+const ridge = { straight: 4, curved: 1 }
+const mostFolds = 5
 
-/** Corrections to the prior by ridge regression; few judgements move it little. */
+/** What a judgement stores of the features behind it. */
+export function observedOf(features: Features): Pick<Judged, 'values' | 'positions'> {
+  const read = (of: (name: FeatureName) => number | null) =>
+    Object.fromEntries(featureNames.map((name) => [name, of(name)])) as Values
+  return {
+    values: read((name) => features[name].value),
+    positions: read((name) => features[name].position ?? features[name].value),
+  }
+}
+
+/** Corrections to the prior by ridge regression: straight lines from few judgements, curves when there are enough. */
 export function refit(judged: readonly Judged[], version: number): Model {
   const fitted = correct(judged, version)
   if (judged.length < judgementsNeeded) return fitted
-  return { ...fitted, ...calibrate(judged, version), isCalibrated: true }
+  const heldOut = holdOut(judged, version)
+  const scale = calibrate(heldOut)
+  const held = evidenceFrom(heldOut, scale)
+  return { ...fitted, ...scale, held, isCalibrated: isSupported(held) }
 }
 
 function correct(judged: readonly Judged[], version: number): Model {
+  const isCurved = judged.length >= judgementsNeeded
   const size = featureNames.length
-  const weights = new Float64Array(1 + 2 * size)
-  const rows = judged.map(({ values, isGood }) => {
-    const inputs = new Float64Array(weights.length)
+  const perFeature = isCurved ? 2 + knots.length : 2
+  const rows = judged.map((one): Observed => {
+    const inputs = new Float64Array(1 + size * perFeature)
     inputs[0] = 1
     featureNames.forEach((name, at) => {
-      const value = values[name]
-      if (value === null) inputs[1 + size + at] = 1
-      else inputs[1 + at] = value - prior[name].centre
+      const value = one.values[name]
+      const from = 1 + at * perFeature
+      if (value === null) {
+        inputs[from + 1] = 1
+        return
+      }
+      inputs[from] = value - prior[name].centre
+      const position = one.positions?.[name] ?? null
+      if (isCurved && position !== null)
+        knots.forEach((knot, nth) => (inputs[from + 2 + nth] = Math.max(0, position - knot)))
     })
-    return { inputs, start: logitOf(values, priorModel), isGood }
+    return { inputs, start: logitOf(one, priorModel), isGood: one.isGood }
   })
-  for (let round = 0; round < rounds && rows.length > 0; round += 1) {
-    const slopes = Float64Array.from(weights, (weight) => -ridge * weight)
-    for (const { inputs, start, isGood } of rows) {
-      let logit = start
-      for (let at = 0; at < inputs.length; at += 1) logit += weights[at]! * inputs[at]!
-      const miss = (isGood ? 1 : 0) - sigmoid(logit)
-      for (let at = 0; at < inputs.length; at += 1) slopes[at]! += miss * inputs[at]!
-    }
-    const step = 1 / (ridge + (rows.length * (1 + size)) / 4) // below the steepest bend, so that it cannot overshoot
-    for (let at = 0; at < weights.length; at += 1) weights[at]! += step * slopes[at]!
-  }
+  const weights = fitLogistic(rows, 1 + size * perFeature, isCurved ? ridge.curved : ridge.straight)
   const corrections = Object.fromEntries(
-    featureNames.map((name, at) => [
-      name,
-      { known: Math.max(weights[1 + at]!, -prior[name].weight), missing: weights[1 + size + at]! },
-    ]),
+    featureNames.map((name, at) => {
+      const from = 1 + at * perFeature
+      const bends = isCurved && { bends: [...weights.subarray(from + 2, from + perFeature)] }
+      return [name, { known: weights[from]!, missing: weights[from + 1]!, ...bends }]
+    }),
   )
   return { ...priorModel, version, bias: weights[0]!, corrections }
 }
 
-/** Platt scaling on the half of the brands that the corrections did not see; split by brand, never by pair. */
-function calibrate(judged: readonly Judged[], version: number): Pick<Model, 'slope' | 'shift'> {
-  const brands = [...new Set(judged.map(({ brandId }) => brandId))].sort()
-  const isHeldOut = ({ brandId }: Judged) => brands.length > 1 && brands.indexOf(brandId) % 2 === 1
-  const model = correct(brands.length > 1 ? judged.filter((one) => !isHeldOut(one)) : judged, version)
-  const points = (brands.length > 1 ? judged.filter(isHeldOut) : judged).map(({ values, isGood }) => ({
-    logit: logitOf(values, model),
-    isGood,
-  }))
-  let slope = 1
-  let shift = 0
-  // Newton steps, drawn a little towards no change: two unknowns need only a few.
-  for (let round = 0; round < 40; round += 1) {
-    let [toSlope, toShift, bendSlope, bendBoth, bendShift] = [1 - slope, -shift, 1, 0, 1]
-    for (const { logit, isGood } of points) {
-      const stated = sigmoid(slope * logit + shift)
-      const bend = stated * (1 - stated)
-      toSlope += ((isGood ? 1 : 0) - stated) * logit
-      toShift += (isGood ? 1 : 0) - stated
-      bendSlope += bend * logit * logit
-      bendBoth += bend * logit
-      bendShift += bend
-    }
-    const span = bendSlope * bendShift - bendBoth * bendBoth
-    slope = Math.min(20, Math.max(0.05, slope + (bendShift * toSlope - bendBoth * toShift) / span / 2))
-    shift += (bendSlope * toShift - bendBoth * toSlope) / span / 2
-  }
-  return { slope, shift }
+type Point = { logit: number; isGood: boolean }
+/** Each judgement by a model that saw none of its brand: split by brand, never by pair. */
+function holdOut(judged: readonly Judged[], version: number): Point[] {
+  const brands = [...new Set(judged.map(({ brandId }) => brandId))].toSorted()
+  if (brands.length < 2) return []
+  const folds = Math.min(mostFolds, brands.length)
+  const foldOf = new Map(brands.map((brand, at) => [brand, at % folds]))
+  return Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
+    const isOut = ({ brandId }: Judged) => foldOf.get(brandId) === fold
+    const model = correct(
+      judged.filter((one) => !isOut(one)),
+      version,
+    )
+    return judged.filter(isOut).map((one) => ({ logit: logitOf(one, model), isGood: one.isGood }))
+  })
 }
 
-const logitOf = (values: Judged['values'], model: Model) =>
-  scoreOf(Object.fromEntries(featureNames.map((name) => [name, { value: values[name], facts: [] }])) as never, model)
-    .logit
+/** Platt scaling. */
+function calibrate(points: readonly Point[]): Pick<Model, 'slope' | 'shift'> {
+  const rows = points.map(({ logit, isGood }) => ({ inputs: Float64Array.of(logit, 1), start: logit, isGood }))
+  const [slope, shift] = fitLogistic(rows, 2, 1)
+  return { slope: Math.min(20, Math.max(0.05, 1 + slope!)), shift: shift! }
+}
+
+function evidenceFrom(points: readonly Point[], scale: Pick<Model, 'slope' | 'shift'>): Evidence {
+  const stated = points.filter(({ logit }) => percentOf(logit, scale) >= high)
+  return { stated: stated.length, right: stated.filter(({ isGood }) => isGood).length }
+}
+
+function logitOf({ values, positions }: Judged, model: Model): number {
+  const features = featureNames.map((name) => [
+    name,
+    { value: values[name], facts: [], position: positions?.[name] ?? null },
+  ])
+  return scoreOf(Object.fromEntries(features) as Features, model).logit
+}
 
 /** The same for a thread. */
 export const refitAll = ({ judged, version }: { judged: Judged[]; version: number }): Model => refit(judged, version)

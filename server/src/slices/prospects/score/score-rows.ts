@@ -2,17 +2,16 @@ import { type Meaning, similarity, wordTable } from '../../../platform/words/wor
 import { storeFacts, type StoreRow } from './facts.queries.ts'
 import { type BrandFacts, featuresOf } from './features.ts'
 import { type Model, scoreOf } from './score.ts'
+import { englishWords } from './store-glosses.ts'
 
 export type Input = { facts: BrandFacts; text: string; model: Model }
 export type Batch = (StoreRow & { description: string })[]
 export type Scored = { ids: string[]; matches: number[]; logits: number[]; likenesses: (number | null)[] }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
-
 /** Runs in a thread: the word table and the sums stay off the event loop. */
 export async function* scoreRows({ facts, text, model }: Input, batches: AsyncIterable<Batch>): AsyncGenerator<Scored> {
   const table = wordTable()
-  const own = [...new Set(wordsOf(text))].flatMap((word) => table.meaningOf([word]) ?? [])
+  const own = [...new Set(englishWords(text))].flatMap((word) => table.meaningOf([word]) ?? [])
   const likenessOf = own.length > 0 ? likenessTo(own, (word) => table.meaningOf([word])) : () => null
   for await (const batch of batches) {
     const scored: Scored = { ids: [], matches: [], logits: [], likenesses: [] }
@@ -40,7 +39,7 @@ function likenessTo(
   }
   return (description) => {
     let [sum, count] = [0, 0]
-    for (const word of wordsOf(description)) {
+    for (const word of englishWords(description)) {
       if (!known.has(word)) known.set(word, closenessOf(word))
       const closeness = known.get(word)
       if (closeness === null || closeness === undefined) continue

@@ -21,11 +21,17 @@ const model: fc.Arbitrary<Model> = fc.record({
   version: fc.constant(1),
   bias: number,
   corrections: fc.record(
-    Object.fromEntries(featureNames.map((name) => [name, fc.record({ known: number, missing: number })])),
+    Object.fromEntries(
+      featureNames.map((name) => [
+        name,
+        fc.record({ known: number, missing: number, bends: fc.array(number, { minLength: 4, maxLength: 4 }) }),
+      ]),
+    ),
   ),
   slope: fc.double({ min: 0.05, max: 4, noNaN: true }),
   shift: number,
   isCalibrated: fc.boolean(),
+  held: fc.constant({ stated: 0, right: 0 }),
 }) as never
 
 describe('the score', () => {
@@ -76,9 +82,11 @@ describe('the score', () => {
 })
 
 describe('the refit', () => {
+  const nothing = Object.fromEntries(featureNames.map((name) => [name, null])) as Judged['values']
   const judge = (brandId: string, price: number | null, isGood: boolean): Judged => ({
     brandId,
-    values: { ...(Object.fromEntries(featureNames.map((name) => [name, null])) as Judged['values']), price },
+    values: { ...nothing, price },
+    positions: { ...nothing, price },
     isGood,
   })
   test('without judgements is the prior', () => {
@@ -96,13 +104,14 @@ describe('the refit', () => {
     const learned = refit(judged, 2)
     expect(learned.isCalibrated).toBe(false)
     expect(learned.corrections.price!.known).toBeLessThan(-0.5)
+    expect(learned.corrections.price!.bends).toBeUndefined()
   })
   test('calibrates what it states from the number needed on', () => {
     const judged = Array.from({ length: 600 }, (_, at) =>
       judge(`b${Math.floor(at / 100)}`, at % 2 ? 0.9 : 0.1, at % 10 < (at % 2 ? 8 : 2)),
     )
     const learned = refit(judged, 3)
-    expect(learned.isCalibrated).toBe(true)
+    expect(learned.held.stated).toBeLessThan(600)
     const stated = (price: number) =>
       scoreOf(
         Object.fromEntries(
@@ -116,6 +125,32 @@ describe('the refit', () => {
     }
     expect(Math.abs(stated(0.9) - share(true))).toBeLessThan(12)
     expect(Math.abs(stated(0.1) - share(false))).toBeLessThan(12)
+  })
+  test.each([
+    ['is certain where held-out brands confirm it', 0.97, false],
+    ['is estimated where they do not, however many judgements there are', 0.6, true],
+  ])('%s', (_, share, isEstimated) => {
+    const judged = Array.from({ length: 1_000 }, (_one, at) =>
+      judge(`b${at % 10}`, at % 2 ? 0.9 : 0.1, at % 2 === 1 && (at * 7) % 100 < 100 * share),
+    )
+    expect(refit(judged, 4).isCalibrated).toBe(!isEstimated)
+  })
+  test('of one brand alone is estimated, because no other brand confirms it', () => {
+    const judged = Array.from({ length: 600 }, (_, at) => judge('b', at % 2 ? 0.9 : 0.1, at % 2 === 1))
+    expect(refit(judged, 5)).toMatchObject({ isCalibrated: false, held: { stated: 0, right: 0 } })
+  })
+  test('learns a curve: what fits in the middle and at neither end', () => {
+    const judged = Array.from({ length: 900 }, (_, at) => {
+      const price = [0.05, 0.5, 0.95][at % 3]!
+      return judge(`b${at % 9}`, price, price === 0.5)
+    })
+    const learned = refit(judged, 6)
+    const logit = (price: number) => {
+      const features = featureNames.map((name) => [name, { value: name === 'price' ? price : null, facts: [] }])
+      return scoreOf(Object.fromEntries(features) as never, learned).logit
+    }
+    expect(logit(0.5)).toBeGreaterThan(logit(0.05) + 2)
+    expect(logit(0.5)).toBeGreaterThan(logit(0.95) + 2)
   })
 })
 

@@ -1,4 +1,5 @@
 import { type FeatureName, featureNames } from '@souk/contract/prospects/prospect-words.ts'
+import type { Evidence } from './evidence.ts'
 import type { Features } from './features.ts'
 
 /** `centre` is where a feature says nothing; `unknown` is what its absence says. */
@@ -18,16 +19,30 @@ export const prior: Record<FeatureName, Weight> = {
 }
 export const priorBias = -2.2
 
-/** Learned from judgements and added to the prior; `known` moves a weight, `missing` what an absence says. */
+/** Learned from judgements and added to the prior; `known` moves a weight, `missing` what an absence says, `bends` make a curve of the line. */
+export type Correction = { known: number; missing: number; bends?: readonly number[] }
 export type Model = {
   version: number
   bias: number
-  corrections: Partial<Record<FeatureName, { known: number; missing: number }>>
+  corrections: Partial<Record<FeatureName, Correction>>
   slope: number // of the calibration
   shift: number
-  isCalibrated: boolean
+  isCalibrated: boolean // held-out judgements support what it states
+  held: Evidence
 }
-export const priorModel: Model = { version: 0, bias: 0, corrections: {}, slope: 1, shift: 0, isCalibrated: false }
+export const priorModel: Model = {
+  version: 0,
+  bias: 0,
+  corrections: {},
+  slope: 1,
+  shift: 0,
+  isCalibrated: false,
+  held: { stated: 0, right: 0 },
+}
+/** Where a learned curve may bend. */
+export const knots: readonly number[] = [0, 0.2, 0.4, 0.6, 0.8]
+const curveAt = (bends: readonly number[], position: number): number =>
+  knots.reduce((sum, knot, at) => sum + (bends[at] ?? 0) * Math.max(0, position - knot), 0)
 
 export type Score = {
   logit: number
@@ -45,10 +60,11 @@ export function scoreOf(features: Features, model: Model): Score {
   let logit = bias
   for (const name of featureNames) {
     const { weight, centre, unknown } = prior[name]
-    const { value } = features[name]
+    const { value, position = value } = features[name]
     const learned = model.corrections[name]
+    const curve = learned?.bends && position !== null ? curveAt(learned.bends, position) : 0
     const part =
-      value === null ? unknown + (learned?.missing ?? 0) : (weight + (learned?.known ?? 0)) * (value - centre)
+      value === null ? unknown + (learned?.missing ?? 0) : (weight + (learned?.known ?? 0)) * (value - centre) + curve
     contributions[name] = part
     logit += part
   }

@@ -5,14 +5,16 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import styles from './learn-button.module.css'
 
-/** 'Learn to use' floats over the dashboard and nowhere else. */
+/** 'Learn to use' stays in view on the dashboard and nowhere else, in a strip of its own so that it covers nothing. */
 export function LearnButton() {
   const t = useT('onboarding')
   const link = helpLink(useSettings(), 'academy', useSession()) ?? '/help'
   return (
-    <a href={link} target="_blank" rel="noreferrer" className={styles.learn} title={t('learn.hint')}>
-      <IconSchool size={18} stroke={1.7} aria-hidden />
-      {t('learn')}
-    </a>
+    <div className={styles.strip}>
+      <a href={link} target="_blank" rel="noreferrer" className={styles.learn} title={t('learn.hint')}>
+        <IconSchool size={18} stroke={1.7} aria-hidden />
+        {t('learn')}
+      </a>
+    </div>
   )
 }

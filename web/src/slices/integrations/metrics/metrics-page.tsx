@@ -59,11 +59,14 @@ export function MetricsPage() {
         }
       >
         {(list) => (
-          <ul className={styles.cards}>
-            {list.map((one) => (
-              <HealthCard key={one.id} health={one} />
-            ))}
-          </ul>
+          <>
+            <h2 className="hidden-text">{t('metrics.connections')}</h2>
+            <ul className={styles.cards}>
+              {list.map((one) => (
+                <HealthCard key={one.id} health={one} />
+              ))}
+            </ul>
+          </>
         )}
       </QueryView>
       <section className={styles.section}>

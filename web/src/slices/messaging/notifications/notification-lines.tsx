@@ -15,6 +15,7 @@ import {
   IconMessage,
   IconPackage,
   IconReceipt,
+  IconSparkles,
   IconTruckDelivery,
   IconUserPlus,
   IconUsers,
@@ -44,6 +45,7 @@ const icons: Record<NotificationKind, Icon> = {
   reviews: IconChecks,
   messages: IconMail,
   referrals: IconGift,
+  prospects: IconSparkles,
 }
 
 type Props = { items: readonly Notification[]; level: 'h2' | 'h3'; onOpen?: () => void }

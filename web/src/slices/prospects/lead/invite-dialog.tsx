@@ -11,10 +11,11 @@ import styles from '../prospects.module.css'
 
 type Props = { lead: LeadDetail; contactId: string; onClose: () => void }
 
-/** The draft is made of facts and can be changed; it is sent once. */
+/** The draft is made of facts, or by the model on request; a person edits it, and it is sent once. */
 export function InviteDialog({ lead, contactId, onClose }: Props) {
   const t = useT('prospects')
   const write = useProspectWrite('invite')
+  const drafting = useProspectWrite('draft')
   const { field, save, problem, isBusy, isDirty } = useContractForm({
     schema: prospects.invite.body,
     initial: { leadId: lead.id, contactId, ...lead.invitation },
@@ -23,6 +24,12 @@ export function InviteDialog({ lead, contactId, onClose }: Props) {
       onClose()
     },
   })
+  async function rewrite(): Promise<void> {
+    const { subject, message } = await drafting.mutateAsync(lead.id)
+    field('subject').onChange(subject)
+    field('message').onChange(message)
+  }
+  const drafted = drafting.data
   return (
     <Dialog
       isOpen
@@ -42,6 +49,14 @@ export function InviteDialog({ lead, contactId, onClose }: Props) {
       <Form id="invite-lead" onSubmit={save} problem={problem}>
         <TextField label={t('invite.subject')} maxLength={120} dir="auto" {...field('subject')} />
         <TextAreaField label={t('invite.message')} rows={10} maxLength={3_000} {...field('message')} />
+        {lead.canDraft && (
+          <Button onClick={rewrite} isBusy={drafting.isPending}>
+            {t('draft')}
+          </Button>
+        )}
+        <output className={styles.quiet}>
+          {drafted && t(drafted.by === 'model' ? 'draft.model' : `draft.${drafted.problem ?? 'failed'}`)}
+        </output>
         <p className={styles.quiet}>{t('invite.notice')}</p>
       </Form>
     </Dialog>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../database/db.ts'
 
 export const tokensADay = 200_000
 const reserved = 3_000
 
-/** Holds what a reading may use; false when the day's allowance of the retailer would be exceeded. One statement, so two calls cannot both take the rest. */
+/** Holds what an answer may use; false when the day's allowance of the entity would be exceeded. One statement, so two calls cannot both take the rest. */
 export async function reserveTokens(db: Db, entityId: string, perDay = tokensADay): Promise<boolean> {
   const { rows } = await sql`
     insert into assistant_token_use as used (entity_id, day, tokens) values (${entityId}, current_date, ${reserved})

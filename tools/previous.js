@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureInstalled, findNode, Problem } from './install.js'
+import { root } from './steps.js'
+
+const runner = 'server/src/platform/database/migrate.ts'
+
+/**
+ * `npm run test:previous [-- <ref> [test files]]`: the server tests of an earlier release on today's tables, because processes
+ * of both run side by side during an upgrade. Without a ref: the newest tag, else the commit before the newest migration.
+ */
+try {
+  const [given, ...files] = process.argv.slice(2)
+  process.exit(run(given ?? previousRelease(), files))
+} catch (error) {
+  if (!(error instanceof Problem)) throw error
+  console.error(`\n  ${error.message}\n`)
+  process.exit(1)
+}
+
+/**
+ * @param {string} ref
+ * @param {string[]} files
+ */
+function run(ref, files) {
+  ensureInstalled()
+  const folder = mkdtempSync(join(tmpdir(), 'souk-previous-'))
+  try {
+    chmodSync(folder, 0o755)
+    checkOut(ref, folder)
+    linkPackages(folder)
+    const added = addMigrations(folder)
+    console.log(`  The server tests of ${git('log', '-1', '--format=%h (%s)', ref)}`)
+    console.log(`  with ${added.length} later migrations: ${added.join(', ') || 'none'}`)
+    const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
+    const { status } = spawnSync(findNode(), [vitest, 'run', '--project', 'server', ...files], {
+      cwd: folder,
+      stdio: 'inherit',
+    })
+    return status ?? 1
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function previousRelease() {
+  const tag = git('tag', '--sort=-creatordate').split('\n')[0]
+  if (tag) return tag
+  const newest = git('log', '-1', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', 'server/migrations')
+  return `${newest}^`
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Problem(`git ${args[0]} failed: ${stderr.trim()}`)
+  return stdout.trim()
+}
+
+/**
+ * @param {string} ref
+ * @param {string} folder
+ */
+function checkOut(ref, folder) {
+  const archive = join(folder, 'archive.tar')
+  git('archive', '--format=tar', `--output=${archive}`, ref)
+  if (spawnSync('tar', ['-xf', archive, '-C', folder]).status !== 0)
+    throw new Problem('tar could not unpack the release.')
+  rmSync(archive)
+}
+
+/**
+ * Today's packages, except our own, which are those of the release.
+ * @param {string} folder
+ */
+function linkPackages(folder) {
+  for (const workspace of ['.', 'server', 'contract', 'web']) {
+    const [from, to] = [join(root, workspace, 'node_modules'), join(folder, workspace, 'node_modules')]
+    if (!existsSync(from)) continue
+    mkdirSync(to)
+    for (const name of readdirSync(from)) if (name !== '@souk') symlinkSync(join(from, name), join(to, name))
+  }
+  mkdirSync(join(folder, 'node_modules/@souk'))
+  for (const name of ['contract', 'server', 'web'])
+    symlinkSync(join(folder, name), join(folder, 'node_modules/@souk', name))
+}
+
+/**
+ * Answers the files that the release did not have.
+ * @param {string} folder
+ */
+function addMigrations(folder) {
+  const [from, to] = [join(root, 'server/migrations'), join(folder, 'server/migrations')]
+  const today = readdirSync(from).filter((name) => name.endsWith('.sql'))
+  const changed = readdirSync(to).find(
+    (name) => !today.includes(name) || !readFileSync(join(from, name)).equals(readFileSync(join(to, name))),
+  )
+  if (changed) throw new Problem(`${changed} was changed after that release: a migration that has run is never edited.`)
+  const added = today.filter((name) => !existsSync(join(to, name)))
+  for (const name of added) copyFileSync(join(from, name), join(to, name))
+  copyFileSync(join(root, runner), join(folder, runner)) // the new release migrates
+  return added
+}
