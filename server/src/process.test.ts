@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { newDatabase } from './testing/database.ts'
-import { fullTest } from './testing/full-run.ts'
+import { isFullRun } from './testing/full-run.ts'
 import { databaseUrl, ended, freePort, newFolder, postmasterPid, ready, start, stop } from './testing/processes.ts'
 
 describe('a start that cannot succeed says in one sentence what to do', () => {
@@ -34,7 +34,7 @@ describe('a start that cannot succeed says in one sentence what to do', () => {
       'The database at 127.0.0.1:1/souk cannot be reached (ECONNREFUSED): check DATABASE_URL, or unset it to use the embedded one.',
     )
   }, 60_000)
-  fullTest(
+  test.runIf(isFullRun)(
     'a data folder that is a file, and one that is broken',
     async () => {
       const folder = await newFolder()
@@ -53,7 +53,7 @@ describe('a start that cannot succeed says in one sentence what to do', () => {
     },
     90_000,
   )
-  fullTest(
+  test.runIf(isFullRun)(
     'a second one on the same folder',
     async () => {
       const [folder, port] = [await newFolder(), await freePort()]
@@ -99,7 +99,7 @@ const rows = async (url: string) => {
   return found.map(({ n }) => n)
 }
 describe('a crash loses nothing that was promised', () => {
-  fullTest(
+  test.runIf(isFullRun)(
     'the server is killed, and PostgreSQL is killed: the next start has every row',
     async () => {
       const [folder, port] = [await newFolder(), String(await freePort())]
@@ -142,7 +142,7 @@ describe('a crash loses nothing that was promised', () => {
 })
 
 describe('several processes on one database', () => {
-  fullTest(
+  test.runIf(isFullRun)(
     'an event made through one web process is seen on the other, by way of the worker',
     async () => {
       const { url, drop } = await newDatabase()

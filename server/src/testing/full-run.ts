@@ -1,7 +1,2 @@
-import { test } from 'vitest'
-
-/** Whether everything runs: `npm run test:full`. */
+/** Whether everything runs: `npm run test:full`. Tests with many real processes wait for it. */
 export const isFullRun = Boolean(process.env.SOUK_FULL) // check-sources: allow
-
-/** A test with real processes whose minutes only the full run pays. */
-export const fullTest = test.runIf(isFullRun)

@@ -1,8 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
-import { Swatch } from '../../../ui/pictures/swatch.tsx'
-import { toneOf } from '../../discovery/door.ts'
 import styles from './colour-pictures.module.css'
 
 type Props = {
@@ -23,7 +21,6 @@ export function ColourPictures({ images, chosen, onChoose }: Props) {
       {Object.entries(chosen).map(([colour, image]) => (
         <fieldset key={colour} className={styles.colour}>
           <legend className={styles.name}>
-            <Swatch tone={toneOf(colour)} />
             <bdi>{colour}</bdi>
           </legend>
           {images.map((address, at) => (
