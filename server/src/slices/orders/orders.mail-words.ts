@@ -73,7 +73,7 @@ type Key = keyof typeof en
 type Counted = 'mail.order.reminder.text' | 'mail.order.sum' | 'mail.order.more'
 const ar: Record<Key | `${Counted}_${'zero' | 'two' | 'few' | 'many'}`, string> = {
   'mail.order.title': 'الطلب {{number}} مع {{other}}',
-  'mail.order.placed.subject': 'أرسلت {{actor}} الطلب {{number}}',
+  'mail.order.placed.subject': 'قدّمت {{actor}} الطلب {{number}}',
   'mail.order.placed.text': 'طلبت {{actor}} من {{counter}}: {{sum}}.',
   'mail.order.sent.subject': 'أُرسل طلبك {{number}} إلى {{counter}}',
   'mail.order.sent.text': 'شكرًا لطلبك. وصل إلى {{counter}}: {{sum}}.',
