@@ -94,7 +94,7 @@ const en = {
   'assistant.status.DELIVERED': 'Delivered',
 }
 const ar: Record<keyof typeof en, string> = {
-  'assistant.off': 'مساعد تاجر التجزئة الذكي غير مفعّل لك.',
+  'assistant.off': 'مساعد تاجر التجزئة غير مفعّل لك.',
   'assistant.renamed': 'تمت إعادة التسمية.',
   'assistant.removed': 'تم حذف المحادثة.',
   'assistant.savedAsWishlist': 'تم الحفظ كقائمة رغبات.',
@@ -105,7 +105,7 @@ const ar: Record<keyof typeof en, string> = {
   'assistant.nothingToUndo': 'لا يوجد ما يمكن التراجع عنه.',
   'assistant.empty': 'التشكيلة فارغة.',
   'assistant.approvalExpired': 'لم يعد هذا التأكيد صالحًا. راجع التشكيلة من جديد ثم أكّدها.',
-  'assistant.busy': 'ما زال الرد السابق قيد الإعداد. انتظره قبل أن تكتب مجددًا.',
+  'assistant.busy': 'ما زال الرد السابق قيد الإعداد. انتظره قبل أن تكتب من جديد.',
   'assistant.failed': 'عذرًا، تعذّر إكمال الرد. يُرجى المحاولة من جديد.',
   'assistant.tooMany': 'لديك محادثات كثيرة جدًا. احذف إحداها أولًا.',
   'assistant.notice.computed': 'محسوب من طلبك.',
