@@ -25,18 +25,31 @@ export const grownTables = Object.keys(statements)
 /** Adds so many rows to each table that grows with visits. */
 export async function fillGrowth(client: Client, rows: number, print: (line: string) => void): Promise<void> {
   await client.query(`insert into user_account (id, email, first_name, last_name)
-    select ${person}, 'bench' || n || '@souk.test', 'Bench', n::text from generate_series(0, ${accounts - 1}) n`)
+    select ${person}, 'bench' || n || '@souk.test', 'Bench', n::text from generate_series(0, ${accounts - 1}) n on conflict do nothing`)
   for (const [table, insert] of Object.entries(statements)) {
     const began = performance.now()
+    const restoreIndexes = await dropIndexes(client, table) // made again at the end, which is several times faster
     const step = 1_000_000
     for (let at = 1; at <= rows; at += step) {
       await client.query(`${insert(rows)} from generate_series(${at}, ${Math.min(at + step - 1, rows)}) n`)
     }
+    await restoreIndexes()
     await client.query(`vacuum analyze ${table}`)
     const { rows: size } = await client.query<{ mb: number }>(
       `select coalesce((select sum(pg_total_relation_size(inhrelid)) from pg_inherits where inhparent = '${table}'::regclass),
         pg_total_relation_size('${table}'))::bigint / 1000000 as mb`,
     )
     print(`  ${table}: ${rows} rows, ${size[0]!.mb} MB, filled in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  }
+}
+
+async function dropIndexes(client: Client, table: string): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = '${table}'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`,
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return async () => {
+    for (const { definition } of rows) await client.query(definition.replace(' ON ONLY ', ' ON ')) // also of each partition
   }
 }

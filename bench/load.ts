@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { discovery } from '../contract/src/discovery/discovery.contract.ts'
-import { buy, findBuyers, insist, type Item, signIn } from '../server/src/testing/fleet/buyers.ts'
+import { buy, findTraders, type Headers, insist, type Item, signIn } from '../server/src/testing/fleet/buyers.ts'
 import { startFleet } from '../server/src/testing/fleet/fleet.ts'
 
 /** `npm run bench:load -- [seconds] [web processes, such as 1,2,4]`: 80 % browse, 12 % search, 6 % cart, 1 % checkout and 1 % checkout with negotiation, on the demo world. */
@@ -29,30 +30,15 @@ function databaseTime(postmaster: number): number {
   return [postmaster, ...children.map(Number)].reduce((sum, pid) => sum + processorTime(pid), 0)
 }
 
-type Headers = Record<string, string>
-
-/** Who may answer for the brand of each product. */
-async function findSellers(client: Client, items: readonly Item[]): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ productId: string; email: string }>(
-    `select distinct on (product.id) product.id as "productId", person.email from product
-     join collection on collection.id = product.collection_id
-     join association on association.entity_id = collection.brand_id and association.role = 'entityAdmin'
-     join user_account person on person.id = association.user_id and person.email_verified_at is not null
-     where product.id = any($1::uuid[]) order by product.id, person.email`,
-    [items.map(({ productId }) => productId)],
-  )
-  return new Map(rows.map(({ productId, email }) => [productId, email]))
-}
-
 async function signInSellers(bases: readonly string[], emails: Map<string, string>): Promise<Map<string, Headers>> {
-  const signedIn = new Map<string, Headers>()
-  for (const email of new Set(emails.values())) signedIn.set(email, await signIn(bases, email))
-  return new Map(Array.from(emails, ([productId, email]) => [productId, signedIn.get(email)!]))
+  const sellers = new Map<string, Headers>()
+  for (const [brandId, email] of emails) sellers.set(brandId, await signIn(bases, email))
+  return sellers
 }
 
 /** The brand offers two instead of one, and the retailer agrees. */
 async function negotiate(bases: readonly string[], retailer: Headers, item: Item, brand: Headers): Promise<void> {
-  const [id] = await buy(bases, retailer, item)
+  const [id] = await buy(bases, retailer, item, null)
   if (!id) throw new Error('not ordered')
   const step = async (headers: Headers, path: string, input: object) => {
     const { data: order } = await insist(bases, `/api/v2/orders/${id}`, { headers })
@@ -67,12 +53,13 @@ async function negotiate(bases: readonly string[], retailer: Headers, item: Item
 
 async function measure(webs: number): Promise<void> {
   const fleet = await startFleet(webs)
-  const client = new Client({ connectionString: fleet.url })
+  const { url, cluster } = fleet.servers.primary()
+  const members = [...fleet.webs, fleet.worker]
+  const client = new Client({ connectionString: url })
   await client.connect()
-  const { emails, items } = await findBuyers(client, people)
-  const sellerEmails = await findSellers(client, items)
+  const { buyers, items, sellers: admins } = await findTraders(client, people)
   await client.end()
-  const urls = fleet.members.slice(0, webs).map(({ url }) => url)
+  const urls = fleet.webs.map((web) => web.url)
   const times: Record<string, number[]> = { browse: [], search: [], cart: [], checkout: [], negotiation: [] }
   let failed = 0
   const timed = async (kind: string, work: () => Promise<unknown>) => {
@@ -85,10 +72,10 @@ async function measure(webs: number): Promise<void> {
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(String(answer.status))
   }
-  const signedIn = await Promise.all(emails.map(async (email) => signIn(urls, email)))
-  const sellers = await signInSellers(urls, sellerEmails)
-  const postmaster = Number(readFileSync(fleet.postmaster, 'utf8').split('\n')[0])
-  const before = fleet.members.map(({ process: child }) => processorTime(child.pid!))
+  const signedIn = await Promise.all(buyers.map(async ({ email }) => signIn(urls, email)))
+  const sellers = await signInSellers(urls, admins)
+  const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const before = members.map(({ process: child }) => processorTime(child.pid!))
   const databaseBefore = databaseTime(postmaster)
   const end = performance.now() + seconds * 1000
   await Promise.all(
@@ -104,8 +91,8 @@ async function measure(webs: number): Promise<void> {
           const body = JSON.stringify({ q: words[n % words.length] })
           await timed('search', () => asked(`${base}${discovery.search.path}`, { method: 'POST', headers, body }))
         } else if (share < 98) await timed('cart', () => asked(`${base}/api/v2/cart`, { headers }))
-        else if (share < 99) await timed('checkout', () => buy([base], headers, item))
-        else await timed('negotiation', () => negotiate([base], headers, item, sellers.get(item.productId)!))
+        else if (share < 99) await timed('checkout', () => buy([base], headers, item, null))
+        else await timed('negotiation', () => negotiate([base], headers, item, sellers.get(item.brandId)!))
       }
     }),
   )
@@ -119,7 +106,7 @@ async function measure(webs: number): Promise<void> {
     const [median, worst] = [quantile(list, 0.5), quantile(list, 0.99)].map((ms) => ms.toFixed(0))
     print(`  ${kind.padEnd(9)} ${String(list.length).padStart(6)}   p50 ${median} ms   p99 ${worst} ms`)
   }
-  fleet.members.forEach(({ name, process: child }, n) => {
+  members.forEach(({ name, process: child }, n) => {
     const used = processorTime(child.pid!) - before[n]!
     print(`  ${name.padEnd(9)} ${((used * 1000) / total.length).toFixed(2)} ms of processor a request`)
   })

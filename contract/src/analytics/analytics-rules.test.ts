@@ -1,20 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forecast } from './forecast.ts'
-import { hideSmall } from './hide-small.ts'
-import { nextStep } from './next-step.ts'
-import { comparedWith } from './period.ts'
 import { retailerHealth } from './retailer-health.ts'
-
-test('two shown counts of strangers never differ by one to four', () => {
-  fc.assert(
-    fc.property(fc.nat(500), fc.nat(500), (a, b) => {
-      expect(hideSmall(a)).toBeLessThanOrEqual(a)
-      expect([1, 2, 3, 4]).not.toContain(Math.abs(hideSmall(a) - hideSmall(b)))
-    }),
-  )
-  expect([0, 4, 5, 9, 10].map(hideSmall)).toEqual([0, 0, 5, 5, 10])
-})
 
 test('a forecast needs eight weeks and a deadline to come', () => {
   const weeks = [10, 12, 8, 10, 11, 9, 10, 10]
@@ -39,13 +26,6 @@ test('a forecast is never below what is booked, and less certain the further it 
   )
 })
 
-test.each([
-  ['period', { from: '2026-03-01', to: '2026-03-31' }, { from: '2026-01-29', to: '2026-02-28' }],
-  ['year', { from: '2024-02-29', to: '2024-03-01' }, { from: '2023-02-28', to: '2023-03-01' }],
-] as const)('compares a %s', (compare, period, expected) => {
-  expect(comparedWith(period, compare)).toEqual(expected)
-})
-
 const trade = {
   daysSinceFirst: 400,
   daysSinceLast: 10,
@@ -68,14 +48,4 @@ test.each([
   ['SILENT', { daysSinceLast: 181, ordersInPeriod: 0, usualGapDays: null }, []],
 ])('judges a retailer as %s for %o', (health, change, reasons) => {
   expect(retailerHealth({ ...trade, ...change })).toEqual({ health, reasons })
-})
-
-test.each([
-  ['NONE', { orders: 1, carts: 3 }],
-  ['REMINDER', { carts: 1, daysToDeadline: 10 }],
-  ['MESSAGE', { wishlists: 1, daysToDeadline: 60 }],
-  ['MESSAGE', { views: 3 }],
-  ['NONE', { views: 1, daysToDeadline: 3 }],
-])('suggests %s for %o', (step, interest) => {
-  expect(nextStep({ wishlists: 0, carts: 0, views: 0, orders: 0, daysToDeadline: null, ...interest })).toBe(step)
 })

@@ -21,22 +21,26 @@ export async function backUp(config: Config, to: string, tell: Tell): Promise<vo
     throw new StartProblem(`The folder ${folder} is not empty: name a new one for each backup.`)
   const unfinished = join(folder, 'unfinished')
   await mkdir(unfinished, { recursive: true })
+  try {
+    await copyAll(config, unfinished, tell)
+    for (const name of await readdir(unfinished)) await rename(join(unfinished, name), join(folder, name))
+  } finally {
+    await rm(unfinished, { recursive: true, force: true }) // a failed backup can be tried again in the same folder
+  }
+  tell(`Backed up to ${folder}`)
+}
+
+async function copyAll(config: Config, to: string, tell: Tell): Promise<void> {
   const began = new Date()
-  const copied = await copyDatabase(config, join(unfinished, 'cluster'))
+  const copied = await copyDatabase(config, join(to, 'cluster'))
   tell('Database copied')
   for (const name of kept) {
     const from = join(config.dataFolder, name)
-    if (existsSync(from)) await cp(from, join(unfinished, name))
+    if (existsSync(from)) await cp(from, join(to, name))
   }
   if (config.s3) tell('Files are in the bucket: use its own versions or replication')
-  else await cp(join(config.dataFolder, 'files'), join(unfinished, 'files'), { recursive: true }).catch(ignoreMissing)
-  await writeFile(
-    join(unfinished, 'backup.json'),
-    JSON.stringify({ format: 1, began, ended: new Date(), ...copied }, null, 2),
-  )
-  for (const name of await readdir(unfinished)) await rename(join(unfinished, name), join(folder, name))
-  await rm(unfinished, { recursive: true })
-  tell(`Backed up to ${folder}`)
+  else await cp(join(config.dataFolder, 'files'), join(to, 'files'), { recursive: true }).catch(ignoreMissing)
+  await writeFile(join(to, 'backup.json'), JSON.stringify({ format: 1, began, ended: new Date(), ...copied }, null, 2))
 }
 
 async function copyDatabase(config: Config, to: string): Promise<object> {

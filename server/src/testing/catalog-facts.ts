@@ -1,4 +1,4 @@
-import { type Book, priceKey, type ShownCollection } from '@souk/contract/catalog/visibility.ts'
+import { type Book, priceKey, type ShownCollection } from '../slices/catalog/visibility/visibility-rule.ts'
 import type { Db } from '../platform/database/db.ts'
 
 export const big = (value: bigint | string | number | null) => (value === null ? null : BigInt(value))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hiddenBecause, priceFor, type Viewer } from '@souk/contract/catalog/visibility.ts'
+import { hiddenBecause, priceFor, type Viewer } from '../slices/catalog/visibility/visibility-rule.ts'
 import { compileAccess, compileBrandAccess } from '../slices/catalog/visibility/compile-access.ts'
 import { compileListing } from '../slices/catalog/visibility/compile-listing.ts'
 import { big, catalogFacts } from './catalog-facts.ts'

@@ -28,6 +28,15 @@ export type Enqueue = (
 /** Passed on to the pool of pg-boss, whose own options do not name them. */
 const silenceLimits: object = { query_timeout: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
+/** Does not follow the wall clock when that jumps: a poll in progress would then pause for as long as the clock went back. */
+const steadyClock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (run: () => void, milliseconds: number) => setInterval(run, milliseconds),
+  clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
+}
+
 export class Jobs {
   readonly #boss: PgBoss
   readonly #isWorker: boolean
@@ -43,6 +52,7 @@ export class Jobs {
       schedule: isWorker,
       application_name: 'souk jobs',
       connectionTimeoutMillis: 5_000,
+      clock: steadyClock,
       ...silenceLimits,
     })
     this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'))
@@ -78,8 +88,10 @@ export class Jobs {
 
   async #work(job: AnyJob): Promise<void> {
     const options = { pollingIntervalSeconds: 0.5, localConcurrency: job.atOnce ?? 1 }
-    await this.#boss.work<object>(job.name, options, async ([work]) => {
+    let worker = ''
+    worker = await this.#boss.work<object>(job.name, options, async ([work]) => {
       if (!work) return
+      this.#boss.notifyWorker(worker) // the next poll follows at once, or a queue would do two jobs a second
       try {
         await inSpan(`job ${job.name}`, () => job.run(work.data, work.id))
       } catch (error) {

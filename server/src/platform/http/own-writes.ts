@@ -12,13 +12,13 @@ const validSeconds = 60
  */
 export function withOwnWrites(
   request: FastifyRequest,
-  { writes = false }: Endpoint,
+  { writes }: Endpoint,
   deps: Deps,
 ): { deps: Deps; didRead: () => boolean } {
   if (!deps.reads.health) return { deps, didRead: () => true }
   const written = new RegExp(`(?:^|;\\s*)${cookie}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1]
   const replica = readsAfter(deps.reads, deps.db, written?.replace('-', '/'))
-  let didRead = request.method === 'GET' && !writes
+  let didRead: boolean = request.method === 'GET' && !writes
   const own = Object.defineProperty({ ...deps }, 'replica', {
     enumerable: true,
     get: () => {

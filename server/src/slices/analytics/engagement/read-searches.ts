@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { fewestRetailers, hideSmall } from '@souk/contract/analytics/hide-small.ts'
-import type { Period } from '@souk/contract/analytics/period.ts'
+import { fewestRetailers, hideSmall } from '../hide-small.ts'
+import type { Period } from '../period.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { named, seen } from './named-retailers.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { comparedWith, type Period } from '@souk/contract/analytics/period.ts'
+import { comparedWith, type Period } from '../period.ts'
 import {
   type Compare,
   type Dimension,

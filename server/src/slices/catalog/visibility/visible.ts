@@ -3,7 +3,7 @@ import { isOneOf } from '../../../platform/database/one-of.ts'
 import { type CatalogViewer, keysOf } from './viewer.ts'
 
 /*
- * The rule of `contract/catalog/visibility.ts` as SQL. Every statement that shows a product uses these parts,
+ * The rule of `visibility-rule.ts` as SQL. Every statement that shows a product uses these parts,
  * with the aliases `product` or `listing`, `collection`, `brand` (the entity) and, for prices, `seen`; a test compares them with the rule.
  */
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import { suggestMapping } from '@souk/contract/integrations/suggest-mapping.ts'
+import { suggestMapping } from './suggest-mapping.ts'
 import type { stores } from '@souk/contract/integrations/stores.contract.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller, Handlers } from '../../../platform/http/mount.ts'

@@ -1,4 +1,4 @@
-import type { Compare } from './sales-shapes.ts'
+import type { Compare } from '@souk/contract/analytics/sales-shapes.ts'
 
 export type Period = { from: string; to: string }
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import type { NextStep } from './engagement.contract.ts'
+import type { NextStep } from '@souk/contract/analytics/engagement.contract.ts'
 
 type Interest = { wishlists: number; carts: number; views: number; orders: number; daysToDeadline: number | null }
 

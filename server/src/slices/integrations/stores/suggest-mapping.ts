@@ -1,4 +1,4 @@
-import { storeColumns } from './store-rules.ts'
+import { storeColumns } from '@souk/contract/integrations/store-rules.ts'
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
