@@ -185,8 +185,8 @@ const ar: Record<keyof typeof en, string> = {
   'assistant.status.COMPLETED': 'مكتمل',
   'assistant.status.REJECTED': 'مرفوض',
   'assistant.status.CANCELLED': 'ملغى',
-  'assistant.status.PARTIALLY_SHIPPED': 'شُحن جزئيًا',
-  'assistant.status.SHIPPED': 'شُحن',
+  'assistant.status.PARTIALLY_SHIPPED': 'مشحون جزئيًا',
+  'assistant.status.SHIPPED': 'مشحون',
   'assistant.status.DELIVERED': 'مسلَّم',
 }
 export const assistantMessages = { en, ar }

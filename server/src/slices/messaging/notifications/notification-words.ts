@@ -266,7 +266,7 @@ const ar: Record<keyof typeof en, string> = {
   'notification.many.latest': 'الأحدث: {{title}}',
   'mail.message.subject': 'رسالة جديدة من {{name}}',
   'mail.message.title': 'كتب إليك {{name}}',
-  'mail.message.text': 'اقرأ الرسالة ورد عليها في سوق.',
+  'mail.message.text': 'اقرأ الرسالة ورُدّ عليها في سوق.',
   'mail.message.button': 'فتح المحادثة',
   'mail.notification.button': 'فتح',
   'mail.notification.unsubscribe': 'إلغاء الاشتراك في هذه الرسائل',

@@ -32,7 +32,7 @@ const ar: Record<keyof typeof en, string> = {
   'prospects.file.phone': 'الهاتف',
   'prospects.file.stage.NEW': 'جديد',
   'prospects.file.stage.CONTACTED': 'تم الاتصال',
-  'prospects.file.stage.ANSWERED': 'ردّ',
+  'prospects.file.stage.ANSWERED': 'تم الرد',
   'prospects.file.stage.CONNECTED': 'مرتبط',
   'prospects.file.stage.NOT_A_FIT': 'غير مناسب',
 }

@@ -40,7 +40,7 @@ const ar: Record<keyof typeof en, string> = {
     'أبلغت {{actor}} أن الشحنة {{number}} فُقدت في الطريق. يصدر إشعار دائن بالمبالغ المفوترة.',
   'mail.shipment.CLAIMED.subject': 'أبلغ {{actor}} عن مشكلة في الشحنة {{number}}',
   'mail.shipment.CLAIMED.text':
-    'أبلغ {{actor}} عن قطع ناقصة أو تالفة في الشحنة {{number}}. رد بإشعار دائن أو بديل أو رفض.',
+    'أبلغ {{actor}} عن قطع ناقصة أو تالفة في الشحنة {{number}}. رُدّ بإشعار دائن أو بديل أو رفض.',
   'mail.shipment.CREDITED.subject': 'إشعار دائن للشحنة {{number}}',
   'mail.shipment.CREDITED.text': 'أصدرت {{actor}} إشعارًا دائنًا بالقطع التي أبلغت عنها في الشحنة {{number}}.',
   'mail.shipment.REPLACED.subject': 'بديل للشحنة {{number}}',
