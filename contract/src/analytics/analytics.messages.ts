@@ -25,7 +25,7 @@ const ar: Record<keyof typeof en, string> = {
   'analytics.viewRemoved': 'تمت إزالة العرض.',
   'analytics.viewName': 'يوجد عرض بهذا الاسم.',
   'analytics.tooManyViews': 'الحد الأقصى لفريقك 100 عرض محفوظ. أزل واحدًا أولًا.',
-  'analytics.notYourView': 'لا يغيّر هذا العرض إلا من حفظه أو المسؤول.',
+  'analytics.notYourView': 'لا يمكن تغيير هذا العرض إلا لمن حفظه أو لمدير الحساب.',
   'analytics.forgotten': 'تم حذف ما سُجّل عنك.',
 }
 export const analyticsMessages = { en, ar }

@@ -42,8 +42,8 @@ const ar: Record<keyof typeof en, string> = {
   'imports.guide.open': 'يجوز تركه فارغًا',
   'imports.guide.uniqueId':
     'رمزك الخاص بالمنتج، نفسه في كل صفوفه ولا يُستخدم لمنتج آخر في المجموعة. به يُعثر على المنتج في جدول لاحق.',
-  'imports.guide.styleCode': 'رقم الطراز في قائمتك، ويجوز أن يطابق الرمز الفريد.',
-  'imports.guide.name': 'ما يقرؤه تجار التجزئة.',
+  'imports.guide.styleCode': 'رمز الموديل لديك، ويجوز أن يطابق المعرّف الفريد.',
+  'imports.guide.name': 'ما يقرؤه تجّار التجزئة.',
   'imports.guide.description': 'القماش والقَصّة والعناية، في جمل كاملة.',
   'imports.guide.department': 'اختر من القائمة.',
   'imports.guide.category': 'اختر من القائمة. يلزم قبل نشر المجموعة.',
@@ -52,7 +52,7 @@ const ar: Record<keyof typeof en, string> = {
   'imports.guide.country': 'بلد الصنع بالإنجليزية. اختر من القائمة.',
   'imports.guide.keyStyles': 'كلمات تظهر على البطاقة تفصل بينها فاصلة منقوطة: Icon; Bestseller.',
   'imports.guide.status': 'اختر من القائمة. الفراغ يعني AVAILABLE.',
-  'imports.guide.isCarton': 'yes لما يُباع بالكرتون الكامل فقط، وإلا no.',
+  'imports.guide.isCarton': 'yes لما يُباع بالكرتونة الكاملة فقط، وإلا no.',
   'imports.guide.shippingStartDate':
     'أول أيام الشحن هكذا: \u20662027-01-31\u2069. كلا اليومين أو لا شيء، والفراغ يعني أيام المجموعة.',
   'imports.guide.shippingEndDate': 'آخر أيام الشحن، بعد أولها.',
@@ -60,7 +60,7 @@ const ar: Record<keyof typeof en, string> = {
   'imports.guide.colour': 'لون هذا الصف.',
   'imports.guide.size': 'مقاس هذا الصف كما على البطاقة.',
   'imports.guide.sku': 'رمزك لهذا اللون والمقاس، لا يتكرر في المجموعة.',
-  'imports.guide.items': 'عدد القطع من هذا المقاس في الكرتون، و0 لما لا يُباع بالكرتون.',
+  'imports.guide.items': 'عدد القطع من هذا المقاس في الكرتونة، و0 لما لا يُباع بالكرتونة.',
   'imports.guide.wholesalePrice': 'ما يدفعه تاجر التجزئة للقطعة: أرقام بنقطة عشرية مثل 49.50. الفراغ يعني عند الطلب.',
   'imports.guide.retailPrice': 'ما يدفعه الزبون في المتجر، بالكتابة نفسها.',
   'imports.guide.currency': 'ثلاثة أحرف لإحدى عملات المجموعة.',

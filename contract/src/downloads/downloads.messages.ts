@@ -27,10 +27,10 @@ const ar: Record<keyof typeof en, string> = {
   'downloads.expired': 'لم يعد رابط هذا الملف صالحًا. افتح صفحة التنزيلات ونزّله من هناك.',
   'downloads.noPreview': 'لا تتوفر معاينة لهذا الملف.',
   'downloads.problem.gone': 'لم يعد ما أردت تنزيله متاحًا لك. تأكد من وجوده ثم ابدأ من جديد.',
-  'downloads.problem.forbidden': 'لم تعد لديك صلاحية إنشاء هذا الملف. اطلبها من مدير فريقك.',
+  'downloads.problem.forbidden': 'لم تعد لديك صلاحية إنشاء هذا الملف. اطلبها من مدير الحساب.',
   'downloads.problem.tooLarge': 'أصبح الملف كبيرًا جدًا. اختر منتجات أقل أو استبعد الصور.',
   'downloads.problem.empty': 'لم يكن هناك ما يوضع في الملف. راجع اختيارك ثم ابدأ من جديد.',
-  'downloads.problem.failed': 'تعذّر إنشاء الملف. أعد المحاولة، وإن فشلت مجددًا فاختر كمية أقل أو صيغة أخرى.',
+  'downloads.problem.failed': 'تعذّر إنشاء الملف. أعد المحاولة، وإن فشلت من جديد فاختر كمية أقل أو صيغة أخرى.',
 }
 
 export const downloadsMessages = { en, ar }

@@ -17,9 +17,9 @@ const ar: Record<keyof typeof en, string> = {
   'follows.noSuchDay': 'أدخل يومًا مثل \u20662026-11-20\u2069.',
   'follows.range': 'اختر مدة لا تتجاوز سنة، من يوم أسبق إلى يوم لاحق.',
   'follows.opensPast': 'اختر اليوم أو يومًا لاحقًا.',
-  'follows.alreadyLive': 'هذه المجموعة معروضة بالفعل. لا يُعلن إلا عن مجموعة لم تُعرض بعد.',
-  'follows.archived': 'هذه المجموعة مؤرشفة. أعدها قبل الإعلان عنها.',
-  'follows.ownBrand': 'هذه علامتك أنت.',
-  'follows.deadLink': 'هذا الرابط غير مكتمل. افتحه مرة أخرى من الرسالة.',
+  'follows.alreadyLive': 'هذه المجموعة منشورة بالفعل. لا يمكن الإعلان إلا عن مجموعة لم تُنشر بعد.',
+  'follows.archived': 'هذه المجموعة مؤرشفة. استعدها قبل الإعلان عنها.',
+  'follows.ownBrand': 'هذه علامتك.',
+  'follows.deadLink': 'هذا الرابط غير مكتمل. افتحه من جديد من الرسالة.',
 }
 export const followsMessages = { en, ar }

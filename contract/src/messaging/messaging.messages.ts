@@ -32,7 +32,7 @@ const ar: Record<keyof typeof en, string> = {
   'messaging.tooLate': 'يمكن تعديل الرسالة أو حذفها خلال 15 دقيقة.',
   'messaging.noSuchFile': 'أحد الملفات لم يعد موجودًا. أرفقه من جديد.',
   'messaging.noSuchCard': 'تعرض إحدى البطاقات شيئًا لا يمكنك رؤيته. أزلها.',
-  'messaging.cannotSee': 'لا يمكن لهذا الشخص رؤية التاجر. أسند إليه التاجر أولًا.',
+  'messaging.cannotSee': 'لا يمكن لهذا الشخص رؤية تاجر التجزئة. عيّن تاجر التجزئة له أولًا.',
   'messaging.badLink': 'يبدأ الرابط بـ \u2066https://\u2069 أو \u2066http://\u2069 أو \u2066mailto:\u2069.',
   'messaging.emptyBody': 'اكتب الرسالة أولًا.',
   'messaging.longBody': 'هذه الرسالة طويلة جدًا. لا تتجاوز 200 فقرة.',
@@ -45,7 +45,7 @@ const ar: Record<keyof typeof en, string> = {
   'messaging.overQuota': 'ترسل العلامة إلى \u20665,000\u2069 مستلم في اليوم على الأكثر. المتبقي لذلك اليوم: {{left}}.',
   'messaging.notDraft': 'لم تعد هذه الرسالة مسودة.',
   'messaging.cannotCancel': 'بدأ إرسال الرسالة ولا يمكن إلغاؤها.',
-  'messaging.testSent': 'الرسالة التجريبية في طريقها إليك.',
-  'messaging.deadLink': 'هذا الرابط غير مكتمل. افتحه مجددًا من الرسالة.',
+  'messaging.testSent': 'أُرسلت إليك الرسالة التجريبية.',
+  'messaging.deadLink': 'هذا الرابط غير مكتمل. افتحه من جديد من الرسالة.',
 }
 export const messagingMessages = { en, ar }

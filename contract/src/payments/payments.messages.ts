@@ -28,7 +28,7 @@ const ar: Record<keyof typeof en, string> = {
   'payments.chooseCard': 'اختر بطاقة للدفع.',
   'payments.demoBrand': 'هذه علامة تجريبية، ولا يُخصم لصالحها من بطاقة حقيقية.',
   'payments.useSetup': 'أدخل البطاقة في صفحة مزوّد الدفع.',
-  'payments.setupFailed': 'لم تُحفظ أي بطاقة. حاول مرة أخرى.',
+  'payments.setupFailed': 'لم تُحفظ أي بطاقة. حاول من جديد.',
   'payments.badSignature': 'توقيع هذه الرسالة غير صالح.',
   'payments.notConfirmed': 'ما زال مصرف هذه البطاقة يطلب رمزًا. أكّد البطاقة أولًا.',
 }

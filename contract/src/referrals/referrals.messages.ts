@@ -8,7 +8,7 @@ const en = {
 }
 const ar: Record<keyof typeof en, string> = {
   'referrals.renewed': 'لديك رمز جديد، ولم يعد القديم صالحًا.',
-  'referrals.sent': 'الدعوات في طريقها.',
+  'referrals.sent': 'أُرسلت الدعوات.',
   'referrals.saved': 'تم الحفظ.',
   'referrals.noEmail': 'أدخل بريدًا إلكترونيًا واحدًا على الأقل.',
   'referrals.tooMany': 'ادعُ عشر شركات على الأكثر في المرة الواحدة.',

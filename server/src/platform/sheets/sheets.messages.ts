@@ -14,7 +14,7 @@ const en = {
   'sheets.empty': 'There are no rows in this file.',
 }
 const ar: Record<keyof typeof en, string> = {
-  'sheets.broken': 'تعذّر فتح هذا الملف. احفظه مرة أخرى بصيغة ‎.xlsx وارفعه من جديد.',
+  'sheets.broken': 'تعذّر فتح هذا الملف. احفظه من جديد بصيغة ‎.xlsx ثم ارفعه.',
   'sheets.encrypted': 'هذا الملف محمي بكلمة مرور. احفظه من دونها.',
   'sheets.tooManyEntries': 'في هذا الملف أجزاء كثيرة. احفظ الورقة وحدها بصيغة ‎.xlsx.',
   'sheets.tooLarge': 'حجم هذا الملف بعد فكّه أكبر مما نقرأ. قسّمه إلى ملفات أصغر.',
@@ -25,7 +25,7 @@ const ar: Record<keyof typeof en, string> = {
   'sheets.tooManyRows': 'يتسع الملف لعدد {{most}} من الصفوف على الأكثر. قسّمه إلى عدة ملفات.',
   'sheets.tooManyColumns': 'يتسع الملف لعدد {{most}} من الأعمدة على الأكثر. أزل ما لا نطلبه.',
   'sheets.cellTooLong': 'في الصف {{row}} خلية أطول من {{most}} حرف. اختصرها.',
-  'sheets.missingColumn': 'العمود {{column}} غير موجود. ابدأ من النموذج أو أضفه.',
+  'sheets.missingColumn': 'العمود {{column}} غير موجود. ابدأ من القالب أو أضفه.',
   'sheets.empty': 'لا صفوف في هذا الملف.',
 }
 export const sheetsMessages = { en, ar }

@@ -79,5 +79,5 @@ function dayIn(language: Language, day: string): string {
 
 function moneyIn(language: Language, amount: string, currency: string): string {
   const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency })
-  return format.format(amount as unknown as number) // digits as text: no float on the way
+  return format.format(amount as unknown as number).replace('UK£', '£') // digits as text: no float on the way
 }

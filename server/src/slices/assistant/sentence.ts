@@ -26,7 +26,7 @@ function written_(say: Say, language: Language, value: StoredParam): string {
 
 export function moneyText(language: Language, { amount, currency }: { amount: string; currency: string }): string {
   const look = { style: 'currency', currency, minimumFractionDigits: amount.endsWith('.00') ? 0 : undefined } as const
-  return new Intl.NumberFormat(localeOf(language), look).format(amount as Intl.StringNumericLiteral)
+  return new Intl.NumberFormat(localeOf(language), look).format(amount as Intl.StringNumericLiteral).replace('UK£', '£')
 }
 
 const dayText = (language: Language, day: string) =>

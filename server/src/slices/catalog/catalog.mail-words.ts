@@ -6,9 +6,9 @@ const en = {
 }
 const ar: Record<keyof typeof en, string> = {
   'mail.review.subject': 'ملف {{collection}} يحتاج إلى مراجعة',
-  'mail.review.preview': 'الصفوف التي تحتاج إلى تصحيح مرفقة.',
-  'mail.review.title': '{{collection}}: صفوف تحتاج إلى تصحيح',
-  'mail.review.button': 'تصحيحها في المتصفح',
+  'mail.review.preview': 'الصفوف التي تحتاج إلى إصلاح مرفقة.',
+  'mail.review.title': '{{collection}}: صفوف تحتاج إلى إصلاح',
+  'mail.review.button': 'إصلاحها في المتصفح',
 }
 /** What only mails say; the browser never needs it. */
 export const catalogMailWords = { en, ar }

@@ -22,7 +22,7 @@ const ar: Record<keyof typeof en, string> = {
   'mail.verify.subject': 'أكّد بريدك في سوق',
   'mail.verify.preview': 'نقرة واحدة، ثم يمكنك الطلب ودعوة الآخرين.',
   'mail.verify.title': 'أهلًا {{name}}',
-  'mail.verify.text': 'أكّد أن هذا العنوان لك. يمكنك حتى ذلك الحين التصفّح وتجهيز كل شيء، لا الطلب أو دعوة الآخرين.',
+  'mail.verify.text': 'أكّد أن هذا العنوان لك. حتى ذلك الحين يمكنك التصفّح وتجهيز كل شيء، ولا يمكنك الطلب أو الدعوة.',
   'mail.verify.button': 'تأكيد بريدي',
   'mail.invitation.subject': '{{inviter}} يدعوك إلى فريق {{entity}} في سوق',
   'mail.invitation.preview': 'يعمل رابطك مرة واحدة ولمدة 7 أيام.',
@@ -30,12 +30,12 @@ const ar: Record<keyof typeof en, string> = {
   'mail.invitation.text':
     'يودّ {{inviter}} العمل معك ضمن فريق {{entity}} في سوق، منصة بيع الأزياء بالجملة. استخدم هذا الرابط للانضمام. يعمل مرة واحدة ولمدة 7 أيام.',
   'mail.invitation.button': 'الانضمام إلى {{entity}}',
-  'mail.handover.subject': 'إدارة {{entity}} معروضة عليك',
-  'mail.handover.preview': 'يودّ {{inviter}} أن يسلّمها إليك.',
+  'mail.handover.subject': 'تولّي إدارة حساب {{entity}}',
+  'mail.handover.preview': 'يودّ {{inviter}} أن ينقلها إليك.',
   'mail.handover.title': 'مرحبًا {{name}}',
   'mail.handover.text':
-    'يودّ {{inviter}} أن تتولّى إدارة {{entity}} وأن يأخذ مكانك في الفريق. لا يتغيّر شيء حتى تقبل. يعمل الرابط مرة واحدة ولمدة 7 أيام.',
-  'mail.handover.button': 'الاطّلاع على العرض',
+    'يودّ {{inviter}} أن تتولّى دور مدير الحساب في {{entity}} وأن يأخذ دورك في الفريق. لا يتغيّر شيء حتى تقبل. يعمل الرابط مرة واحدة ولمدة 7 أيام.',
+  'mail.handover.button': 'عرض الدعوة',
 }
 /** What only mails say; the browser never needs it. */
 export const entitiesMailWords = { en, ar }

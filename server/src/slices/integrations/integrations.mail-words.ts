@@ -16,10 +16,10 @@ const en = {
     'Souk could not reduce the stock of {{name}} for the order {{order}}. {{reason}} Please check the stock in the store.',
 }
 const ar: Record<keyof typeof en, string> = {
-  'mail.integrations.button': 'افتح الأنظمة المرتبطة',
+  'mail.integrations.button': 'فتح التكاملات',
   'mail.integrations.webhookPaused.subject': 'أوقفنا الويب هوك إلى {{url}} مؤقتًا',
   'mail.integrations.webhookPaused.text':
-    'فشل الويب هوك إلى {{url}} على مدى يومين، لذلك أوقفناه مؤقتًا. لم يضِع شيء: عند استئنافه يُرسل كل ما ينتظر.',
+    'فشل الويب هوك إلى {{url}} لمدة يومين، لذلك أوقفناه مؤقتًا. لم يُفقد شيء: عند استئنافه تُرسل كل الرسائل المنتظرة.',
   'mail.integrations.webhookGone.subject': 'أوقفنا الويب هوك إلى {{url}} مؤقتًا',
   'mail.integrations.webhookGone.text':
     'أفاد المستقبِل على {{url}} بأنه لم يعد موجودًا، لذلك أوقفنا الويب هوك. غيّر رابطه أو أزله.',

@@ -32,7 +32,7 @@ test('a list that fails answers with its own sentence, in the language of the re
   expect(answers[0]!.message).toBe(
     "Sorry, we couldn't fetch the leads database at the moment. Please refresh and retry.",
   )
-  expect(answers[1]!.message).toContain('تعذّر جلب العملاء المختارين')
+  expect(answers[1]!.message).toContain('تعذّر جلب العملاء المحتملين المختارين')
 })
 
 test('a brand imports its own stores, merges its duplicates, and no other brand sees them', async () => {

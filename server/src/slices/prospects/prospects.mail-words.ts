@@ -24,20 +24,19 @@ const ar: Record<keyof typeof en, string> = {
   'prospects.draft.hello': 'مرحبًا،',
   'prospects.draft.place': 'نحن {{brand}}. نبحث عن متاجر في {{city}}، ونرى أن {{name}} مكان مناسب لمجموعاتنا.',
   'prospects.draft.open': 'نحن {{brand}}، ونرى أن {{name}} مكان مناسب لمجموعاتنا.',
-  'prospects.draft.brands':
-    'تعرضون بالفعل {{carried}}، وكثيرًا ما يعرضها تجّار التجزئة المتعاملون معنا إلى جانب موديلاتنا.',
+  'prospects.draft.brands': 'تعرضون بالفعل {{carried}}، وكثيرًا ما يعرضها تجّار التجزئة المرتبطون بنا إلى جانب موديلاتنا.',
   'prospects.draft.end': 'يمكنكم الاطلاع على مجموعاتنا وأسعار الجملة على سوق. يسعدنا أن نسمع منكم.\n\n{{brand}}',
-  'mail.lead.button': 'اطّلع على مجموعات {{brand}}',
+  'mail.lead.button': 'عرض مجموعات {{brand}}',
   'mail.lead.notice':
     'سبب وصول هذه الرسالة: عثرت {{brand}} على جهة الاتصال التجارية الخاصة بك على سوق. المصدر: {{source}}.',
-  'mail.lead.data': 'الاطلاع على البيانات المحفوظة عني أو محوها',
-  'mail.lead.object': 'لا تستخدموا بياناتي مجددًا',
+  'mail.lead.data': 'عرض البيانات المحفوظة عني أو محوها',
+  'mail.lead.object': 'إيقاف استخدام بياناتي',
   'mail.lead.consent.subject': 'تطلب {{brand}} بيانات الاتصال بك',
   'mail.lead.consent.text':
     'اخترت أن تجدك العلامات. تطلب {{brand}} اسمك وبريدك الإلكتروني وهاتفك. لن يُعرض شيء ما لم تسمح بذلك خلال ثلاثة أيام.',
   'mail.lead.consent.button': 'السماح أو الرفض',
-  'mail.lead.reminder.subject': 'تابع مع {{name}}',
+  'mail.lead.reminder.subject': 'متابعة {{name}}',
   'mail.lead.reminder.text': 'طلبت تذكيرك بمتجر {{name}} اليوم.',
-  'mail.lead.reminder.button': 'افتح صفحة المتجر',
+  'mail.lead.reminder.button': 'فتح صفحة المتجر',
 }
 export const prospectsMailWords = { en, ar }

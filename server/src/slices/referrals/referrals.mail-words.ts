@@ -8,7 +8,7 @@ const en = {
 const ar: Record<keyof typeof en, string> = {
   'mail.referral.subject': 'تدعوك {{entity}} إلى سوق',
   'mail.referral.title': 'تدعوك {{entity}} إلى سوق',
-  'mail.referral.text': 'يتاجر {{name}} من {{entity}} على سوق، سوق الجملة للأزياء، ويودّ انضمامك.',
+  'mail.referral.text': 'يعمل {{name}} من {{entity}} على سوق، منصة بيع الأزياء بالجملة، ويودّ انضمامك.',
   'mail.referral.button': 'إنشاء حساب',
 }
 export const referralsMailWords = { en, ar }

@@ -21,19 +21,19 @@ const en = {
 const ar: Record<keyof typeof en, string> = {
   'mail.wallet.overdue.subject': 'الفاتورة {{number}} من {{other}} متأخرة السداد',
   'mail.wallet.overdue.text':
-    'استحق مبلغ {{amount}} من الفاتورة {{number}} لصالح {{other}} في {{day}} ولم يُسدَّد بعد. ادفعه من محفظتك، أو أبلغ العلامة التجارية بأن التحويل في الطريق.',
-  'mail.wallet.overdue.button': 'ادفع الفاتورة',
+    'استحق مبلغ {{amount}} من الفاتورة {{number}} لصالح {{other}} في {{day}} ولم يُسدَّد بعد. ادفعه من محفظتك، أو أبلغ العلامة بأن التحويل أُرسل.',
+  'mail.wallet.overdue.button': 'دفع الفاتورة',
   'mail.wallet.declined.subject': 'رُفضت بطاقتك عند دفع الفاتورة {{number}}',
-  'mail.wallet.declined.text': 'لم تتم عملية دفع {{amount}} إلى {{other}}، والشحنة تنتظرها. ادفع ببطاقة أخرى.',
-  'mail.wallet.declined.button': 'ادفع ببطاقة أخرى',
+  'mail.wallet.declined.text': 'لم يتم دفع {{amount}} إلى {{other}}، والشحنة متوقفة عليه. ادفع ببطاقة أخرى.',
+  'mail.wallet.declined.button': 'الدفع ببطاقة أخرى',
   'mail.wallet.approved.subject': 'تمت الموافقة على ائتمانك بمبلغ {{amount}}',
   'mail.wallet.approved.text': 'يمكنك الآن اختيار الدفع خلال 30 أو 60 يومًا عند إتمام الطلب، حتى {{amount}}.',
-  'mail.wallet.approved.button': 'اعرض ائتمانك',
+  'mail.wallet.approved.button': 'عرض ائتمانك',
   'mail.wallet.refused.subject': 'رُفض طلب الائتمان',
   'mail.wallet.refused.text': 'لم نتمكن من الموافقة على الائتمان الذي طلبته. السبب: {{reason}}',
-  'mail.wallet.refused.button': 'اعرض طلبك',
+  'mail.wallet.refused.button': 'عرض طلبك',
   'mail.wallet.statement.subject': 'كشف العمولة {{number}}',
   'mail.wallet.statement.text': 'تبلغ عمولتك {{amount}} وتستحق في {{day}}. ادفعها بالبطاقة أو من رصيدك.',
-  'mail.wallet.statement.button': 'ادفع الكشف',
+  'mail.wallet.statement.button': 'دفع الكشف',
 }
 export const walletMailWords = { en, ar }

@@ -86,7 +86,7 @@ test('a follow-up reaches the people of the retailer, in their language, once th
   expect((await remind()).data).toEqual({ sent: 1, skipped: [] })
   expect((await remind()).data).toEqual({ sent: 0, skipped: [user.email] })
   const [mail] = await mailsTo(user.email)
-  expect(mail!.subject).toBe('بانتظار رأيك في مختارات Maison Orla: Resort')
+  expect(mail!.subject).toBe('بانتظار ردك على مختارات Maison Orla: Resort')
   expect(mail!.html).toContain(`/wishlist-products/${list.id}`)
   expect((await ask(seller, wishlists.followUp, { params: await selection(), body: {} })).status).toBe(409)
 })

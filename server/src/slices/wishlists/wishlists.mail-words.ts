@@ -19,20 +19,20 @@ const en = {
 }
 const ar: Record<keyof typeof en, string> = {
   'mail.wishlistShare.subject': 'مختارات لك من {{entity}}: {{list}}',
-  'mail.wishlistShare.preview': 'مختارات تطّلع عليها من دون تسجيل دخول.',
+  'mail.wishlistShare.preview': 'شاهد مختارات من دون تسجيل الدخول.',
   'mail.wishlistShare.title': '{{list}}',
   'mail.wishlistShare.text':
-    'وصلتك مختارات من {{sender}} ({{entity}}) في سوق، منصة بيع الأزياء بالجملة. اطّلع عليها متى شئت، فلا تحتاج إلى حساب.',
-  'mail.wishlistShare.button': 'الاطّلاع على المختارات',
-  'mail.wishlistFollowUp.subject': 'بانتظار رأيك في مختارات {{entity}}: {{list}}',
+    'أعدّ لك {{sender}} من {{entity}} مختارات في سوق، منصة بيع الأزياء بالجملة. شاهدها متى شئت من دون حساب.',
+  'mail.wishlistShare.button': 'عرض المختارات',
+  'mail.wishlistFollowUp.subject': 'بانتظار ردك على مختارات {{entity}}: {{list}}',
   'mail.wishlistFollowUp.preview': 'أعدّت لك {{entity}} مختارات.',
   'mail.wishlistFollowUp.title': 'مرحبًا {{name}}',
-  'mail.wishlistFollowUp.text': 'أُعدّت لك المختارات {{list}} بأسعارك، من {{sender}} ({{entity}}).',
+  'mail.wishlistFollowUp.text': 'أعدّ لك {{sender}} من {{entity}} المختارات {{list}} بأسعارك.',
   'mail.wishlistFollowUp.button': 'فتح المختارات',
-  'mail.wishlistReminder.subject': 'بانتظار ردّك على قائمة {{entity}}: {{list}}',
+  'mail.wishlistReminder.subject': 'بانتظار ردك على قائمة رغبات {{entity}}: {{list}}',
   'mail.wishlistReminder.preview': 'شاركت {{entity}} معك قائمة رغبات.',
   'mail.wishlistReminder.title': 'مرحبًا {{name}}',
-  'mail.wishlistReminder.text': 'قائمة الرغبات {{list}} مشاركة معك من {{sender}} ({{entity}})، بانتظار ردّك.',
+  'mail.wishlistReminder.text': 'شارك معك {{sender}} من {{entity}} قائمة الرغبات {{list}}، وهو بانتظار ردك.',
   'mail.wishlistReminder.button': 'فتح قائمة الرغبات',
 }
 /** What only mails say; the browser never needs it. */

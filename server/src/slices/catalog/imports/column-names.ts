@@ -3,9 +3,9 @@ import { requiredColumns, type SheetColumn, sheetColumns } from '@souk/contract/
 
 /** Titles that brands commonly use, in the spelling of `plainTitle`. */
 const synonyms: Partial<Record<SheetColumn, string>> = {
-  uniqueId: 'productid,handle,parentsku,itemid,معرفالمنتج,الرمزالفريد',
+  uniqueId: 'productid,handle,parentsku,itemid,معرفالمنتج,المعرفالفريد,الرمزالفريد',
   styleCode:
-    'style,styleno,stylenumber,styleid,stylecode,reference,ref,articlenumber,articleno,itemnumber,رمزالطراز,رقمالطراز',
+    'style,styleno,stylenumber,styleid,stylecode,reference,ref,articlenumber,articleno,itemnumber,رمزالموديل,رمزالطراز,رقمالطراز',
   name: 'productname,title,stylename,itemname,producttitle,articlename,اسمالمنتج,الاسم',
   description: 'productdescription,details,longdescription,bodyhtml,الوصف',
   department: 'division,القسم',

@@ -26,7 +26,7 @@ describe('an invitation', () => {
     const [admin, hugo] = [await join(), await join('salesManager')]
     const body = input({ managerId: hugo.userId })
     const { status, data, message } = await invite(admin, body, { 'accept-language': 'ar' })
-    expect([status, message]).toEqual([201, 'الدعوة في طريقها.'])
+    expect([status, message]).toEqual([201, 'أُرسلت الدعوة.'])
     expect(data).toMatchObject({
       email: body.email,
       role: 'salesRepresentative',

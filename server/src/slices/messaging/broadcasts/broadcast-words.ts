@@ -9,7 +9,7 @@ const ar: Record<keyof typeof en, string> = {
   'mail.broadcast.test': 'تجربة: {{subject}}',
   'mail.broadcast.why': 'وصلتك هذه الرسالة لارتباطك بـ {{brand}} أو متابعتك لها.',
   'mail.broadcast.end': 'إلغاء الاشتراك في رسائل {{brand}}',
-  'mail.broadcast.open.product': 'الاطّلاع على المنتج',
-  'mail.broadcast.open.collection': 'الاطّلاع على المجموعة',
+  'mail.broadcast.open.product': 'عرض المنتج',
+  'mail.broadcast.open.collection': 'عرض المجموعة',
 }
 export const broadcastWords = { en, ar }

@@ -20,7 +20,7 @@ const en = {
 const ar: Record<keyof typeof en, string> = {
   'prospects.file.name': 'المتجر',
   'prospects.file.domain': 'الموقع الإلكتروني',
-  'prospects.file.country': 'الدولة',
+  'prospects.file.country': 'البلد',
   'prospects.file.city': 'المدينة',
   'prospects.file.stage': 'المرحلة',
   'prospects.file.match': 'نسبة التوافق (%)',
@@ -31,8 +31,8 @@ const ar: Record<keyof typeof en, string> = {
   'prospects.file.email': 'البريد الإلكتروني',
   'prospects.file.phone': 'الهاتف',
   'prospects.file.stage.NEW': 'جديد',
-  'prospects.file.stage.CONTACTED': 'تم التواصل',
-  'prospects.file.stage.ANSWERED': 'ورد رد',
+  'prospects.file.stage.CONTACTED': 'تم الاتصال',
+  'prospects.file.stage.ANSWERED': 'تم الرد',
   'prospects.file.stage.CONNECTED': 'مرتبط',
   'prospects.file.stage.NOT_A_FIT': 'غير مناسب',
 }

@@ -25,21 +25,22 @@ const en = {
 }
 const ar: Record<keyof typeof en, string> = {
   'mail.shipment.title': 'الشحنة {{number}}',
-  'mail.shipment.open': 'افتح الشحنة',
-  'mail.shipment.answer': 'رد على البلاغ',
-  'mail.shipment.receive': 'أكّد الاستلام',
+  'mail.shipment.open': 'فتح الشحنة',
+  'mail.shipment.answer': 'الرد على البلاغ',
+  'mail.shipment.receive': 'تأكيد الاستلام',
   'mail.shipment.IN_TRANSIT.subject': 'شحنت {{actor}} الشحنة {{number}}',
   'mail.shipment.IN_TRANSIT.text':
     'سلّمت {{actor}} الشحنة {{number}} إلى شركة الشحن. أكّد استلامها عند وصولها، أو أبلغ عن الناقص أو التالف.',
   'mail.shipment.DELIVERED.subject': 'استلم {{actor}} الشحنة {{number}}',
   'mail.shipment.DELIVERED.text': 'أكّد {{actor}} استلام الشحنة {{number}}.',
   'mail.shipment.RETURNED.subject': 'أُعيدت الشحنة {{number}}',
-  'mail.shipment.RETURNED.text': 'أبلغت {{actor}} أن الشحنة {{number}} أُعيدت. يصدر إشعار دائن بما فُوتر منها.',
+  'mail.shipment.RETURNED.text': 'أبلغت {{actor}} أن الشحنة {{number}} أُعيدت. يصدر إشعار دائن بالمبالغ المفوترة.',
   'mail.shipment.FAILED.subject': 'فُقدت الشحنة {{number}}',
-  'mail.shipment.FAILED.text': 'أبلغت {{actor}} أن الشحنة {{number}} فُقدت في الطريق. يصدر إشعار دائن بما فُوتر منها.',
+  'mail.shipment.FAILED.text':
+    'أبلغت {{actor}} أن الشحنة {{number}} فُقدت في الطريق. يصدر إشعار دائن بالمبالغ المفوترة.',
   'mail.shipment.CLAIMED.subject': 'أبلغ {{actor}} عن مشكلة في الشحنة {{number}}',
   'mail.shipment.CLAIMED.text':
-    'أبلغ {{actor}} عن قطع ناقصة أو تالفة في الشحنة {{number}}. رد بإشعار دائن أو بديل أو رفض.',
+    'أبلغ {{actor}} عن قطع ناقصة أو تالفة في الشحنة {{number}}. رُدّ بإشعار دائن أو بديل أو رفض.',
   'mail.shipment.CREDITED.subject': 'إشعار دائن للشحنة {{number}}',
   'mail.shipment.CREDITED.text': 'أصدرت {{actor}} إشعارًا دائنًا بالقطع التي أبلغت عنها في الشحنة {{number}}.',
   'mail.shipment.REPLACED.subject': 'بديل للشحنة {{number}}',
