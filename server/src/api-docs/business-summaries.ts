@@ -88,6 +88,7 @@ export const businessSummaries: Readonly<Record<string, string>> = {
   'usage.record': 'Record usage events',
   'usage.own': 'Read the own usage events',
   'usage.forget': 'Delete the own usage events',
+  'prospects.draft': 'Draft an invitation by the language model',
   'prospects.list': 'Search prospects',
   'prospects.detail': 'Read a prospect',
   'prospects.filters': 'List the filters of prospects',
