@@ -4,14 +4,14 @@ import { Client } from 'pg'
 import { openDb } from '../../platform/database/db.ts'
 import { s3Store } from '../../platform/files/s3-store.ts'
 import { checkLedger } from '../../slices/wallet/ledger/check-ledger.ts'
-import type { Fleet } from './fleet.ts'
+import type { FaultFleet } from './fault-fleet.ts'
 import type { Load } from './load.ts'
 
 export type Finding = { name: string; isGood: boolean; detail: string }
 const settleMinutes = 12 // a mail that a killed worker was sending is free again after ten
 
 /** What must hold after every fault, checked on the tables, the bucket and what the mail server received. */
-export async function checkInvariants(fleet: Fleet, load: Load): Promise<Finding[]> {
+export async function checkInvariants(fleet: FaultFleet, load: Load): Promise<Finding[]> {
   const { url } = fleet.servers.primary()
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -79,7 +79,7 @@ async function invoicesHold(rows: Rows, { shipments }: Load): Promise<Finding> {
 }
 
 /** The provider was asked once for each payment, and each of its charges is a payment here. */
-async function chargesHold(client: Client, { stripe }: Fleet): Promise<Finding> {
+async function chargesHold(client: Client, { stripe }: FaultFleet): Promise<Finding> {
   const keys = [...stripe.intents.values()].map(({ metadata }) => metadata.key!)
   const { rows } = await client.query<{ n: number }>(
     "select count(*)::int as n from payment where id = any($1::uuid[]) and status = 'SUCCEEDED'",
@@ -93,7 +93,7 @@ async function chargesHold(client: Client, { stripe }: Fleet): Promise<Finding> 
   }
 }
 
-async function filesHold({ bucketUrl }: Fleet, { files }: Load): Promise<Finding> {
+async function filesHold({ bucketUrl }: FaultFleet, { files }: Load): Promise<Finding> {
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' }
   const store = s3Store({ endpoint: bucketUrl, bucket: 'souk', ...keys })
   let lost = 0
@@ -106,7 +106,7 @@ async function filesHold({ bucketUrl }: Fleet, { files }: Load): Promise<Finding
 }
 
 /** Each order leads to one mail a person, and each of these arrived. A repeated delivery carries the same Message-ID. */
-async function mailsHold(client: Client, { mails }: Fleet, { orders }: Load): Promise<Finding[]> {
+async function mailsHold(client: Client, { mails }: FaultFleet, { orders }: Load): Promise<Finding[]> {
   const { rows } = await client.query<{ id: string; status: string; recipient: string; event: string }>(
     `select mail.id, mail.status, mail.recipient, event.id as event from order_event event
      left join mail on mail.key like 'order ' || event.id || ' %' where event.order_id = any($1::uuid[]) and event.kind = 'placed'`,
