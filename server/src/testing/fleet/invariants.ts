@@ -105,7 +105,7 @@ async function filesHold({ bucketUrl }: FaultFleet, { files }: Load): Promise<Fi
   return { name: 'every acknowledged upload can be read', isGood: lost === 0 && files.size > 0, detail }
 }
 
-/** Each order leads to one mail a person, and each of these arrived. A repeated delivery carries the same Message-ID. */
+/** Each order leads to one mail a person, and each of these arrived. A mail whose acceptance could not be recorded, as when the worker is killed, is delivered again with the same Message-ID. */
 async function mailsHold(client: Client, { mails }: FaultFleet, { orders }: Load): Promise<Finding[]> {
   const { rows } = await client.query<{ id: string; status: string; recipient: string; event: string }>(
     `select mail.id, mail.status, mail.recipient, event.id as event from order_event event
@@ -121,13 +121,7 @@ async function mailsHold(client: Client, { mails }: FaultFleet, { orders }: Load
     {
       name: 'one mail a person for each order placed',
       isGood: rows.length > 0 && missing + double + silent === 0,
-      detail: `${rows.length} mails, ${missing} missing, ${double} double, ${silent} orders without`,
-    },
-    // A mail server that accepts and is cut off before it says so gets the mail again, with the same Message-ID.
-    {
-      name: 'no mail was delivered again',
-      isGood: repeated <= 2,
-      detail: `${mails.length} deliveries, ${repeated} again`,
+      detail: `${rows.length} mails, ${missing} missing, ${double} double, ${silent} orders without, ${repeated} delivered again`,
     },
   ]
 }
@@ -137,7 +131,7 @@ async function settled(client: Client): Promise<void> {
   const left = async () => {
     const { rows } = await client.query<{ n: number }>(
       `select ((select count(*) from outbox) + (select count(*) from mail where status = 'WAITING') +
-        (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() + interval '5 minutes'))::int as n`,
+        (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name ~ '^(on|mail|orders|shipments)[.]'))::int as n`,
     )
     return rows[0]!.n
   }
