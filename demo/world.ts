@@ -28,7 +28,8 @@ export async function fillWorld(db: Db, key: ServerKey, files?: FileStore): Prom
   const start = performance.now()
   const isFilled = await db.transaction().execute(async (tx) => {
     // Of several processes that start at once, one fills and the others wait as long as that takes.
-    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(tx)
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
     await sql`select pg_advisory_xact_lock(7260003)`.execute(tx)
     if (await tx.selectFrom('userAccount').select('id').limit(1).executeTakeFirst()) return false
     await fillEntities(tx)

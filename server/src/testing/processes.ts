@@ -32,8 +32,8 @@ export function start(settings: Record<string, string>) {
   return run
 }
 type Run = ReturnType<typeof start>
-export const ready = (run: Run) =>
-  vi.waitFor(() => expect(run.said).toContain('Ready'), { timeout: 80_000, interval: 50 }) // fills the demo world where it is on
+export const ready = (run: Run, timeout = 80_000) =>
+  vi.waitFor(() => expect(run.said).toContain('Ready'), { timeout, interval: 50 }) // fills the demo world where it is on
 export const ended = (run: Run) => vi.waitFor(() => expect(run.code).toBeDefined(), { timeout: 30_000, interval: 50 })
 export async function stop(run: Run) {
   run.child.kill('SIGTERM')

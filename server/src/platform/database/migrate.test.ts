@@ -60,7 +60,7 @@ test.runIf(inject('isFull'))(
         start({ ...settings, SOUK_ROLE: role, PORT: String(await freePort()), SOUK_DATA: await newFolder() }),
       ),
     )
-    await Promise.all(runs.map(ready))
+    await Promise.all(runs.map((run) => ready(run, 300_000)))
     const { rows } = await client.query<{ n: number }>(
       "select count(*)::int as n from user_account where email = 'brand@souk.test'",
     )
@@ -68,5 +68,5 @@ test.runIf(inject('isFull'))(
     await Promise.all(runs.map(stop))
     await close()
   },
-  180_000,
+  400_000,
 )

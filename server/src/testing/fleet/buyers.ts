@@ -22,8 +22,8 @@ export async function insist(bases: readonly string[], path: string, init: Reque
   }
 }
 
-/** Retailers of the demo who may order, the first with a card, and products in stock of one brand with its admin. */
-export async function findTraders(client: Client, most: number) {
+/** Retailers of the demo who may order, and products in stock. */
+export async function findBuyers(client: Client, most: number) {
   await client.query('update entity set minimum_order_value = null, is_demo = false') // mails of demo entities are not sent
   await client.query('update collection set minimum_order_value = null')
   const people = await client.query<{ email: string; entityId: string }>(
@@ -42,13 +42,20 @@ export async function findTraders(client: Client, most: number) {
        and (collection.deadline is null or collection.deadline > now() + interval '1 day')
      group by product.id order by product.id limit 40`,
   )
+  const emails = people.rows.map(({ email }) => email)
+  return { emails, entityIds: people.rows.map(({ entityId }) => entityId), items: items.rows }
+}
+
+/** The same with a card for the first retailer, and an admin of each brand. */
+export async function findTraders(client: Client, most: number) {
+  const { emails, entityIds, items } = await findBuyers(client, most)
   const card = await client.query<{ id: string }>(
     `insert into saved_card (entity_id, provider, token, brand, last4, exp_month, exp_year, holder, status)
      values ($1, 'stripe', 'cus_1:pm_ok', 'VISA', '4242', 9, 2035, 'A buyer', 'VERIFIED') returning id`,
-    [people.rows[0]!.entityId],
+    [entityIds[0]],
   )
-  const buyers = people.rows.map(({ email }, n): Buyer => ({ email, cardId: n === 0 ? card.rows[0]!.id : null }))
-  return { buyers, items: items.rows, sellers: await findSellers(client, items.rows) }
+  const buyers = emails.map((email, n): Buyer => ({ email, cardId: n === 0 ? card.rows[0]!.id : null }))
+  return { buyers, items, sellers: await findSellers(client, items) }
 }
 
 /** An admin of each brand, by the brand. */
@@ -75,7 +82,7 @@ export async function buy(
   bases: readonly string[],
   headers: Headers,
   { productId, skuId }: Item,
-  cardId: string | null,
+  cardId: string | null = null,
 ) {
   const input = JSON.stringify([{ products: [{ productId, items: [{ sku: skuId, value: 1 }] }] }])
   const filled = await insist(bases, '/api/v2/cart', { method: 'PUT', headers, body: input })

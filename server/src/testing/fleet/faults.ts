@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { postmaster } from '../../platform/postgres/address.ts'
 import { signalPostgres } from '../postgres-processes.ts'
 import { remove } from '../replica.ts'
-import type { Fleet, Member } from './fleet.ts'
+import type { FaultFleet, FaultMember } from './fault-fleet.ts'
 import { replayWebhooks } from './webhooks.ts'
 
 /** Breaks something and repairs it; what `after` answers is awaited once orders were acknowledged again. */
 export type Fault = { name: string; breakIt: () => Promise<unknown>; after?: () => Promise<unknown>; skipped?: string }
 
-export function faultsOf(fleet: Fleet): Fault[] {
+export function faultsOf(fleet: FaultFleet): Fault[] {
   return [
     ...failOvers(fleet),
     ...processFaults(fleet),
@@ -19,19 +19,19 @@ export function faultsOf(fleet: Fleet): Fault[] {
   ]
 }
 
-const killed = async (member: Member) => {
+const killed = async (member: FaultMember) => {
   member.process.kill('SIGKILL')
   await sleep(500)
   await member.launch()
 }
-const frozen = async (member: Member) => {
+const frozen = async (member: FaultMember) => {
   member.process.kill('SIGSTOP')
   await sleep(5_000)
   member.process.kill('SIGCONT')
 }
 
-function processFaults({ webs, worker, servers }: Fleet): Fault[] {
-  const [web] = webs as [Member]
+function processFaults({ webs, worker, servers }: FaultFleet): Fault[] {
+  const [web] = webs as [FaultMember]
   const cluster = () => servers.primary().cluster
   return [
     { name: 'web process killed', breakIt: () => killed(web) },
@@ -50,7 +50,7 @@ function processFaults({ webs, worker, servers }: Fleet): Fault[] {
   ]
 }
 
-function networkFaults({ networks }: Fleet): Fault[] {
+function networkFaults({ networks }: FaultFleet): Fault[] {
   const names = { database: 'database', mail: 'mail server', store: 'object store' }
   const delays = { database: 50, mail: 300, store: 300 } // each way; a checkout asks the database many times
   return (['database', 'mail', 'store'] as const).flatMap((which) => {
@@ -75,7 +75,7 @@ function networkFaults({ networks }: Fleet): Fault[] {
   })
 }
 
-function diskFault({ disk }: Fleet): Fault {
+function diskFault({ disk }: FaultFleet): Fault {
   return {
     name: 'disk of the databases and logs full for 5 s',
     breakIt: async () => {
@@ -87,7 +87,7 @@ function diskFault({ disk }: Fleet): Fault {
   }
 }
 
-function clockFaults({ webs, worker }: Fleet): Fault[] {
+function clockFaults({ webs, worker }: FaultFleet): Fault[] {
   const jump = (minutes: number) => async () => {
     await Promise.all([webs[0]!, worker].map((member) => member.shiftClock(minutes)))
     await sleep(5_000)
@@ -100,7 +100,7 @@ function clockFaults({ webs, worker }: Fleet): Fault[] {
 }
 
 /** The replica becomes the primary behind the same address; no process of Souk is restarted. */
-function failOvers({ servers, networks: { database } }: Fleet): Fault[] {
+function failOvers({ servers, networks: { database } }: FaultFleet): Fault[] {
   const over = (name: string, lose: () => Promise<unknown>, late: (cluster: string) => Promise<unknown>): Fault => {
     let former: Awaited<ReturnType<typeof servers.promote>>
     return {

@@ -4,14 +4,14 @@ import { Client } from 'pg'
 import { openDb } from '../../platform/database/db.ts'
 import { s3Store } from '../../platform/files/s3-store.ts'
 import { checkLedger } from '../../slices/wallet/ledger/check-ledger.ts'
-import type { Fleet } from './fleet.ts'
+import type { FaultFleet } from './fault-fleet.ts'
 import type { Load } from './load.ts'
 
 export type Finding = { name: string; isGood: boolean; detail: string }
 const settleMinutes = 12 // a mail that a killed worker was sending is free again after ten
 
 /** What must hold after every fault, checked on the tables, the bucket and what the mail server received. */
-export async function checkInvariants(fleet: Fleet, load: Load): Promise<Finding[]> {
+export async function checkInvariants(fleet: FaultFleet, load: Load): Promise<Finding[]> {
   const { url } = fleet.servers.primary()
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -79,7 +79,7 @@ async function invoicesHold(rows: Rows, { shipments }: Load): Promise<Finding> {
 }
 
 /** The provider was asked once for each payment, and each of its charges is a payment here. */
-async function chargesHold(client: Client, { stripe }: Fleet): Promise<Finding> {
+async function chargesHold(client: Client, { stripe }: FaultFleet): Promise<Finding> {
   const keys = [...stripe.intents.values()].map(({ metadata }) => metadata.key!)
   const { rows } = await client.query<{ n: number }>(
     "select count(*)::int as n from payment where id = any($1::uuid[]) and status = 'SUCCEEDED'",
@@ -93,7 +93,7 @@ async function chargesHold(client: Client, { stripe }: Fleet): Promise<Finding> 
   }
 }
 
-async function filesHold({ bucketUrl }: Fleet, { files }: Load): Promise<Finding> {
+async function filesHold({ bucketUrl }: FaultFleet, { files }: Load): Promise<Finding> {
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' }
   const store = s3Store({ endpoint: bucketUrl, bucket: 'souk', ...keys })
   let lost = 0
@@ -105,8 +105,8 @@ async function filesHold({ bucketUrl }: Fleet, { files }: Load): Promise<Finding
   return { name: 'every acknowledged upload can be read', isGood: lost === 0 && files.size > 0, detail }
 }
 
-/** Each order leads to one mail a person, and each of these arrived. A repeated delivery carries the same Message-ID. */
-async function mailsHold(client: Client, { mails }: Fleet, { orders }: Load): Promise<Finding[]> {
+/** Each order leads to one mail a person, and each of these arrived. A mail whose acceptance could not be recorded, as when the worker is killed, is delivered again with the same Message-ID. */
+async function mailsHold(client: Client, { mails }: FaultFleet, { orders }: Load): Promise<Finding[]> {
   const { rows } = await client.query<{ id: string; status: string; recipient: string; event: string }>(
     `select mail.id, mail.status, mail.recipient, event.id as event from order_event event
      left join mail on mail.key like 'order ' || event.id || ' %' where event.order_id = any($1::uuid[]) and event.kind = 'placed'`,
@@ -121,13 +121,7 @@ async function mailsHold(client: Client, { mails }: Fleet, { orders }: Load): Pr
     {
       name: 'one mail a person for each order placed',
       isGood: rows.length > 0 && missing + double + silent === 0,
-      detail: `${rows.length} mails, ${missing} missing, ${double} double, ${silent} orders without`,
-    },
-    // A mail server that accepts and is cut off before it says so gets the mail again, with the same Message-ID.
-    {
-      name: 'no mail was delivered again',
-      isGood: repeated <= 2,
-      detail: `${mails.length} deliveries, ${repeated} again`,
+      detail: `${rows.length} mails, ${missing} missing, ${double} double, ${silent} orders without, ${repeated} delivered again`,
     },
   ]
 }
@@ -137,7 +131,7 @@ async function settled(client: Client): Promise<void> {
   const left = async () => {
     const { rows } = await client.query<{ n: number }>(
       `select ((select count(*) from outbox) + (select count(*) from mail where status = 'WAITING') +
-        (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() + interval '5 minutes'))::int as n`,
+        (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name ~ '^(on|mail|orders|shipments)[.]'))::int as n`,
     )
     return rows[0]!.n
   }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { buy, findTraders, type Headers, signIn } from './buyers.ts'
-import type { Fleet } from './fleet.ts'
+import type { FaultFleet } from './fault-fleet.ts'
 import { fulfil, upload } from './sellers.ts'
 
 const buyerCount = 4
 const shipEvery = 3 // one order of so many is sent off and invoiced
 
 /** Retailers who order, brands that send off and upload, until they are stopped. What was acknowledged is remembered. */
-export async function startLoad(fleet: Fleet) {
+export async function startLoad(fleet: FaultFleet) {
   const bases = fleet.webs.map(({ url }) => url)
   const client = new Client({ connectionString: fleet.servers.primary().url })
   await client.connect()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { faultsOf } from './faults.ts'
-import { startFleet } from './fleet.ts'
+import { startFaultFleet } from './fault-fleet.ts'
 import { checkInvariants } from './invariants.ts'
 import { startLoad } from './load.ts'
 
@@ -14,7 +14,7 @@ const row = (name: string, isGood: boolean, detail: string) => {
   print(`| ${isGood ? 'good' : 'FAILED'} | ${name} | ${detail} |`)
 }
 
-const fleet = await startFleet(2)
+const fleet = await startFaultFleet(2)
 /** Processes and mounts outlive this one otherwise. */
 const abort = async (error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)

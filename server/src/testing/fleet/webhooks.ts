@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe'
 import { insist } from './buyers.ts'
-import type { Fleet } from './fleet.ts'
+import type { FaultFleet } from './fault-fleet.ts'
 
 const replays = 6
 
 /** Sends every event of every charge so far several times, to both processes at once, the latest first; answers how many were sent. */
-export async function replayWebhooks({ webs, stripe }: Fleet): Promise<number> {
+export async function replayWebhooks({ webs, stripe }: FaultFleet): Promise<number> {
   const sdk = new Stripe('sk_test_fleet')
   const events = [...stripe.intents.values()].flatMap((intent) => {
     const failed = { ...intent, status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } }

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test, vi } from 'vitest'
+import { newServer } from '../../app.ts'
+import { newDatabase } from '../../testing/database.ts'
+import { openDb } from '../database/db.ts'
+import { Jobs } from './jobs.ts'
+
+const { url, drop } = await newDatabase()
+const db = openDb(url, 2)
+const jobs = new Jobs(url, { isWorker: true, log: newServer(null).log })
+const done: number[] = []
+await jobs.start([{ name: 'count', run: async ({ n }: { n: number }) => void done.push(n) }])
+afterAll(async () => {
+  await jobs.stop()
+  await db.destroy()
+  await drop()
+})
+
+test('works off a full queue without a pause between jobs', async () => {
+  done.length = 0
+  for (let n = 0; n < 20; n += 1) await jobs.enqueue(db, 'count', { n })
+  const start = performance.now()
+  await vi.waitFor(() => expect(done).toHaveLength(20), { timeout: 15_000, interval: 50 })
+  expect(performance.now() - start).toBeLessThan(6_000) // with a pause of half a second: 10 s
+}, 30_000)
+
+test('goes on polling when the clock goes back by three hours', async () => {
+  done.length = 0
+  const real = Date.now
+  let times = 0
+  // Back each time it is read, so that it jumps during a poll.
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() - (times += 1) * 10_800_000)
+  await sleep(1_000)
+  await jobs.enqueue(db, 'count', { n: 1 })
+  await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 5_000 })
+  clock.mockRestore()
+}, 20_000)
