@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { discovery } from '../contract/src/discovery/discovery.contract.ts'
 import { buy, findTraders, type Headers, insist, type Item, signIn } from '../server/src/testing/fleet/buyers.ts'
@@ -53,13 +52,12 @@ async function negotiate(bases: readonly string[], retailer: Headers, item: Item
 
 async function measure(webs: number): Promise<void> {
   const fleet = await startFleet(webs)
-  const { url, cluster } = fleet.servers.primary()
-  const members = [...fleet.webs, fleet.worker]
+  const { members, url } = fleet
   const client = new Client({ connectionString: url })
   await client.connect()
   const { buyers, items, sellers: admins } = await findTraders(client, people)
   await client.end()
-  const urls = fleet.webs.map((web) => web.url)
+  const urls = members.slice(0, webs).map((web) => web.url)
   const times: Record<string, number[]> = { browse: [], search: [], cart: [], checkout: [], negotiation: [] }
   let failed = 0
   const timed = async (kind: string, work: () => Promise<unknown>) => {
@@ -74,7 +72,7 @@ async function measure(webs: number): Promise<void> {
   }
   const signedIn = await Promise.all(buyers.map(async ({ email }) => signIn(urls, email)))
   const sellers = await signInSellers(urls, admins)
-  const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = Number(readFileSync(fleet.postmaster, 'utf8').split('\n')[0])
   const before = members.map(({ process: child }) => processorTime(child.pid!))
   const databaseBefore = databaseTime(postmaster)
   const end = performance.now() + seconds * 1000
