@@ -33,6 +33,7 @@ export function RetailerAiPage() {
   const conversation = id ? query.data : undefined
   const isWorking = Boolean((running && !running.failure) || conversation?.isRunning)
   const hasSelection = Boolean(conversation?.selection) || isWorking
+  const isLoading = id !== null && query.isPending
   return (
     <Page
       title={t('title')}
@@ -68,7 +69,7 @@ export function RetailerAiPage() {
         <QueryFailure error={query.error} retry={query.refetch} isPage={false} />
       ) : (
         <>
-          <div className={styles.switch} data-empty={hasSelection ? undefined : ''}>
+          <div className={styles.switch} data-empty={hasSelection || isLoading ? undefined : ''}>
             <Segmented
               label={t('view')}
               isWide
@@ -84,7 +85,7 @@ export function RetailerAiPage() {
             <div className={styles.chat}>
               <ChatPanel
                 conversation={conversation}
-                isLoading={id !== null && query.isPending}
+                isLoading={isLoading}
                 running={running}
                 isWorking={isWorking}
                 isOnline={isOnline}
