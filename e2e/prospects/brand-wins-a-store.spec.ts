@@ -56,6 +56,10 @@ for (const language of rotate(['en', 'ar'])) {
       ])
       expect(file.suggestedFilename()).toBe('contact.json')
       await stranger.getByRole('button', { name: say('data.erase') }).click()
+      await stranger
+        .getByRole('dialog')
+        .getByRole('button', { name: say('data.erase') })
+        .click()
       await expect(stranger.getByRole('heading', { name: say('data.none') })).toBeVisible()
       await stranger.context().close()
     })

@@ -2,6 +2,7 @@ import type { ContactRecord as Record } from '@souk/contract/prospects/prospect-
 import { useFormat } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Button } from '../../ui/layout/button.tsx'
+import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { FactList } from '../../ui/values/fact-list.tsx'
 import styles from './prospects.module.css'
 
@@ -11,6 +12,16 @@ type Props = { contacts: readonly Record[]; onErase: () => void; isBusy: boolean
 export function ContactRecords({ contacts, onErase, isBusy }: Props) {
   const t = useT('prospects')
   const format = useFormat()
+  const confirm = useConfirm()
+  async function erase(): Promise<void> {
+    const question = {
+      title: t('data.erase.title'),
+      text: t('data.erase.text'),
+      yes: t('data.erase'),
+      isDestructive: true,
+    }
+    if (await confirm(question)) onErase()
+  }
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(contacts, null, 2))}`
   return (
     <div className={styles.stack}>
@@ -38,7 +49,7 @@ export function ContactRecords({ contacts, onErase, isBusy }: Props) {
         <a href={file} download="contact.json">
           {t('data.download')}
         </a>
-        <Button isBusy={isBusy} onClick={onErase}>
+        <Button isBusy={isBusy} onClick={() => void erase()}>
           {t('data.erase')}
         </Button>
       </div>
