@@ -20,7 +20,7 @@ export function BookNames({ book }: { book: Book }) {
   const t = useT('books')
   const nameOf = useAssigneeName()
   const all = everybodyIn(book.assignees)
-  if (all.length === 0) return <p className={styles.nobody}>{t('for.nobody')}</p>
+  if (all.length === 0) return <p className={styles.unassigned}>{t('for.unassigned')}</p>
   return (
     <ul className={styles.names} aria-label={t('for')}>
       {all.slice(0, most).map((one) => {
@@ -33,7 +33,7 @@ export function BookNames({ book }: { book: Book }) {
           </li>
         )
       })}
-      {all.length > most && <li className={styles.nobody}>{t('for.more', { count: all.length - most })}</li>}
+      {all.length > most && <li className={styles.unassigned}>{t('for.more', { count: all.length - most })}</li>}
     </ul>
   )
 }

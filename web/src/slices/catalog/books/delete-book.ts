@@ -23,7 +23,7 @@ export function useDeleteBook(kind: BookKind, book: Book): () => Promise<void> {
     const text =
       all.length > 0
         ? t(`${kind}.delete.text`, { names: format.list([...names, ...others]) })
-        : t(`${kind}.delete.nobody`)
+        : t(`${kind}.delete.unassigned`)
     const title = t('delete.title', { name: book.name })
     if (!(await confirm({ title, text, yes: t('delete.yes'), no: t('delete.no'), isDestructive: true }))) return
     remove.mutate({ kind, book })

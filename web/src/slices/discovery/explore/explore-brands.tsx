@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { SortSelect } from '../../../ui/choices/sort-select.tsx'
+import { CompactSelect } from '../../../ui/choices/compact-select.tsx'
 import { BrandGrid } from '../brand/brand-grid.tsx'
 import { type BrandFacetsQuery, useBrandFacets, useBrands } from '../discovery.data.ts'
 import styles from './explore-brands.module.css'
@@ -47,7 +47,7 @@ export function ExploreBrands({ list, hasTitle = false }: Props) {
         {!hasTitle && (
           <output className={`${styles.found} num`}>{facets && t('all.found', { count: facets.total })}</output>
         )}
-        <SortSelect
+        <CompactSelect
           label={t('sort')}
           options={sorts
             .filter((value) => value !== 'forYou' || isRetailer)

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconCoins } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { toast } from '../../../lib/toast.ts'
-import { SortSelect } from '../../../ui/choices/sort-select.tsx'
+import { CompactSelect } from '../../../ui/choices/compact-select.tsx'
 
 /** In which currency a retailer buys from this brand, where the collection has prices in several. */
 export function CurrencySwitch({ collection }: { collection: Collection }) {
@@ -19,7 +19,7 @@ export function CurrencySwitch({ collection }: { collection: Collection }) {
   })
   if (!buyingCurrency || currencies.length < 2) return null
   return (
-    <SortSelect
+    <CompactSelect
       label={t('currency')}
       icon={IconCoins}
       options={currencies.map((value) => ({ value, label: value }))}

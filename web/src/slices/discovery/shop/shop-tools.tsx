@@ -1,7 +1,7 @@
 import { IconGrid3x3, IconLayoutGrid } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
-import { SortSelect } from '../../../ui/choices/sort-select.tsx'
+import { CompactSelect } from '../../../ui/choices/compact-select.tsx'
 import type { Density } from '../product/product-card.tsx'
 import type { MarketSort, ShopSort } from './shop-sorts.ts'
 import styles from './shop-tools.module.css'
@@ -44,7 +44,7 @@ export function ShopTools<Sort extends ShopSort | MarketSort>({
         })}
         onChange={onDensity}
       />
-      <SortSelect
+      <CompactSelect
         label={t('sort')}
         options={sorts.map((value) => ({ value, label: t(`sort.${value as ShopSort | MarketSort}`) }))}
         value={sort}

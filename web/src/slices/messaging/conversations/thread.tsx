@@ -66,7 +66,7 @@ function ThreadHead({ conversation, q, onSearch, onBack }: HeadProps) {
           label={t('thread.assignee')}
           isLabelHidden
           options={[
-            { value: '', label: t('thread.nobody') },
+            { value: '', label: t('thread.unassigned') },
             ...assignees.map(({ associationId, name }) => ({ value: associationId, label: name })),
           ]}
           value={assignee?.associationId ?? ''}

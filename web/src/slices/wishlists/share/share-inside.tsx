@@ -33,7 +33,7 @@ export function ShareInside({ list, known }: Props) {
   return (
     <section className={styles.section} aria-label={t('share.inside')}>
       <h3 className={styles.title}>{t('share.inside')}</h3>
-      <p className={styles.text}>{t(choices.length === 0 ? 'share.nobody' : 'share.inside.text')}</p>
+      <p className={styles.text}>{t(choices.length === 0 ? 'share.empty' : 'share.inside.text')}</p>
       {choices.length > most && <SearchBox label={t('share.search')} value={q} onSearch={setQ} />}
       <ul className={styles.people}>
         {shown.map(({ id, name, isShared, mayEdit, isTeammate }) => (

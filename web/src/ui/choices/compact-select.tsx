@@ -1,5 +1,5 @@
 import { type Icon, IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
-import styles from './sort-select.module.css'
+import styles from './compact-select.module.css'
 
 type Props<V extends string> = {
   label: string
@@ -9,8 +9,8 @@ type Props<V extends string> = {
   icon?: Icon
 }
 
-/** The order of a list, or another short choice. The browser's own list of choices: light, and at home on a phone. */
-export function SortSelect<V extends string>({
+/** A short choice in a toolbar, such as the order of a list. The browser's own list of choices: light, and at home on a phone. */
+export function CompactSelect<V extends string>({
   label,
   options,
   value,
@@ -18,7 +18,7 @@ export function SortSelect<V extends string>({
   icon: Sign = IconArrowsSort,
 }: Props<V>) {
   return (
-    <span className={styles.sort}>
+    <span className={styles.frame}>
       <Sign size={16} stroke={1.7} aria-hidden className={styles.icon} />
       <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value as V)}>
         {options.map((option) => (
