@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { findBrowser } from './browser.js'
 import { ensureBuilt } from './build-web.js'
 import { ensureInstalled, findNode, Problem } from './install.js'
+import { whyNoPooler } from './pooler.js'
 import { root } from './steps.js'
 
 /**
@@ -18,6 +19,7 @@ const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isFull = process.argv.includes('--full')
 const isQuick = process.argv.includes('--quick')
 const quickChecks = ['format', 'lint', 'types', 'boundaries', 'dead-code', 'unit', 'server', 'web']
+const throughPooler = 'server-through-pooler'
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
 
 try {
@@ -43,7 +45,7 @@ try {
  */
 function listChecks(node) {
   const tool = (/** @type {string} */ path, /** @type {string[]} */ ...args) => command(node, [bin(path), ...args])
-  const vitest = (/** @type {string[]} */ ...projects) =>
+  const vitestWith = (/** @type {NodeJS.ProcessEnv} */ environment, /** @type {string[]} */ ...projects) =>
     counted(
       node,
       [
@@ -52,8 +54,9 @@ function listChecks(node) {
         ...projects.flatMap((project) => ['--project', project]),
         ...(isQuick ? ['--changed', '--passWithNoTests'] : []),
       ],
-      vitestCount,
+      (file) => ({ ...vitestCount(file), environment }),
     )
+  const vitest = (/** @type {string[]} */ ...projects) => vitestWith({}, ...projects)
   return [
     { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--check', '.') },
     {
@@ -81,6 +84,14 @@ function listChecks(node) {
     { name: 'unit', run: () => vitest('unit') },
     { name: 'server', run: () => vitest('server') },
     { name: 'web', run: () => vitest('web', 'web-isolated') },
+    ...(isFull || named.includes(throughPooler)
+      ? [
+          {
+            name: throughPooler,
+            run: () => serverThroughPooler(() => vitestWith({ SOUK_THROUGH_POOLER: '1' }, 'server')),
+          },
+        ]
+      : []),
     ...(isFull || named.includes('previous')
       ? [{ name: 'previous', run: () => command(node, ['tools/previous.js']) }]
       : []),
@@ -175,6 +186,17 @@ function vitestCount(file) {
     }
   }
   return { reporter: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], read }
+}
+
+/**
+ * Every test database behind PgBouncer in transaction mode, which `SOUK_PGBOUNCER` names. Without one it is skipped.
+ * @param {() => Promise<Count>} run
+ */
+async function serverThroughPooler(run) {
+  const missing = whyNoPooler()
+  if (!missing) return run()
+  console.log(`skipped, the server tests through a pooler: ${missing}`)
+  return { passed: 0, failed: 0 }
 }
 
 /** @param {string} node */

@@ -148,9 +148,9 @@ describe('several processes on one database', () => {
   test.runIf(isFullRun)(
     'an event made through one web process is seen on the other, by way of the worker',
     async () => {
-      const { url, drop } = await newDatabase()
+      const { addresses, drop } = await newDatabase()
       const shared = {
-        DATABASE_URL: url,
+        ...addresses,
         SOUK_DEMO: 'on',
         SOUK_SECRET: 'one secret for all three processes',
         SOUK_LOG: '/dev/null',
