@@ -57,7 +57,8 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
   }
 
   async function listen(app: FastifyInstance, deps: Deps, metrics: Metrics, toStop: Stop[]): Promise<string> {
-    if (config.isDemo) (await import('../../demo/serve-pictures.ts')).serveDemoPictures(app, deps.files, config.hasPlainPictures)
+    if (config.isDemo)
+      (await import('../../demo/serve-pictures.ts')).serveDemoPictures(app, deps.files, config.hasPlainPictures)
     await buildApp(app, deps, metrics)
     toStop.push(() => app.close())
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
