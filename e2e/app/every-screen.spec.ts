@@ -3,7 +3,7 @@ import { screens } from '../support/screens.ts'
 import { trackLayoutShift } from '../support/layout-shift.ts'
 import { expect, keepInTab, test } from '../support/test.ts'
 
-/** A sixth of the screens with each commit, in one combination each; in the full run every screen in all of them. */
+/** An eighth of the screens with each commit, in one combination each; in the full run every screen in all of them. */
 const combinations = [1440, 390].flatMap((width) =>
   (['en', 'ar'] as const).flatMap((language) =>
     (['light', 'dark'] as const).map((theme) => ({ width, language, theme })),
@@ -12,7 +12,7 @@ const combinations = [1440, 390].flatMap((width) =>
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const screen of rotatePart(screens, 6)) {
+for (const screen of rotatePart(screens, 8)) {
   const one = combinations[(screens.indexOf(screen) * 3) % combinations.length]!
   const due = process.env.SOUK_FULL ? combinations : [one]
   for (const { width, language, theme } of due) {

@@ -16,14 +16,14 @@ const always = [
   'shipments/brand-ships-and-credits',
   'wallet/retailer-pays-an-invoice',
 ]
-const parts = 3
+const parts = 4
 const folder = join(import.meta.dirname, '..')
 const nameOf = (file: string) =>
   relative(folder, file)
     .replaceAll('\\', '/')
     .replace(/\.spec\.ts$/, '')
 
-/** The other journeys take turns: a third with each commit. In the full run, and where no turn is given, there is no other. */
+/** The other journeys take turns: a quarter with each commit. In the full run, and where no turn is given, there is no other. */
 export function journeysOutOfTurn(turn = process.env.SOUK_ROTATION): string[] {
   if (turn === undefined || process.env.SOUK_FULL) return []
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.spec.ts'))
