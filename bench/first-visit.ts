@@ -12,6 +12,7 @@ const rounds = Number(process.argv[2]) || 7
 const base = `http://127.0.0.1:${ourPort}`
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 } // slow 4G
 const slowdown = 4
+const settleMs = 3_000
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 type Variant = { name: string; html?: (text: string) => string; script?: () => void; blocked?: RegExp }
@@ -66,7 +67,8 @@ async function load(browser: Browser, path: string, token: string, variant: Vari
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await devtools.send('Performance.enable')
   await page.goto(`${base}${path}`)
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForTimeout(settleMs) // the stream of live events keeps the line busy for ever
   const { metrics } = await devtools.send('Performance.getMetrics')
   const busy = metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
   const seen = await read(page)
@@ -92,21 +94,9 @@ const read = (page: Page) =>
     words: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }))
 
-const machine = await startMachine()
-const { authorization } = await signIn([base], 'retailer@souk.test')
-const token = authorization!.replace('Bearer ', '')
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
-const { products } = (
-  (await (
-    await fetch(`${base}/api/v2/catalog/products/browse?limit=1`, { headers: { authorization: authorization! } })
-  ).json()) as { data: { products: { collectionId: string }[] } }
-).data
-print(
-  `load average before: ${loadavg()
-    .map((one) => one.toFixed(1))
-    .join(' ')}; ${rounds} rounds`,
-)
-for (const path of ['/explore', `/products/${products[0]!.collectionId}`]) {
+const load1 = () => loadavg()[0]!.toFixed(1)
+
+async function compare(browser: Browser, path: string, token: string): Promise<void> {
   const found = new Map(variants.map(({ name }) => [name, [] as Figures[]]))
   for (let round = 0; round <= rounds; round += 1)
     for (const variant of variants) {
@@ -114,9 +104,7 @@ for (const path of ['/explore', `/products/${products[0]!.collectionId}`]) {
       if (round > 0) found.get(variant.name)!.push(figures) // the first round warms the server
     }
   const middle = (name: string, kind: keyof Figures) => median(found.get(name)!.map((one) => one[kind]))
-  print(
-    `\n${path.replace(/[\da-f-]{36}/, ':id')}: first words, largest picture, blocked, busy (ms, and beside "as it is")`,
-  )
+  print(`\n${path}: first words, largest picture, blocked, busy (ms, and beside "as it is"); load average ${load1()}`)
   for (const { name } of variants) {
     const cells = kinds.map((kind) => {
       const [own, whole] = [middle(name, kind), middle(variants[0]!.name, kind)]
@@ -125,10 +113,17 @@ for (const path of ['/explore', `/products/${products[0]!.collectionId}`]) {
     print(`${name.padEnd(32)} ${cells.join('')}`)
   }
 }
-print(
-  `load average after: ${loadavg()
-    .map((one) => one.toFixed(1))
-    .join(' ')}`,
-)
-await browser.close()
-await machine.end()
+
+const machine = await startMachine()
+try {
+  const { authorization = '' } = await signIn([base], 'retailer@souk.test')
+  const answer = await fetch(`${base}/api/v2/catalog/products/browse?limit=1`, { headers: { authorization } })
+  const { data } = (await answer.json()) as { data: { products: { collectionId: string }[] } }
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  print(`load average before ${load1()}; ${rounds} rounds`)
+  for (const path of ['/explore', `/products/${data.products[0]!.collectionId}`])
+    await compare(browser, path, authorization.replace('Bearer ', ''))
+  await browser.close()
+} finally {
+  await machine.end()
+}

@@ -18,4 +18,5 @@ export async function markFirst(
 /** Inviting and asking wait until the address is proven. */
 export { requireVerified } from './sign-up/verify-email.ts'
 /** Codes of referrals: whose they are, and who may not use them. */
+export { type Company, referralDays, refusalOf, rewardUnderCap } from './sign-up/referral-rules.ts'
 export { checkReferralCode, companyColumns, referrersOf } from './sign-up/check-referral.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { type Company, referralDays, refusalOf } from '@souk/contract/referrals/referral-rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
 import { emit, publishLive } from '../../platform/events/outbox.ts'
-import { companyColumns, markFirst, referrersOf } from '../entities/door.ts'
+import { type Company, companyColumns, markFirst, referralDays, referrersOf, refusalOf } from '../entities/door.ts'
 import { creditReferral, currentRules, markReferred } from '../wallet/door.ts'
 
 const later = sql<Date>`now() + make_interval(days => ${referralDays})`

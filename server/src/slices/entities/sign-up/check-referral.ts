@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Company, refusalOf } from '@souk/contract/referrals/referral-rules.ts'
+import { type Company, refusalOf } from './referral-rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 

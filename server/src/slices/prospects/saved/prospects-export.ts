@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
+import { z } from 'zod/mini'
 import { countryOf } from '@souk/contract/core/countries.ts'
-import { ProspectsExport } from '@souk/contract/prospects/prospects-export.ts'
+import { Stage } from '@souk/contract/prospects/prospect-shapes.ts'
 import { type ExportContext, exportKind } from '../../../platform/exports/export-kind.ts'
 import type { Cell } from '../../../platform/exports/table.ts'
 import { brandActor, requireEnabled } from '../access.ts'
 import { compileScores } from '../score/compile-scores.ts'
 import { presentSaved, savedConditions, savedRows } from './saved.queries.ts'
 
+/** Saved prospects: some by their ids, those of a stage, or all. */
+const ProspectsExport = z.strictObject({
+  leadIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(500))),
+  stage: z.optional(z.nullable(Stage)),
+})
 type Input = { leadIds?: string[] | undefined; stage?: string | null | undefined }
 const batch = 200
 
