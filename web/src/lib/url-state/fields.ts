@@ -1,0 +1,112 @@
+import { ceiling, pageLimit } from '@souk/contract/core/limits.ts'
+
+/** A parameter of the address: how it is read, and how it is written. An empty text leaves it out. */
+export type Field<V> = {
+  read: (text: string | null) => V
+  write: (value: V) => string
+  role: 'filter' | 'view' | 'page'
+}
+export type Fields = Readonly<
+  Record<
+    string,
+    { read: (text: string | null) => unknown; write: (value: never) => string; role: Field<unknown>['role'] }
+  >
+>
+export type Values<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]['read']> }
+/** What becomes of some values; null takes one away. */
+export type Change<F extends Fields> = { readonly [K in keyof F]?: Values<F>[K] | null | undefined }
+
+/** Text as it was typed, cut where the contract ends it. */
+export const text = (longest = 100): Field<string> => ({
+  read: (text) => text?.slice(0, longest) ?? '',
+  write: (value) => value,
+  role: 'filter',
+})
+
+export const matching = (shape: RegExp): Field<string | null> => ({
+  read: (text) => (text !== null && shape.test(text) ? text : null),
+  write: (value) => value ?? '',
+  role: 'filter',
+})
+
+export const id = matching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)
+export const currency = matching(/^[A-Z]{3}$/)
+
+/** A day of the calendar, as date fields take it: '' where there is none. */
+export const day: Field<string> = {
+  read: (text) => (text !== null && isDay(text) ? text : ''),
+  write: (value) => value,
+  role: 'filter',
+}
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** One of the values that the contract lists. With a usual one it is a view or an order, which no filter counts. */
+export function oneOf<const V extends string | number>(known: readonly V[]): Field<V | null>
+export function oneOf<const V extends string | number>(known: readonly V[], usual: NoInfer<V>): Field<V>
+export function oneOf<V extends string | number>(known: readonly V[], usual: V | null = null): Field<V | null> {
+  return {
+    read: (text) => known.find((one) => String(one) === text) ?? usual,
+    write: (value) => (value === null || value === usual ? '' : String(value)),
+    role: usual === null ? 'filter' : 'view',
+  }
+}
+
+/** Several values with commas between them, each once, in the order in which they were chosen. */
+export function listOf<V>(one: Field<V>): Field<readonly NonNullable<V>[]> {
+  const isGiven = (value: V): value is NonNullable<V> => one.write(value) !== ''
+  return {
+    read: (text) => [...new Set((text ?? '').split(',').map((part) => one.read(part)))].filter(isGiven),
+    write: (values) => values.map((value) => one.write(value)).join(','),
+    role: 'filter',
+  }
+}
+
+export const flag: Field<boolean> = {
+  read: (text) => text === 'true',
+  write: (isOn) => (isOn ? 'true' : ''),
+  role: 'filter',
+}
+
+/** On wherever the parameter stands at all. */
+export const mark: Field<boolean> = { ...flag, read: (text) => text !== null, write: (isOn) => (isOn ? '1' : '') }
+
+/** From the first page to the last that the server shows of a list with so many rows on one. */
+export const pageNumber = (limit: number = pageLimit): Field<number> => ({
+  read: (text) => Math.min(Math.max(1, Math.trunc(Number(text)) || 1), Math.floor(ceiling / limit)),
+  write: (value) => (value > 1 ? String(value) : ''),
+  role: 'page',
+})
+
+export function readFields<F extends Fields>(
+  fields: F,
+  address: URLSearchParams,
+  keyOf = (name: string) => name,
+): Values<F> {
+  const entries = Object.entries(fields).map(([name, { read }]) => [name, read(address.get(keyOf(name)))])
+  return Object.fromEntries(entries) as Values<F>
+}
+
+/** Checked with `satisfies FieldsOf<Query>`: each field is a parameter of the call and has a value it takes. */
+export type FieldsOf<Query> = {
+  readonly [K in keyof Query]?: { read: (text: string | null) => Read<NonNullable<Query[K]>> }
+}
+type Read<Sent> =
+  | Sent
+  | null
+  | (string extends Sent ? readonly (string | number)[] : never)
+  | ('true' extends Sent ? boolean : never)
+
+type Sent<V> = [V] extends [readonly unknown[]] ? string : [V] extends [boolean] ? 'true' : Exclude<V, null>
+
+/** The query of a call: without empty values, lists with commas. */
+export function toQuery<V extends object>(values: V): { -readonly [K in keyof V]?: Sent<V[K]> } {
+  const entries = Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    const sent = value === true ? 'true' : Array.isArray(value) ? value.join(',') : value
+    return sent === '' || sent === null || sent === false ? [] : [[name, sent]]
+  })
+  return Object.fromEntries(entries)
+}

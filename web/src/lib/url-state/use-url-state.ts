@@ -1,0 +1,42 @@
+import { type Change, type Fields, type Values, readFields } from './fields.ts'
+import { type Options, useSearchState } from '../use-search-state.ts'
+
+/** `prefix` keeps the parameters of tabs apart that share an address; the others say how every change navigates. */
+type Settings = Options & { prefix?: string }
+
+/**
+ * The state that the address holds: the values of the fields, and how to change some of them. What a field cannot
+ * mean is ignored. A change goes to the first page unless it says which.
+ */
+export function useUrlState<const F extends Fields>(fields: F, { prefix, ...usual }: Settings = {}) {
+  const [address, changeAddress, addressWith] = useSearchState()
+  const keyOf = (name: string) => (prefix ? `${prefix}.${name}` : name)
+  const values: Values<F> = readFields(fields, address, keyOf)
+  const names = Object.keys(fields)
+  const isSet = (name: string) => fields[name]!.write(values[name] as never) !== ''
+
+  function written(next: Change<F>): Record<string, string | null> {
+    const pages = names.filter((name) => fields[name]!.role === 'page')
+    const entries = Object.entries({ ...Object.fromEntries(pages.map((name) => [name, null])), ...next })
+    return Object.fromEntries(
+      entries.map(([name, value]) => [keyOf(name), value == null ? null : fields[name]!.write(value as never)]),
+    )
+  }
+  function change(next: Change<F>, options: Options = usual): void {
+    changeAddress(written(next), options)
+  }
+  const filters = names.filter((name) => fields[name]!.role === 'filter')
+  return [
+    values,
+    change,
+    {
+      /** Whether something narrows the list. */
+      isAny: filters.some(isSet),
+      /** Takes all filters away, or those that are named. */
+      reset: (which: readonly (keyof F & string)[] = filters) =>
+        change(Object.fromEntries(which.map((name) => [name, null])) as Change<F>),
+      /** The parameters of the address as they would be after a change. */
+      searchWith: (next: Change<F> = {}) => addressWith(Object.keys(next).length > 0 ? written(next) : {}),
+    },
+  ] as const
+}
