@@ -220,15 +220,19 @@ test.each<[string, Field<never>, fc.Arbitrary<unknown>]>([
 })
 
 test('a query has lists with commas and nothing that is empty', () => {
-  const values = {
-    q: '',
-    status: ['OPEN', 'DONE'],
-    store: [],
-    owner: null,
-    from: '2026-11-01',
-    isLate: true,
-    isNew: false,
-    page: 2,
+  const fields = {
+    q: text(),
+    size: listOf(oneOf(sizes)),
+    store: listOf(id),
+    owner: id,
+    from: day,
+    isLate: flag,
+    isNew: flag,
+    page: pageNumber(),
   }
-  expect(toQuery(values)).toEqual({ status: 'OPEN,DONE', from: '2026-11-01', isLate: 'true', page: 2 })
+  const values = readFields(
+    { ...fields, view: oneOf(['list', 'map'], 'list') },
+    new URLSearchParams('size=S,M&from=2026-11-01&isLate=true&page=2'),
+  )
+  expect(toQuery(fields, values)).toEqual({ size: 'S,M', from: '2026-11-01', isLate: 'true', page: 2 })
 })

@@ -13,8 +13,9 @@ export type Fields = Readonly<
   >
 >
 export type Values<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]['read']> }
-/** What becomes of some values; null takes one away. */
-export type Change<F extends Fields> = { readonly [K in keyof F]?: Values<F>[K] | null | undefined }
+/** New values as controls give them. Null takes one away, and so does what the field does not know, such as "all". */
+export type Change<F extends Fields> = { readonly [K in keyof F]?: Given<Values<F>[K]> | null | undefined }
+type Given<V> = V extends string ? string : V extends readonly string[] ? readonly string[] : V
 
 /** Text as it was typed, cut where the contract ends it. */
 export const text = (longest = 100): Field<string> => ({
@@ -102,9 +103,10 @@ type Read<Sent> =
 
 type Sent<V> = [V] extends [readonly unknown[]] ? string : [V] extends [boolean] ? 'true' : Exclude<V, null>
 
-/** The query of a call: without empty values, lists with commas. */
-export function toQuery<V extends object>(values: V): { -readonly [K in keyof V]?: Sent<V[K]> } {
-  const entries = Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+/** These fields as the query of a call: without empty values, lists with commas. */
+export function toQuery<F extends Fields>(fields: F, values: Values<F>): { [K in keyof F]?: Sent<Values<F>[K]> } {
+  const entries = Object.keys(fields).flatMap((name) => {
+    const value: unknown = values[name]
     const sent = value === true ? 'true' : Array.isArray(value) ? value.join(',') : value
     return sent === '' || sent === null || sent === false ? [] : [[name, sent]]
   })

@@ -18,9 +18,11 @@ export function useUrlState<const F extends Fields>(fields: F, { prefix, ...usua
   function written(next: Change<F>): Record<string, string | null> {
     const pages = names.filter((name) => fields[name]!.role === 'page')
     const entries = Object.entries({ ...Object.fromEntries(pages.map((name) => [name, null])), ...next })
-    return Object.fromEntries(
-      entries.map(([name, value]) => [keyOf(name), value == null ? null : fields[name]!.write(value as never)]),
-    )
+    return Object.fromEntries(entries.map(([name, value]) => [keyOf(name), value == null ? null : known(name, value)]))
+  }
+  function known(name: string, value: unknown): string {
+    const { read, write } = fields[name]!
+    return write(read(write(value as never) || null) as never)
   }
   function change(next: Change<F>, options: Options = usual): void {
     changeAddress(written(next), options)
@@ -32,9 +34,8 @@ export function useUrlState<const F extends Fields>(fields: F, { prefix, ...usua
     {
       /** Whether something narrows the list. */
       isAny: filters.some(isSet),
-      /** Takes all filters away, or those that are named. */
-      reset: (which: readonly (keyof F & string)[] = filters) =>
-        change(Object.fromEntries(which.map((name) => [name, null])) as Change<F>),
+      /** Takes all filters away; a view and an order stay. */
+      reset: () => change(Object.fromEntries(filters.map((name) => [name, null])) as Change<F>),
       /** The parameters of the address as they would be after a change. */
       searchWith: (next: Change<F> = {}) => addressWith(Object.keys(next).length > 0 ? written(next) : {}),
     },

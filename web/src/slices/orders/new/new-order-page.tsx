@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { id } from '../../../lib/url-state/fields.ts'
+import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
 import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -22,9 +24,8 @@ export function OrdersNewPage() {
   const t = useT('orders')
   const navigate = useNavigate()
   const write = useWrite('writeOrder')
-  const [search] = useSearchParams()
-  const asked = search.get('retailerId')
-  const [party, setParty] = useState<Partial<Party>>(asked ? { retailerId: asked } : {})
+  const [{ retailerId }] = useUrlState({ retailerId: id })
+  const [party, setParty] = useState<Partial<Party>>(retailerId ? { retailerId } : {})
   const stores = useStores(party.retailerId ?? null).data
   const storeId = storeOf(party, stores)
   const [added, setAdded] = useState<readonly Picked[]>([])
