@@ -75,6 +75,9 @@ export const flag: Field<boolean> = {
 /** On wherever the parameter stands at all. */
 export const mark: Field<boolean> = { ...flag, read: (text) => text !== null, write: (isOn) => (isOn ? '1' : '') }
 
+/** One that chooses another list rather than a part of this one, such as what is archived. */
+export const asView = <V>(field: Field<V>): Field<V> => ({ ...field, role: 'view' })
+
 /** From the first page to the last that the server shows of a list with so many rows on one. */
 export const pageNumber = (limit: number = pageLimit): Field<number> => ({
   read: (text) => Math.min(Math.max(1, Math.trunc(Number(text)) || 1), Math.floor(ceiling / limit)),
@@ -90,6 +93,10 @@ export function readFields<F extends Fields>(
   const entries = Object.entries(fields).map(([name, { read }]) => [name, read(address.get(keyOf(name)))])
   return Object.fromEntries(entries) as Values<F>
 }
+
+/** Whether something narrows the list. */
+export const isFiltered = <F extends Fields>(fields: F, values: Values<F>): boolean =>
+  Object.entries(fields).some(([name, { role, write }]) => role === 'filter' && write(values[name] as never) !== '')
 
 /** Checked with `satisfies FieldsOf<Query>`: each field is a parameter of the call and has a value it takes. */
 export type FieldsOf<Query> = {

@@ -1,5 +1,8 @@
-import { type Change, type Fields, type Values, readFields } from './fields.ts'
+import { type Change, type Fields, type Values, isFiltered, readFields } from './fields.ts'
 import { type Options, useSearchState } from '../use-search-state.ts'
+
+/** For what neither scrolls nor fills the history. */
+export const quietly = { replace: true, preventScrollReset: true } as const
 
 /** `prefix` keeps the parameters of tabs apart that share an address; the others say how every change navigates. */
 type Settings = Options & { prefix?: string }
@@ -13,7 +16,6 @@ export function useUrlState<const F extends Fields>(fields: F, { prefix, ...usua
   const keyOf = (name: string) => (prefix ? `${prefix}.${name}` : name)
   const values: Values<F> = readFields(fields, address, keyOf)
   const names = Object.keys(fields)
-  const isSet = (name: string) => fields[name]!.write(values[name] as never) !== ''
 
   function written(next: Change<F>): Record<string, string | null> {
     const pages = names.filter((name) => fields[name]!.role === 'page')
@@ -32,8 +34,7 @@ export function useUrlState<const F extends Fields>(fields: F, { prefix, ...usua
     values,
     change,
     {
-      /** Whether something narrows the list. */
-      isAny: filters.some(isSet),
+      isAny: isFiltered(fields, values),
       /** Takes all filters away; a view and an order stay. */
       reset: () => change(Object.fromEntries(filters.map((name) => [name, null])) as Change<F>),
       /** The parameters of the address as they would be after a change. */
