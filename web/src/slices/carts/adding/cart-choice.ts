@@ -1,6 +1,6 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import { listOf, oneOf, text } from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { quietly, useUrlState } from '../../../lib/url-state/use-url-state.ts'
 
 /** Everything in it can be ordered as it was put in, and every minimum is reached. */
 export const isReady = ({ isOrderable, products }: Cart): boolean =>
@@ -21,7 +21,7 @@ export function useCartChoice(carts: readonly Cart[]) {
   function choose(cartId: string, isChosen: boolean): void {
     const ids = carts.filter((cart) => (cart._id === cartId ? isChosen : chosen.includes(cart))).map(({ _id }) => _id)
     const isAll = carts.filter(isReady).every(({ _id }) => ids.includes(_id))
-    change({ carts: isAll ? null : ids.length > 0 ? ids : ['none'] }, { replace: true, preventScrollReset: true })
+    change({ carts: isAll ? null : ids.length > 0 ? ids : ['none'] }, quietly)
   }
   return {
     chosen,

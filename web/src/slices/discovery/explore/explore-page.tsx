@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react'
-import { useSearchParams } from 'react-router'
 import { type Prefetch, prefetchQuery } from '../../../lib/first-visit/prefetch.ts'
+import { mark } from '../../../lib/url-state/fields.ts'
+import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { LazySection } from '../../../ui/lists/lazy-section.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -18,11 +19,12 @@ const ExploreRails = lazy(async () => ({ default: (await import('./explore-rails
 const ExploreBrands = lazy(async () => ({ default: (await import('./explore-brands.tsx')).ExploreBrands }))
 
 const requests = 'q sort department category country price markUp delivery minimum shipsToMe'.split(' ')
+const fields = Object.fromEntries(requests.map((name) => [name, mark]))
 
 /** What is looked at in a way of one's own needs no shop window above it. */
 function useIsPlain(): boolean {
-  const [address] = useSearchParams()
-  return !requests.some((name) => address.has(name))
+  const [, , { isAny }] = useUrlState(fields)
+  return !isAny
 }
 
 const newestFew = { sort: 'new', limit: 12 } as const
