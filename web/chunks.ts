@@ -37,7 +37,7 @@ export const groups: readonly Group[] = [
       ui(
         'picture|preload-picture|picture-sizes|chips|money|status|date|fact-list|row-tick|lazy-section|checkbox|search-box|filter-bar|sort-select|selection-toolbar',
       ),
-      lib('use-search-state|use-write|when-idle'),
+      lib('use-write|when-idle'),
       /contract\/src\/reference\/departments\./,
       slice('discovery', 'discovery\\.data|follow-loader|first-picture'),
     ],

@@ -1,8 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { text } from '../../lib/url-state/fields.ts'
+import { useUrlState } from '../../lib/url-state/use-url-state.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 /** Where other places send people when something broke: `?requestId=` says which call it was. */
 export function ErrorPage() {
-  const requestId = useSearchParams()[0].get('requestId')
-  return <ErrorScreen requestId={requestId} onReload={() => location.assign('/')} />
+  const [{ requestId }] = useUrlState({ requestId: text() })
+  return <ErrorScreen requestId={requestId || null} onReload={() => location.assign('/')} />
 }

@@ -9,6 +9,7 @@ import {
   listOf,
   mark,
   matching,
+  month,
   oneOf,
   pageNumber,
   readFields,
@@ -60,6 +61,17 @@ const table: readonly [name: string, field: Field<never>, read: readonly (readon
       ['EUR', 'EUR'],
       ['eur', null],
       ['EURO', null],
+    ],
+  ],
+  [
+    'month',
+    month,
+    [
+      ['2026-11', '2026-11'],
+      ['2026-13', null],
+      ['1999-01', null],
+      ['', null],
+      [null, null],
     ],
   ],
   [

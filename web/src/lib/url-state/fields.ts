@@ -31,6 +31,7 @@ export const matching = (shape: RegExp): Field<string | null> => ({
 })
 
 export const id = matching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)
+export const month = matching(/^20\d\d-(?:0[1-9]|1[0-2])$/)
 export const currency = matching(/^[A-Z]{3}$/)
 
 /** A day of the calendar, as date fields take it: '' where there is none. */

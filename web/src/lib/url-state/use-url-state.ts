@@ -1,5 +1,5 @@
 import { type Change, type Fields, type Values, isFiltered, readFields } from './fields.ts'
-import { type Options, useSearchState } from '../use-search-state.ts'
+import { type Options, useSearchState } from './use-search-state.ts'
 
 /** For what neither scrolls nor fills the history. */
 export const quietly = { replace: true, preventScrollReset: true } as const

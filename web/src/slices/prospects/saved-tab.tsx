@@ -3,7 +3,8 @@ import type { SavedLead } from '@souk/contract/prospects/prospect-shapes.ts'
 import { useState } from 'react'
 import { useFormat } from '../../lib/language/format.ts'
 import { type T, useT } from '../../lib/language/use-t.ts'
-import { useSearchState } from '../../lib/use-search-state.ts'
+import { oneOf, pageNumber, text } from '../../lib/url-state/fields.ts'
+import { useUrlState } from '../../lib/url-state/use-url-state.ts'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
@@ -29,19 +30,15 @@ const tones: Record<string, Tone> = {
   NOT_A_FIT: 'neutral',
 }
 
+const fields = { find: text(), stage: oneOf(stages), due: oneOf(['1']), savedPage: pageNumber(10) }
+
 /** Saved prospects by stage, with bulk actions and a file. */
 export function SavedTab() {
   const t = useT('prospects')
   const format = useFormat()
-  const [search, change] = useSearchState()
-  const stage = stages.find((one) => one === search.get('stage')) ?? null
-  const isDue = search.get('due') === '1'
-  const page = Math.max(1, Number(search.get('savedPage')) || 1)
-  const query = useSaved({
-    pageNumber: page,
-    search: search.get('find') ?? '',
-    filters: { stage, due: isDue, ownerId: null },
-  })
+  const [{ find, stage, due, savedPage }, change] = useUrlState(fields)
+  const isDue = due !== null
+  const query = useSaved({ pageNumber: savedPage, search: find, filters: { stage, due: isDue, ownerId: null } })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const write = useProspectWrite('changeSaved')
   const act = (changes: { stage?: (typeof stages)[number]; isRemoved?: true }) =>
@@ -69,8 +66,8 @@ export function SavedTab() {
               <FilterBar
                 search={{
                   label: t('saved.search'),
-                  value: search.get('find') ?? '',
-                  onSearch: (find) => change({ find: find || null, savedPage: null }),
+                  value: find,
+                  onSearch: (next) => change({ find: next }),
                 }}
                 selection={
                   <SelectionToolbar count={selected.size} total={leads.length} onClear={() => setSelected(new Set())}>
@@ -100,24 +97,18 @@ export function SavedTab() {
                       label: `${t(`status.${value}`)} ${format.number(counts[value] ?? 0)}`,
                     })),
                   ]}
-                  onChange={(next) => change({ stage: next === 'all' ? null : next, savedPage: null })}
+                  onChange={(next) => change({ stage: next })}
                 />
                 <Checkbox
                   label={t('saved.due')}
                   isChecked={isDue}
-                  onChange={(on) => change({ due: on ? '1' : null, savedPage: null })}
+                  onChange={(on) => change({ due: on ? '1' : null })}
                 />
                 <DownloadMenu of={{ type: 'prospectsExport', input, formats: ['csv', 'xlsx'] }} size="small" />
               </FilterBar>
             }
           />
-          <Pager
-            page={now}
-            limit={limit}
-            total={total}
-            more={more}
-            onPage={(next) => change({ savedPage: next === 1 ? null : next })}
-          />
+          <Pager page={now} limit={limit} total={total} more={more} onPage={(next) => change({ savedPage: next })} />
         </div>
       )}
     </QueryView>

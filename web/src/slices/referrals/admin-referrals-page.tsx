@@ -1,5 +1,6 @@
 import { useT } from '../../lib/language/use-t.ts'
-import { useSearchState } from '../../lib/use-search-state.ts'
+import { flag, pageNumber } from '../../lib/url-state/fields.ts'
+import { useUrlState } from '../../lib/url-state/use-url-state.ts'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -11,9 +12,7 @@ import { useAllReferrals } from './referrals.data.ts'
 /** /admin/referrals: all of them, or those that were refused and why. */
 export function AdminReferralsPage() {
   const t = useT('referrals')
-  const [address, change] = useSearchState()
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
-  const isRefused = address.get('refused') === 'true'
+  const [{ refused: isRefused, page }, change] = useUrlState({ refused: flag, page: pageNumber() })
   return (
     <AdminFrame place="referrals">
       <Segmented
@@ -23,7 +22,7 @@ export function AdminReferralsPage() {
           { value: 'refused', label: t('admin.refused') },
         ]}
         value={isRefused ? 'refused' : 'all'}
-        onChange={(next) => change({ refused: next === 'refused' ? 'true' : null, page: null })}
+        onChange={(next) => change({ refused: next === 'refused' })}
       />
       <QueryView
         query={useAllReferrals(page, isRefused)}
@@ -33,13 +32,7 @@ export function AdminReferralsPage() {
         {({ referrals, page: at, limit, total, more }) => (
           <>
             <ReferralList referrals={referrals} />
-            <Pager
-              page={at}
-              limit={limit}
-              total={total}
-              more={more}
-              onPage={(next) => change({ page: next === 1 ? null : next })}
-            />
+            <Pager page={at} limit={limit} total={total} more={more} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

@@ -3,7 +3,7 @@ import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { type FieldsOf, currency, matching, toQuery } from '../../../lib/url-state/fields.ts'
+import { type FieldsOf, currency, month, toQuery } from '../../../lib/url-state/fields.ts'
 import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -23,7 +23,7 @@ import { daysOfRow, ordersLink } from '../filters/use-sales-filters.ts'
 
 const fields = {
   currency,
-  month: matching(/^\d{4}-(?:0[1-9]|1[0-2])$/),
+  month,
 } satisfies FieldsOf<Query<typeof sales.team>>
 type Team = Reply<typeof sales.team>
 type Person = Team['people'][number]

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { type NavigateOptions, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router'
 
-export type Change = Readonly<Record<string, string | number | boolean | null | undefined>>
+type Change = Readonly<Record<string, string | null>>
 export type Options = Pick<NavigateOptions, 'replace' | 'preventScrollReset'>
 
 /** Where the address is about to be, and the visit it starts from. */
@@ -45,8 +45,8 @@ export function useSearchState() {
 function withChange(search: string, next: Change): string {
   const changed = new URLSearchParams(search)
   for (const [name, value] of Object.entries(next)) {
-    if (value === undefined || value === null || value === '') changed.delete(name)
-    else changed.set(name, String(value))
+    if (value) changed.set(name, value)
+    else changed.delete(name)
   }
   return changed.size > 0 ? `?${changed}` : ''
 }
