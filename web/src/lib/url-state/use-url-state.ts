@@ -1,4 +1,4 @@
-import { type Change, type Fields, type Values, isFiltered, readFields } from './fields.ts'
+import { type Change, type Fields, isFiltered, readFields } from './fields.ts'
 import { type Options, useSearchState } from './use-search-state.ts'
 
 /** For what neither scrolls nor fills the history. */
@@ -14,31 +14,31 @@ type Settings = Options & { prefix?: string }
 export function useUrlState<const F extends Fields>(fields: F, { prefix, ...usual }: Settings = {}) {
   const [address, changeAddress, addressWith] = useSearchState()
   const keyOf = (name: string) => (prefix ? `${prefix}.${name}` : name)
-  const values: Values<F> = readFields(fields, address, keyOf)
-  const names = Object.keys(fields)
+  const values = readFields(fields, address, keyOf)
+  const without = (role: 'filter' | 'page') =>
+    Object.fromEntries(Object.keys(fields).flatMap((name) => (fields[name]!.role === role ? [[name, null]] : [])))
 
-  function written(next: Change<F>): Record<string, string | null> {
-    const pages = names.filter((name) => fields[name]!.role === 'page')
-    const entries = Object.entries({ ...Object.fromEntries(pages.map((name) => [name, null])), ...next })
-    return Object.fromEntries(entries.map(([name, value]) => [keyOf(name), value == null ? null : known(name, value)]))
-  }
-  function known(name: string, value: unknown): string {
+  function parameterOf(name: string, value: unknown): string | null {
     const { read, write } = fields[name]!
+    if (value === null || value === undefined) return null
     return write(read(write(value as never) || null) as never)
   }
-  function change(next: Change<F>, options: Options = usual): void {
-    changeAddress(written(next), options)
+  function parametersOf(next: Change<F>): Record<string, string | null> {
+    const entries = Object.entries({ ...without('page'), ...next })
+    return Object.fromEntries(entries.map(([name, value]) => [keyOf(name), parameterOf(name, value)]))
   }
-  const filters = names.filter((name) => fields[name]!.role === 'filter')
+  function change(next: Change<F>, options: Options = usual): void {
+    changeAddress(parametersOf(next), options)
+  }
   return [
     values,
     change,
     {
       isAny: isFiltered(fields, values),
       /** Takes all filters away; a view and an order stay. */
-      reset: () => change(Object.fromEntries(filters.map((name) => [name, null])) as Change<F>),
-      /** The parameters of the address as they would be after a change. */
-      searchWith: (next: Change<F> = {}) => addressWith(Object.keys(next).length > 0 ? written(next) : {}),
+      reset: () => change(without('filter') as Change<F>),
+      /** The address as it would be after a change; without one, as it is. */
+      searchWith: (next?: Change<F>) => addressWith(next ? parametersOf(next) : {}),
     },
   ] as const
 }
