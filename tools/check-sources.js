@@ -42,9 +42,9 @@ const rules = [
   },
   {
     files: /^web\/src\/.*\.tsx?$/,
-    except: /^web\/src\/lib\/url-state\//,
+    except: /^web\/src\/lib\/url\//,
     line: /\b(?:useSearchParams|useSearchState)\b/,
-    says: 'read the address by useUrlState and the fields of lib/url-state',
+    says: 'read the address by useUrlState and the fields of lib/url',
   },
   { files: /\.(ts|tsx)$/, line: /\b(?:TODO|FIXME|XXX)\b/, says: 'finish it, or write an issue' },
   {

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, useEffect } from 'react'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
-import { mark } from '../../lib/url-state/fields.ts'
-import { useUrlState } from '../../lib/url-state/use-url-state.ts'
+import { mark, useUrlState } from '../../lib/url/url-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Confirmations } from '../../ui/overlays/confirm.tsx'
 import { chunk } from '../routes/lazy-page.ts'

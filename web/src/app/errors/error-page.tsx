@@ -1,5 +1,4 @@
-import { text } from '../../lib/url-state/fields.ts'
-import { useUrlState } from '../../lib/url-state/use-url-state.ts'
+import { text, useUrlState } from '../../lib/url/url-state.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 /** Where other places send people when something broke: `?requestId=` says which call it was. */

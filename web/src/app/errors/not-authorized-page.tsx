@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { oneOf } from '../../lib/url-state/fields.ts'
-import { useUrlState } from '../../lib/url-state/use-url-state.ts'
+import { oneOf, useUrlState } from '../../lib/url/url-state.ts'
 import { onSessionChange, session } from '../../lib/session/session.ts'
 import { BareLink } from '../bare-button.tsx'
 import { MessageScreen } from './message-screen.tsx'

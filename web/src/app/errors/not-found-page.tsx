@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
-import { text } from '../../lib/url-state/fields.ts'
-import { useUrlState } from '../../lib/url-state/use-url-state.ts'
+import { text, useUrlState } from '../../lib/url/url-state.ts'
 import { BareButton, BareLink } from '../bare-button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 import styles from './not-found-page.module.css'

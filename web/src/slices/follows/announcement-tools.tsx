@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@souk/contract/follows/follows.contract.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useUrlState } from '../../lib/url-state/use-url-state.ts'
+import { useUrlState } from '../../lib/url/url-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { IconButton } from '../../ui/layout/button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { text } from '../../lib/url-state/fields.ts'
-import { useUrlState } from '../../lib/url-state/use-url-state.ts'
+import { text, useUrlState } from '../../lib/url/url-state.ts'
 import { useCardWrite } from './payments.data.ts'
 
 /** Back from the provider's page: the card that was entered there is saved and chosen. */

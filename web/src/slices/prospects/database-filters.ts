@@ -2,8 +2,7 @@ import { priceBands } from '@souk/contract/core/bands.ts'
 import { storeTypes } from '@souk/contract/entities/entity-words.ts'
 import { matchModes, thresholds } from '@souk/contract/prospects/prospect-words.ts'
 import { categories } from '@souk/contract/reference/taxonomy.ts'
-import { listOf, matching, oneOf, pageNumber, text } from '../../lib/url-state/fields.ts'
-import { useUrlState } from '../../lib/url-state/use-url-state.ts'
+import { listOf, matching, oneOf, pageNumber, text, useUrlState } from '../../lib/url/url-state.ts'
 import type { ListBody } from './prospects.data.ts'
 
 const fields = {

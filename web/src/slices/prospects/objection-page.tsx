@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { text } from '../../lib/url-state/fields.ts'
-import { useUrlState } from '../../lib/url-state/use-url-state.ts'
+import { text, useUrlState } from '../../lib/url/url-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { EntryFrame } from '../identity/door.ts'
 import { objectByToken } from './prospects.data.ts'

@@ -3,8 +3,7 @@ import type { SavedLead } from '@souk/contract/prospects/prospect-shapes.ts'
 import { useState } from 'react'
 import { useFormat } from '../../lib/language/format.ts'
 import { type T, useT } from '../../lib/language/use-t.ts'
-import { oneOf, pageNumber, text } from '../../lib/url-state/fields.ts'
-import { useUrlState } from '../../lib/url-state/use-url-state.ts'
+import { oneOf, pageNumber, text, useUrlState } from '../../lib/url/url-state.ts'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
@@ -49,7 +48,7 @@ export function SavedTab() {
   const input = selected.size > 0 ? { leadIds: [...selected] } : stage ? { stage } : {}
   return (
     <QueryView query={query} skeleton={<TableSkeleton columns={5} />}>
-      {({ leads, stages: counts, page: now, limit, total, more }) => (
+      {({ leads, stages: counts, ...paging }) => (
         <div className={styles.stack}>
           <DataTable
             label={t('saved.table')}
@@ -108,7 +107,7 @@ export function SavedTab() {
               </FilterBar>
             }
           />
-          <Pager page={now} limit={limit} total={total} more={more} onPage={(next) => change({ savedPage: next })} />
+          <Pager {...paging} onPage={(next) => change({ savedPage: next })} />
         </div>
       )}
     </QueryView>

@@ -1,6 +1,5 @@
 import { useT } from '../../lib/language/use-t.ts'
-import { flag, pageNumber } from '../../lib/url-state/fields.ts'
-import { useUrlState } from '../../lib/url-state/use-url-state.ts'
+import { flag, pageNumber, useUrlState } from '../../lib/url/url-state.ts'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -29,10 +28,10 @@ export function AdminReferralsPage() {
         skeleton={<TableSkeleton rows={5} columns={3} />}
         empty={({ total }) => total === 0 && t('admin.none')}
       >
-        {({ referrals, page: at, limit, total, more }) => (
+        {({ referrals, ...paging }) => (
           <>
             <ReferralList referrals={referrals} />
-            <Pager page={at} limit={limit} total={total} more={more} onPage={(next) => change({ page: next })} />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

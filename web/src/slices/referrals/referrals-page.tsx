@@ -2,8 +2,7 @@ import type { Referrals } from '@souk/contract/referrals/referrals.contract.ts'
 import { useState } from 'react'
 import { useActor } from '../../lib/session/use-session.ts'
 import { useT } from '../../lib/language/use-t.ts'
-import { pageNumber } from '../../lib/url-state/fields.ts'
-import { useUrlState } from '../../lib/url-state/use-url-state.ts'
+import { pageNumber, useUrlState } from '../../lib/url/url-state.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -43,15 +42,7 @@ export function ReferralsPage() {
               ) : (
                 <ReferralList referrals={data.referrals} />
               )}
-              {data.total > data.limit && (
-                <Pager
-                  page={data.page}
-                  limit={data.limit}
-                  total={data.total}
-                  more={data.more}
-                  onPage={(next) => change({ page: next })}
-                />
-              )}
+              {data.total > data.limit && <Pager {...data} onPage={(next) => change({ page: next })} />}
             </section>
           </div>
         )}

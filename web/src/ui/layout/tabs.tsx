@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { oneOf } from '../../lib/url-state/fields.ts'
-import { quietly, useUrlState } from '../../lib/url-state/use-url-state.ts'
+import { oneOf, quietly, useUrlState } from '../../lib/url/url-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { arrowStep } from '../browser/reading-direction.ts'
 import styles from './tabs.module.css'

@@ -1,7 +1,7 @@
 import type { AnalyticsTable } from '@souk/contract/analytics/analytics-export.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { useUrlState } from '../../../lib/url/url-state.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { useAnalyticsWrite } from '../analytics.data.ts'

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/language/use-t.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { useUrlState } from '../../../lib/url/url-state.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { salesPeriod } from './use-sales-filters.ts'

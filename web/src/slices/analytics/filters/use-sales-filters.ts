@@ -5,14 +5,15 @@ import {
   currency,
   day,
   id,
+  idOrNone,
   listOf,
   matching,
   oneOf,
   pageNumber,
   text,
   toQuery,
-} from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+  useUrlState,
+} from '../../../lib/url/url-state.ts'
 import type { Query } from '../analytics.data.ts'
 
 type OrdersQuery = Query<typeof sales.orders>
@@ -27,7 +28,7 @@ const filterFields = {
   collectionId: listOf(id),
   productId: listOf(id),
   retailerId: listOf(id),
-  salesRepId: listOf(matching(/^(?:none|[\da-f-]{36})$/)),
+  salesRepId: listOf(idOrNone),
   category: words,
   season: words,
   colour: words,

@@ -1,7 +1,6 @@
 import type { purchases } from '@souk/contract/analytics/purchases.contract.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { type FieldsOf, id, matching, oneOf, pageNumber } from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { type FieldsOf, id, matching, oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import type { ActiveFilter } from '../../../ui/tables/filter-bar.tsx'
 import { type Query, usePurchaseOrders } from '../analytics.data.ts'
 import { useRowName } from '../figures.ts'

@@ -1,6 +1,5 @@
 import { useT } from '../../../lib/language/use-t.ts'
-import { oneOf, pageNumber } from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { useOrdersBehind } from '../analytics.data.ts'
 import { useActiveFilters } from '../filters/active-filters.ts'
 import { useSalesFilters } from '../filters/use-sales-filters.ts'

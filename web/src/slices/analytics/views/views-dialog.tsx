@@ -2,7 +2,7 @@ import type { SavedView, ViewPage } from '@souk/contract/analytics/views.contrac
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { useUrlState } from '../../../lib/url/url-state.ts'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'

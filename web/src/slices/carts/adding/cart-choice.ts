@@ -1,6 +1,5 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
-import { listOf, oneOf, text } from '../../../lib/url-state/fields.ts'
-import { quietly, useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { listOf, oneOf, quietly, text, useUrlState } from '../../../lib/url/url-state.ts'
 
 /** Everything in it can be ordered as it was put in, and every minimum is reached. */
 export const isReady = ({ isOrderable, products }: Cart): boolean =>

@@ -1,6 +1,6 @@
 import type { CollectionStatus } from '@souk/contract/catalog/collection-moves.ts'
 import type { CollectionType } from '@souk/contract/catalog/collection-shapes.ts'
-import { type FieldsOf, asView, flag, oneOf, pageNumber, text } from '../../../lib/url-state/fields.ts'
+import { type FieldsOf, asView, flag, oneOf, pageNumber, text } from '../../../lib/url/url-state.ts'
 import type { CollectionsQuery } from './collections.data.ts'
 
 export const statuses = ['NEW', 'IN_REVIEW', 'LIVE', 'EXPIRED'] as const satisfies readonly CollectionStatus[]

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/language/use-t.ts'
-import type { Change, Values } from '../../../lib/url-state/fields.ts'
+import type { Change, Values } from '../../../lib/url/url-state.ts'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'

@@ -11,8 +11,8 @@ import {
   pageNumber,
   text,
   toQuery,
-} from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+  useUrlState,
+} from '../../../lib/url/url-state.ts'
 
 export type ProductsQuery = NonNullable<Request<typeof products.list>['query']>
 export const productStatuses = ['AVAILABLE', 'COMING_SOON', 'SOLD_OUT'] as const satisfies readonly ProductStatus[]

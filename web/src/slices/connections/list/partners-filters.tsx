@@ -3,11 +3,11 @@ import {
   type Change,
   type FieldsOf,
   type Values,
-  matching,
+  idOrNone,
   oneOf,
   pageNumber,
   text,
-} from '../../../lib/url-state/fields.ts'
+} from '../../../lib/url/url-state.ts'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
@@ -17,7 +17,6 @@ import styles from '../connections.module.css'
 
 const origins = ['marketplace', 'direct'] as const
 const sorts = ['name', 'newest', 'oldest'] as const
-const idOrNone = matching(/^(?:none|[\da-f-]{36})$/)
 
 export const partnerFields = {
   q: text(),

@@ -1,6 +1,5 @@
 import { departments } from '@souk/contract/reference/departments.ts'
-import { listOf, text } from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { listOf, text, useUrlState } from '../../../lib/url/url-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ChoiceChips } from '../../../ui/choices/chips.tsx'
 

@@ -2,8 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { oneOf } from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { oneOf, useUrlState } from '../../../lib/url/url-state.ts'
 import { useFilters } from './filters-url.ts'
 
 afterEach(cleanup)

@@ -1,5 +1,4 @@
-import { type Field, listOf, pageNumber, text, toQuery } from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { type Field, listOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 
 export type Filters<Name extends string> = {
   chosen: Readonly<Record<Name, readonly string[]>>

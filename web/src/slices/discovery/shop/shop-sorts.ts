@@ -1,4 +1,4 @@
-import { oneOf } from '../../../lib/url-state/fields.ts'
+import { oneOf } from '../../../lib/url/url-state.ts'
 
 /** The brand's own order first; it is the usual one. */
 export const shopSorts = ['position', 'newest', 'name', 'priceUp', 'priceDown', 'delivery'] as const

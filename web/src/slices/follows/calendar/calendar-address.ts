@@ -1,4 +1,4 @@
-import { oneOf, pageNumber, text } from '../../../lib/url-state/fields.ts'
+import { oneOf, pageNumber, text } from '../../../lib/url/url-state.ts'
 
 export const views = ['agenda', 'month', 'following'] as const
 export const scopes = ['all', 'followed'] as const

@@ -1,6 +1,6 @@
 import type { CalendarEntry as Entry } from '@souk/contract/follows/follows.contract.ts'
 import { useFormat } from '../../../lib/language/format.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { useUrlState } from '../../../lib/url/url-state.ts'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { useUrlState } from '../../../lib/url/url-state.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'

@@ -1,7 +1,6 @@
 import type { Store, StoreRun } from '@souk/contract/integrations/store-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { pageNumber, text } from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { pageNumber, text, useUrlState } from '../../../lib/url/url-state.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'

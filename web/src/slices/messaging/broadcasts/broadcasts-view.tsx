@@ -1,7 +1,6 @@
 import type { BroadcastRow } from '@souk/contract/messaging/broadcasts.contract.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { pageNumber, text } from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { pageNumber, text, useUrlState } from '../../../lib/url/url-state.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton, TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -51,14 +50,14 @@ function BroadcastList({ onOpen }: { onOpen: (id: string) => void }) {
         skeleton={<TableSkeleton rows={5} columns={3} />}
         empty={({ total }) => total === 0 && { title: t('list.empty'), text: t('list.empty.text') }}
       >
-        {({ broadcasts, page: at, limit, total, more }) => (
+        {({ broadcasts, ...paging }) => (
           <>
             <ul className={styles.list} aria-label={t('list.title')}>
               {broadcasts.map((one) => (
                 <Line key={one.id} broadcast={one} onOpen={() => onOpen(one.id)} />
               ))}
             </ul>
-            <Pager page={at} limit={limit} total={total} more={more} onPage={(next) => change({ page: next })} />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

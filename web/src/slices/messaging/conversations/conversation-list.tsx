@@ -1,8 +1,7 @@
 import type { Conversation } from '@souk/contract/messaging/conversations.contract.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
-import { oneOf, pageNumber, text, toQuery } from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { oneOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -50,16 +49,14 @@ export function ConversationList({ openId, onOpen }: { openId: string | null; on
               })
         }
       >
-        {({ conversations, page: at, limit, total, more }) => (
+        {({ conversations, ...paging }) => (
           <>
             <ul className={styles.list} aria-label={t('conversations.title')}>
               {conversations.map((one) => (
                 <Line key={one.id} conversation={one} isOpen={one.id === openId} onOpen={() => onOpen(one.id)} />
               ))}
             </ul>
-            {total > limit && (
-              <Pager page={at} limit={limit} total={total} more={more} onPage={(next) => change({ page: next })} />
-            )}
+            {paging.total > paging.limit && <Pager {...paging} onPage={(next) => change({ page: next })} />}
           </>
         )}
       </QueryView>

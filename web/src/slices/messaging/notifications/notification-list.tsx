@@ -1,8 +1,7 @@
 import { kindsOf, type NotificationKind } from '@souk/contract/identity/notification-kinds.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { flag, oneOf, pageNumber, toQuery } from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+import { flag, oneOf, pageNumber, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -57,10 +56,10 @@ export function NotificationList() {
           (isFiltered ? { onClear: reset } : { title: t('notifications.empty'), text: t('notifications.empty.text') })
         }
       >
-        {({ items, page: at, limit, total, more }) => (
+        {({ items, ...paging }) => (
           <>
             <NotificationLines items={items} level="h2" />
-            <Pager page={at} limit={limit} total={total} more={more} onPage={(next) => change({ page: next })} />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

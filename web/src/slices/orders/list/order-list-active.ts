@@ -21,7 +21,7 @@ export function useActiveFilters({ filters, change }: OrderFiltering): ActiveFil
   const chosen = fieldNames.flatMap((name) =>
     filters[name].map((value) => ({
       key: `${name} ${value}`,
-      label: t('filter.is', { field: t(fieldKey(name, side)), value: names(name, value) ?? wordOf(t, name, value) }),
+      label: t('filter.is', { field: t(fieldKey(name, side)), value: names(value) ?? wordOf(t, name, value) }),
       onRemove: () => change({ [name]: filters[name].filter((one) => one !== value) }),
     })),
   )
@@ -52,13 +52,10 @@ export const wordOf = (t: T, name: FieldName, value: string) => (hasWords(name) 
 export const hasWords = (name: FieldName) =>
   name === 'type' || name === 'paymentMethod' || name === 'fulfilment' || name === 'payment'
 
-function useNames(filters: Filters): (name: FieldName, value: string) => string | undefined {
+/** Only these have names; each is asked for where something is chosen. */
+function useNames(filters: Filters): (value: string) => string | undefined {
   const choice = narrowing(filters)
-  const known = {
-    counterpartId: useFieldValues('counterpart', choice, filters.counterpartId.length > 0).data,
-    storeId: useFieldValues('store', choice, filters.storeId.length > 0).data,
-    collectionId: useFieldValues('collection', choice, filters.collectionId.length > 0).data,
-    salesRepId: useFieldValues('salesRep', choice, filters.salesRepId.length > 0).data,
-  } as Partial<Record<FieldName, { value: string; label: string }[] | undefined>>
-  return (name, value) => known[name]?.find((one) => one.value === value)?.label
+  const ask = (name: FieldName) => useFieldValues(fieldOf[name], choice, filters[name].length > 0).data ?? []
+  const known = [...ask('counterpartId'), ...ask('storeId'), ...ask('collectionId'), ...ask('salesRepId')]
+  return (value) => known.find((one) => one.value === value)?.label
 }

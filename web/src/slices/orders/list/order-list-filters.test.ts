@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFields } from '../../../lib/url-state/fields.ts'
+import { readFields } from '../../../lib/url/url-state.ts'
 import { fields, queryOf } from './order-list-filters.ts'
 
 const id = 'd8fae57c-3ecd-8a0c-8f51-68d04c71111b'

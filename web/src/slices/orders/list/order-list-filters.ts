@@ -12,8 +12,8 @@ import {
   pageNumber,
   text,
   toQuery,
-} from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+  useUrlState,
+} from '../../../lib/url/url-state.ts'
 import type { FilterQuery, OrdersQuery } from './orders.data.ts'
 
 export const views = ['all', 'yours', 'theirs', 'confirmed', 'completed', 'ended'] as const

@@ -9,8 +9,8 @@ import {
   pageNumber,
   text,
   toQuery,
-} from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+  useUrlState,
+} from '../../../lib/url/url-state.ts'
 import type { ShipmentFilterQuery, ShipmentsQuery } from '../shipments.data.ts'
 
 export const views = ['all', 'toSend', 'onTheWay', 'delivered', 'claims', 'ended'] as const

@@ -15,8 +15,8 @@ import {
   pageNumber,
   text,
   toQuery,
-} from '../../../lib/url-state/fields.ts'
-import { useUrlState } from '../../../lib/url-state/use-url-state.ts'
+  useUrlState,
+} from '../../../lib/url/url-state.ts'
 import type { TransactionsQuery } from '../wallet.data.ts'
 
 export const ofSide = {

@@ -2,8 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { type FieldsOf, listOf, oneOf, pageNumber, text } from './fields.ts'
-import { useUrlState } from './use-url-state.ts'
+import { type FieldsOf, listOf, oneOf, pageNumber, text, useUrlState } from './url-state.ts'
 
 type Query = { q?: string; status?: 'OPEN' | 'DONE'; size?: string; sort?: 'newest' | 'name'; page?: unknown }
 const fields = {

@@ -6,6 +6,7 @@ import {
   day,
   flag,
   id,
+  idOrNone,
   listOf,
   mark,
   matching,
@@ -15,7 +16,7 @@ import {
   readFields,
   text,
   toQuery,
-} from './fields.ts'
+} from './url-state.ts'
 
 const uuid = 'd8fae57c-3ecd-8a0c-8f51-68d04c71111b'
 const sizes = ['S', 'M', 'L'] as const
@@ -61,6 +62,15 @@ const table: readonly [name: string, field: Field<never>, read: readonly (readon
       ['EUR', 'EUR'],
       ['eur', null],
       ['EURO', null],
+    ],
+  ],
+  [
+    'id or none',
+    idOrNone,
+    [
+      ['none', 'none'],
+      [uuid, uuid],
+      ['nobody', null],
     ],
   ],
   [

@@ -1,4 +1,5 @@
 import { ceiling, pageLimit } from '@souk/contract/core/limits.ts'
+import { type Options, useSearchState } from './use-search-state.ts'
 
 /** A parameter of the address: how it is read, and how it is written. An empty text leaves it out. */
 export type Field<V> = {
@@ -6,12 +7,8 @@ export type Field<V> = {
   write: (value: V) => string
   role: 'filter' | 'view' | 'page'
 }
-export type Fields = Readonly<
-  Record<
-    string,
-    { read: (text: string | null) => unknown; write: (value: never) => string; role: Field<unknown>['role'] }
-  >
->
+type AnyField = Pick<Field<unknown>, 'read' | 'role'> & { write: (value: never) => string }
+export type Fields = { readonly [name: string]: AnyField }
 export type Values<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]['read']> }
 /** New values as controls give them. Null takes one away, and so does what the field does not know, such as "all". */
 export type Change<F extends Fields> = { readonly [K in keyof F]?: Given<Values<F>[K]> | null | undefined }
@@ -32,6 +29,7 @@ export const matching = (shape: RegExp): Field<string | null> => ({
 
 export const id = matching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)
 export const month = matching(/^20\d\d-(?:0[1-9]|1[0-2])$/)
+export const idOrNone = matching(/^(?:none|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i)
 export const currency = matching(/^[A-Z]{3}$/)
 
 /** A day of the calendar, as date fields take it: '' where there is none. */
@@ -119,4 +117,46 @@ export function toQuery<F extends Fields>(fields: F, values: Values<F>): { [K in
     return sent === '' || sent === null || sent === false ? [] : [[name, sent]]
   })
   return Object.fromEntries(entries)
+}
+
+/** For what neither scrolls nor fills the history. */
+export const quietly = { replace: true, preventScrollReset: true } as const
+
+/** `prefix` keeps the parameters of tabs apart that share an address; the others say how every change navigates. */
+type Settings = Options & { prefix?: string }
+
+/**
+ * The state that the address holds: the values of the fields, and how to change some of them. What a field cannot
+ * mean is ignored. A change goes to the first page unless it says which.
+ */
+export function useUrlState<const F extends Fields>(fields: F, { prefix, ...usual }: Settings = {}) {
+  const [address, changeAddress, addressWith] = useSearchState()
+  const keyOf = (name: string) => (prefix ? `${prefix}.${name}` : name)
+  const values = readFields(fields, address, keyOf)
+  const without = (role: 'filter' | 'page') =>
+    Object.fromEntries(Object.keys(fields).flatMap((name) => (fields[name]!.role === role ? [[name, null]] : [])))
+
+  function parameterOf(name: string, value: unknown): string | null {
+    const { read, write } = fields[name]!
+    if (value === null || value === undefined) return null
+    return write(read(write(value as never) || null) as never)
+  }
+  function parametersOf(next: Change<F>): Record<string, string | null> {
+    const entries = Object.entries({ ...without('page'), ...next })
+    return Object.fromEntries(entries.map(([name, value]) => [keyOf(name), parameterOf(name, value)]))
+  }
+  function change(next: Change<F>, options: Options = usual): void {
+    changeAddress(parametersOf(next), options)
+  }
+  return [
+    values,
+    change,
+    {
+      isAny: isFiltered(fields, values),
+      /** Takes all filters away; a view and an order stay. */
+      reset: () => change(without('filter') as Change<F>),
+      /** The address as it would be after a change; without one, as it is. */
+      searchWith: (next?: Change<F>) => addressWith(next ? parametersOf(next) : {}),
+    },
+  ] as const
 }
