@@ -37,7 +37,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" --import ./server/tsx-loader.js server/src/main.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), SOUK_DATA: dataFolder },
+    env: { PORT: String(port), SOUK_DATA: dataFolder, SOUK_DEMO_PICTURES: 'plain' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 150_000, // fills the demo world first
   },

@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          maxWorkers: 3, // they wait for processes and timers a quarter of their time
           include: ['server/src/**/*.test.{ts,tsx}'],
           globalSetup: ['server/src/testing/postgres.ts'],
           testTimeout: 20_000,

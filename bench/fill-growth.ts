@@ -19,6 +19,15 @@ const statements: Record<string, (rows: number) => string> = {
     rows,
   ) => `insert into notification (id, user_id, kind, type, subject, link, is_in_app, is_in_digest, created_at, read_at)
     select uuidv7(-${age(rows)}), ${person}, 'orders', 'bench', n::text, '/', true, false, now() - ${age(rows)}, now()`,
+  // Live events are removed after a day: so many in one day.
+  live_event: (rows) => `insert into live_event (topic, ref, user_id, entity_id, at)
+    select 'orders.changed', n::text, case when n % 2 = 0 then ${person} end, case when n % 2 = 1 then ${person} end,
+      now() - ${age(rows)} / 365`,
+  stored_file: (
+    rows,
+  ) => `insert into stored_file (id, location, use, name, content_type, bytes, user_id, entity_id, created_at)
+    select uuidv7(-${age(rows)}), '/files/pictures/' || md5(n::text) || '.webp', 'picture', n || '.webp', 'image/webp', 200000,
+      ${person}, ${person}, now() - ${age(rows)}`,
 }
 export const grownTables = Object.keys(statements)
 
@@ -26,6 +35,7 @@ export const grownTables = Object.keys(statements)
 export async function fillGrowth(client: Client, rows: number, print: (line: string) => void): Promise<void> {
   await client.query(`insert into user_account (id, email, first_name, last_name)
     select ${person}, 'bench' || n || '@souk.test', 'Bench', n::text from generate_series(0, ${accounts - 1}) n on conflict do nothing`)
+  await client.query("set session_replication_role = 'replica'") // the rows are known to be right: no check of each reference
   for (const [table, insert] of Object.entries(statements)) {
     const began = performance.now()
     const restoreIndexes = await dropIndexes(client, table) // made again at the end, which is several times faster
@@ -41,6 +51,7 @@ export async function fillGrowth(client: Client, rows: number, print: (line: str
     )
     print(`  ${table}: ${rows} rows, ${size[0]!.mb} MB, filled in ${((performance.now() - began) / 1000).toFixed(0)} s`)
   }
+  await client.query('reset session_replication_role')
 }
 
 async function dropIndexes(client: Client, table: string): Promise<() => Promise<void>> {

@@ -68,6 +68,33 @@ const subjects: Subject[] = [
   read('usage: analytics of a brand', '/api/v2/users/analytics', brand!),
   read('notifications: list', '/api/notifications', brand!),
   read('notifications: unread', '/api/notifications/unread', brand!),
+  statement(
+    'live: catch up after ten minutes',
+    `select seq, topic, ref, user_id, entity_id from live_event where seq > (select last_value from live_event_seq_seq) - $3::int8
+      and (user_id = $1 or entity_id = $2) order by seq limit 5000`,
+    [known!.id, known!.entityId, Math.ceil(rows / 144)],
+  ),
+  statement(
+    'live: whether all can be caught up',
+    `select seq from live_event where seq <= (select last_value from live_event_seq_seq)
+      and at >= now() - make_interval(hours => 24) limit 1`,
+  ),
+  statement(
+    'files: whether pictures are their own',
+    `select distinct location from stored_file where location = any($1::text[]) and use = 'picture' and entity_id = $2`,
+    [['/files/pictures/a.webp', '/files/pictures/b.webp'], known!.entityId],
+  ),
+  statement(
+    'files: pictures of a brand',
+    `select distinct location from stored_file where entity_id = $1 and use = 'picture'`,
+    [known!.entityId],
+  ),
+  statement(
+    'files: add one',
+    `insert into stored_file (location, use, name, content_type, bytes, entity_id)
+      values ('/files/bench', 'picture', 'a', 'image/webp', 1, $1)`,
+    [known!.entityId],
+  ),
   read('console: health', '/api/admin/health', admin!),
 ]
 

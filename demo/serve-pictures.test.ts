@@ -32,6 +32,19 @@ test('a picture is drawn once, however many ask, in the width asked for', async 
   expect(again.rawPayload.equals(answers[0]!.rawPayload)).toBe(true)
 }, 30_000)
 
+test('a plain demo answers every picture with a flat one, and nothing that is no picture', async () => {
+  const plain = fastify()
+  answerFailures(plain, messagesOf([]))
+  serveDemoPictures(plain, folderStore(folder), true)
+  const [one, other] = await Promise.all(
+    ['sage', 'ecru'].map((colour) => plain.inject(address.replace('sage', colour))),
+  )
+  expect(one!.rawPayload.equals(other!.rawPayload)).toBe(true)
+  expect(await sharp(one!.rawPayload).metadata()).toMatchObject({ width: 640, height: 800 })
+  expect((await plain.inject('/files/demo/nothing.webp')).statusCode).toBe(404)
+  await plain.close()
+})
+
 test('a brand has a logo', async () => {
   const { headers, body } = await app.inject(logoAddress('maison-orla'))
   expect([headers['content-type'], body.startsWith('<svg')]).toEqual(['image/svg+xml', true])

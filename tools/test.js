@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { findBrowser } from './browser.js'
 import { ensureBuilt } from './build-web.js'
 import { ensureInstalled, findNode, Problem } from './install.js'
+import { whyNoPooler } from './pooler.js'
 import { root } from './steps.js'
 
 /**
@@ -18,6 +19,7 @@ const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isFull = process.argv.includes('--full')
 const isQuick = process.argv.includes('--quick')
 const quickChecks = ['format', 'lint', 'types', 'boundaries', 'dead-code', 'unit', 'server', 'web']
+const throughPooler = 'server-through-pooler'
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
 
 try {
@@ -43,7 +45,7 @@ try {
  */
 function listChecks(node) {
   const tool = (/** @type {string} */ path, /** @type {string[]} */ ...args) => command(node, [bin(path), ...args])
-  const vitest = (/** @type {string[]} */ ...projects) =>
+  const vitestWith = (/** @type {NodeJS.ProcessEnv} */ environment, /** @type {string[]} */ ...projects) =>
     counted(
       node,
       [
@@ -52,8 +54,9 @@ function listChecks(node) {
         ...projects.flatMap((project) => ['--project', project]),
         ...(isQuick ? ['--changed', '--passWithNoTests'] : []),
       ],
-      vitestCount,
+      (file) => ({ ...vitestCount(file), environment }),
     )
+  const vitest = (/** @type {string[]} */ ...projects) => vitestWith({}, ...projects)
   return [
     { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--check', '.') },
     {
@@ -67,8 +70,13 @@ function listChecks(node) {
     },
     {
       name: 'types',
-      run: () =>
-        inTurn(['contract', 'server', 'web', '.'].map((project) => () => tool('typescript/bin/tsc', '-p', project))),
+      // Two checks at once with one checker each: several checkers in one repeat each other's work.
+      run: async () => {
+        const check = (/** @type {string} */ project) => () =>
+          tool('typescript/bin/tsc', '-p', project, '--checkers', '1')
+        const lanes = [['server'], ['contract', 'web', '.']].map((projects) => inTurn(projects.map(check)))
+        return (await Promise.all(lanes)).reduce(add)
+      },
     },
     { name: 'boundaries', run: () => command(node, ['tools/boundaries.js']) },
     { name: 'dead-code', run: () => tool('knip/bin/knip.js') },
@@ -76,6 +84,14 @@ function listChecks(node) {
     { name: 'unit', run: () => vitest('unit') },
     { name: 'server', run: () => vitest('server') },
     { name: 'web', run: () => vitest('web', 'web-isolated') },
+    ...(isFull || named.includes(throughPooler)
+      ? [
+          {
+            name: throughPooler,
+            run: () => serverThroughPooler(() => vitestWith({ SOUK_THROUGH_POOLER: '1' }, 'server')),
+          },
+        ]
+      : []),
     ...(isFull || named.includes('previous')
       ? [{ name: 'previous', run: () => command(node, ['tools/previous.js']) }]
       : []),
@@ -130,13 +146,17 @@ function command(node, args, environment = {}) {
  * @param {(() => Promise<Count>)[]} steps
  */
 async function inTurn(steps) {
-  const sum = { passed: 0, failed: 0 }
-  for (const step of steps) {
-    const { passed, failed } = await step()
-    sum.passed += passed
-    sum.failed += failed
-  }
+  let sum = { passed: 0, failed: 0 }
+  for (const step of steps) sum = add(sum, await step())
   return sum
+}
+
+/**
+ * @param {Count} one
+ * @param {Count} other
+ */
+function add(one, other) {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
 }
 
 /**
@@ -166,6 +186,17 @@ function vitestCount(file) {
     }
   }
   return { reporter: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], read }
+}
+
+/**
+ * Every test database behind PgBouncer in transaction mode, which `SOUK_PGBOUNCER` names. Without one it is skipped.
+ * @param {() => Promise<Count>} run
+ */
+async function serverThroughPooler(run) {
+  const missing = whyNoPooler()
+  if (!missing) return run()
+  console.log(`skipped, the server tests through a pooler: ${missing}`)
+  return { passed: 0, failed: 0 }
 }
 
 /** @param {string} node */

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..')
 let onMail: () => void = () => undefined
 const server = await newMailServer(() => onMail())
 const world = await newWorld({ isDemo: false })
-const { ask, close, config, db, url } = world
+const { addresses, ask, close, config, db } = world
 afterAll(async () => {
   await close()
   await server.close()
@@ -26,7 +26,7 @@ function startWorker(): ChildProcess {
     stdio: 'ignore',
     env: {
       PATH: process.env.PATH, // check-sources: allow
-      DATABASE_URL: url,
+      ...addresses,
       SMTP_URL: server.url,
       SOUK_DATA: config.dataFolder,
       SOUK_ROLE: 'web',

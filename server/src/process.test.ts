@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -18,8 +19,10 @@ describe('a start that cannot succeed says in one sentence what to do', () => {
   test('a port in use', async () => {
     const port = await freePort()
     const taken = createServer().listen(port, '127.0.0.1')
-    const sentence = await refused({ PORT: String(port), SOUK_DATA: await newFolder() })
+    const folder = await newFolder()
+    const sentence = await refused({ PORT: String(port), SOUK_DATA: folder })
     taken.close()
+    expect(existsSync(join(folder, 'postgres')), 'before a database is made').toBe(false)
     expect(sentence).toBe(`Port ${port} is in use: stop what runs there, or set PORT to another one.`)
   }, 60_000)
   test('a wrong setting', async () => {
@@ -145,9 +148,9 @@ describe('several processes on one database', () => {
   test.runIf(isFullRun)(
     'an event made through one web process is seen on the other, by way of the worker',
     async () => {
-      const { url, drop } = await newDatabase()
+      const { addresses, drop } = await newDatabase()
       const shared = {
-        DATABASE_URL: url,
+        ...addresses,
         SOUK_DEMO: 'on',
         SOUK_SECRET: 'one secret for all three processes',
         SOUK_LOG: '/dev/null',

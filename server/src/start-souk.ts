@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
@@ -55,7 +57,8 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
   }
 
   async function listen(app: FastifyInstance, deps: Deps, metrics: Metrics, toStop: Stop[]): Promise<string> {
-    if (config.isDemo) (await import('../../demo/serve-pictures.ts')).serveDemoPictures(app, deps.files)
+    if (config.isDemo)
+      (await import('../../demo/serve-pictures.ts')).serveDemoPictures(app, deps.files, config.hasPlainPictures)
     await buildApp(app, deps, metrics)
     toStop.push(() => app.close())
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
@@ -78,6 +81,7 @@ async function makeDataFolder({ dataFolder }: Config): Promise<void> {
 
 async function startEmbedded(config: Config, stops: Stop[], tell: Tell): Promise<string> {
   stops.push(await lockDataFolder(config.dataFolder, config.publicUrl))
+  if (config.role !== 'worker') await tryPort(config)
   const postgres = await startPostgres(config.dataFolder, { settings: await archiveSettings(config), onStep: tell })
   stops.push(postgres.stop)
   tell('PostgreSQL is running')
@@ -94,6 +98,18 @@ async function startWork({ deps, direct, jobs, listener }: Platform, stops: Stop
   const dispatcher = new Dispatcher({ db: direct, enqueue, log, subscribers, listener })
   dispatcher.start()
   stops.push(() => dispatcher.stop())
+}
+
+/** A port in use is told at once, not after the database and its demo were made. */
+async function tryPort(config: Config): Promise<void> {
+  const server = createServer()
+  try {
+    await once(server.listen(config.port, config.host), 'listening')
+  } catch (error) {
+    throw listenProblem(error as NodeJS.ErrnoException, config)
+  }
+  server.close()
+  await once(server, 'close')
 }
 
 function listenProblem(error: NodeJS.ErrnoException, { port, host }: Config): Error {

@@ -20,9 +20,9 @@ test('what the clock has ended is removed, what still counts is not', async () =
   await sql`insert into live_event (topic, user_id, at) values ('a.b', ${randomUUID()}, now()), ('a.b', ${randomUUID()}, now() - interval '26 hours')`.execute(
     db,
   )
-  await sql`insert into rate_limit values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 minute')`.execute(
-    db,
-  )
+  await sql`insert into rate_limit values ('new', 1, now() + interval '1 minute')`.execute(db)
+  await sql`insert into rate_limit select 'old ' || n, 1, now() - interval '1 second'
+    from generate_series(1, 5001) n`.execute(db) // more than one batch
   await sql`insert into idempotency (user_id, key, fingerprint, created_at) values (${randomUUID()}, 'k', 'f', now()), (${randomUUID()}, 'k', 'f', now() - interval '8 days')`.execute(
     db,
   )

@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from './database/db.ts'
 import type { Job } from './events/jobs.ts'
+import { deleteInBatches } from './pruning.ts'
 
-/** Removes what the clock has already ended. Nothing depends on it: every reader checks the time itself. */
+const ended = {
+  session: sql`(expires_at < now() or (side <> 'guest' and seen_at < now() - interval '12 hours'))`,
+  one_time_token: sql`expires_at < now() - interval '1 day'`,
+  idempotency: sql`created_at < now() - interval '7 days'`,
+  live_event: sql`at < now() - interval '25 hours'`,
+  known_device: sql`seen_at < now() - interval '90 days'`,
+  rate_limit: sql`resets_at < now()`,
+}
+
+/** Removes what the clock has already ended, in batches. Nothing depends on it: every reader checks the time itself. */
 export function cleaningJob(db: Db): Job {
   return {
     name: 'platform.clean',
     every: '17 * * * *',
+    seconds: 3_000,
     run: async () => {
-      await sql`delete from session where expires_at < now() or (side <> 'guest' and seen_at < now() - interval '12 hours')`.execute(
-        db,
-      )
-      await sql`delete from one_time_token where expires_at < now() - interval '1 day'`.execute(db)
-      await sql`delete from idempotency where created_at < now() - interval '7 days'`.execute(db)
-      await sql`delete from live_event where at < now() - interval '25 hours'`.execute(db)
-      await sql`delete from known_device where seen_at < now() - interval '90 days'`.execute(db)
-      await sql`delete from rate_limit where resets_at < now()`.execute(db)
+      for (const [table, old] of Object.entries(ended)) await deleteInBatches(db, table, old)
     },
   }
 }

@@ -51,6 +51,7 @@ const Settings = z.object({
   SOUK_DATA: z._default(named('a folder'), '.souk'),
   SOUK_ROLE: z._default(choice('all', 'web', 'worker'), 'all'),
   SOUK_DEMO: z.optional(choice('on', 'off')),
+  SOUK_DEMO_PICTURES: z.optional(choice('drawn', 'plain')),
   ADMIN_TWO_FACTOR: z.optional(choice('required', 'offered')),
   PASSKEY_RP_ID: z.optional(named('the domain that passkeys belong to')),
   PASSKEY_ORIGINS: z.optional(origins),
@@ -116,6 +117,7 @@ export type Config = {
   dataFolder: string
   role: 'all' | 'web' | 'worker'
   isDemo: boolean
+  hasPlainPictures: boolean // of the demo: one flat picture for all products, which costs nothing to draw
   isAdminTwoFactorRequired: boolean // the console opens only after a second factor or a passkey
   passkeys: { rpId: string; origins: string[] }
   autoReview: boolean // submitted collections are checked by a job and published
@@ -167,6 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataFolder,
     role: set.SOUK_ROLE,
     isDemo,
+    hasPlainPictures: set.SOUK_DEMO_PICTURES === 'plain',
     // The password of the demo's admin is public, so a second factor would protect nothing there.
     isAdminTwoFactorRequired: set.ADMIN_TWO_FACTOR ? set.ADMIN_TWO_FACTOR === 'required' : !isDemo,
     passkeys: passkeysOf(set, publicUrl),

@@ -36,11 +36,15 @@ export function pruningJob(db: Db, { keep }: Pick<Config, 'keep'>): Job {
 
 /** Deletes rows that are too old, a batch at a time, so that no lock is held for long; the audit says how many. */
 export async function prune(db: Db, { table, days, old }: Rule): Promise<void> {
+  const rows = await deleteInBatches(db, table, old)
+  if (rows > 0) await recordPruning(db, { table, rows, days })
+}
+
+export function deleteInBatches(db: Db, table: string, old: RawBuilder<unknown>): Promise<number> {
   const name = sql.table(table)
   const statement = sql`delete from ${name} where ctid = any(array(
     select ctid from ${name} where ${old} limit ${batch} for update skip locked)) and ${old}` // a ctid may recur in another partition
-  const rows = await inBatches(db, statement)
-  if (rows > 0) await recordPruning(db, { table, rows, days })
+  return inBatches(db, statement)
 }
 
 export function recordPruning(db: Db, details: { table: string; rows: number; days: number }): Promise<void> {

@@ -3,15 +3,21 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 
 /** A database of its own for each test file, copied from the migrated one. */
-export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function newDatabase() {
   const template = new URL(inject('databaseUrl'))
   const name = `test_${randomBytes(8).toString('hex')}`
   const admin = new URL(template)
   admin.pathname = '/postgres'
   await run(admin.href, `create database ${name} template ${template.pathname.slice(1)}`)
-  const url = new URL(template)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(admin.href, `drop database if exists ${name} with (force)`) }
+  const at = (server: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const url = at(template.href)
+  const pooledUrl = at(inject('poolerUrl') ?? template.href)
+  return {
+    url,
+    pooledUrl, // the same as `url` unless the tests run through a pooler
+    addresses: { DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: url },
+    drop: () => run(admin.href, `drop database if exists ${name} with (force)`),
+  }
 }
 
 async function run(url: string, statement: string): Promise<void> {

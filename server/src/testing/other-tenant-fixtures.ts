@@ -15,60 +15,67 @@ const address = {
   isDefaultBilling: false,
 }
 
+/** A row of every table has this id, so that one request finds whatever the call looks for. */
+const id = '00000000-0000-4000-8000-0000000000aa'
+
 /** One of each thing an entity can own, and for each writing call a body that would be right for one's own. */
 export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typeof newWorld>>) {
   const owner = await person({ side: 'brand' })
   const entityId = owner.entityId!
   const [place] = await db.selectFrom('association').select('id').where('entityId', '=', entityId).execute()
   const [session] = await db.selectFrom('session').select('id').where('userId', '=', owner.userId).execute()
-  const [kept] = await db
+  await db
     .insertInto('address')
-    .values({ ...address, entityId })
-    .returning('id')
+    .values({ id, ...address, entityId })
     .execute()
   const file = { kind: 'OTHER', location: '/files/document/a.pdf', name: 'a.pdf', bytes: 9 }
-  const [document] = await db
+  await db
     .insertInto('document')
-    .values({ ...file, entityId })
-    .returning('id')
+    .values({ id, ...file, entityId })
     .execute()
-  const [store] = await db
-    .insertInto('store')
-    .values({ entityId, name: 'Lyon', country: 'FR' })
-    .returning('id')
+  await db.insertInto('store').values({ id, entityId, name: 'Lyon', country: 'FR' }).execute()
+  const draft = { id, brandId: entityId, name: 'Draft', type: 'IN_STOCK', currency: 'EUR', currencies: ['EUR'] }
+  await db.insertInto('collection').values(draft).execute()
+  const item = { id, brandId: entityId, collectionId: id, uniqueId: '1', styleCode: 'S', name: 'Coat' }
+  await db.insertInto('product').values(item).execute()
+  const price = { brandId: entityId, collectionId: id, kind: 'PRICE', name: 'Book' }
+  await db
+    .insertInto('book')
+    .values({ id, ...price })
     .execute()
-  const draft = { brandId: entityId, name: 'Draft', type: 'IN_STOCK', currency: 'EUR', currencies: ['EUR'] }
-  const [collection] = await db.insertInto('collection').values(draft).returning('id').execute()
-  const item = { brandId: entityId, collectionId: collection!.id, uniqueId: '1', styleCode: 'S', name: 'Coat' }
-  const [product] = await db.insertInto('product').values(item).returning('id').execute()
-  const price = { brandId: entityId, collectionId: collection!.id, kind: 'PRICE', name: 'Book' }
-  const [book] = await db.insertInto('book').values(price).returning('id').execute()
   const opens = {
+    id,
     brandId: entityId,
-    collectionId: collection!.id,
+    collectionId: id,
     opensOn: '2030-01-01',
     opensAt: new Date('2030-01-01'),
   }
-  const [announcement] = await db.insertInto('announcement').values(opens).returning('id').execute()
+  await db.insertInto('announcement').values(opens).execute()
   const list = { entityId, createdBy: owner.userId, name: 'Kept' }
-  const [wishlist] = await db.insertInto('wishlist').values(list).returning('id').execute()
-  const [shop] = await db.insertInto('entity').values({ type: 'retailer', name: 'Kin & Co' }).returning('id').execute()
-  const pair = { brandId: entityId, retailerId: shop!.id }
-  const [relation] = await db.insertInto('relation').values(pair).returning('id').execute()
-  const asked = { ...pair, senderSide: 'retailer' }
-  const [request] = await db.insertInto('connectionRequest').values(asked).returning('id').execute()
-  const [group] = await db
-    .insertInto('retailerGroup')
-    .values({ brandId: entityId, name: 'Gulf' })
-    .returning('id')
+  await db
+    .insertInto('wishlist')
+    .values({ id, ...list })
     .execute()
-  const guest = { brandId: entityId, email: 'buyer@shop.test', name: 'Shop' }
-  const [direct] = await db.insertInto('directRetailer').values(guest).returning('id').execute()
-  const trade = { ...pair, storeId: store!.id, currency: 'EUR', type: 'IN_STOCK' }
-  const [cart] = await db.insertInto('cart').values(trade).returning('id').execute()
-  const [order] = await db
+  await db.insertInto('entity').values({ id, type: 'retailer', name: 'Kin & Co' }).execute()
+  const pair = { brandId: entityId, retailerId: id }
+  await db
+    .insertInto('relation')
+    .values({ id, ...pair })
+    .execute()
+  const asked = { id, ...pair, senderSide: 'retailer' }
+  await db.insertInto('connectionRequest').values(asked).execute()
+  await db.insertInto('retailerGroup').values({ id, brandId: entityId, name: 'Gulf' }).execute()
+  const guest = { id, brandId: entityId, email: 'buyer@shop.test', name: 'Shop' }
+  await db.insertInto('directRetailer').values(guest).execute()
+  const trade = { ...pair, storeId: id, currency: 'EUR', type: 'IN_STOCK' }
+  await db
+    .insertInto('cart')
+    .values({ id, ...trade })
+    .execute()
+  await db
     .insertInto('salesOrder')
     .values({
+      id,
       ...trade,
       number: 'KIN-000001',
       status: 'PENDING_BRAND',
@@ -76,122 +83,110 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
       paymentMethod: 'BANK_TRANSFER',
       kept: '{}',
     })
-    .returning('id')
     .execute()
   const own = { provider: 'test', token: 't', brand: 'VISA', last4: '4242', expMonth: 1, expYear: 2099, holder: 'A' }
-  const [card] = await db
+  await db
     .insertInto('savedCard')
-    .values({ ...own, entityId, status: 'NEEDS_STEP' })
-    .returning('id')
+    .values({ id, ...own, entityId, status: 'NEEDS_STEP' })
     .execute()
   const parties = JSON.stringify({ brandName: 'Maison Orla', retailerName: 'Kin & Co', shipTo: null })
-  const [shipment] = await db
+  await db
     .insertInto('shipment')
-    .values({ ...pair, number: 'KIN-S-000001', currency: 'EUR', status: 'IN_TRANSIT', parties })
-    .returning('id')
+    .values({ id, ...pair, number: 'KIN-S-000001', currency: 'EUR', status: 'IN_TRANSIT', parties })
     .execute()
-  const [line] = await db
+  await db
     .insertInto('shipmentLine')
     .values({
-      shipmentId: shipment!.id,
-      orderId: order!.id,
-      lineId: product!.id,
+      id,
+      shipmentId: id,
+      orderId: id,
+      lineId: id,
       position: 0,
       quantity: 1,
       units: 1,
       price: 1n,
       kept: '{}',
     })
-    .returning('id')
     .execute()
-  const reported = { shipmentId: shipment!.id, shipmentLineId: line!.id, kind: 'DAMAGED', quantity: 1 }
-  const [claim] = await db.insertInto('claim').values(reported).returning('id').execute()
+  const reported = { id, shipmentId: id, shipmentLineId: id, kind: 'DAMAGED', quantity: 1 }
+  await db.insertInto('claim').values(reported).execute()
   const figures = { net: 1n, tax: 0n, total: 1n, payable: 1n, issuedOn: '2026-01-01', dueOn: '2026-01-01' }
   const bill = {
     kind: 'GOODS',
     number: 'KIN-INV-000001',
     currency: 'EUR',
     method: 'BANK_TRANSFER',
-    orderIds: [order!.id],
+    orderIds: [id],
   }
   const party = { name: '', address: null, taxNumber: '', registrationNumber: '', email: '', logo: null }
   const sides = JSON.stringify({ seller: party, buyer: party, shipTo: null })
-  const [invoice] = await db
+  await db
     .insertInto('invoice')
-    .values({ ...pair, ...figures, ...bill, id: crypto.randomUUID(), parties: sides })
-    .returning('id')
+    .values({ id, ...pair, ...figures, ...bill, parties: sides })
     .execute()
   const sum = { currency: 'EUR', amount: 100n }
-  const [transaction] = await db
+  await db
     .insertInto('walletTransaction')
-    .values({ ...pair, ...sum, kind: 'INVOICE', status: 'OPEN', subjectKind: 'INVOICE' })
-    .returning('id')
+    .values({ id, ...pair, ...sum, kind: 'INVOICE', status: 'OPEN', subjectKind: 'INVOICE' })
     .execute()
-  const subject = { subjectKind: 'INVOICE', subjectId: transaction!.id }
-  const [payment] = await db
+  const subject = { subjectKind: 'INVOICE', subjectId: id }
+  await db
     .insertInto('payment')
-    .values({ ...sum, ...subject, payerId: shop!.id, payeeId: entityId, provider: 'test', card: 'Visa 4242' })
-    .returning('id')
+    .values({ id, ...sum, ...subject, payerId: id, payeeId: entityId, provider: 'test', card: 'Visa 4242' })
     .execute()
-  const [transfer] = await db
+  await db
     .insertInto('bankTransfer')
-    .values({ ...pair, ...sum, paidOn: '2030-01-01', reference: 'A', status: 'ANNOUNCED' })
-    .returning('id')
+    .values({ id, ...pair, ...sum, paidOn: '2030-01-01', reference: 'A', status: 'ANNOUNCED' })
     .execute()
   const firm = { legalName: 'A', registrationNumber: 'A', yearsTrading: 1, contactName: 'A', contactEmail: 'a@b.test' }
-  const [application] = await db
+  await db
     .insertInto('creditApplication')
-    .values({ ...sum, ...firm, retailerId: shop!.id, annualTurnover: 1n })
-    .returning('id')
+    .values({ id, ...sum, ...firm, retailerId: id, annualTurnover: 1n })
     .execute()
-  const [conversation] = await db
-    .insertInto('conversation')
-    .values({ relationId: relation!.id })
-    .returning('id')
-    .execute()
+  await db.insertInto('conversation').values({ id, relationId: id }).execute()
   const mail = {
     language: 'en',
     subject: 'Mine',
     body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Mine' }] }] },
     audience: [{ kind: 'all' }],
   }
-  const [broadcast] = await db
+  await db
     .insertInto('broadcast')
     .values({
+      id,
       brandId: entityId,
       language: 'en',
       subject: 'Mine',
       body: JSON.stringify(mail.body),
       audience: JSON.stringify(mail.audience),
     })
-    .returning('id')
     .execute()
-  const [message] = await db
+  await db
     .insertInto('message')
-    .values({ conversationId: conversation!.id, authorSide: 'brand', authorId: owner.userId, text: 'Hello' })
-    .returning('id')
+    .values({ id, conversationId: id, authorSide: 'brand', authorId: owner.userId, text: 'Hello' })
     .execute()
-  const [notification] = await db
+  await db
     .insertInto('notification')
     .values({
+      id,
       userId: owner.userId,
       entityId,
       kind: 'orders',
       type: 'order.placed',
-      subject: order!.id,
+      subject: id,
       link: '/orders',
       isInApp: true,
       isInDigest: false,
     })
-    .returning('id')
     .execute()
-  const plan = { ...sum, retailerId: shop!.id, name: 'Spring', firstDay: '2030-01-01', lastDay: '2030-06-30' }
-  const [budget] = await db.insertInto('purchaseBudget').values(plan).returning('id').execute()
-  const shared = { entityId, page: 'sales', name: 'Monday', search: '' }
-  const [view] = await db.insertInto('analyticsView').values(shared).returning('id').execute()
-  const [download] = await db
+  const plan = { id, ...sum, retailerId: id, name: 'Spring', firstDay: '2030-01-01', lastDay: '2030-06-30' }
+  await db.insertInto('purchaseBudget').values(plan).execute()
+  const shared = { id, entityId, page: 'sales', name: 'Monday', search: '' }
+  await db.insertInto('analyticsView').values(shared).execute()
+  await db
     .insertInto('download')
     .values({
+      id,
       entityId,
       userId: owner.userId,
       type: 'orderExport',
@@ -203,61 +198,19 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
       status: 'error',
       problem: 'downloads.problem.failed',
     })
-    .returning('id')
     .execute()
-  const lead = { brandId: entityId, name: 'Atelier', country: 'FR', source: 'Own list' }
-  const [prospect] = await db.insertInto('prospect').values(lead).returning('id').execute()
-  const [talk] = await db
-    .insertInto('assistantConversation')
-    .values({ entityId, userId: owner.userId, title: 'Mine' })
-    .returning('id')
-    .execute()
-  const integrations = await integrationThings(db, { entityId, userId: owner.userId, collectionId: collection!.id })
-  const things = [
-    ...integrations,
-    talk,
-    conversation,
-    message,
-    broadcast,
-    notification,
-    prospect,
-    download,
-    budget,
-    view,
-    shipment,
-    line,
-    claim,
-    invoice,
-    transaction,
-    payment,
-    transfer,
-    application,
-    card,
-    cart,
-    order,
-    relation,
-    request,
-    group,
-    direct,
-    wishlist,
-    place,
-    session,
-    kept,
-    document,
-    store,
-    collection,
-    product,
-    book,
-    announcement,
-  ].map((row) => row!.id)
+  const lead = { id, brandId: entityId, name: 'Atelier', country: 'FR', source: 'Own list' }
+  await db.insertInto('prospect').values(lead).execute()
+  await db.insertInto('assistantConversation').values({ id, entityId, userId: owner.userId, title: 'Mine' }).execute()
+  await integrationThings(db, id, { entityId, userId: owner.userId })
   const bodies: Record<string, unknown> = {
     'assistant.rename': { title: 'Mine now' },
     'assistant.setBrief': { brief: { categories: ['DRESSES'] } },
-    'assistant.edit': { selectionId: talk!.id, edit: { action: 'refill' } },
-    'assistant.undo': { selectionId: talk!.id },
-    'assistant.approve': { kind: 'CARTS', selectionId: talk!.id },
-    'assistant.saveWishlist': { approvalId: talk!.id, name: 'Mine' },
-    'assistant.addToCarts': { approvalId: talk!.id },
+    'assistant.edit': { selectionId: id, edit: { action: 'refill' } },
+    'assistant.undo': { selectionId: id },
+    'assistant.approve': { kind: 'CARTS', selectionId: id },
+    'assistant.saveWishlist': { approvalId: id, name: 'Mine' },
+    'assistant.addToCarts': { approvalId: id },
     'passkeys.rename': { name: 'Laptop' },
     'passkeys.remove': {},
     'console.endUserSessions': { reason: 'Ticket 4711' },
@@ -288,19 +241,19 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'imports.fix': { version: 1, rows: [{ row: 2, cells: {} }] },
     'imports.leaveOut': { version: 1, rows: [2] },
     'imports.apply': { version: 1 },
-    'partnerBooks.assign': { collectionId: collection!.id, kind: 'PRICE', bookId: book!.id },
+    'partnerBooks.assign': { collectionId: id, kind: 'PRICE', bookId: id },
     'connections.answer': { status: 'ACCEPTED' },
     'relations.change': { version: 1, notes: 'Mine now' },
     'retailerGroups.rename': { name: 'Mine now' },
     'wishlists.save': { note: 'Mine now' },
     'wishlists.rename': { name: 'Mine now' },
-    'wishlists.removeProducts': { products: [product!.id] },
+    'wishlists.removeProducts': { products: [id] },
     'wishlists.duplicate': { name: 'Mine' },
-    'wishlists.merge': { wishlistIds: [wishlist!.id] },
+    'wishlists.merge': { wishlistIds: [id] },
     'wishlists.share': { userIds: [], entityIds: [], mayEdit: [] },
     'wishlists.mail': { emails: ['somebody@souk.test'] },
     'wishlists.followUp': { message: '' },
-    'carts.removeProducts': { productIds: [product!.id] },
+    'carts.removeProducts': { productIds: [id] },
     'carts.acknowledge': { version: 1 },
     'payments.confirm': { code: '123456' },
     'wallet.pay': { method: 'WALLET' },
@@ -314,28 +267,32 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'walletAdmin.decidePayout': { status: 'DONE' },
     'orders.confirm': { version: 1 },
     'orders.reject': { version: 1, reason: 'LEAD_TIME' },
-    'orders.propose': { version: 1, lines: [{ lineId: product!.id, quantity: 1 }] },
+    'orders.propose': { version: 1, lines: [{ lineId: id, quantity: 1 }] },
     'orders.update': { version: 1, notes: 'Not mine' },
-    'orderLines.addProducts': { version: 1, products: [{ productId: product!.id, quantity: 1 }] },
-    'orderLines.setStatus': { version: 1, lines: [{ lineId: product!.id, status: 'AVAILABLE' }] },
+    'orderLines.addProducts': { version: 1, products: [{ productId: id, quantity: 1 }] },
+    'orderLines.setStatus': { version: 1, lines: [{ lineId: id, status: 'AVAILABLE' }] },
     'orderViews.collection': {},
     'orderComments.add': { text: 'Not mine' },
     'shipments.change': { version: 1, carrier: 'Mine' },
     'shipments.receive': { version: 1 },
-    'shipments.claim': { claims: [{ shipmentLineId: line!.id, kind: 'MISSING', quantity: 1 }] },
+    'shipments.claim': { claims: [{ shipmentLineId: id, kind: 'MISSING', quantity: 1 }] },
     'broadcasts.change': { ...mail, version: 1 },
     'broadcasts.send': { version: 1 },
     'conversations.send': { text: 'Mine' },
     'conversations.edit': { text: 'Mine now' },
-    'conversations.markRead': { messageId: message!.id },
+    'conversations.markRead': { messageId: id },
     'conversations.assign': { associationId: null },
     'shipments.answerClaim': { answer: 'CREDIT' },
   }
   const queries: Record<string, object> = {
     'orders.cancel': { version: 1 },
-    'orderViews.offers': { collectionId: collection!.id },
+    'orderViews.offers': { collectionId: id },
     'invoices.statement': { month: '2026-01' },
     'invoices.statementFile': { month: '2026-01' },
   }
-  return { queries, ids: [entityId, owner.userId, ...things, '00000000-0000-4000-8000-00000000dead'], bodies }
+  return {
+    queries,
+    ids: [id, entityId, owner.userId, place!.id, session!.id, '00000000-0000-4000-8000-00000000dead'],
+    bodies,
+  }
 }

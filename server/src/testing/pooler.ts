@@ -1,23 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { poolerBinary } from '../../../tools/pooler.js'
 import { freePort } from './free-port.ts'
 
-const binary = process.env.SOUK_PGBOUNCER ?? 'pgbouncer' // check-sources: allow
-
-/** Why no pooler can run here; null where one can. Before 1.21 it does not know prepared statements in transaction mode. */
-export function whyNoPooler(): string | null {
-  const { status, stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8' })
-  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '') ?? []
-  if (status !== 0 || !major) return 'PgBouncer is not installed (SOUK_PGBOUNCER names it)'
-  return Number(major) > 1 || Number(minor) >= 21 ? null : `PgBouncer is ${major}.${minor}, and 1.21 is needed`
-}
-
-/** PgBouncer in transaction mode before this database, with few connections so that they change hands. */
-export async function startPooler(url: string) {
+/** PgBouncer in transaction mode before this server, with few connections so that they change hands. */
+export async function startPooler(url: string, connections = 6) {
   const { port: databasePort, username, password, pathname } = new URL(url)
   const folder = await mkdtemp(join(tmpdir(), 'souk-pooler-'))
   await chmod(folder, 0o755)
@@ -34,7 +25,8 @@ unix_socket_dir =
 auth_type = plain
 auth_file = ${join(folder, 'users')}
 pool_mode = transaction
-default_pool_size = 6
+default_pool_size = ${connections}
+max_client_conn = 1000
 max_prepared_statements = 500
 ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout
 logfile = ${join(folder, 'log')}
@@ -42,7 +34,7 @@ logfile = ${join(folder, 'log')}
   )
   const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   if ('uid' in unprivileged) await chmod(folder, 0o777)
-  const child = spawn(binary, [join(folder, 'pgbouncer.ini')], { stdio: 'ignore', ...unprivileged })
+  const child = spawn(poolerBinary, [join(folder, 'pgbouncer.ini')], { stdio: 'ignore', ...unprivileged })
   const pooled = `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`
   await answering(pooled)
   return {

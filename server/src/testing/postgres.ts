@@ -1,16 +1,22 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { whyNoPooler } from '../../../tools/pooler.js'
 import { migrate } from '../platform/database/migrate.ts'
 import { startPostgres } from '../platform/postgres/supervisor.ts'
+import { startPooler } from './pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    poolerUrl: string | null // `npm run test:pooler`
     isFull: boolean // `npm run test:full`
   }
 }
+
+const isThroughPooler = process.env.SOUK_THROUGH_POOLER === '1' // check-sources: allow
 
 /** One real PostgreSQL for the run. Durability is off: it lives as long as the tests. */
 export default async function setUp(project: TestProject) {
@@ -20,9 +26,25 @@ export default async function setUp(project: TestProject) {
   const postgres = await startPostgres(folder, { settings })
   await migrate(postgres.url)
   project.provide('databaseUrl', postgres.url)
+  const pooler = isThroughPooler ? await poolerOf(postgres.url) : null
+  project.provide('poolerUrl', pooler?.url ?? null)
   project.provide('isFull', process.env.SOUK_FULL === '1') // check-sources: allow
   return async () => {
+    await pooler?.stop()
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Every test database is reached through it. It drops the time limits that Souk sends, so the role has them. */
+async function poolerOf(url: string) {
+  const missing = whyNoPooler()
+  if (missing) throw new Error(missing)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const limits = { lock_timeout: '2s', statement_timeout: '60s', idle_in_transaction_session_timeout: '15s' }
+  for (const [name, value] of Object.entries(limits))
+    await client.query(`alter role current_user set ${name} = '${value}'`)
+  await client.end()
+  return startPooler(Object.assign(new URL(url), { pathname: '/postgres' }).href, 12) // the template must have no connection
 }

@@ -29,14 +29,17 @@ type Said<E extends Endpoint> = {
 }
 
 /** The whole product on a real PostgreSQL, and factories that fill in what a test does not care about. */
-export async function newWorld(
-  settings: Partial<Config> = {},
-  through: (url: string) => Promise<string> = async (url) => url,
-) {
-  const { url: direct, drop } = await newDatabase()
-  const url = await through(direct)
+export async function newWorld(settings: Partial<Config> = {}, through?: (url: string) => Promise<string>) {
+  const { url: directUrl, pooledUrl, addresses, drop } = await newDatabase()
+  const url = through ? await through(directUrl) : pooledUrl
   const folder = await mkdtemp(join(tmpdir(), 'souk-world-'))
-  const config = { ...readConfig({ SOUK_DATA: folder, SOUK_ROLE: 'web' }), isDemo: true, poolSize: 20, ...settings }
+  const config = {
+    ...readConfig({ SOUK_DATA: folder, SOUK_ROLE: 'web' }),
+    directUrl: through ? null : directUrl,
+    isDemo: true,
+    poolSize: 20,
+    ...settings,
+  }
   const app = newServer(null, config.trustProxy)
   const platform = await openPlatform(config, url, messages, app.log, findLink, exportKinds)
   const { deps, jobs } = platform
@@ -111,6 +114,7 @@ export async function newWorld(
     db,
     deps,
     url,
+    addresses,
     entity,
     user,
     person,

@@ -1,6 +1,8 @@
 import { Client } from 'pg'
 
 const answerWithin = 1_500 // milliseconds
+const tick = 50
+const tooManyConnections = '53300'
 const validFor = 500
 
 /** Whether the database answers a new connection in time. Callers at the same time share one attempt. */
@@ -19,6 +21,7 @@ export function databasePulse(connectionString: string): DatabasePulse {
       const { rows } = await client.query<{ server: string }>('select pg_postmaster_start_time()::text as server')
       return rows[0]!.server
     })
+    if (found === 'full') return true
     if (found && server && found !== server) changedAt = performance.now()
     server = found ?? server
     return found !== null
@@ -31,11 +34,11 @@ export function databasePulse(connectionString: string): DatabasePulse {
 }
 
 /** Which of these backends execute a statement; null where that is unknown, as behind a pooler, which gives connections numbers of its own. */
-export function workingBackends(
+export async function workingBackends(
   connectionString: string,
   pids: readonly number[],
 ): Promise<ReadonlySet<number> | null> {
-  return askOnce(connectionString, async (client) => {
+  const found = await askOnce(connectionString, async (client) => {
     const { rows } = await client.query<{ own: number; working: number[] }>(
       `select pg_backend_pid() as own,
         array(select pid from pg_stat_activity where pid = any($1::int[]) and state <> 'idle') as working`,
@@ -44,25 +47,33 @@ export function workingBackends(
     const isDirect = rows[0]!.own === (client as { processID?: number | null }).processID
     return isDirect ? new Set(rows[0]!.working) : null
   })
+  return found === 'full' ? null : found
 }
 
-/** On a connection of its own; null when it fails or is too slow. */
-async function askOnce<T>(connectionString: string, ask: (client: Client) => Promise<T>): Promise<T | null> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: answerWithin, application_name: 'souk pulse' })
+/** On a connection of its own; null when it fails or is too slow, `full` when the server has no connection left. */
+async function askOnce<T>(connectionString: string, ask: (client: Client) => Promise<T>): Promise<T | 'full' | null> {
+  const client = new Client({ connectionString, application_name: 'souk pulse' })
   client.on('error', () => undefined)
-  let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), answerWithin)
-  })
+  const limit = silence()
   const answer = client
     .connect()
     .then(() => ask(client))
-    .catch(() => null)
-  const found = await Promise.race([answer, silence])
-  clearTimeout(timer)
+    .catch((error: { code?: string }) => (error.code === tooManyConnections ? 'full' : null))
+  const found = await Promise.race([answer, limit.reached])
+  limit.cancel()
   if (found === null) destroySocket(client)
   else await client.end().catch(() => undefined)
   return found
+}
+
+/** Counts ticks instead of time: while this process is too busy to read an answer, the database is not silent. */
+function silence() {
+  let timer: NodeJS.Timeout | undefined
+  const reached = new Promise<null>((done) => {
+    let ticks = 0
+    timer = setInterval(() => (ticks += 1) >= answerWithin / tick && done(null), tick)
+  })
+  return { reached, cancel: () => clearInterval(timer) }
 }
 
 /** Ends a connection whose other end may never answer. */

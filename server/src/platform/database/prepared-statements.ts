@@ -58,7 +58,7 @@ function preparingClient(
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
 }
 
-/** With a callback: of its own promises every answer outlives many small collections of the memory, so that the large ones come often. */
+/** With a callback: answers to promises of its own survive many minor garbage collections, and major ones come often. */
 function answered(client: PoolClient, text: string, values: readonly unknown[], name?: string): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
     const query = new Query(text, [...values], (error, result) => (error ? reject(error) : resolve(result)))

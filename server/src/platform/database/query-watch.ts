@@ -1,9 +1,13 @@
 import { type DatabasePulse, destroySocket } from './database-pulse.ts'
 
-const suspiciousAfter = 2_000 // milliseconds without an answer
-const lookEvery = 500
+/** In milliseconds. A silent database is found within 4.5 s: suspicion, the next look, and two pulses of 1.5 s. */
+const suspiciousAfter = 1_000
+const checkEvery = 250
+const lookEvery = 500 // each look opens connections
+const idleFor = 500 // an answer may be on its way
+const failuresInARow = 2 // one pulse is missed on a busy machine
 
-type Waiting = { since: number; wasIdle: boolean }
+type Waiting = { since: number; idleSince: number | null }
 /** Which backends execute a statement; null where that is unknown. */
 type WorkingBackends = (pids: readonly number[]) => Promise<ReadonlySet<number> | null>
 
@@ -18,6 +22,8 @@ export class QueryWatch {
   readonly #waiting = new Map<object, Waiting>()
   #lostAt = 0 // connections that are older than this are not used again
   #isLooking = false
+  #lookedAt = -Infinity
+  #failedPulses = 0 // in a row
   #timer: NodeJS.Timeout | undefined
 
   constructor(pulse: DatabasePulse, working: WorkingBackends | null = null) {
@@ -35,8 +41,8 @@ export class QueryWatch {
   }
 
   began(client: object): void {
-    this.#waiting.set(client, { since: performance.now(), wasIdle: false })
-    this.#timer ??= setInterval(() => void this.#look(), lookEvery).unref()
+    this.#waiting.set(client, { since: performance.now(), idleSince: null })
+    this.#timer ??= setInterval(() => void this.#check(), checkEvery).unref()
   }
 
   ended(client: object): void {
@@ -46,31 +52,47 @@ export class QueryWatch {
   stop(): void {
     clearInterval(this.#timer)
     this.#timer = undefined
+    this.#failedPulses = 0
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     if (this.#waiting.size === 0) return this.stop()
-    const limit = performance.now() - suspiciousAfter
-    const suspicious = [...this.#waiting].filter(([, { since }]) => since < limit)
-    if (this.#isLooking || suspicious.length === 0) return
+    if (this.#isLooking || performance.now() - this.#lookedAt < lookEvery || this.#suspicious().length === 0) return
     this.#isLooking = true
-    const lost = (await this.#pulse()) ? await this.#lostAmong(suspicious) : suspicious
-    this.#isLooking = false
-    for (const [client, waiting] of lost) {
+    this.#lookedAt = performance.now()
+    for (const [client, waiting] of await this.#findLost()) {
       if (this.#waiting.get(client) !== waiting) continue // answered meanwhile
       this.#lostAt = performance.now()
       destroySocket(client)
     }
+    this.#isLooking = false
   }
 
-  /** A backend must be found idle twice: its answer may be on its way. */
+  #suspicious(): [object, Waiting][] {
+    const limit = performance.now() - suspiciousAfter
+    return [...this.#waiting].filter(([, { since }]) => since < limit)
+  }
+
+  /** A pulse that was refused is answered from memory the second time; one that met silence is sent again. */
+  async #findLost(): Promise<[object, Waiting][]> {
+    do {
+      if (await this.#pulse()) {
+        this.#failedPulses = 0
+        return this.#lostAmong(this.#suspicious())
+      }
+      this.#failedPulses += 1
+    } while (this.#failedPulses < failuresInARow)
+    return this.#suspicious()
+  }
+
   async #lostAmong(suspicious: [object, Waiting][]): Promise<[object, Waiting][]> {
     const working = await this.#working?.(suspicious.flatMap(([client]) => pidOf(client) ?? []))
+    const now = performance.now()
     return suspicious.filter(([client, waiting]) => {
       const isIdle = Boolean(working && !working.has(pidOf(client) ?? 0))
-      const wasIdle = waiting.wasIdle
-      waiting.wasIdle = isIdle
-      return (isIdle && wasIdle) || (this.#connected.get(client) ?? Infinity) < this.#pulse.changedAt()
+      waiting.idleSince = isIdle ? (waiting.idleSince ?? now) : null
+      const isLost = waiting.idleSince !== null && now - waiting.idleSince >= idleFor
+      return isLost || (this.#connected.get(client) ?? Infinity) < this.#pulse.changedAt()
     })
   }
 }

@@ -8,7 +8,7 @@ const task = {
   seconds: 60,
 }
 
-/** Laying out a page takes a second and would hold up every request, so a thread does it. */
+/** Laying out pages would hold up every request, so a thread does it. */
 export async function renderPapers(file: PaperFile): Promise<Buffer> {
   return Buffer.from(await runInWorker<Uint8Array>(task, file))
 }

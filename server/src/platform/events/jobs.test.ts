@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { newServer } from '../../app.ts'
 import { newDatabase } from '../../testing/database.ts'
@@ -35,3 +36,22 @@ test('goes on polling when the clock goes back by three hours', async () => {
   await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 5_000 })
   clock.mockRestore()
 }, 20_000)
+
+test('a worker hears of a new job at once, and queues follow the settings in the code', async () => {
+  const ran: number[] = []
+  const log = newServer(null).log
+  const later = new Jobs(url, { isWorker: true, log })
+  await later.start([{ name: 'count', tries: 2, run: async () => void ran.push(performance.now()) }])
+  await jobs.stop()
+  const { rows } = await sql<{ retryLimit: number; notify: boolean }>`
+    select retry_limit, notify from pgboss.queue where name = 'count'`.execute(db)
+  expect(rows).toEqual([{ retryLimit: 1, notify: true }])
+  for (let n = 0; n < 3; n += 1) {
+    await sleep(700)
+    const asked = performance.now()
+    await later.enqueue(db, 'count', { n })
+    await vi.waitFor(() => expect(ran).toHaveLength(n + 1), { timeout: 5_000, interval: 20 })
+    expect(ran[n]! - asked).toBeLessThan(600) // it looks by itself every 3 s
+  }
+  await later.stop()
+}, 30_000)

@@ -50,6 +50,7 @@ export class Jobs {
       max: isWorker ? 5 : 2,
       supervise: isWorker,
       schedule: isWorker,
+      useListenNotify: isWorker,
       application_name: 'souk jobs',
       connectionTimeoutMillis: 5_000,
       clock: steadyClock,
@@ -60,14 +61,19 @@ export class Jobs {
 
   async start(jobs: readonly AnyJob[]): Promise<void> {
     await this.#boss.start()
+    const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const job of jobs) {
       const options = {
         retryLimit: (job.tries ?? 5) - 1,
         retryDelay: job.retrySeconds ?? 5,
         retryBackoff: true,
         expireInSeconds: job.seconds ?? 300,
+        notify: true,
       }
-      await this.#boss.createQueue(job.name, options)
+      const queue = known.get(job.name)
+      if (!queue) await this.#boss.createQueue(job.name, options)
+      else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value))
+        await this.#boss.updateQueue(job.name, options)
       if (this.#isWorker) await this.#work(job)
     }
   }
@@ -87,7 +93,11 @@ export class Jobs {
   }
 
   async #work(job: AnyJob): Promise<void> {
-    const options = { pollingIntervalSeconds: 0.5, localConcurrency: job.atOnce ?? 1 }
+    const options = {
+      pollingIntervalSeconds: 0.5, // while the database cannot tell of new jobs
+      notifyPollingIntervalSeconds: 3, // finds what is due later: delayed jobs and further tries
+      localConcurrency: job.atOnce ?? 1,
+    }
     let worker = ''
     worker = await this.#boss.work<object>(job.name, options, async ([work]) => {
       if (!work) return

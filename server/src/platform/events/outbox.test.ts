@@ -13,7 +13,7 @@ import { openDb } from '../database/db.ts'
 import { openPlatform } from '../platform.ts'
 
 /** Workers as they run in production, on one database. */
-const { url, drop } = await newDatabase()
+const { addresses, pooledUrl, url, drop } = await newDatabase()
 const heard: { who: string; payload: unknown; id: string }[] = []
 let failures = 2
 const subscribers: Subscribers = {
@@ -27,12 +27,12 @@ const subscribers: Subscribers = {
 }
 const workers = await Promise.all(
   ['/tmp/souk-outbox-a', '/tmp/souk-outbox-b'].map(async (folder) => {
-    const config = readConfig({ SOUK_DATA: folder, SOUK_SECRET: 'one secret of at least 32 characters' })
+    const config = readConfig({ SOUK_DATA: folder, SOUK_SECRET: 'one secret of at least 32 characters', ...addresses })
     const { log } = newServer(null)
-    const platform = await openPlatform(config, url, messages, log, findLink)
+    const platform = await openPlatform(config, pooledUrl, messages, log, findLink)
     await platform.jobs.start(jobsOf(subscribers).map((job) => ({ ...job, tries: 4, retrySeconds: 1 })))
     const dispatcher = new Dispatcher({
-      db: platform.deps.db,
+      db: platform.direct,
       enqueue: platform.deps.enqueue,
       subscribers,
       listener: platform.listener,

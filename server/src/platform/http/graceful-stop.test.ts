@@ -29,11 +29,11 @@ test('a stopping server answers the request under way and takes no new one', asy
 })
 
 test('a stopping worker finishes the job under way', async () => {
-  const { url, drop } = await newDatabase()
+  const { addresses, pooledUrl, drop } = await newDatabase()
   const { log } = newServer(null)
   const platform = await openPlatform(
-    readConfig({ SOUK_DATA: '/tmp/souk-stop', SOUK_SECRET: 'x'.repeat(32) }),
-    url,
+    readConfig({ SOUK_DATA: '/tmp/souk-stop', SOUK_SECRET: 'x'.repeat(32), ...addresses }),
+    pooledUrl,
     messages,
     log,
     findLink,

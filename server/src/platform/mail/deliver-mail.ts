@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import type { AnyJob, Enqueue, Job } from '../events/jobs.ts'
 import { type Attachment, mailQueue } from './mailer.ts'
 
 const giveUpAfterHours = 24
+const recordForSeconds = 240 // within the time of its job
 const claimMinutes = 10 // a process that dies while it sends leaves the mail to another one after this time
 
 /** Hands waiting mails to the mail server; without one they are kept, and the local outbox shows them. */
@@ -24,7 +27,7 @@ export function mailJob(db: Db, { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 
       } catch (error) {
         return postpone(db, mailId, error instanceof Error ? error.message : String(error))
       }
-      return settle(db, mailId, 'SENT')
+      return recordSent(db, mailId)
     },
   }
 }
@@ -80,6 +83,17 @@ async function postpone(db: Db, id: string, failure: string): Promise<void> {
       status = case when created_at < now() - make_interval(hours => ${giveUpAfterHours}) then 'FAILED' else 'WAITING' end,
       next_try_at = now() + least(interval '1 hour', interval '30 seconds' * power(2, least(tries, 10) - 1))
     where id = ${id}`.execute(db)
+}
+
+/** Tries until the database answers: an accepted mail that is not recorded as sent is delivered a second time. */
+async function recordSent(db: Db, id: string): Promise<void> {
+  for (const end = performance.now() + recordForSeconds * 1000; ; await sleep(500)) {
+    try {
+      return await settle(db, id, 'SENT')
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > end) throw error
+    }
+  }
 }
 
 async function settle(db: Db, id: string, status: 'SENT' | 'KEPT'): Promise<void> {

@@ -4,7 +4,7 @@ import { newDatabase } from '../../testing/database.ts'
 import { freePort, newFolder, ready, start, stop } from '../../testing/processes.ts'
 import { newReceiver } from '../../testing/receiver.ts'
 
-const { url, drop } = await newDatabase()
+const { addresses, drop } = await newDatabase()
 afterAll(drop)
 const requestId = '0b4f9e7a-1c2d-4e3f-8a9b-0c1d2e3f4a5b'
 const secret = 'a-one-time-token-that-opens-an-account-0123456789'
@@ -20,7 +20,7 @@ const reportLoaded = `--import data:text/javascript,${encodeURIComponent(`
 async function runOnce(settings: Record<string, string>) {
   const port = await freePort()
   const run = start({
-    DATABASE_URL: url,
+    ...addresses,
     SOUK_SECRET: 'a secret of thirty-two characters',
     SOUK_LOG: 'stdout',
     SOUK_ROLE: 'web',

@@ -8,6 +8,7 @@ import { refreshPayment } from './refresh-payment.ts'
 import { type Author, recordShipmentEvent } from './shipment-events.queries.ts'
 import { lockShipment } from './shipments.queries.ts'
 
+const souk: Author = { side: null, userId: null }
 export type Charge = { invoiceId: string; cardId: string | null; orderIds: string[]; walletShare: bigint }
 
 /** Invoices of a shipment that a card pays and that are still open. */
@@ -27,7 +28,13 @@ export async function cardCharges(db: Db, shipmentId: string): Promise<Charge[]>
 }
 
 /** Charges the saved cards. A decline leaves the shipment where it is and asks for another card. */
-export async function chargeShipment(deps: Deps, id: string, charges: readonly Charge[], actor: Trader): Promise<void> {
+export async function chargeShipment(
+  deps: Deps,
+  id: string,
+  charges: readonly Charge[],
+  actor: Trader,
+  by: Author = actor,
+): Promise<void> {
   let waitsFor: 'CARD' | 'STEP' | 'PROVIDER' | null = null
   for (const { invoiceId, cardId, walletShare } of charges) {
     const answer = cardId ? await chargeInvoice(deps, invoiceId, cardId, walletShare) : 'DECLINED'
@@ -40,9 +47,10 @@ export async function chargeShipment(deps: Deps, id: string, charges: readonly C
       tx,
       charges.flatMap(({ orderIds }) => orderIds),
     )
-    if (waitsFor === null) return moveShipment(tx, shipment, 'PRE_TRANSIT', actor)
+    if (waitsFor === null) return moveShipment(tx, shipment, 'PRE_TRANSIT', by)
+    if (waitsFor === 'PROVIDER' && shipment.waitsFor === 'PROVIDER') return
     await setWaiting(tx, id, waitsFor)
-    if (waitsFor !== 'PROVIDER') await recordShipmentEvent(tx, shipment, 'DECLINED', { side: null, userId: null })
+    if (waitsFor !== 'PROVIDER') await recordShipmentEvent(tx, shipment, 'DECLINED', souk)
   })
 }
 
@@ -50,6 +58,22 @@ async function setWaiting(tx: Tx, id: string, waitsFor: string): Promise<void> {
   await sql`update shipment set waits_for = ${waitsFor}, version = version + 1, updated_at = now() where id = ${id}`.execute(
     tx,
   )
+}
+
+const brandOf = (entityId: string) => ({ side: 'brand', role: 'entityAdmin', entityId, userId: '' }) as const
+
+/** Charges again where the process ended before it recorded a payment, or the provider never received the payment. */
+export async function resumeCharges(deps: Deps, afterSeconds = 90): Promise<void> {
+  const { rows } = await sql<{ id: string; brandId: string }>`select id, brand_id from shipment
+    where waits_for = 'PROVIDER' and status = 'PENDING' and updated_at < now() - make_interval(secs => ${afterSeconds})
+    order by updated_at limit 100`.execute(deps.db)
+  for (const { id, brandId } of rows) {
+    try {
+      await chargeShipment(deps, id, await cardCharges(deps.db, id), brandOf(brandId), souk)
+    } catch (error) {
+      deps.log.error({ err: error, shipment: id }, 'a charge could not be resumed')
+    }
+  }
 }
 
 /** A payment arrived later: the axes follow, and a shipment that waited for it is ready. */
@@ -61,13 +85,12 @@ export async function continuePaid(db: Db, invoiceId: string): Promise<void> {
     from invoice where invoice.id = ${invoiceId}`.execute(db)
   const invoice = rows[0]
   if (!invoice) return
-  const brand = { side: 'brand', role: 'entityAdmin', entityId: invoice.brandId, userId: '' } as const
-  const nobody: Author = { side: null, userId: null }
+  const brand = brandOf(invoice.brandId)
   for (const id of invoice.shipmentIds) {
     await inTransaction(db, async (tx) => {
       const shipment = await lockShipment(tx, brand, id)
       if (shipment?.status !== 'PENDING' || (await cardCharges(tx, id)).length > 0) return
-      await moveShipment(tx, shipment, 'PRE_TRANSIT', nobody)
+      await moveShipment(tx, shipment, 'PRE_TRANSIT', souk)
     })
   }
   await refreshPayment(db, invoice.orderIds)

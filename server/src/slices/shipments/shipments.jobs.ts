@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AnyJob } from '../../platform/events/jobs.ts'
+import { resumeCharges } from './charge-shipment.ts'
 import { mailShipment, mailShipmentQueue } from './mails/mail-shipment.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 export function shipmentsJobs(deps: Deps): AnyJob[] {
   return [
     { name: 'shipments.mark-overdue', every: '*/15 * * * *', seconds: 600, run: () => markOverdue(deps.db) },
+    { name: 'shipments.resume-charges', every: '* * * * *', seconds: 300, run: () => resumeCharges(deps) },
     { name: mailShipmentQueue, run: (about: { eventId: string }) => mailShipment(deps, about) },
   ]
 }

@@ -29,6 +29,7 @@ export async function checkInvariants(fleet: FaultFleet, load: Load): Promise<Fi
     none('stock is what the orders hold', await rows(leakedStock), 'differences'),
     none('order numbers have no gap and none is double', await rows(orderGaps), 'brands with gaps'),
     await invoicesHold(rows, load),
+    none('no shipment waits for a charge that was lost', await rows(waitingShipments), 'waiting'),
     none('invoice numbers have no gap and none is double', await rows(invoiceGaps), 'series with gaps'),
     none('the ledger sums to zero', await checkLedger(db), 'differences'),
     await chargesHold(client, fleet),
@@ -43,6 +44,7 @@ type Rows = (statement: string, values?: unknown[]) => Promise<string[]>
 
 const leakedStock = `select id from sku where reserved <>
   coalesce((select sum(quantity) from order_hold where sku_id = sku.id), 0) or reserved > on_hand`
+const waitingShipments = "select id from shipment where waits_for = 'PROVIDER' and status = 'PENDING'"
 const orderGaps = `select brand_id as id from sales_order group by brand_id
   having max(right(number, 6)::int) <> count(*) or count(distinct number) <> count(*)`
 const invoiceGaps = `select brand_id || ' ' || left(number, -7) as id from invoice group by brand_id, left(number, -7)
@@ -74,7 +76,7 @@ async function invoicesHold(rows: Rows, { shipments }: Load): Promise<Finding> {
   return {
     name: 'every acknowledged shipment has one invoice',
     isGood: counts.length === shipments.length && shipments.length > 0,
-    detail: `${shipments.length} shipments, ${shipments.length - counts.length} without`,
+    detail: `${shipments.length} shipments, ${shipments.length - counts.length} without one or with several`,
   }
 }
 
@@ -130,7 +132,7 @@ async function mailsHold(client: Client, { mails }: FaultFleet, { orders }: Load
 async function settled(client: Client): Promise<void> {
   const left = async () => {
     const { rows } = await client.query<{ n: number }>(
-      `select ((select count(*) from outbox) + (select count(*) from mail where status = 'WAITING') +
+      `select ((select count(*) from outbox) + (select count(*) from (${waitingShipments}) waiting) + (select count(*) from mail where status = 'WAITING') +
         (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name ~ '^(on|mail|orders|shipments)[.]'))::int as n`,
     )
     return rows[0]!.n

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Headers, insist } from './buyers.ts'
 
+const tries = 20
+
+type Shipment = { status: string; version: number; waitsFor: string | null }
 type Packable = { lines: { lineId: string; left: number }[] }
 
 /** Confirms an order, packs it and sends it off, which issues its invoice; answers the shipment once that was acknowledged. */
@@ -20,13 +23,15 @@ export async function fulfil(bases: readonly string[], headers: Headers, orderId
   const packed = await ask('POST', '/api/v2/shipments', { lines }, { 'idempotency-key': randomUUID() })
   if (packed.status !== 201) return null
   const { id } = packed.data as { id: string }
-  for (const status of ['PRE_TRANSIT', 'IN_TRANSIT']) {
-    const { version } = (await ask('GET', `/api/v2/shipments/${id}`)).data as { version: number }
-    const moved = await ask('PATCH', `/api/v2/shipments/${id}`, { version, status })
-    // 409: a first attempt whose answer was lost has moved it.
-    if (moved.status !== 200 && moved.status !== 409) return null
+  const read = async () => (await ask('GET', `/api/v2/shipments/${id}`)).data as Shipment
+  for (let n = 0; n < tries; n += 1) {
+    const { status, version, waitsFor } = await read()
+    if (status === 'IN_TRANSIT') return id
+    if (waitsFor) return null // an attempt whose answer was lost left its charge to the worker
+    const next = status === 'PENDING' ? 'PRE_TRANSIT' : 'IN_TRANSIT'
+    await ask('PATCH', `/api/v2/shipments/${id}`, { version, status: next })
   }
-  return id
+  return null
 }
 
 /** Uploads a file and answers where it is. */

@@ -7,7 +7,7 @@ import { newShippers } from '../../../testing/shippers.ts'
 import { newWorld } from '../../../testing/world.ts'
 import { chargeInvoice } from '../../wallet/door.ts'
 import { checkLedger } from '../../wallet/ledger/check-ledger.ts'
-import { continuePaid } from '../charge-shipment.ts'
+import { continuePaid, resumeCharges } from '../charge-shipment.ts'
 import { markOverdue } from '../shipments.jobs.ts'
 import { creditUnusedDeposit, issueDeposit } from './issue-deposit.ts'
 
@@ -239,6 +239,31 @@ test('a card that is declined leaves the shipment waiting, and a later payment l
   await Promise.all([continuePaid(db, issued!.id), continuePaid(db, issued!.id)])
   expect(await its.readShipment(seller, data.id)).toMatchObject({ status: 'PRE_TRANSIT', waitsFor: null })
   expect(await read(kin, id)).toMatchObject({ payment: 'PAID' })
+})
+
+test('charges a card once after a process ended before it recorded the payment', async () => {
+  const shop = await its.shopper()
+  const { id, lines } = await agreed(shop, [coat, 1])
+  const cardId = await newMoney(world).saveCard(shop.entityId)
+  await db.updateTable('salesOrder').set({ paymentMethod: 'CARD', cardId }).where('id', '=', id).execute()
+  const { data } = await pack(lines)
+  const setCard = (status: 'VERIFIED' | 'NEEDS_STEP') =>
+    db.updateTable('savedCard').set({ status }).where('id', '=', cardId).execute()
+  await setCard('NEEDS_STEP') // the shipment is invoiced, and the charge ends before there is a payment
+  expect((await change(seller, data.id, { status: 'PRE_TRANSIT' })).status).toBe(422)
+  expect(await its.readShipment(seller, data.id)).toMatchObject({ status: 'PENDING', waitsFor: 'PROVIDER' })
+  await setCard('VERIFIED')
+  await resumeCharges(deps, 3600)
+  expect(await its.readShipment(seller, data.id)).toMatchObject({ status: 'PENDING', waitsFor: 'PROVIDER' })
+  await Promise.all([resumeCharges(deps, 0), resumeCharges(deps, 0)])
+  const shipment = await its.readShipment(seller, data.id)
+  expect(shipment).toMatchObject({ status: 'PRE_TRANSIT', waitsFor: null })
+  const paid = await db
+    .selectFrom('payment')
+    .select('status')
+    .where('subjectId', '=', shipment.invoices[0]!.id)
+    .execute()
+  expect(paid).toEqual([{ status: 'SUCCEEDED' }])
 })
 
 test('an invoice past its day makes its order overdue, by the clock', async () => {

@@ -1,0 +1,2 @@
+export const poolerBinary: string
+export function whyNoPooler(): string | null
