@@ -40,6 +40,12 @@ const rules = [
     line: /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^>]*>)?`/,
     says: 'move the statement into a query or a use case: routes unpack, call and present',
   },
+  {
+    files: /^web\/src\/.*\.tsx?$/,
+    except: /^web\/src\/lib\/url\//,
+    line: /\b(?:useSearchParams|useSearchState)\b/,
+    says: 'read the address by useUrlState and the fields of lib/url',
+  },
   { files: /\.(ts|tsx)$/, line: /\b(?:TODO|FIXME|XXX)\b/, says: 'finish it, or write an issue' },
   {
     files: /\.html$/,

@@ -16,6 +16,8 @@ export const groups: readonly Group[] = [
   // What the very first script imports, in two files: over HTTP/1.1 one alone would come last of all.
   { name: 'react', modules: [/node_modules\/(?:react|react-dom|scheduler)\//], isAlone: true },
   { name: 'ground' },
+  // The state of an address, which the light pages read too.
+  { name: 'url-state', modules: [/web\/src\/lib\/url\//], isAlone: true },
   // What every page beyond the light ones loads, and what nearly all of them show.
   {
     name: 'kit',
@@ -37,7 +39,7 @@ export const groups: readonly Group[] = [
       ui(
         'picture|preload-picture|picture-sizes|chips|money|status|date|fact-list|row-tick|lazy-section|checkbox|search-box|filter-bar|sort-select|selection-toolbar',
       ),
-      lib('use-search-state|use-write|when-idle'),
+      lib('use-write|when-idle'),
       /contract\/src\/reference\/departments\./,
       slice('discovery', 'discovery\\.data|follow-loader|first-picture'),
     ],

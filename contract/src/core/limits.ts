@@ -10,6 +10,10 @@ export const milliseconds = {
   write: 30_000,
 } as const
 
+/** Rows of a list: on a page unless a call says how many, and those that its pages reach. */
+export const pageLimit = 24
+export const ceiling = 10_000
+
 export const fileLimits = {
   fileBytes: 20_971_520,
   imageBytes: 10_485_760,

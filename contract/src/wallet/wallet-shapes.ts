@@ -1,21 +1,11 @@
 import { z } from 'zod/mini'
 import { Amount, Currency } from '../core/amounts.ts'
 import { ruleKeys } from './money-rules.ts'
+import { directions, transactionKinds, transactionStatuses } from './transaction-words.ts'
 
-export const TransactionKind = z.enum([
-  'INVOICE',
-  'PAYMENT',
-  'REFUND',
-  'COMMISSION',
-  'PAYOUT',
-  'REWARD',
-  'REWARD_EXPIRED',
-  'REFERRAL',
-  'CREDIT_NOTE',
-  'CORRECTION',
-])
-export const TransactionStatus = z.enum(['OPEN', 'PENDING', 'DONE', 'FAILED', 'REVERSED'])
-export const Direction = z.enum(['IN', 'OUT'])
+export const TransactionKind = z.enum(transactionKinds)
+export const TransactionStatus = z.enum(transactionStatuses)
+export const Direction = z.enum(directions)
 export const PaidBy = z.enum([
   'CARD',
   'BANK_TRANSFER',

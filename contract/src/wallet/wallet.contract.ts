@@ -5,6 +5,7 @@ import { page, Paging } from '../core/paging.ts'
 import { max, required } from '../core/rules.ts'
 import { Day } from '../catalog/collection-shapes.ts'
 import { several } from '../catalog/product-filters.ts'
+import { transactionSorts } from './transaction-words.ts'
 import {
   BalanceSeries,
   Direction,
@@ -61,7 +62,7 @@ export const wallet = {
     ...traders,
     query: z.safeExtend(Paging, {
       ...TransactionFilters,
-      sort: z._default(z.enum(['newest', 'oldest', 'due']), 'newest'),
+      sort: z._default(z.enum(transactionSorts), 'newest'),
     }),
     reply: page({ items: z.array(Transaction) }),
   }),

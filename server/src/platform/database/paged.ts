@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { ceiling, type Paging } from '@souk/contract/core/paging.ts'
+import { ceiling } from '@souk/contract/core/limits.ts'
+import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from './db.ts'
 
 type Page<Row> = { rows: Row[]; page: number; limit: number; total: number; more: boolean }

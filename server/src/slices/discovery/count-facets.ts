@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Facet, ProductFacets, ProductFilters } from '@souk/contract/catalog/product-filters.ts'
 import { colourFamilies } from '@souk/contract/catalog/colour-families.ts'
 import { markupBands, priceBands } from '@souk/contract/core/bands.ts'
-import { ceiling } from '@souk/contract/core/paging.ts'
+import { ceiling } from '@souk/contract/core/limits.ts'
 import type { Db } from '../../platform/database/db.ts'
 import {
   allOf,

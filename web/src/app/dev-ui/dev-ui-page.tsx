@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
+import { mark, useUrlState } from '../../lib/url/url-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Confirmations } from '../../ui/overlays/confirm.tsx'
 import { chunk } from '../routes/lazy-page.ts'
@@ -44,8 +44,8 @@ async function sectionOf(load: () => Promise<Module>): Promise<{ default: Compon
 /** /dev/ui: every part of the design system, alive. In the demo only. `?all` shows all of it at once. */
 export function DevUiPage() {
   const t = useT('dev-ui')
-  const [query] = useSearchParams()
-  const isAllWanted = useAllWanted() || query.has('all')
+  const [{ all }] = useUrlState({ all: mark })
+  const isAllWanted = useAllWanted() || all
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])

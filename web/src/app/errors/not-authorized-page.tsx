@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router'
+import { oneOf, useUrlState } from '../../lib/url/url-state.ts'
 import { onSessionChange, session } from '../../lib/session/session.ts'
 import { BareLink } from '../bare-button.tsx'
 import { MessageScreen } from './message-screen.tsx'
@@ -8,7 +8,7 @@ import { useWord } from '../app-words.ts'
 export function NotAuthorizedPage() {
   const word = useWord()
   const { token, userData } = useSyncExternalStore(onSessionChange, session) // as `useSession`, whose file comes with the kit
-  const isMarketplace = useSearchParams()[0].get('reason') === 'marketplace'
+  const [{ reason }] = useUrlState({ reason: oneOf(['marketplace']) })
   const actions = (
     <>
       <BareLink look="primary" to="/">
@@ -27,12 +27,8 @@ export function NotAuthorizedPage() {
     </p>
   )
   return (
-    <MessageScreen
-      title={word(isMarketplace ? 'marketplace.title' : 'notAuthorized.title')}
-      actions={actions}
-      note={note}
-    >
-      <p>{word(isMarketplace ? 'marketplace.text' : 'notAuthorized.text')}</p>
+    <MessageScreen title={word(reason ? 'marketplace.title' : 'notAuthorized.title')} actions={actions} note={note}>
+      <p>{word(reason ? 'marketplace.text' : 'notAuthorized.text')}</p>
     </MessageScreen>
   )
 }

@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { text, useUrlState } from '../../lib/url/url-state.ts'
 import { BareButton, BareLink } from '../bare-button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 import styles from './not-found-page.module.css'
@@ -7,7 +8,7 @@ import { useWord } from '../app-words.ts'
 export function NotFoundPage() {
   const word = useWord()
   const navigate = useNavigate()
-  const typed = useSearchParams()[0].get('path')
+  const [{ path: typed }] = useUrlState({ path: text(2_000) })
   const actions = (
     <>
       <BareLink look="primary" to="/">

@@ -1,7 +1,7 @@
 import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
-import { useSearchState } from '../../lib/use-search-state.ts'
+import { id as idField, oneOf, useUrlState } from '../../lib/url/url-state.ts'
 import { useIsOnline } from '../../ui/feedback/use-online.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { QueryFailure } from '../../ui/feedback/query-failure.tsx'
@@ -19,12 +19,12 @@ import { Welcome } from './welcome.tsx'
 const HistorySheet = lazy(async () => ({ default: (await import('./history-sheet.tsx')).HistorySheet }))
 const SelectionView = lazy(async () => ({ default: (await import('./selection-view.tsx')).SelectionView }))
 
+const fields = { conversation: idField, view: oneOf(['chat', 'selection'], 'chat') }
+
 /** /retailer-ai: what is said on one side, what is selected on the other; on a phone one at a time. */
 export function RetailerAiPage() {
   const t = useT('assistant')
-  const [address, change] = useSearchState()
-  const id = address.get('conversation')
-  const view = address.get('view') === 'selection' ? 'selection' : 'chat'
+  const [{ conversation: id, view }, change] = useUrlState(fields)
   const [isHistory, setHistory] = useState(false)
   const isOnline = useIsOnline()
   const query = useConversation(id)
@@ -78,7 +78,7 @@ export function RetailerAiPage() {
                 { value: 'chat', label: t('view.chat') },
                 { value: 'selection', label: t('view.selection') },
               ]}
-              onChange={(next) => change({ view: next === 'chat' ? null : next }, { replace: true })}
+              onChange={(next) => change({ view: next }, { replace: true })}
             />
           </div>
           <div className={styles.sides} data-view={hasSelection ? view : 'both'}>

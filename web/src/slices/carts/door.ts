@@ -1,6 +1,6 @@
 /** What checking out stands on. */
 export { changeWords } from './cart/change-words.ts'
-export { chosenOf, isReady } from './adding/cart-choice.ts'
+export { chosenOf, isReady, useCheckoutState } from './adding/cart-choice.ts'
 export { totalsOf } from './cart/cart-totals.ts'
 export { readCarts, useCarts, usePutCarts } from './carts.data.ts'
 export { CartsNone } from './cart/no-carts.tsx'

@@ -1,11 +1,12 @@
 import type { direct, DirectInvitation } from '@souk/contract/connections/direct.contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { call } from '../../lib/server/call.ts'
 import { Failed } from '../../lib/server/failed.ts'
 import { rememberRedirect } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { mark, useUrlState } from '../../lib/url/url-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../ui/layout/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -94,7 +95,7 @@ function Accept({ token, words }: { token: string; words: Record<string, string>
   const t = useT('invitation')
   const navigate = useNavigate()
   const accept = useMutation({ mutationFn: () => call(join, { body: { token } }) })
-  const isDecided = useSearchParams()[0].has('accept')
+  const [{ accept: isDecided }] = useUrlState({ accept: mark })
   const begun = useRef(false)
   function go(): void {
     accept.mutate(undefined, {

@@ -9,7 +9,7 @@ export const BrandsToStart = lazy(async () => {
 /** A brand as others see it. */
 export { useBrand } from './discovery.data.ts'
 /** The filters of a list of products, and its cards, for slices that show products. */
-export { useFilters } from './explore/filters-url.ts'
+export { type Filters, useFilters } from './explore/filters-url.ts'
 export { facetViews } from './explore/filters-facets.ts'
 export { FiltersLayout } from './explore/filters-layout.tsx'
 export { useFilterNames } from './explore/filters-names.ts'

@@ -1,7 +1,7 @@
 import type { Download, DownloadStatus } from '@souk/contract/downloads/download-shapes.ts'
 import { IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useT } from '../../lib/language/use-t.ts'
-import { useSearchState } from '../../lib/use-search-state.ts'
+import { oneOf, pageNumber, toQuery, useUrlState } from '../../lib/url/url-state.ts'
 import { ChoiceChips } from '../../ui/choices/chips.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
@@ -19,15 +19,15 @@ import styles from './downloads.module.css'
 
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 const statuses: readonly DownloadStatus[] = ['processing', 'readyToDownload', 'error']
+const fields = { status: oneOf(statuses), page: pageNumber() }
 const tones: Record<DownloadStatus, Tone> = { processing: 'info', readyToDownload: 'ok', error: 'bad' }
 
 /** /downloads: files that were made in the last seven days, and those under way. */
 export function DownloadsPage() {
   const t = useT('downloads')
-  const [address, set] = useSearchState()
-  const status = statuses.find((one) => one === address.get('status'))
-  const page = Math.max(1, Math.min(Number(address.get('page')) || 1, 400))
-  const query = useDownloads({ ...(status && { status }), page, limit: 24 })
+  const [filters, change] = useUrlState(fields)
+  const { status } = filters
+  const query = useDownloads(toQuery(fields, filters))
   return (
     <Page title={t('titles.downloads')} lead={t('lead')}>
       <div className={styles.narrowing}>
@@ -35,7 +35,7 @@ export function DownloadsPage() {
           label={t('statuses')}
           isSingle
           value={[status ?? 'all']}
-          onChange={([next]) => set({ status: next === 'all' ? null : (next ?? null), page: null })}
+          onChange={([next]) => change({ status: next })}
           chips={['all', ...statuses].map((value) => ({ value, label: t(`status.${value}`) }))}
         />
       </div>
@@ -57,7 +57,7 @@ export function DownloadsPage() {
               rowKey={({ id }) => id}
               rowName={({ title }) => title}
             />
-            <Pager {...paging} onPage={(next) => set({ page: next === 1 ? null : String(next) })} />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

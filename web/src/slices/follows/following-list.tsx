@@ -2,12 +2,13 @@ import type { FollowedBrand } from '@souk/contract/follows/follows.contract.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/language/format.ts'
 import { useCanNavigate } from '../../lib/reachable-pages.ts'
-import { useSearchState } from '../../lib/use-search-state.ts'
+import { useUrlState } from '../../lib/url/url-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { ButtonLink } from '../../ui/layout/button.tsx'
 import { Pager } from '../../ui/tables/pager.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { calendarFields } from './calendar/calendar-address.ts'
 import { FollowButton } from './follow-button.tsx'
 import styles from './following-list.module.css'
 import { useFollowing } from './follows.data.ts'
@@ -16,8 +17,7 @@ import { useFollowing } from './follows.data.ts'
 export function FollowingList() {
   const t = useT('follows')
   const isOpen = useCanNavigate()
-  const [address, change] = useSearchState()
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+  const [{ page }, change] = useUrlState(calendarFields)
   const explore = isOpen('/explore') && <ButtonLink to="/explore">{t('empty.explore')}</ButtonLink>
   return (
     <QueryView
@@ -38,7 +38,7 @@ export function FollowingList() {
               <Line key={brand.id} brand={brand} />
             ))}
           </ul>
-          <Pager {...paging} onPage={(next) => change({ page: next === 1 ? null : next })} />
+          <Pager {...paging} onPage={(next) => change({ page: next })} />
         </>
       )}
     </QueryView>

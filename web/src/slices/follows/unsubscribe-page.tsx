@@ -1,9 +1,9 @@
 import type { unsubscribes } from '@souk/contract/follows/follows.contract.ts'
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { call } from '../../lib/server/call.ts'
 import { Failed } from '../../lib/server/failed.ts'
+import { text, useUrlState } from '../../lib/url/url-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../ui/layout/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -19,7 +19,7 @@ const own: ReadonlySet<string> = new Set(['opening', 'closing', 'digest'])
 /** /unsubscribe?token=: the click in the mail was the decision, so the mails have ended when this is read. */
 export function UnsubscribePage() {
   const t = useT('follows')
-  const token = useSearchParams()[0].get('token') ?? ''
+  const [{ token }] = useUrlState({ token: text(2_000) })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const choose = (isWanted: boolean) => chooseMails(token, isWanted).then(setOutcome)
   useEffect(() => {

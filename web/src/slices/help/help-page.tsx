@@ -4,7 +4,7 @@ import { useT } from '../../lib/language/use-t.ts'
 import { useCanNavigate } from '../../lib/reachable-pages.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { startTour } from '../../lib/tour-progress.ts'
-import { useSearchState } from '../../lib/use-search-state.ts'
+import { text, useUrlState } from '../../lib/url/url-state.ts'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { Button } from '../../ui/layout/button.tsx'
@@ -17,10 +17,9 @@ import styles from './help-page.module.css'
 /** /help/:topic? With `page` in the address it leads to the guide to that page. */
 export function HelpPage() {
   const { topic: id } = useParams()
-  const [address] = useSearchState()
-  const page = address.get('page')
+  const [{ page }] = useUrlState({ page: text() })
   if (id !== undefined) return <HelpArticle key={id} id={id} />
-  const topic = page === null ? undefined : topicOf(page)
+  const topic = page ? topicOf(page) : undefined
   return topic ? <Navigate to={`/help/${topic.id}`} replace /> : <HelpIndex />
 }
 
@@ -28,8 +27,7 @@ function HelpIndex() {
   const t = useT('help')
   const isOpen = useCanNavigate()
   const { entityType } = useSession()
-  const [address, change] = useSearchState()
-  const q = address.get('q')?.slice(0, 100) ?? ''
+  const [{ q }, change] = useUrlState({ q: text() })
   const isTrader = entityType === 'brand' || entityType === 'retailer'
   const found = topics.filter(
     (one) =>
@@ -52,7 +50,7 @@ function HelpIndex() {
       }
     >
       <div className={styles.tools}>
-        <SearchBox label={t('search')} value={q} onSearch={(text) => change({ q: text || null }, { replace: true })} />
+        <SearchBox label={t('search')} value={q} onSearch={(next) => change({ q: next }, { replace: true })} />
       </div>
       {found.length > 0 ? <HelpList topics={found} /> : <StatePanel title={t('none')} />}
     </Page>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { text, useUrlState } from '../../lib/url/url-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { EntryFrame } from '../identity/door.ts'
 import { ContactRecords } from './contact-record.tsx'
@@ -9,7 +9,7 @@ import { eraseByToken, readByToken } from './prospects.data.ts'
 /** /contact-data?token=: what is stored of the person who got a mail, without signing in. */
 export function ContactDataPage() {
   const t = useT('prospects')
-  const token = useSearchParams()[0].get('token') ?? ''
+  const [{ token }] = useUrlState({ token: text(2_000) })
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const queryKey = ['prospects', 'contact-data', token]

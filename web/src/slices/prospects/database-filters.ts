@@ -1,28 +1,32 @@
 import { priceBands } from '@souk/contract/core/bands.ts'
+import { storeTypes } from '@souk/contract/entities/entity-words.ts'
 import { matchModes, thresholds } from '@souk/contract/prospects/prospect-words.ts'
-import { useSearchState } from '../../lib/use-search-state.ts'
+import { categories } from '@souk/contract/reference/taxonomy.ts'
+import { listOf, matching, oneOf, pageNumber, text, useUrlState } from '../../lib/url/url-state.ts'
 import type { ListBody } from './prospects.data.ts'
 
-const listOf = (search: URLSearchParams, name: string) => search.get(name)?.split(',').filter(Boolean) ?? []
-const bands = new Set(priceBands.retailer.map(({ key }) => key))
+const fields = {
+  q: text(),
+  countries: listOf(matching(/^[A-Z]{2}$/)),
+  types: listOf(oneOf(storeTypes)),
+  categories: listOf(oneOf(categories.map(({ key }) => key))),
+  prices: listOf(oneOf(priceBands.retailer.map(({ key }) => key))),
+  match: oneOf(thresholds),
+  mode: oneOf(matchModes, 'any'),
+  page: pageNumber(10),
+}
 
-/** The filters of the database as the URL has them; what does not fit is left out. */
+/** The filters of the database as the URL has them. */
 export function useDatabaseFilters() {
-  const [search, change] = useSearchState()
-  const match = thresholds.find((one) => String(one) === search.get('match')) ?? null
-  const mode = matchModes.find((one) => one === search.get('mode')) ?? 'any'
-  const page = Math.min(1_000, Math.max(1, Number(search.get('page')) || 1))
-  const body: ListBody = {
-    pageNumber: page,
-    search: search.get('q') ?? '',
-    filters: {
-      countries: listOf(search, 'countries'),
-      storeTypes: listOf(search, 'types') as never,
-      categories: listOf(search, 'categories') as never,
-      retailPrices: listOf(search, 'prices').filter((key) => bands.has(key)),
-      match,
-      mode,
-    },
+  const [{ q, page, countries, types, prices, match, mode, ...chosen }, change] = useUrlState(fields)
+  const filters = {
+    countries: [...countries],
+    storeTypes: [...types],
+    categories: [...chosen.categories],
+    retailPrices: [...prices],
+    match,
+    mode,
   }
-  return { body, change: (next: Parameters<typeof change>[0]) => change({ page: null, ...next }) }
+  const body: ListBody = { pageNumber: page, search: q, filters }
+  return { body, filters, change }
 }

@@ -7,7 +7,7 @@ import { categories } from '@souk/contract/reference/taxonomy.ts'
 import { useFormat } from '../../lib/language/format.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { type T, useT } from '../../lib/language/use-t.ts'
-import { useSearchState } from '../../lib/use-search-state.ts'
+import { oneOf, useUrlState } from '../../lib/url/url-state.ts'
 import { countryOptions } from '../../ui/choices/country-options.tsx'
 import { MultiSelectField } from '../../ui/choices/multi-select-field.tsx'
 import type { Option } from '../../ui/choices/options.ts'
@@ -33,8 +33,7 @@ const cleared = { q: null, countries: null, types: null, categories: null, price
 export function DatabaseTab() {
   const t = useT('prospects')
   const { body, change } = useDatabaseFilters()
-  const [search, setSearch] = useSearchState()
-  const isMap = search.get('view') === 'map'
+  const [{ view }, changeView] = useUrlState({ view: oneOf(['list', 'map'], 'list') })
   const list = JSON.stringify(body).slice(0, 500)
   const query = useLeads(body)
   return (
@@ -43,12 +42,12 @@ export function DatabaseTab() {
       <div>
         <Segmented
           label={t('view')}
-          value={isMap ? 'map' : 'list'}
+          value={view}
           segments={[
             { value: 'list', label: t('view.list') },
             { value: 'map', label: t('view.map') },
           ]}
-          onChange={(next) => setSearch({ view: next === 'map' ? 'map' : null })}
+          onChange={(next) => changeView({ view: next })}
         />
       </div>
       <QueryView query={query} skeleton={<CardsSkeleton />}>
@@ -64,13 +63,13 @@ export function DatabaseTab() {
             <div className={styles.stack}>
               <h2 className="hidden-text">{t('tab.database')}</h2>
               <ContinueLink list={list} ids={leads.map(({ id }) => id)} />
-              <Suspense fallback={<CardsSkeleton />}>{isMap && <LeadMap here={pointsOf(leads)} />}</Suspense>
+              <Suspense fallback={<CardsSkeleton />}>{view === 'map' && <LeadMap here={pointsOf(leads)} />}</Suspense>
               <div className={styles.grid}>
                 {leads.map((lead) => (
                   <LeadCard key={lead.id} lead={lead} from={{ list, ids: leads.map(({ id }) => id) }} />
                 ))}
               </div>
-              <Pager {...paging} onPage={(page) => change({ page: page === 1 ? null : page })} />
+              <Pager {...paging} onPage={(page) => change({ page })} />
             </div>
           )
         }
@@ -88,53 +87,49 @@ function DatabaseFilters() {
   const t = useT('prospects')
   const format = useFormat()
   const language = useLanguage()
-  const { body, change } = useDatabaseFilters()
+  const { body, filters, change } = useDatabaseFilters()
   const facets = useLeadFilters().data
   const cost = useRates().data?.search ?? 1
-  const filters = body.filters!
   const counted = (options: readonly Option[], known: readonly { value: string; count: number }[] | undefined) =>
     options.flatMap((option) => {
       const count = known?.find(({ value }) => value === option.value)?.count
       if (known && count === undefined) return []
       return [count === undefined ? option : { ...option, hint: format.number(count) }]
     })
-  const many = (name: string) => (values: readonly string[]) => change({ [name]: values.join(',') || null })
   return (
-    <FilterBar
-      search={{ label: t('search.label'), value: body.search ?? '', onSearch: (q) => change({ q: q || null }) }}
-    >
+    <FilterBar search={{ label: t('search.label'), value: body.search ?? '', onSearch: (q) => change({ q }) }}>
       <div className={styles.filters}>
         <MultiSelectField
           isOptional
           label={t('filter.countries')}
-          value={filters.countries ?? []}
+          value={filters.countries}
           options={counted(countryOptions(language), facets?.countries)}
-          onChange={many('countries')}
+          onChange={(countries) => change({ countries })}
         />
         <MultiSelectField
           isOptional
           label={t('filter.storeTypes')}
-          value={filters.storeTypes ?? []}
+          value={filters.storeTypes}
           options={counted(
             storeTypes.map((value) => ({ value, label: t(`storeTypes.${value}`) })),
             facets?.storeTypes,
           )}
-          onChange={many('types')}
+          onChange={(types) => change({ types })}
         />
         <MultiSelectField
           isOptional
           label={t('filter.categories')}
-          value={filters.categories ?? []}
+          value={filters.categories}
           options={counted(
             categories.map(({ key }) => ({ value: key, label: t(`categories.${key}`) })),
             facets?.categories,
           )}
-          onChange={many('categories')}
+          onChange={(categories) => change({ categories })}
         />
         <MultiSelectField
           isOptional
           label={t('filter.prices')}
-          value={filters.retailPrices ?? []}
+          value={filters.retailPrices}
           options={counted(
             priceBands.retailer.map(({ key, label, from, to }) => ({
               value: key,
@@ -142,7 +137,7 @@ function DatabaseFilters() {
             })),
             facets?.retailPrices,
           )}
-          onChange={many('prices')}
+          onChange={(prices) => change({ prices })}
         />
         <SelectField
           isOptional
@@ -152,14 +147,14 @@ function DatabaseFilters() {
             { value: 'any', label: t('filter.anyMatch') },
             ...thresholds.map((one) => ({ value: String(one), label: format.number(one / 100, { style: 'percent' }) })),
           ]}
-          onChange={(value) => change({ match: value === 'any' ? null : value })}
+          onChange={(value) => change({ match: thresholds.find((one) => String(one) === value) })}
         />
-        {(filters.categories ?? []).length > 0 && (
+        {filters.categories.length > 0 && (
           <Segmented
             label={t('filter.mode')}
-            value={filters.mode ?? 'any'}
+            value={filters.mode}
             segments={matchModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
-            onChange={(mode) => change({ mode: mode === 'any' ? null : mode })}
+            onChange={(mode) => change({ mode })}
           />
         )}
       </div>

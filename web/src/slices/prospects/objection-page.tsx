@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { text, useUrlState } from '../../lib/url/url-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { EntryFrame } from '../identity/door.ts'
 import { objectByToken } from './prospects.data.ts'
@@ -7,7 +7,7 @@ import { objectByToken } from './prospects.data.ts'
 /** /objection?token=: the click in the mail was the decision. */
 export function ObjectionPage() {
   const t = useT('prospects')
-  const token = useSearchParams()[0].get('token') ?? ''
+  const [{ token }] = useUrlState({ token: text(2_000) })
   const [state, setState] = useState<'busy' | 'done' | 'dead'>('busy')
   useEffect(() => {
     let isHere = true

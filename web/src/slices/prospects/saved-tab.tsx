@@ -3,7 +3,7 @@ import type { SavedLead } from '@souk/contract/prospects/prospect-shapes.ts'
 import { useState } from 'react'
 import { useFormat } from '../../lib/language/format.ts'
 import { type T, useT } from '../../lib/language/use-t.ts'
-import { useSearchState } from '../../lib/use-search-state.ts'
+import { oneOf, pageNumber, text, useUrlState } from '../../lib/url/url-state.ts'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
@@ -29,19 +29,15 @@ const tones: Record<string, Tone> = {
   NOT_A_FIT: 'neutral',
 }
 
+const fields = { find: text(), stage: oneOf(stages), due: oneOf(['1']), savedPage: pageNumber(10) }
+
 /** Saved prospects by stage, with bulk actions and a file. */
 export function SavedTab() {
   const t = useT('prospects')
   const format = useFormat()
-  const [search, change] = useSearchState()
-  const stage = stages.find((one) => one === search.get('stage')) ?? null
-  const isDue = search.get('due') === '1'
-  const page = Math.max(1, Number(search.get('savedPage')) || 1)
-  const query = useSaved({
-    pageNumber: page,
-    search: search.get('find') ?? '',
-    filters: { stage, due: isDue, ownerId: null },
-  })
+  const [{ find, stage, due, savedPage }, change] = useUrlState(fields)
+  const isDue = due !== null
+  const query = useSaved({ pageNumber: savedPage, search: find, filters: { stage, due: isDue, ownerId: null } })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const write = useProspectWrite('changeSaved')
   const act = (changes: { stage?: (typeof stages)[number]; isRemoved?: true }) =>
@@ -52,7 +48,7 @@ export function SavedTab() {
   const input = selected.size > 0 ? { leadIds: [...selected] } : stage ? { stage } : {}
   return (
     <QueryView query={query} skeleton={<TableSkeleton columns={5} />}>
-      {({ leads, stages: counts, page: now, limit, total, more }) => (
+      {({ leads, stages: counts, ...paging }) => (
         <div className={styles.stack}>
           <DataTable
             label={t('saved.table')}
@@ -69,8 +65,8 @@ export function SavedTab() {
               <FilterBar
                 search={{
                   label: t('saved.search'),
-                  value: search.get('find') ?? '',
-                  onSearch: (find) => change({ find: find || null, savedPage: null }),
+                  value: find,
+                  onSearch: (next) => change({ find: next }),
                 }}
                 selection={
                   <SelectionToolbar count={selected.size} total={leads.length} onClear={() => setSelected(new Set())}>
@@ -100,24 +96,18 @@ export function SavedTab() {
                       label: `${t(`status.${value}`)} ${format.number(counts[value] ?? 0)}`,
                     })),
                   ]}
-                  onChange={(next) => change({ stage: next === 'all' ? null : next, savedPage: null })}
+                  onChange={(next) => change({ stage: next })}
                 />
                 <Checkbox
                   label={t('saved.due')}
                   isChecked={isDue}
-                  onChange={(on) => change({ due: on ? '1' : null, savedPage: null })}
+                  onChange={(on) => change({ due: on ? '1' : null })}
                 />
                 <DownloadMenu of={{ type: 'prospectsExport', input, formats: ['csv', 'xlsx'] }} size="small" />
               </FilterBar>
             }
           />
-          <Pager
-            page={now}
-            limit={limit}
-            total={total}
-            more={more}
-            onPage={(next) => change({ savedPage: next === 1 ? null : next })}
-          />
+          <Pager {...paging} onPage={(next) => change({ savedPage: next })} />
         </div>
       )}
     </QueryView>

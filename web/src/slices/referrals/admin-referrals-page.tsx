@@ -1,5 +1,5 @@
 import { useT } from '../../lib/language/use-t.ts'
-import { useSearchState } from '../../lib/use-search-state.ts'
+import { flag, pageNumber, useUrlState } from '../../lib/url/url-state.ts'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -11,9 +11,7 @@ import { useAllReferrals } from './referrals.data.ts'
 /** /admin/referrals: all of them, or those that were refused and why. */
 export function AdminReferralsPage() {
   const t = useT('referrals')
-  const [address, change] = useSearchState()
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
-  const isRefused = address.get('refused') === 'true'
+  const [{ refused: isRefused, page }, change] = useUrlState({ refused: flag, page: pageNumber() })
   return (
     <AdminFrame place="referrals">
       <Segmented
@@ -23,23 +21,17 @@ export function AdminReferralsPage() {
           { value: 'refused', label: t('admin.refused') },
         ]}
         value={isRefused ? 'refused' : 'all'}
-        onChange={(next) => change({ refused: next === 'refused' ? 'true' : null, page: null })}
+        onChange={(next) => change({ refused: next === 'refused' })}
       />
       <QueryView
         query={useAllReferrals(page, isRefused)}
         skeleton={<TableSkeleton rows={5} columns={3} />}
         empty={({ total }) => total === 0 && t('admin.none')}
       >
-        {({ referrals, page: at, limit, total, more }) => (
+        {({ referrals, ...paging }) => (
           <>
             <ReferralList referrals={referrals} />
-            <Pager
-              page={at}
-              limit={limit}
-              total={total}
-              more={more}
-              onPage={(next) => change({ page: next === 1 ? null : next })}
-            />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

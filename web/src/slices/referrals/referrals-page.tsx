@@ -2,7 +2,7 @@ import type { Referrals } from '@souk/contract/referrals/referrals.contract.ts'
 import { useState } from 'react'
 import { useActor } from '../../lib/session/use-session.ts'
 import { useT } from '../../lib/language/use-t.ts'
-import { useSearchState } from '../../lib/use-search-state.ts'
+import { pageNumber, useUrlState } from '../../lib/url/url-state.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -21,8 +21,7 @@ import { useReferrals, useWrite } from './referrals.data.ts'
 /** /referrals: a code to share, who came by it, and what it earned. */
 export function ReferralsPage() {
   const t = useT('referrals')
-  const [address, change] = useSearchState()
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+  const [{ page }, change] = useUrlState({ page: pageNumber() })
   const side = useActor()?.side === 'brand' ? 'brand' : 'retailer'
   return (
     <Page tour="referrals" title={t('titles.referrals')} lead={t(`lead.${side}`)}>
@@ -43,15 +42,7 @@ export function ReferralsPage() {
               ) : (
                 <ReferralList referrals={data.referrals} />
               )}
-              {data.total > data.limit && (
-                <Pager
-                  page={data.page}
-                  limit={data.limit}
-                  total={data.total}
-                  more={data.more}
-                  onPage={(next) => change({ page: next === 1 ? null : next })}
-                />
-              )}
+              {data.total > data.limit && <Pager {...data} onPage={(next) => change({ page: next })} />}
             </section>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { useSearchState } from '../../lib/use-search-state.ts'
+import { oneOf, quietly, useUrlState } from '../../lib/url/url-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { arrowStep } from '../browser/reading-direction.ts'
 import styles from './tabs.module.css'
@@ -11,8 +11,8 @@ type Props = { label: string; tabs: readonly Tab[]; param?: string }
 export function Tabs({ label, tabs, param = 'tab' }: Props) {
   const t = useT('ui')
   const id = useId()
-  const [search, change] = useSearchState()
-  const current = tabs.find(({ key }) => key === search.get(param)) ?? tabs[0]
+  const [state, change] = useUrlState({ [param]: oneOf(tabs.map(({ key }) => key)) }, quietly)
+  const current = tabs.find(({ key }) => key === state[param]) ?? tabs[0]
   const [seen, setSeen] = useState<readonly string[]>([])
   if (current && !seen.includes(current.key)) setSeen([...seen, current.key])
 
@@ -22,7 +22,7 @@ export function Tabs({ label, tabs, param = 'tab' }: Props) {
   }, [opened])
 
   function open(key: string): void {
-    change({ [param]: key }, { replace: true, preventScrollReset: true })
+    change({ [param]: key })
   }
   function move(event: KeyboardEvent<HTMLButtonElement>, at: number): void {
     const step = arrowStep(event.key, event.currentTarget)

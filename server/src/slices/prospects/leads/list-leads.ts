@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ceiling } from '@souk/contract/core/paging.ts'
+import { ceiling } from '@souk/contract/core/limits.ts'
 import type { LeadFilters, LeadQuery } from '@souk/contract/prospects/prospect-shapes.ts'
 import { LeadFilters as Filters } from '@souk/contract/prospects/prospect-shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'

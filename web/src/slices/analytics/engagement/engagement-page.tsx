@@ -1,6 +1,7 @@
+import type { engagement } from '@souk/contract/analytics/engagement.contract.ts'
 import { Suspense, lazy } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { type FieldsOf, oneOf, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -10,10 +11,10 @@ import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
-import { useEngagement } from '../analytics.data.ts'
+import { type Query, useEngagement } from '../analytics.data.ts'
 import styles from '../analytics.module.css'
 import { PeriodFields } from '../filters/period-fields.tsx'
-import { oneOf } from '../filters/use-sales-filters.ts'
+import { periodFields } from '../filters/use-sales-filters.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { Funnel } from './funnel.tsx'
 
@@ -21,18 +22,16 @@ const Attention = lazy(async () => ({ default: (await import('./attention.tsx'))
 const Interest = lazy(async () => ({ default: (await import('./interest.tsx')).Interest }))
 const Searches = lazy(async () => ({ default: (await import('./searches.tsx')).Searches }))
 const views = ['funnel', 'retailers', 'collections', 'products', 'searches'] as const
+const fields = { ...periodFields, view: oneOf(views, 'funnel') } satisfies FieldsOf<Query<typeof engagement.read>>
 
 /** /analytics: what retailers look at, as far as a brand may see it. */
 export function EngagementPage() {
   const t = useT('analytics')
   const { userData } = useSession()
-  const [search, change] = useSearchState()
-  const view = oneOf(search.get('view'), views)
-  const period = Object.fromEntries(
-    ['from', 'to', 'days'].flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
-  )
+  const [filters, change] = useUrlState(fields)
+  const { view } = filters
   const isOff = userData?.isAnalyticsEnabled === false
-  const query = useEngagement({ ...period, view } as never, !isOff)
+  const query = useEngagement(toQuery(fields, filters), !isOff)
   return (
     <Page
       title={t('engagement.title')}

@@ -1,7 +1,7 @@
 import type { AnalyticsTable } from '@souk/contract/analytics/analytics-export.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { useUrlState } from '../../../lib/url/url-state.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { useAnalyticsWrite } from '../analytics.data.ts'
@@ -9,7 +9,7 @@ import { useAnalyticsWrite } from '../analytics.data.ts'
 /** This table or chart as a file, with the filters of the URL; it is made in the background. */
 export function ExportMenu({ table }: { table: AnalyticsTable }) {
   const t = useT('analytics')
-  const [search] = useSearchState()
+  const [, , { searchWith }] = useUrlState({})
   const start = useAnalyticsWrite('exportTable')
   return (
     <Menu
@@ -27,7 +27,7 @@ export function ExportMenu({ table }: { table: AnalyticsTable }) {
         (['csv', 'xlsx', 'png'] as const).map((format) => ({
           key: format,
           label: t(`export.${format}`),
-          onSelect: () => start.mutate({ table, format, search: String(search) }),
+          onSelect: () => start.mutate({ table, format, search: searchWith().slice(1) }),
         })),
       ]}
     />

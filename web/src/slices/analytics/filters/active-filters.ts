@@ -1,3 +1,4 @@
+import type { Dimension } from '@souk/contract/analytics/sales-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import type { ActiveFilter } from '../../../ui/tables/filter-bar.tsx'
 import { useInsights } from '../analytics.data.ts'
@@ -17,15 +18,15 @@ export function useActiveFilters(): ActiveFilter[] {
       .map((value, _, all) => ({
         key: `${name} ${value}`,
         label: t('filter.is', { of: t(`by.${by as 'day'}`), which: rowName(by, value, names.get(value) ?? value) }),
-        onRemove: () => change({ [name]: all.filter((one) => one !== value).join(',') || null }),
+        onRemove: () => change({ [name]: all.filter((one) => one !== value) }),
       })),
   )
 }
 
 /** Ids are shown by the names of their rows. */
-function useNames(query: object, filters: Record<string, string>): Map<string, string> {
-  const ask = (by: string, name: string) =>
-    useInsights({ ...query, by } as never, filters[name] !== undefined).data?.rows ?? []
+function useNames(query: object, filters: ReturnType<typeof useSalesFilters>['filters']): Map<string, string> {
+  const ask = (by: Dimension, name: keyof typeof filters) =>
+    useInsights({ ...query, by }, filters[name] !== undefined).data?.rows ?? []
   const rows = [
     ...ask('collection', 'collectionId'),
     ...ask('product', 'productId'),

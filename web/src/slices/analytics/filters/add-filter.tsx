@@ -1,3 +1,4 @@
+import type { Dimension } from '@souk/contract/analytics/sales-shapes.ts'
 import { useState } from 'react'
 import { IconFilter } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -8,7 +9,7 @@ import { Popover } from '../../../ui/overlays/popover.tsx'
 import { useInsights } from '../analytics.data.ts'
 import styles from '../analytics.module.css'
 import { useRowName } from '../figures.ts'
-import { type Fields, filterOf, useSalesFilters } from './use-sales-filters.ts'
+import { filterOf, useSalesFilters } from './use-sales-filters.ts'
 
 /** One more filter: of what, and which. */
 export function AddFilter() {
@@ -30,13 +31,12 @@ export function AddFilter() {
 
 function Choices({ onDone }: { onDone: () => void }) {
   const t = useT('analytics')
-  const [by, setBy] = useState('retailer')
+  const [by, setBy] = useState<Dimension>('retailer')
   const { period, filters, measure, change } = useSalesFilters()
   const name = filterOf[by]!
-  const rest: Fields = { ...filters }
-  delete rest[name]
+  const { [name]: _, ...rest } = filters
   const rowName = useRowName()
-  const { data } = useInsights({ ...period, ...rest, measure, by } as never)
+  const { data } = useInsights({ ...period, ...rest, measure, by })
   const chosen = (filters[name] ?? '').split(',').filter(Boolean)
   return (
     <div className={styles.fields}>
@@ -44,7 +44,7 @@ function Choices({ onDone }: { onDone: () => void }) {
         label={t('filter.of')}
         value={by}
         options={Object.keys(filterOf).map((value) => ({ value, label: t(`by.${value as 'day'}`) }))}
-        onChange={(value) => value && setBy(value)}
+        onChange={(value) => value && setBy(value as Dimension)}
       />
       <ComboboxField
         key={by}
@@ -55,7 +55,7 @@ function Choices({ onDone }: { onDone: () => void }) {
           .map(({ key, label }) => ({ value: key, label: rowName(by, key, label) }))}
         onChange={(value) => {
           if (!value) return
-          change({ [name]: [...chosen, value].join(',') })
+          change({ [name]: [...chosen, value] })
           onDone()
         }}
       />

@@ -4,7 +4,7 @@ import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import styles from '../analytics.module.css'
 import { PeriodFields } from './period-fields.tsx'
-import { useSalesFilters } from './use-sales-filters.ts'
+import { comparisons, measures, useSalesFilters } from './use-sales-filters.ts'
 
 type Props = {
   /** The catalogue prefix of the measures: a retailer reads other words than a brand. */
@@ -23,8 +23,8 @@ export function MeasureFields({ words, shown, children }: Props) {
         <Segmented
           label={t('measure')}
           value={measure}
-          onChange={(value) => change({ measure: value === 'booked' ? null : value })}
-          segments={(['booked', 'shipped', 'invoiced'] as const).map((value) => ({
+          onChange={(value) => change({ measure: value })}
+          segments={measures.map((value) => ({
             value,
             label: t(`${words}.${value}`),
           }))}
@@ -34,8 +34,8 @@ export function MeasureFields({ words, shown, children }: Props) {
       <SelectField
         label={t('compare')}
         value={compare}
-        options={(['none', 'period', 'year'] as const).map((value) => ({ value, label: t(`compare.${value}`) }))}
-        onChange={(value) => change({ compare: value === 'none' ? null : value })}
+        options={comparisons.map((value) => ({ value, label: t(`compare.${value}`) }))}
+        onChange={(value) => change({ compare: value })}
       />
       {children}
     </div>

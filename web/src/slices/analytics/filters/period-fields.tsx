@@ -1,7 +1,8 @@
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { useUrlState } from '../../../lib/url/url-state.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { salesPeriod } from './use-sales-filters.ts'
 
 const lengths = ['30', '90', '180', '365', '730'] as const
 
@@ -10,9 +11,9 @@ type Props = { from: string; to: string; currency?: string; currencies?: readonl
 /** Which days, and in which currency; both are in the URL. */
 export function PeriodFields({ from, to, currency, currencies = [], usualDays = '365' }: Props) {
   const t = useT('analytics')
-  const [search, change] = useSearchState()
-  const isOwn = search.get('from') !== null || search.get('to') !== null
-  const days = search.get('days') ?? usualDays
+  const [asked, change] = useUrlState(salesPeriod)
+  const isOwn = asked.from !== '' || asked.to !== ''
+  const days = asked.days ?? usualDays
   return (
     <>
       <SelectField

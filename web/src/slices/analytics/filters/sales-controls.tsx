@@ -2,18 +2,15 @@ import { type ComponentProps, Suspense, lazy } from 'react'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { useActiveFilters } from './active-filters.ts'
 import { MeasureFields } from './measure-fields.tsx'
-import { filterNames, useSalesFilters } from './use-sales-filters.ts'
+import { useSalesFilters } from './use-sales-filters.ts'
 
 const AddFilter = lazy(async () => ({ default: (await import('./add-filter.tsx')).AddFilter }))
 
 /** Everything that decides which figures are shown. */
 export function SalesControls(shown: ComponentProps<typeof MeasureFields>['shown']) {
-  const { change } = useSalesFilters()
+  const { reset } = useSalesFilters()
   return (
-    <FilterBar
-      filters={useActiveFilters()}
-      onClear={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
-    >
+    <FilterBar filters={useActiveFilters()} onClear={reset}>
       <MeasureFields words="measure" shown={shown}>
         <Suspense>
           <AddFilter />

@@ -1,18 +1,48 @@
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import type { sales } from '@souk/contract/analytics/sales.contract.ts'
+import {
+  type FieldsOf,
+  asView,
+  currency,
+  day,
+  id,
+  idOrNone,
+  listOf,
+  matching,
+  oneOf,
+  pageNumber,
+  text,
+  toQuery,
+  useUrlState,
+} from '../../../lib/url/url-state.ts'
+import type { Query } from '../analytics.data.ts'
 
-export const filterNames = [
-  'collectionId',
-  'productId',
-  'retailerId',
-  'salesRepId',
-  'category',
-  'season',
-  'colour',
-  'size',
-  'country',
-] as const
-export type FilterName = (typeof filterNames)[number]
-const periodNames = ['from', 'to', 'days', 'currency'] as const
+type OrdersQuery = Query<typeof sales.orders>
+export const measures = ['booked', 'shipped', 'invoiced'] as const
+export const comparisons = ['none', 'period', 'year'] as const
+
+/** They choose other figures; only the rest narrows them. */
+export const periodFields = { from: asView(day), to: asView(day), days: asView(matching(/^\d{1,4}$/)) }
+export const salesPeriod = { ...periodFields, currency: asView(currency) } satisfies FieldsOf<OrdersQuery>
+const words = listOf(text(120))
+const filterFields = {
+  collectionId: listOf(id),
+  productId: listOf(id),
+  retailerId: listOf(id),
+  salesRepId: listOf(idOrNone),
+  category: words,
+  season: words,
+  colour: words,
+  size: words,
+  country: listOf(matching(/^[A-Z]{2}$/)),
+} satisfies FieldsOf<OrdersQuery>
+type FilterName = keyof typeof filterFields
+const fields = {
+  ...salesPeriod,
+  ...filterFields,
+  measure: oneOf(measures, 'booked'),
+  compare: oneOf(comparisons, 'none'),
+  page: pageNumber(),
+}
 
 /** The filter that a row of a dimension becomes. */
 export const filterOf: Readonly<Record<string, FilterName>> = {
@@ -27,48 +57,38 @@ export const filterOf: Readonly<Record<string, FilterName>> = {
   country: 'country',
 }
 
-export type Fields = Record<string, string>
+/** Parameters of a call or of a link; several values have commas between them. */
+export type Fields = { readonly [name: string]: string }
 
 /** The figures that the URL asks for; what it leaves out the server fills in. */
 export function useSalesFilters() {
-  const [search, change] = useSearchState()
-  const pick = (names: readonly string[]): Fields =>
-    Object.fromEntries(
-      names.flatMap((name) => {
-        const value = search.get(name)
-        return value ? [[name, value]] : []
-      }),
-    )
+  const [values, change, { reset }] = useUrlState(fields)
   return {
-    search,
     change,
-    period: pick(periodNames),
-    filters: pick(filterNames),
-    measure: oneOf(search.get('measure'), ['booked', 'shipped', 'invoiced'] as const),
-    compare: oneOf(search.get('compare'), ['none', 'period', 'year'] as const),
+    period: toQuery(salesPeriod, values),
+    filters: toQuery(filterFields, values),
+    measure: values.measure,
+    compare: values.compare,
+    reset,
   }
 }
 
-export function oneOf<V extends string>(value: string | null, values: readonly [V, ...V[]]): V {
-  return values.find((one) => one === value) ?? values[0]
-}
-
 /** The address of the orders behind a figure. */
-export function ordersLink(path: string, ...parts: Fields[]): string {
-  const fields = Object.assign({}, ...parts) as Fields
-  return `${path}?${new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''))}`
+export function ordersLink(path: string, ...parts: object[]): string {
+  const fields = Object.entries(Object.assign({}, ...parts) as Record<string, string>)
+  return `${path}?${new URLSearchParams(fields.filter(([, value]) => value !== ''))}`
 }
 
 /** The first and the last day of a row in time, within the period it was cut from. */
 export function daysOfRow(by: string, key: string, { from, to }: { from: string; to: string }): Fields {
   const dayMs = 86_400_000
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
   const start = by === 'month' ? `${key}-01` : key
   const end =
     by === 'day'
       ? key
       : by === 'week'
-        ? day(Date.parse(key) + 6 * dayMs)
-        : day(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(5, 7)), 0))
+        ? dayOf(Date.parse(key) + 6 * dayMs)
+        : dayOf(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(5, 7)), 0))
   return { from: start < from ? from : start, to: end > to ? to : end, days: '' }
 }

@@ -1,24 +1,32 @@
+import type { purchases } from '@souk/contract/analytics/purchases.contract.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { type FieldsOf, id, matching, oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import type { ActiveFilter } from '../../../ui/tables/filter-bar.tsx'
-import { usePurchaseOrders } from '../analytics.data.ts'
+import { type Query, usePurchaseOrders } from '../analytics.data.ts'
 import { useRowName } from '../figures.ts'
 import { useSalesFilters } from '../filters/use-sales-filters.ts'
 import { OrdersBehind } from '../sales/orders-behind.tsx'
 
-const own = ['brandId', 'category', 'deliveryMonth'] as const
+type OrdersQuery = Query<typeof purchases.orders>
+const filterFields = {
+  brandId: id,
+  category: matching(/^.{1,120}$/),
+  deliveryMonth: matching(/^(?:\d{4}-\d{2})?$/), // empty: without a delivery window
+} satisfies FieldsOf<OrdersQuery>
+const listFields = { of: oneOf(['counted', 'open'], 'counted'), page: pageNumber() } satisfies FieldsOf<OrdersQuery>
+const fields = { ...filterFields, ...listFields }
 
 /** /purchase-analytics/orders: the orders that a figure is made of. */
 export function PurchaseOrdersPage() {
   const t = useT('analytics')
   const rowName = useRowName()
-  const { search, period, measure, change } = useSalesFilters()
-  const page = Math.max(1, Number(search.get('page')) || 1)
-  const filters = Object.fromEntries(own.flatMap((name) => (search.has(name) ? [[name, search.get(name)!]] : [])))
-  const of = search.get('of') === 'open' ? 'open' : 'counted'
-  const query = usePurchaseOrders({ ...period, ...filters, measure, of, page } as never)
+  const { period, measure } = useSalesFilters()
+  const [{ of, page, ...asked }, change] = useUrlState(fields)
+  const filters = Object.entries(asked).filter(([, value]) => value !== null) as [keyof typeof asked, string][]
+  const query = usePurchaseOrders({ ...period, ...Object.fromEntries(filters), measure, of, page })
   const brand = query.data?.orders[0]?.brandName ?? ''
-  const chips: ActiveFilter[] = Object.entries(filters).map(([name, value]) => {
-    const by = name === 'brandId' ? 'brand' : (name as 'category' | 'deliveryMonth')
+  const chips: ActiveFilter[] = filters.map(([name, value]) => {
+    const by = name === 'brandId' ? 'brand' : name
     const which = by === 'brand' ? brand : rowName(by, value, value)
     return { key: name, label: t('filter.is', { of: t(`by.${by}`), which }), onRemove: () => change({ [name]: null }) }
   })
@@ -29,7 +37,7 @@ export function PurchaseOrdersPage() {
       crumb={{ label: t('purchases.title'), to: '/purchase-analytics' }}
       filters={chips}
       rowOf={({ brandName }) => brandName}
-      onPage={(next) => change({ page: next === 1 ? null : next })}
+      onPage={(next) => change({ page: next })}
       hasDays={of === 'counted'}
       table="purchaseOrders"
     />

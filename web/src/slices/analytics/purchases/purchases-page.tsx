@@ -3,6 +3,7 @@ import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { oneOf, useUrlState } from '../../../lib/url/url-state.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
@@ -18,7 +19,7 @@ import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { changeOf, useFigures, useRowName } from '../figures.ts'
 import { MeasureFields } from '../filters/measure-fields.tsx'
-import { daysOfRow, type Fields, oneOf, ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
+import { daysOfRow, type Fields, ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { Budgets } from './budgets.tsx'
 
@@ -29,9 +30,9 @@ const path = '/purchase-analytics/orders'
 export function PurchasesPage() {
   const t = useT('analytics')
   const format = useFormat()
-  const { search, period, measure, compare, change } = useSalesFilters()
-  const by = oneOf(search.get('by'), dimensions)
-  const query = usePurchases({ ...period, measure, compare, by } as never)
+  const { period, measure, compare } = useSalesFilters()
+  const [{ by }, change] = useUrlState({ by: oneOf(dimensions, 'brand') })
+  const query = usePurchases({ ...period, measure, compare, by })
   const { money, whole, axis, count } = useFigures(query.data?.currency ?? 'USD')
   const rowName = useRowName()
   return (
@@ -89,7 +90,7 @@ export function PurchasesPage() {
                   <Segmented
                     label={t('by')}
                     value={by}
-                    onChange={(value) => change({ by: value === 'brand' ? null : value })}
+                    onChange={(value) => change({ by: value })}
                     segments={dimensions.map((value) => ({ value, label: t(`by.${value}`) }))}
                   />
                 </div>

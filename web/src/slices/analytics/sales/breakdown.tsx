@@ -4,6 +4,7 @@ import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { Suspense, lazy } from 'react'
 import { type Format, useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
+import { oneOf, useUrlState } from '../../../lib/url/url-state.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
@@ -33,6 +34,7 @@ export const dimensions = [
   'country',
   'salesRep',
 ] as const satisfies readonly Dimension[]
+export const breakdownFields = { by: oneOf(dimensions, 'month') }
 const drawn = 12
 
 /** Sales by one dimension: drawn, and as a table whose rows lead to their orders. */
@@ -41,7 +43,8 @@ export function Breakdown({ insights, by }: { insights: Insights; by: Dimension 
   const format = useFormat()
   const { currency, rows, from, to, total } = insights
   const { whole, axis, count, percent } = useFigures(currency)
-  const { period, filters, measure, compare, change } = useSalesFilters()
+  const { period, filters, measure, compare } = useSalesFilters()
+  const [, change] = useUrlState(breakdownFields)
   const rowName = useRowName()
   const isTime = by === 'day' || by === 'week' || by === 'month'
   const title = t('breakdown', { measure: t(`measure.${measure}`), by: t(`by.${by}`).toLocaleLowerCase() })

@@ -16,7 +16,7 @@ const all = 'all'
 export function MixTab() {
   const t = useT('analytics')
   const { period, filters, measure, change } = useSalesFilters()
-  const query = useMix({ ...period, ...filters, measure } as never)
+  const query = useMix({ ...period, ...filters, measure })
   const rowName = useRowName()
   const { count, percent } = useFigures(query.data?.currency ?? 'USD')
   const bars = (by: 'size' | 'colour', shares: readonly { key: string; units: number }[]) => {
@@ -36,12 +36,12 @@ export function MixTab() {
           <div className={styles.narrow}>
             <SelectField
               label={t('by.category')}
-              value={filters['category'] ?? all}
+              value={filters.category ?? all}
               options={[
                 { value: all, label: t('category.all') },
                 ...categories.map((value) => ({ value, label: rowName('category', value, value) })),
               ]}
-              onChange={(value) => change({ category: value === all ? null : value })}
+              onChange={(value) => change({ category: value && value !== all ? [value] : null })}
             />
           </div>
           <div className={styles.pair}>

@@ -24,7 +24,7 @@ const tones: Record<Row['health'], Tone> = { NEW: 'info', RETURNING: 'ok', SILEN
 export function RetailersTab() {
   const t = useT('analytics')
   const { period, filters } = useSalesFilters()
-  const query = useRetailers({ ...period, ...filters } as never)
+  const query = useRetailers({ ...period, ...filters })
   const { count } = useFigures(query.data?.currency ?? 'USD')
   return (
     <QueryView query={query} skeleton={<TableSkeleton columns={6} />}>

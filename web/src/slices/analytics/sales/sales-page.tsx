@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useUrlState } from '../../../lib/url/url-state.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -8,10 +9,10 @@ import { Moment } from '../../../ui/values/date.tsx'
 import { useInsights } from '../analytics.data.ts'
 import styles from '../analytics.module.css'
 import { SalesControls } from '../filters/sales-controls.tsx'
-import { oneOf, useSalesFilters } from '../filters/use-sales-filters.ts'
+import { useSalesFilters } from '../filters/use-sales-filters.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { dimensions } from './breakdown.tsx'
+import { breakdownFields } from './breakdown.tsx'
 
 const MixTab = lazy(async () => ({ default: (await import('./mix-tab.tsx')).MixTab }))
 const RetailersTab = lazy(async () => ({ default: (await import('./retailers-tab.tsx')).RetailersTab }))
@@ -23,9 +24,9 @@ const later = (tab: ReactNode) => <Suspense fallback={<TableSkeleton columns={5}
 /** /sales-analytics */
 export function SalesAnalyticsPage() {
   const t = useT('analytics')
-  const { search, period, filters, measure, compare } = useSalesFilters()
-  const by = oneOf(search.get('by'), dimensions)
-  const insights = useInsights({ ...period, ...filters, measure, compare, by } as never)
+  const { period, filters, measure, compare } = useSalesFilters()
+  const [{ by }] = useUrlState(breakdownFields)
+  const insights = useInsights({ ...period, ...filters, measure, compare, by })
   return (
     <Page
       title={t('sales.title')}

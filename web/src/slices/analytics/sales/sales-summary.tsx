@@ -14,7 +14,7 @@ import { ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
 export function SalesSummary() {
   const t = useT('analytics')
   const { period, filters } = useSalesFilters()
-  const summary = useSummary({ ...period, ...filters } as never)
+  const summary = useSummary({ ...period, ...filters })
   const { money, percent, decimal, count, whole } = useFigures(summary.data?.currency ?? 'USD')
   const link = (of: string) => ordersLink('/sales-analytics/orders', period, filters, { of })
   return (

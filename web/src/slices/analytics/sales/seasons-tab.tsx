@@ -1,6 +1,7 @@
 import type { Forecast } from '@souk/contract/analytics/forecast.ts'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
+import { text, useUrlState } from '../../../lib/url/url-state.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -10,22 +11,20 @@ import styles from '../analytics.module.css'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../figures.ts'
-import { type Fields, ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
+import { ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
 
 /** Two seasons at the same distance from their deadlines, and what the newer one may come to. */
 export function SeasonsTab() {
   const t = useT('analytics')
-  const { search, period, filters, change } = useSalesFilters()
-  const asked: Fields = {}
-  for (const [name, value] of [
-    ['currency', period['currency']],
-    ['season', search.get('of')],
-    ['against', search.get('against')],
-    ['retailerId', filters['retailerId']],
-    ['salesRepId', filters['salesRepId']],
-  ] as const)
-    if (value) asked[name] = value
-  const query = useSeasons(asked as never)
+  const { period, filters } = useSalesFilters()
+  const [{ of: season, against }, change] = useUrlState({ of: text(60), against: text(60) })
+  const query = useSeasons({
+    ...(period.currency && { currency: period.currency }),
+    ...(season && { season }),
+    ...(against && { against }),
+    ...(filters.retailerId && { retailerId: filters.retailerId }),
+    ...(filters.salesRepId && { salesRepId: filters.salesRepId }),
+  })
   const { whole, axis } = useFigures(query.data?.currency ?? 'USD')
   return (
     <QueryView

@@ -15,7 +15,7 @@ import { ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
 export function StylesTab() {
   const t = useT('analytics')
   const { period, filters } = useSalesFilters()
-  const query = useStyles({ ...period, ...filters } as never)
+  const query = useStyles({ ...period, ...filters })
   return (
     <QueryView query={query} skeleton={<CardsSkeleton cards={6} />}>
       {({ best, slowest, currency }) => (

@@ -3,6 +3,7 @@ import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
+import { type FieldsOf, currency, month, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -12,13 +13,17 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Money } from '../../../ui/values/money.tsx'
-import { useAnalyticsWrite, useTeam } from '../analytics.data.ts'
+import { type Query, useAnalyticsWrite, useTeam } from '../analytics.data.ts'
 import styles from '../analytics.module.css'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../figures.ts'
-import { daysOfRow, ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
+import { daysOfRow, ordersLink } from '../filters/use-sales-filters.ts'
 
+const fields = {
+  currency,
+  month,
+} satisfies FieldsOf<Query<typeof sales.team>>
 type Team = Reply<typeof sales.team>
 type Person = Team['people'][number]
 
@@ -26,9 +31,8 @@ type Person = Team['people'][number]
 export function TeamTab() {
   const t = useT('analytics')
   const format = useFormat()
-  const { search, period, change } = useSalesFilters()
-  const month = search.get('month')
-  const query = useTeam({ ...(period['currency'] && { currency: period['currency'] }), ...(month && { month }) })
+  const [filters, change] = useUrlState(fields)
+  const query = useTeam(toQuery(fields, filters))
   const { percent } = useFigures(query.data?.currency ?? 'USD')
   const [open, setOpen] = useState<Person | null>(null)
   const monthName = (value: string) => format.day(`${value}-01`, { month: 'long', year: 'numeric' })

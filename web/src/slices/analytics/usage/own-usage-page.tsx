@@ -1,7 +1,7 @@
 import type { usage } from '@souk/contract/analytics/usage.contract.ts'
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -16,8 +16,8 @@ import { useAnalyticsWrite, useOwnUsage } from '../analytics.data.ts'
 /** /profile/activity: what is stored about the person, and a way to delete it. */
 export function OwnUsagePage() {
   const t = useT('analytics')
-  const [search, change] = useSearchState()
-  const query = useOwnUsage({ page: Math.max(1, Number(search.get('page')) || 1) })
+  const [filters, change] = useUrlState({ page: pageNumber() })
+  const query = useOwnUsage(filters)
   const forget = useAnalyticsWrite('forgetUsage')
   const confirm = useConfirm()
   async function remove(): Promise<void> {
@@ -61,7 +61,7 @@ export function OwnUsagePage() {
               rowKey={({ id }) => id}
               columns={columnsOf(t)}
             />
-            <Pager {...paging} onPage={(page) => change({ page: page === 1 ? null : page })} />
+            <Pager {...paging} onPage={(page) => change({ page })} />
           </>
         )}
       </QueryView>

@@ -2,7 +2,7 @@ import type { SavedView, ViewPage } from '@souk/contract/analytics/views.contrac
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { useUrlState } from '../../../lib/url/url-state.ts'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -19,7 +19,7 @@ const pathOf: Record<ViewPage, string> = {
 export function ViewsDialog({ page, onClose }: { page: ViewPage; onClose: () => void }) {
   const t = useT('analytics')
   const { data: views = [] } = useViews(page)
-  const [search] = useSearchState()
+  const [, , { searchWith }] = useUrlState({})
   const [name, setName] = useState('')
   const save = useAnalyticsWrite('saveView')
   return (
@@ -40,7 +40,7 @@ export function ViewsDialog({ page, onClose }: { page: ViewPage; onClose: () => 
             look="primary"
             isBusy={save.isPending}
             isDisabled={name.trim() === ''}
-            onClick={() => save.mutate({ page, name, search: String(search) }, { onSuccess: () => setName('') })}
+            onClick={() => save.mutate({ page, name, search: searchWith().slice(1) }, { onSuccess: () => setName('') })}
           >
             {t('views.save')}
           </Button>

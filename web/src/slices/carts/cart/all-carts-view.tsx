@@ -2,7 +2,6 @@ import { IconTableImport, IconTrash } from '@tabler/icons-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -17,6 +16,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { useCarts } from '../carts.data.ts'
 import { CartsNone } from './no-carts.tsx'
 import styles from './all-carts-view.module.css'
+import { useCheckoutState } from '../adding/cart-choice.ts'
 import { fillCart } from '../adding/filling-cart.ts'
 
 const ClearDialog = lazy(async () => ({ default: (await import('./clear-dialog.tsx')).ClearDialog }))
@@ -37,10 +37,10 @@ export function CartsView() {
 }
 
 function View({ onImport }: { onImport: () => void }) {
-  const cartId = useSearchState()[0].get('cartId')
-  const query = useCarts(cartId)
+  const [{ cartId }] = useCheckoutState()
+  const query = useCarts(cartId || null)
   const { error, data, refetch } = query
-  const isSingle = cartId !== null
+  const isSingle = cartId !== ''
   if (error instanceof Failed && error.status === 404) return <CartsNone isSingle onImport={onImport} /> // its last product went
   if (error && !data) return <CartsNone error={error} retry={refetch} isSingle={isSingle} />
   return (

@@ -2,7 +2,8 @@ import type { CollectionFacts } from '@souk/contract/catalog/collection-moves.ts
 import { expect, test } from 'vitest'
 import { nextSeason } from './collection-next-season.ts'
 import { nextStep } from './collection-steps.ts'
-import { filtersIn, isFiltered, queryOf } from '../collections/collection-list-filters.ts'
+import { isFiltered, readFields, toQuery } from '../../../lib/url/url-state.ts'
+import { fields } from '../collections/collection-list-filters.ts'
 
 const facts = (part: Partial<CollectionFacts>): CollectionFacts => ({
   status: 'NEW',
@@ -35,9 +36,9 @@ test('the next season counts on', () => {
 })
 
 test('an address that means nothing is the whole list', () => {
-  const none = filtersIn(new URLSearchParams('status=GONE&type=&sort=up&page=-3'))
-  expect(queryOf(none)).toEqual({ page: 1, sort: 'newest' })
-  expect(isFiltered(none)).toBe(false)
-  const some = filtersIn(new URLSearchParams('q=coat&status=LIVE&archived=true&page=2'))
-  expect(queryOf(some)).toEqual({ page: 2, sort: 'newest', q: 'coat', status: 'LIVE', archived: 'true' })
+  const none = readFields(fields, new URLSearchParams('status=GONE&type=&sort=up&page=-3'))
+  expect(toQuery(fields, none)).toEqual({ page: 1, sort: 'newest' })
+  expect(isFiltered(fields, none)).toBe(false)
+  const some = readFields(fields, new URLSearchParams('q=coat&status=LIVE&archived=true&page=2'))
+  expect(toQuery(fields, some)).toEqual({ page: 2, sort: 'newest', q: 'coat', status: 'LIVE', archived: 'true' })
 })

@@ -2,6 +2,7 @@ import { IconBooks, IconPlus } from '@tabler/icons-react'
 import { Suspense, lazy } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
@@ -9,7 +10,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { CardsSkeleton, TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useMayWrite } from './collection-writers.ts'
 import { CollectionsCards } from './collection-list-cards.tsx'
-import { isFiltered, queryOf, useCollectionFilters } from './collection-list-filters.ts'
+import { fields } from './collection-list-filters.ts'
 import { CollectionsToolbar } from './collection-list-toolbar.tsx'
 import { useCollectionsView } from './collection-list-view.ts'
 import { useCollections, useStatusCounts } from './collections.data.ts'
@@ -23,16 +24,16 @@ const CollectionsTable = lazy(async () => ({ default: (await import('./collectio
 export function CollectionsPage() {
   const t = useT('catalog')
   const mayWrite = useMayWrite()
-  const [filters, change] = useCollectionFilters()
+  const [filters, change, { isAny, reset }] = useUrlState(fields)
   const [view, setView] = useCollectionsView()
-  const query = useCollections(queryOf(filters))
+  const query = useCollections(toQuery(fields, filters))
   const List = view === 'cards' ? CollectionsCards : CollectionsTable
   const begin = mayWrite && (
     <ButtonLink to="/collections/edit" look="primary" icon={<IconPlus size={17} stroke={1.8} aria-hidden />}>
       {t('create')}
     </ButtonLink>
   )
-  const hasNone = query.data?.total === 0 && !isFiltered(filters) && !filters.isArchived
+  const hasNone = query.data?.total === 0 && !isAny && !filters.archived
   return (
     <Page
       tour="collections"
@@ -50,16 +51,16 @@ export function CollectionsPage() {
       }
     >
       <div className={styles.page}>
-        {!filters.isArchived && <DeadlinesStrip />}
+        {!filters.archived && <DeadlinesStrip />}
         {!hasNone && <CollectionsToolbar filters={filters} onChange={change} view={view} onView={setView} />}
         <QueryView
           query={query}
           skeleton={view === 'cards' ? <CardsSkeleton cards={6} shape="brand" /> : <TableSkeleton columns={7} />}
           empty={({ items }) =>
             items.length === 0 &&
-            (isFiltered(filters)
-              ? { onClear: () => change({ q: '', status: '', type: '' }) }
-              : filters.isArchived
+            (isAny
+              ? { onClear: reset }
+              : filters.archived
                 ? { title: t('archive.empty'), text: t('archive.empty.text') }
                 : { title: t('empty'), text: t(mayWrite ? 'empty.text' : 'empty.reader'), action: begin })
           }
@@ -69,7 +70,7 @@ export function CollectionsPage() {
               <Suspense fallback={<TableSkeleton columns={7} />}>
                 <List label={t('titles.collections')} rows={items} />
               </Suspense>
-              <Pager {...page} onPage={(next) => change({ page: String(next) })} />
+              <Pager {...page} onPage={(next) => change({ page: next })} />
             </div>
           )}
         </QueryView>

@@ -14,7 +14,7 @@ import { draftOf, hasChanges } from './product-changes.ts'
 import { useProductDrafts } from './product-drafts.ts'
 import { useWhyNoEditing } from './product-editing.ts'
 import { TypedCellsIn, useTypedCells } from './product-typed-cells.tsx'
-import { areProductsFiltered, productsQueryOf, useProductFilters } from './product-table-filters.ts'
+import { productsQueryOf, useProductFilters } from './product-table-filters.ts'
 import { useNeighbours } from './product-table-neighbours.ts'
 import { GoneNotice, RefusedCellsNotice, UnsavedNotice } from './product-table-notices.tsx'
 import { useProductRemoval } from './product-table-removal.ts'
@@ -45,7 +45,7 @@ export function ProductsTab({ collection }: TabProps) {
 function Products({ collection }: { collection: Collection }) {
   const t = useT('products')
   const why = useWhyNoEditing(collection)
-  const { filters, productId, search, change } = useProductFilters()
+  const { filters, productId, isAny, change, reset, open, linkOf } = useProductFilters()
   const input = productsQueryOf(collection.id, filters)
   const query = useProducts(input)
   const [drafts, keep] = useProductDrafts()
@@ -57,22 +57,15 @@ function Products({ collection }: { collection: Collection }) {
     for (const id of ids) keep(id, null)
     typed.drop(({ row }) => ids.includes(row._id))
     select((now) => new Set([...now].filter((id) => !ids.includes(id))))
-    if (productId && ids.includes(productId)) change({ product: null })
+    if (productId && ids.includes(productId)) open(null)
   })
   const { currency, currencies } = collection
   const unsaved = Object.values(drafts).filter(({ base, draft }) =>
     hasChanges(draftOf(base, currency, currencies), draft),
   )
   useUnsaved(unsaved.length > 0)
-  const step = (id: string, page: number) =>
-    change({ product: id, ...(page !== filters.page && { page: String(page) }) }, true) // back leads to the table
+  const step = (id: string, page: number) => open(id, { page, isReplacing: true }) // back leads to the table
   const neighbours = useNeighbours(input, query.data, productId, step)
-  const linkOf = (id: string) => {
-    const next = new URLSearchParams(search)
-    next.set('tab', 'products')
-    next.set('product', id)
-    return `?${next}`
-  }
   const isReadOnly = why !== null
   const mayType = !useMedia(narrow) && !isReadOnly // on a phone a row is a card, and the card opens the drawer
   const shown = mayType ? new Set(query.data?.products.map(({ _id }) => _id)) : none
@@ -89,7 +82,7 @@ function Products({ collection }: { collection: Collection }) {
   )
   function openAdded(id: string): void {
     setAdding(false)
-    change({ product: id })
+    open(id)
   }
   return (
     <div className={styles.tab}>
@@ -103,8 +96,8 @@ function Products({ collection }: { collection: Collection }) {
         skeleton={<TableSkeleton columns={8} />}
         empty={({ products }) =>
           products.length === 0 &&
-          (areProductsFiltered(filters) || filters.page > 1
-            ? { onClear: () => change(allProducts) }
+          (isAny || filters.page > 1
+            ? { onClear: reset }
             : {
                 title: t('empty'),
                 text: t(isReadOnly ? 'empty.reader' : 'empty.text'),
@@ -136,7 +129,7 @@ function Products({ collection }: { collection: Collection }) {
                 </>
               }
             />
-            <Pager {...page} label={t('pages')} onPage={(next) => change({ page: String(next) })} />
+            <Pager {...page} label={t('pages')} onPage={(next) => change({ page: next })} />
           </div>
         )}
       </QueryView>
@@ -146,7 +139,7 @@ function Products({ collection }: { collection: Collection }) {
             id={productId}
             {...{ collection, isReadOnly, keep, neighbours }}
             kept={drafts[productId]}
-            onClose={() => change({ product: null })}
+            onClose={() => open(null)}
             onRemove={({ _id, name }) => removal.remove([_id], name)}
           />
         )}

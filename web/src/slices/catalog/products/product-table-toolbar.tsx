@@ -50,7 +50,7 @@ export function ProductsToolbar({ filters, change, end }: Props) {
           isLabelHidden
           options={productSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
           value={sort}
-          onChange={(value) => change({ sort: value === 'position' ? null : value })}
+          onChange={(value) => change({ sort: value })}
         />
       </span>
       <span className={styles.end}>{end}</span>

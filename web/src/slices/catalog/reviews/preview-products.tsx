@@ -11,21 +11,20 @@ import { PreviewSentence } from './preview-sentence.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import styles from './preview.module.css'
 
-const filters = ['all', 'shown', 'hidden'] as const
-type Filter = (typeof filters)[number]
+export const previewFilters = ['all', 'shown', 'hidden'] as const
+type Filter = (typeof previewFilters)[number]
 type Props = {
   collectionId: string
   retailerId: string
-  search: URLSearchParams
-  onChange: (next: Readonly<Record<string, string | null>>) => void
+  only: Filter
+  page: number
+  onChange: (next: { only: Filter } | { asPage: number }) => void
   onKnown: (retailer: { id: string; name: string }) => void
 }
 
 /** What one retailer sees, and what it does not. */
-export function PreviewProducts({ collectionId, retailerId, search, onChange, onKnown }: Props) {
+export function PreviewProducts({ collectionId, retailerId, only, page, onChange, onKnown }: Props) {
   const t = useT('books')
-  const only = filters.find((one) => one === search.get('only')) ?? 'all'
-  const page = Math.max(1, Math.trunc(Number(search.get('asPage'))) || 1)
   const query = usePreview(collectionId, retailerId, { page, limit: 50, ...(only !== 'all' && { only }) })
   const retailer = query.data?.retailer
   useEffect(() => {
@@ -50,14 +49,14 @@ export function PreviewProducts({ collectionId, retailerId, search, onChange, on
                 <Segmented
                   label={t('preview.filter')}
                   value={only}
-                  segments={filters.map((value) => ({
+                  segments={previewFilters.map((value) => ({
                     value,
                     label: <span className="num">{t(`preview.filter.${value}`, { count: counts[value] })}</span>,
                   }))}
-                  onChange={(value: Filter) => onChange({ only: value === 'all' ? null : value, asPage: null })}
+                  onChange={(value) => onChange({ only: value })}
                 />
                 <PreviewTable preview={data} />
-                <Pager {...data} onPage={(next) => onChange({ asPage: next === 1 ? null : String(next) })} />
+                <Pager {...data} onPage={(next) => onChange({ asPage: next })} />
               </>
             )}
           </div>

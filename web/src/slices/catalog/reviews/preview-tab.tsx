@@ -1,24 +1,25 @@
 import { useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useDebounced } from '../../../lib/forms/use-debounced.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { id, oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { usePartners } from '../books/books.data.ts'
 import type { TabProps } from '../collection-edit/collection-edit-page.tsx'
-import { PreviewProducts } from './preview-products.tsx'
+import { PreviewProducts, previewFilters } from './preview-products.tsx'
 import styles from './preview.module.css'
+
+const fields = { as: id, only: oneOf(previewFilters, 'all'), asPage: pageNumber(50) }
 
 /** The collection through a retailer's eyes. Whose they are, and what is looked at, stands in the address. */
 export function PreviewTab({ collection }: TabProps) {
   const t = useT('books')
   const format = useFormat()
-  const [search, changeAddress] = useSearchState()
+  const [{ as: retailerId, only, asPage }, change] = useUrlState(fields, { preventScrollReset: true })
   const [typed, setTyped] = useState('')
   const [known, setKnown] = useState<{ id: string; name: string } | null>(null)
   const partners = usePartners(useDebounced(typed))
-  const retailerId = search.get('as')
   const options = (partners.data?.retailers ?? []).map(({ id, name, country }) => ({
     value: id,
     label: name,
@@ -27,7 +28,6 @@ export function PreviewTab({ collection }: TabProps) {
   const isListed = options.some(({ value }) => value === retailerId)
   const chosen = known && known.id === retailerId && !isListed ? [{ value: known.id, label: known.name }] : []
 
-  const change = (next: Readonly<Record<string, string | null>>) => changeAddress(next, { preventScrollReset: true })
   if (!collection) return null
   return (
     <div className={styles.tab}>
@@ -41,7 +41,7 @@ export function PreviewTab({ collection }: TabProps) {
           onSearch={setTyped}
           onChange={(id) => {
             setTyped('')
-            change({ as: id, only: null, asPage: null })
+            change({ as: id, only: null })
           }}
         />
       </div>
@@ -50,7 +50,8 @@ export function PreviewTab({ collection }: TabProps) {
           key={retailerId}
           collectionId={collection.id}
           retailerId={retailerId}
-          search={search}
+          only={only}
+          page={asPage}
           onChange={change}
           onKnown={setKnown}
         />

@@ -4,7 +4,7 @@ import { Count } from '../../../ui/values/count.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Ago } from '../../../ui/values/date.tsx'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -15,8 +15,7 @@ import { useReviews } from '../collections/collections.data.ts'
 /** /admin/reviews: collections that wait for a verdict, the longest waiting first. */
 export function ReviewQueuePage() {
   const t = useT('reviews')
-  const [search, change] = useSearchState()
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const [{ page }, change] = useUrlState({ page: pageNumber() })
   const reviews = useReviews({ page })
   const total = reviews.data?.total
   return (

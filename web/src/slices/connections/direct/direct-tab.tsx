@@ -3,6 +3,7 @@ import { direct, type DirectRetailer, DirectStatus } from '@souk/contract/connec
 import { Suspense, lazy, useState } from 'react'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { type FieldsOf, oneOf, pageNumber, quietly, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -12,11 +13,12 @@ import { VerifyNotice } from '../../entities/door.ts'
 import { type DirectQuery, useDirect } from '../connections.data.ts'
 import { DirectHead } from './direct-head.tsx'
 import { DirectTable } from './direct-table.tsx'
-import { asked, useListFilters } from '../list/list-filters.ts'
 import styles from '../connections.module.css'
 
 const DirectSheet = lazy(async () => ({ default: (await import('./direct-sheet.tsx')).DirectSheet }))
 const DirectImport = lazy(async () => ({ default: (await import('./direct-import.tsx')).DirectImport }))
+
+const fields = { q: text(), status: oneOf(DirectStatus.options), page: pageNumber() } satisfies FieldsOf<DirectQuery>
 
 /** What is open above the list: one retailer, a new one, or the import. */
 export type DirectOpen = { is: 'entry'; retailer: DirectRetailer | null } | { is: 'import' } | null
@@ -25,17 +27,15 @@ export type DirectOpen = { is: 'entry'; retailer: DirectRetailer | null } | { is
 export function DirectTab() {
   const t = useT('connections')
   const mayWrite = may(useActor(), direct.add)
-  const filters = useListFilters('d', ['q', 'status'])
-  const query = useDirect({ ...asked(filters.values), page: filters.page } as DirectQuery)
+  const [filters, change, { isAny, reset }] = useUrlState(fields, { prefix: 'd', ...quietly })
+  const query = useDirect(toQuery(fields, filters))
   const [open, setOpen] = useState<DirectOpen>(null)
   const close = () => setOpen(null)
   return (
     <div className={styles.tab}>
       {mayWrite && <VerifyNotice />}
       <DirectHead mayWrite={mayWrite} onOpen={setOpen} />
-      <FilterBar
-        search={{ label: t('direct.search'), value: filters.values.q, onSearch: (q) => filters.change({ q }) }}
-      >
+      <FilterBar search={{ label: t('direct.search'), value: filters.q, onSearch: (q) => change({ q }) }}>
         <span className={styles.select}>
           <SelectField
             label={t('columns.status')}
@@ -44,8 +44,8 @@ export function DirectTab() {
               { value: '', label: t('any.status') },
               ...DirectStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
             ]}
-            value={filters.values.status}
-            onChange={(value) => filters.change({ status: value ?? '' })}
+            value={filters.status ?? ''}
+            onChange={(status) => change({ status })}
           />
         </span>
       </FilterBar>
@@ -54,8 +54,8 @@ export function DirectTab() {
         skeleton={<TableSkeleton columns={6} />}
         empty={({ total }) =>
           total === 0 &&
-          (filters.isFiltered
-            ? { onClear: filters.clear }
+          (isAny
+            ? { onClear: reset }
             : { title: t('empty.direct'), text: t(mayWrite ? 'empty.direct.text' : 'empty.direct.reader') })
         }
       >
@@ -67,7 +67,7 @@ export function DirectTab() {
               mayWrite={mayWrite}
               onOpen={(retailer) => setOpen({ is: 'entry', retailer })}
             />
-            <Pager {...page} onPage={(next) => filters.change({ page: String(next) })} />
+            <Pager {...page} onPage={(next) => change({ page: next })} />
           </div>
         )}
       </QueryView>

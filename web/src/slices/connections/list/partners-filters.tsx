@@ -1,32 +1,56 @@
 import { useT } from '../../../lib/language/use-t.ts'
+import {
+  type Change,
+  type FieldsOf,
+  type Values,
+  idOrNone,
+  oneOf,
+  pageNumber,
+  text,
+} from '../../../lib/url/url-state.ts'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
-import type { useListFilters } from './list-filters.ts'
+import type { RelationsQuery } from '../connections.data.ts'
 import { useArrangements } from '../relation/use-arrangements.ts'
 import styles from '../connections.module.css'
 
-export const partnerFilters = ['q', 'groupId', 'salesRepId', 'origin', 'status', 'sort'] as const
-type Filters = ReturnType<typeof useListFilters<(typeof partnerFilters)[number]>>
+const origins = ['marketplace', 'direct'] as const
+const sorts = ['name', 'newest', 'oldest'] as const
+
+export const partnerFields = {
+  q: text(),
+  groupId: idOrNone,
+  salesRepId: idOrNone,
+  origin: oneOf(origins),
+  status: oneOf(['ENDED']),
+  sort: oneOf(sorts, 'name'),
+  page: pageNumber(),
+} satisfies FieldsOf<RelationsQuery>
+
+type Props = {
+  filters: Values<typeof partnerFields>
+  change: (next: Change<typeof partnerFields>) => void
+  isBrand: boolean
+}
 
 /** Groups and representatives are the brand's own, so a retailer has neither. */
-export function PartnersFilters({ filters, isBrand }: { filters: Filters; isBrand: boolean }) {
+export function PartnersFilters({ filters, change, isBrand }: Props) {
   const t = useT('connections')
   const { groups, sellers } = useArrangements(isBrand)
-  const { values, change } = filters
   const select = (name: 'groupId' | 'salesRepId' | 'origin' | 'sort', label: string, options: Options) => (
     <span className={styles.select}>
       <SelectField
         label={label}
         isLabelHidden
         options={options}
-        value={values[name]}
-        onChange={(value) => change({ [name]: value ?? '' })}
+        value={filters[name] ?? ''}
+        onChange={(value) => change({ [name]: value })}
       />
     </span>
   )
   return (
-    <FilterBar search={{ label: t('search'), value: values.q, onSearch: (q) => change({ q }) }}>
+    <FilterBar search={{ label: t('search'), value: filters.q, onSearch: (q) => change({ q }) }}>
       {isBrand &&
         select('groupId', t('columns.group'), [
           { value: '', label: t('any.group') },
@@ -41,15 +65,16 @@ export function PartnersFilters({ filters, isBrand }: { filters: Filters; isBran
         ])}
       {select('origin', t('columns.origin'), [
         { value: '', label: t('any.origin') },
-        ...(['marketplace', 'direct'] as const).map((value) => ({ value, label: t(`origin.${value}`) })),
+        ...origins.map((value) => ({ value, label: t(`origin.${value}`) })),
       ])}
-      {select('sort', t('sort'), [
-        { value: '', label: t('sort.name') },
-        ...(['newest', 'oldest'] as const).map((value) => ({ value, label: t(`sort.${value}`) })),
-      ])}
+      {select(
+        'sort',
+        t('sort'),
+        sorts.map((value) => ({ value, label: t(`sort.${value}`) })),
+      )}
       <Segmented
         label={t('which')}
-        value={values.status === 'ENDED' ? 'ENDED' : ''}
+        value={filters.status ?? ''}
         segments={[
           { value: '', label: t('which.current') },
           { value: 'ENDED', label: t('which.ended') },

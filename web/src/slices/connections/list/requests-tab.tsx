@@ -3,6 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { type FieldsOf, oneOf, pageNumber, quietly, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
@@ -15,7 +16,6 @@ import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { type RequestsQuery, useRequests } from '../connections.data.ts'
-import { asked, useListFilters } from './list-filters.ts'
 import { PartnerName } from './partner-name.tsx'
 import { RequestTools } from './request-tools.tsx'
 import styles from '../connections.module.css'
@@ -23,6 +23,11 @@ import styles from '../connections.module.css'
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
 
 const statuses = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const satisfies readonly RequestStatus[]
+const fields = {
+  direction: oneOf(['incoming', 'outgoing'], 'incoming'),
+  status: oneOf(statuses),
+  page: pageNumber(),
+} satisfies FieldsOf<RequestsQuery>
 const tones: Readonly<Record<string, Tone>> = { PENDING: 'warn', ACCEPTED: 'ok', DECLINED: 'bad' }
 
 const columns: Column<ConnectionRequest>[] = [
@@ -61,26 +66,22 @@ export function RequestsTab() {
   const actor = useActor()
   const isRep = actor?.role === 'salesRepresentative'
   const [isAsking, setAsking] = useState(false)
-  const filters = useListFilters('r', ['direction', 'status'])
-  const { direction, status } = filters.values
+  const [filters, change] = useUrlState(fields, { prefix: 'r', ...quietly })
+  const { direction, status } = filters
   const isOutgoing = isRep || direction === 'outgoing'
-  const query = useRequests({
-    ...asked({ status }),
-    direction: isOutgoing ? 'outgoing' : 'incoming',
-    page: filters.page,
-  } as RequestsQuery)
+  const query = useRequests({ ...toQuery(fields, filters), direction: isOutgoing ? 'outgoing' : 'incoming' })
   return (
     <div className={styles.tab}>
       <FilterBar>
         {!isRep && (
           <Segmented
             label={t('direction')}
-            value={isOutgoing ? 'outgoing' : ''}
+            value={isOutgoing ? 'outgoing' : 'incoming'}
             segments={[
-              { value: '', label: t('direction.incoming') },
+              { value: 'incoming', label: t('direction.incoming') },
               { value: 'outgoing', label: t('direction.outgoing') },
             ]}
-            onChange={(value) => filters.change({ direction: value })}
+            onChange={(value) => change({ direction: value })}
           />
         )}
         <span className={styles.select}>
@@ -91,8 +92,8 @@ export function RequestsTab() {
               { value: '', label: t('any.status') },
               ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
             ]}
-            value={status}
-            onChange={(value) => filters.change({ status: value ?? '' })}
+            value={status ?? ''}
+            onChange={(value) => change({ status: value })}
           />
         </span>
         {actor?.side === 'brand' && (
@@ -110,7 +111,7 @@ export function RequestsTab() {
         empty={({ total }) =>
           total === 0 &&
           (status
-            ? { onClear: () => filters.change({ status: '' }) }
+            ? { onClear: () => change({ status: null }) }
             : { title: t(isOutgoing ? 'empty.outgoing' : 'empty.incoming'), text: t('empty.requests.text') })
         }
       >
@@ -123,7 +124,7 @@ export function RequestsTab() {
               columns={columns}
               rowKey={({ id }) => id}
             />
-            <Pager {...page} onPage={(next) => filters.change({ page: String(next) })} />
+            <Pager {...page} onPage={(next) => change({ page: next })} />
           </div>
         )}
       </QueryView>

@@ -2,19 +2,29 @@ import { useDeferredValue, useId } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { oneOf, useUrlState } from '../../../lib/url/url-state.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CompactSelect } from '../../../ui/choices/compact-select.tsx'
 import { BrandGrid } from '../brand/brand-grid.tsx'
 import { type BrandFacetsQuery, useBrandFacets, useBrands } from '../discovery.data.ts'
 import styles from './explore-brands.module.css'
-import { useAddressChoice, useFilters } from './filters-url.ts'
+import { useFilters } from './filters-url.ts'
 import { facetViews } from './filters-facets.ts'
 import { FiltersLayout } from './filters-layout.tsx'
 import { useFilterNames } from './filters-names.ts'
 import { UnknownFilters, isUnknownFilter } from './filters-unknown.tsx'
 
-const names = ['department', 'category', 'country', 'price', 'markUp', 'delivery', 'minimum', 'shipsToMe'] as const
+const names = [
+  'department',
+  'category',
+  'country',
+  'price',
+  'markUp',
+  'delivery',
+  'minimum',
+  'shipsToMe',
+] as const satisfies readonly (keyof BrandFacetsQuery)[]
 type Name = (typeof names)[number]
 const single: readonly Name[] = ['minimum', 'shipsToMe'] // of these the last choice counts alone
 const sorts = ['name', 'new', 'closing', 'forYou'] as const
@@ -28,7 +38,7 @@ export function ExploreBrands({ list, hasTitle = false }: Props) {
   const { search } = useLocation()
   const isRetailer = useSession().entityType === 'retailer'
   const filters = useFilters(names)
-  const [sort, setSort] = useAddressChoice('sort', sorts)
+  const [{ sort }, change] = useUrlState({ sort: oneOf(sorts, 'name') })
   const asked = { ...filters.query, list } as BrandFacetsQuery
   const brands = useBrands({ ...asked, sort })
   const drawn = useDeferredValue(brands.data) // in short steps, so that taps are handled meanwhile
@@ -53,7 +63,7 @@ export function ExploreBrands({ list, hasTitle = false }: Props) {
             .filter((value) => value !== 'forYou' || isRetailer)
             .map((value) => ({ value, label: t(`sort.${value}`) }))}
           value={sort}
-          onChange={setSort}
+          onChange={(next) => change({ sort: next })}
         />
       </div>
       <FiltersLayout

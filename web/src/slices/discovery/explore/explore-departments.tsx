@@ -1,20 +1,19 @@
 import { departments } from '@souk/contract/reference/departments.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { listOf, text, useUrlState } from '../../../lib/url/url-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ChoiceChips } from '../../../ui/choices/chips.tsx'
 
 /** The first question of every buyer; a second press takes the answer back. */
 export function ExploreDepartments() {
   const t = useT('discovery')
-  const [address, change] = useSearchState()
-  const chosen = (address.get('department') ?? '').split(',').filter(Boolean)
+  const [{ department: chosen }, change] = useUrlState({ department: listOf(text()) })
   return (
     <ChoiceChips
       label={t('explore.departments')}
       isSingle
       value={chosen}
       chips={departments.map((value) => ({ value, label: t(`departments.${value}`) }))}
-      onChange={([department]) => change({ department })}
+      onChange={(department) => change({ department })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
-import { useSearchParams } from 'react-router'
 import { type Prefetch, prefetchQuery } from '../../../lib/first-visit/prefetch.ts'
+import { mark, useUrlState } from '../../../lib/url/url-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { LazySection } from '../../../ui/lists/lazy-section.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -17,13 +17,10 @@ import { firstPicture } from '../shop/first-picture.ts'
 const ExploreRails = lazy(async () => ({ default: (await import('./explore-rails.tsx')).ExploreRails }))
 const ExploreBrands = lazy(async () => ({ default: (await import('./explore-brands.tsx')).ExploreBrands }))
 
-const requests = 'q sort department category country price markUp delivery minimum shipsToMe'.split(' ')
-
 /** What is looked at in a way of one's own needs no shop window above it. */
-function useIsPlain(): boolean {
-  const [address] = useSearchParams()
-  return !requests.some((name) => address.has(name))
-}
+const requests = Object.fromEntries(
+  'q sort department category country price markUp delivery minimum shipsToMe'.split(' ').map((name) => [name, mark]),
+)
 
 const newestFew = { sort: 'new', limit: 12 } as const
 export const prefetchExplore: Prefetch = async ({ url }) => {
@@ -34,7 +31,7 @@ export const prefetchExplore: Prefetch = async ({ url }) => {
 /** /explore */
 export function ExplorePage() {
   const t = useT('discovery')
-  const isPlain = useIsPlain()
+  const isPlain = !useUrlState(requests)[2].isAny
   const newest = useFewBrands(newestFew)
   return (
     <Page

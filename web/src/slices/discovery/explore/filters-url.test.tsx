@@ -2,7 +2,8 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { useAddressChoice, useFilters } from './filters-url.ts'
+import { oneOf, useUrlState } from '../../../lib/url/url-state.ts'
+import { useFilters } from './filters-url.ts'
 
 afterEach(cleanup)
 
@@ -12,7 +13,7 @@ function at(address: string) {
   )
   const use = () => ({
     filters: useFilters(['category', 'price'] as const),
-    sort: useAddressChoice('sort', ['position', 'name'] as const),
+    sort: useUrlState({ sort: oneOf(['position', 'name'], 'position') }),
     search: useLocation().search,
   })
   return renderHook(use, { wrapper }).result
@@ -47,10 +48,10 @@ test('clearing takes filters and words, and leaves the order', () => {
 
 test('an order that does not exist is the usual one, and the usual one stands in no address', () => {
   const page = at('/products/1?sort=colour')
-  expect(page.current.sort[0]).toBe('position')
-  act(() => page.current.sort[1]('name'))
+  expect(page.current.sort[0].sort).toBe('position')
+  act(() => page.current.sort[1]({ sort: 'name' }))
   expect(page.current.search).toBe('?sort=name')
-  act(() => page.current.sort[1]('position'))
+  act(() => page.current.sort[1]({ sort: 'position' }))
   expect(page.current.search).toBe('')
 })
 

@@ -1,48 +1,35 @@
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { type Field, listOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 
-export type Chosen<Name extends string> = Readonly<Record<Name, readonly string[]>>
 export type Filters<Name extends string> = {
-  chosen: Chosen<Name>
+  chosen: Readonly<Record<Name, readonly string[]>>
   q: string
   /** What the calls take: only what is chosen, several values with commas between them. */
   query: Partial<Record<Name | 'q', string>>
   isAny: boolean
+  page: number
   choose: (name: Name, values: readonly string[]) => void
   search: (text: string) => void
+  turn: (page: number) => void
   clear: () => void
 }
 
-const longest = 100
-
-/** Several values in one field of the address, in the order in which they were chosen. */
-export const valuesIn = (text: string | null): string[] => [...new Set((text ?? '').split(',').filter(Boolean))]
-
-/** The filters in the address: a link, a reload and the back button agree. Read by hand, for a schema weighs more than the page. */
-export function useFilters<Name extends string>(names: readonly Name[]): Filters<Name> {
-  const [address, change] = useSearchState()
-  const chosen = Object.fromEntries(names.map((name) => [name, valuesIn(address.get(name))])) as unknown as Chosen<Name>
-  const q = address.get('q')?.trim().slice(0, longest) ?? ''
-  const asked = names.filter((name) => chosen[name].length > 0).map((name) => [name, chosen[name].join(',')] as const)
-  const query = Object.fromEntries([...asked, ...(q ? [['q', q] as const] : [])]) as Filters<Name>['query']
-
+/** Any value is asked for: the server says which filters it does not know. `limit` is the length of a page. */
+export function useFilters<Name extends string>(names: readonly Name[], limit?: number): Filters<Name> {
+  const chosenFields: Record<string, Field<readonly string[]>> = Object.fromEntries(
+    names.map((name) => [name, listOf(text())]),
+  )
+  const [values, change, { isAny, reset }] = useUrlState({ ...chosenFields, q: text(), page: pageNumber(limit) })
+  const { q: typed, page, ...chosen } = values
+  const q = typed.trim()
   return {
-    chosen,
+    chosen: chosen as Filters<Name>['chosen'],
     q,
-    query,
-    isAny: asked.length > 0 || q !== '',
-    choose: (name, values) => change({ [name]: values.join(',') }),
-    search: (text) => change({ q: text }),
-    clear: () => change(Object.fromEntries([...names, 'q'].map((name) => [name, '']))),
+    query: { ...toQuery(chosenFields, chosen), ...(q && { q }) } as Filters<Name>['query'],
+    isAny,
+    page,
+    choose: (name, next) => change({ [name]: next }),
+    search: (next) => change({ q: next }),
+    turn: (next) => change({ page: next }),
+    clear: reset,
   }
-}
-
-/** One of a few ways to see the list; the first is the usual one and stands in no address. */
-export function useAddressChoice<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
-  const [address, change] = useSearchState()
-  const value = values.find((one) => one === address.get(name)) ?? values[0]
-  function choose(next: Value, options: { isQuiet?: boolean } = {}): void {
-    const quietly = options.isQuiet ? { replace: true, preventScrollReset: true } : {}
-    change({ [name]: next === values[0] ? null : next }, quietly)
-  }
-  return [value, choose] as const
 }

@@ -2,20 +2,21 @@ import { useParams } from 'react-router'
 import { type Prefetch, prefetchQuery } from '../../../lib/first-visit/prefetch.ts'
 import { queryClient } from '../../../lib/server/query-client.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { quietly, useUrlState } from '../../../lib/url/url-state.ts'
 import { useTrack } from '../../../lib/usage/track.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { fetchPicture } from '../../../ui/pictures/preload-picture.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { oneCollection, useCollection } from '../../catalog/door.ts'
-import { useAddressChoice, useFilters } from '../explore/filters-url.ts'
+import { useFilters } from '../explore/filters-url.ts'
 import { firstPicture } from './first-picture.ts'
 import { productFilterNames } from './product-filter-names.ts'
 import { ProductList } from './product-list.tsx'
 import { ProductPicksBar } from './product-picks-bar.tsx'
 import { usePicks } from './product-picks.ts'
 import { shopProducts, useBrowse, useProductFacets, useShopProducts } from '../product/product.data.ts'
-import { densities, marketSorts, shopSorts } from './shop-sorts.ts'
+import { marketFields, marketSorts, shopFields, shopSorts } from './shop-sorts.ts'
 import { ShopTools } from './shop-tools.tsx'
 import { Shop } from './shop.tsx'
 
@@ -36,7 +37,7 @@ async function firstProducts(collectionId: string): Promise<void> {
 export function ShopPage() {
   const { collectionId = '' } = useParams()
   const filters = useFilters(productFilterNames)
-  const [sort, setSort] = useAddressChoice('sort', shopSorts)
+  const [{ sort }] = useUrlState(shopFields)
   const list = useShopProducts({ collectionId, ...filters.query, sort })
   const facets = useProductFacets({ collectionId, ...filters.query })
   const opened = useCollection(collectionId)
@@ -44,15 +45,7 @@ export function ShopPage() {
   return (
     <QueryView query={opened} skeleton={<CardsSkeleton cards={8} />} isPage>
       {(collection) => (
-        <Shop
-          key={collection.id}
-          collection={collection}
-          list={list}
-          facets={facets.data}
-          filters={filters}
-          sort={sort}
-          onSort={setSort}
-        />
+        <Shop key={collection.id} collection={collection} list={list} facets={facets.data} filters={filters} />
       )}
     </QueryView>
   )
@@ -62,8 +55,7 @@ export function ShopPage() {
 export function DiscoverPage() {
   const t = useT('discovery')
   const filters = useFilters(productFilterNames)
-  const [density, setDensity] = useAddressChoice('density', densities)
-  const [sort, setSort] = useAddressChoice('sort', marketSorts)
+  const [{ sort, density }, change] = useUrlState(marketFields)
   const picks = usePicks()
   const list = useBrowse({ ...filters.query, sort })
   const { data: facets } = useProductFacets(filters.query)
@@ -75,9 +67,9 @@ export function DiscoverPage() {
         <ShopTools
           sorts={marketSorts}
           sort={sort}
-          onSort={setSort}
+          onSort={(next) => change({ sort: next })}
           density={density}
-          onDensity={(next) => setDensity(next, { isQuiet: true })}
+          onDensity={(next) => change({ density: next }, quietly)}
         />
       }
     >

@@ -3,10 +3,11 @@ import type { ProductFacets } from '@souk/contract/catalog/product-filters.ts'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useOwnTitle } from '../../../lib/own-title.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { quietly, useUrlState } from '../../../lib/url/url-state.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { CurrencySwitch } from './currency-switch.tsx'
-import { type Filters, useAddressChoice } from '../explore/filters-url.ts'
+import type { Filters } from '../explore/filters-url.ts'
 import { type ProductFilter, productFilterNames } from './product-filter-names.ts'
 import { ProductList } from './product-list.tsx'
 import { ProductPicksBar } from './product-picks-bar.tsx'
@@ -14,7 +15,7 @@ import { ShelfOf, shelfText } from './product-shelf.ts'
 import { usePicks } from './product-picks.ts'
 import { type ProductList as List, readProductIds } from '../product/product.data.ts'
 import { ShopLead } from './shop-lead.tsx'
-import { type ShopSort, densities, shopSorts } from './shop-sorts.ts'
+import { shopFields, shopSorts } from './shop-sorts.ts'
 import styles from './shop.module.css'
 import { ShopTools } from './shop-tools.tsx'
 
@@ -23,16 +24,14 @@ type Props = {
   list: List
   facets: ProductFacets | undefined
   filters: Filters<ProductFilter>
-  sort: ShopSort
-  onSort: (sort: ShopSort) => void
 }
 
 /** A collection as its buyers walk along it. */
-export function Shop({ collection, list, facets, filters, sort, onSort }: Props) {
+export function Shop({ collection, list, facets, filters }: Props) {
   const t = useT('discovery')
   const isOpen = useCanNavigate()
   const picks = usePicks()
-  const [density, setDensity] = useAddressChoice('density', densities)
+  const [{ sort, density }, change] = useUrlState(shopFields)
   const { id, brandId, brandName, collectionName, status } = collection
   useOwnTitle(collectionName)
   const crumbs = [
@@ -52,9 +51,9 @@ export function Shop({ collection, list, facets, filters, sort, onSort }: Props)
           <ShopTools
             sorts={shopSorts}
             sort={sort}
-            onSort={onSort}
+            onSort={(next) => change({ sort: next })}
             density={density}
-            onDensity={(next) => setDensity(next, { isQuiet: true })}
+            onDensity={(next) => change({ density: next }, quietly)}
           />
         </>
       }

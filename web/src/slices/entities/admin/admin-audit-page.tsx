@@ -1,11 +1,11 @@
-import { admins, type AuditRow } from '@souk/contract/entities/admin.contract.ts'
+import type { admins, AuditRow } from '@souk/contract/entities/admin.contract.ts'
 import type { consoleCalls } from '@souk/contract/entities/console.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import { useState } from 'react'
 import { download } from '../../../lib/server/download.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useUrlState } from '../../../lib/use-url-state.ts'
+import { type FieldsOf, day, id, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Moment } from '../../../ui/values/date.tsx'
@@ -19,23 +19,35 @@ import styles from './admin-audit-page.module.css'
 import { useAudit } from './admin.data.ts'
 import { AuditDetails } from './audit-details.tsx'
 
+const fields = {
+  action: text(),
+  userId: id,
+  entityId: id,
+  from: day,
+  to: day,
+  page: pageNumber(),
+} satisfies FieldsOf<Request<typeof admins.audit>['query']>
+
 /** /admin/audit: who did what. A name is a filter. */
 export function AdminAuditPage() {
   const t = useT('admin')
-  const [state, change] = useUrlState(admins.audit.query)
-  const audit = useAudit(state)
+  const [state, change] = useUrlState(fields)
+  const query = toQuery(fields, state)
+  const audit = useAudit(query)
   const columns = columnsOf(t, change)
   const first = audit.data?.items[0]
   const filters: ActiveFilter[] = (['userId', 'entityId'] as const).flatMap((key) => {
-    const id = state[key]
-    if (!id) return []
+    const known = state[key]
+    if (!known) return []
     const name =
-      key === 'entityId' ? first?.entity?.name : [first?.user, first?.impersonator].find((one) => one?.id === id)?.name
+      key === 'entityId'
+        ? first?.entity?.name
+        : [first?.user, first?.impersonator].find((one) => one?.id === known)?.name
     const word = t(key === 'userId' ? 'columns.user' : 'columns.entity')
-    return [{ key, label: `${word}: ${name ?? t('audit.gone')}`, onRemove: () => change({ [key]: undefined }) }]
+    return [{ key, label: `${word}: ${name ?? t('audit.gone')}`, onRemove: () => change({ [key]: null }) }]
   })
   return (
-    <AdminFrame place="audit" lead={t('audit.lead')} actions={<ExportButton filters={state} />}>
+    <AdminFrame place="audit" lead={t('audit.lead')} actions={<ExportButton filters={query} />}>
       <QueryView query={audit} skeleton={<TableSkeleton columns={5} />}>
         {({ items, ...page }) => (
           <>
@@ -51,18 +63,18 @@ export function AdminAuditPage() {
                 <FilterBar
                   search={{
                     label: t('audit.search'),
-                    value: state.action ?? '',
+                    value: state.action,
                     onSearch: (action) => change({ action }),
                   }}
                   filters={filters}
-                  onClear={() => change({ userId: undefined, entityId: undefined })}
+                  onClear={() => change({ userId: null, entityId: null })}
                 >
                   <div className={styles.days}>
                     <DateRangeField
                       label={t('audit.days')}
                       isLabelHidden
                       isOptional
-                      value={{ from: state.from ?? '', to: state.to ?? '' }}
+                      value={{ from: state.from, to: state.to }}
                       onChange={({ from, to }) => change({ from, to })}
                     />
                   </div>

@@ -1,10 +1,10 @@
-import { admins, type PendingDocument } from '@souk/contract/entities/admin.contract.ts'
+import type { PendingDocument } from '@souk/contract/entities/admin.contract.ts'
 import type { Language } from '@souk/contract/core/language.ts'
 import { fileSize } from '@souk/contract/core/text.ts'
 import { Suspense, lazy, useState } from 'react'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useUrlState } from '../../../lib/use-url-state.ts'
+import { oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
@@ -28,9 +28,8 @@ const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog
 export function AdminDocumentsPage() {
   const t = useT('admin')
   const language = useLanguage()
-  const [state, change] = useUrlState(admins.documents.query)
-  const status = state.status ?? 'PENDING'
-  const documents = useAdminDocuments({ ...state, status })
+  const [state, change] = useUrlState({ status: oneOf(states, 'PENDING'), page: pageNumber() })
+  const documents = useAdminDocuments(state)
   const review = useReviewDocument()
   const [rejecting, setRejecting] = useState<PendingDocument | null>(null)
   const columns = columnsOf(t, language, review, setRejecting)
@@ -50,7 +49,7 @@ export function AdminDocumentsPage() {
               toolbar={
                 <Segmented
                   label={t('columns.status')}
-                  value={status}
+                  value={state.status}
                   segments={states.map((one) => ({ value: one, label: t(`status.${one}`) }))}
                   onChange={(next) => change({ status: next })}
                 />

@@ -1,8 +1,9 @@
-import { type AdminEntity, admins } from '@souk/contract/entities/admin.contract.ts'
+import type { AdminEntity, admins } from '@souk/contract/entities/admin.contract.ts'
+import type { Request } from '@souk/contract/core/endpoint.ts'
 import { Suspense, lazy, useState } from 'react'
 import { type Format, useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useUrlState } from '../../../lib/use-url-state.ts'
+import { type FieldsOf, oneOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Count } from '../../../ui/values/count.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
@@ -18,6 +19,15 @@ import { AdminFrame } from './admin-frame.tsx'
 import { useEntities } from './admin.data.ts'
 import { EntityMarks } from './entity-marks.tsx'
 
+const fields = {
+  q: text(),
+  type: oneOf(['brand', 'retailer']),
+  access: oneOf(['marketplace', 'direct']),
+  isPremium: oneOf(['true', 'false']),
+  isDemo: oneOf(['true', 'false']),
+  page: pageNumber(),
+} satisfies FieldsOf<Request<typeof admins.entities>['query']>
+
 const types = ['all', 'brand', 'retailer'] as const
 
 const EntitySheet = lazy(async () => ({ default: (await import('./entity-sheet.tsx')).EntitySheet }))
@@ -26,8 +36,8 @@ const EntitySheet = lazy(async () => ({ default: (await import('./entity-sheet.t
 export function AdminEntitiesPage() {
   const t = useT('admin')
   const format = useFormat()
-  const [state, change] = useUrlState(admins.entities.query)
-  const entities = useEntities(state)
+  const [state, change] = useUrlState(fields)
+  const entities = useEntities(toQuery(fields, state))
   const [chosen, setChosen] = useState<string | null>(null)
   const columns = columnsOf(t, format, setChosen)
   return (
@@ -44,14 +54,12 @@ export function AdminEntitiesPage() {
               rowKey={({ id }) => id}
               empty={t('entities.empty')}
               toolbar={
-                <FilterBar
-                  search={{ label: t('entities.search'), value: state.q ?? '', onSearch: (q) => change({ q }) }}
-                >
+                <FilterBar search={{ label: t('entities.search'), value: state.q, onSearch: (q) => change({ q }) }}>
                   <Segmented
                     label={t('columns.type')}
                     value={state.type ?? 'all'}
                     segments={types.map((type) => ({ value: type, label: t(`sides.${type}`) }))}
-                    onChange={(type) => change({ type: type === 'all' ? undefined : type })}
+                    onChange={(type) => change({ type })}
                   />
                 </FilterBar>
               }

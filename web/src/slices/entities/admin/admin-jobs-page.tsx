@@ -1,6 +1,7 @@
-import { consoleCalls, type FailedJob } from '@souk/contract/entities/console.contract.ts'
+import type { consoleCalls, FailedJob } from '@souk/contract/entities/console.contract.ts'
+import type { Request } from '@souk/contract/core/endpoint.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useUrlState } from '../../../lib/use-url-state.ts'
+import { type FieldsOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -15,11 +16,13 @@ import { useDiscardJob, useRetryJob } from './console-writes.data.ts'
 import { useFailedJobs } from './console.data.ts'
 import styles from './console.module.css'
 
+const fields = { q: text(), page: pageNumber() } satisfies FieldsOf<Request<typeof consoleCalls.jobs>['query']>
+
 /** /admin/jobs: background work that was given up, with why; it runs again or is discarded. */
 export function AdminJobsPage() {
   const t = useT('admin')
-  const [state, change] = useUrlState(consoleCalls.jobs.query)
-  const jobs = useFailedJobs(state)
+  const [state, change] = useUrlState(fields)
+  const jobs = useFailedJobs(toQuery(fields, state))
   const retry = useRetryJob()
   const discard = useDiscardJob()
   const confirm = useConfirm()
@@ -46,7 +49,7 @@ export function AdminJobsPage() {
               rowKey={({ id }) => id}
               empty={state.q ? t('jobs.noMatch') : t('jobs.empty')}
               toolbar={
-                <FilterBar search={{ label: t('jobs.search'), value: state.q ?? '', onSearch: (q) => change({ q }) }} />
+                <FilterBar search={{ label: t('jobs.search'), value: state.q, onSearch: (q) => change({ q }) }} />
               }
             />
             <Pager {...page} onPage={(next) => change({ page: next })} />

@@ -1,7 +1,8 @@
-import { type AdminMail, admins } from '@souk/contract/entities/admin.contract.ts'
+import type { AdminMail, admins } from '@souk/contract/entities/admin.contract.ts'
+import type { Request } from '@souk/contract/core/endpoint.ts'
 import { Suspense, lazy, useState } from 'react'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useUrlState } from '../../../lib/use-url-state.ts'
+import { type FieldsOf, day, oneOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -20,6 +21,14 @@ import styles from './admin-mails-page.module.css'
 import days from './admin-audit-page.module.css'
 import row from './console.module.css'
 
+const fields = {
+  status: oneOf(['WAITING', 'FAILED', 'SENT', 'KEPT']),
+  q: text(),
+  from: day,
+  to: day,
+  page: pageNumber(),
+} satisfies FieldsOf<Request<typeof admins.mails>['query']>
+
 const states = ['all', 'FAILED', 'WAITING', 'SENT', 'KEPT'] as const
 const tones: Record<string, Tone> = { WAITING: 'warn', FAILED: 'bad', SENT: 'ok', KEPT: 'info' }
 const MailPreviewDialog = lazy(async () => ({ default: (await import('./mail-preview.tsx')).MailPreviewDialog }))
@@ -27,8 +36,8 @@ const MailPreviewDialog = lazy(async () => ({ default: (await import('./mail-pre
 /** /admin/mails: every mail, the newest first. */
 export function AdminMailsPage() {
   const t = useT('admin')
-  const [state, change] = useUrlState(admins.mails.query)
-  const mails = useMails(state)
+  const [state, change] = useUrlState(fields)
+  const mails = useMails(toQuery(fields, state))
   const resend = useResendMail()
   const [shown, setShown] = useState<AdminMail | null>(null)
   return (
@@ -45,7 +54,7 @@ export function AdminMailsPage() {
               rowKey={({ id }) => id}
               empty={t('mails.empty')}
               toolbar={
-                <FilterBar search={{ label: t('mails.search'), value: state.q ?? '', onSearch: (q) => change({ q }) }}>
+                <FilterBar search={{ label: t('mails.search'), value: state.q, onSearch: (q) => change({ q }) }}>
                   <Segmented
                     label={t('columns.status')}
                     value={state.status ?? 'all'}
@@ -53,14 +62,14 @@ export function AdminMailsPage() {
                       value: one,
                       label: one === 'all' ? t('sides.all') : t(`status.${one}`),
                     }))}
-                    onChange={(next) => change({ status: next === 'all' ? undefined : next })}
+                    onChange={(next) => change({ status: next })}
                   />
                   <div className={days.days}>
                     <DateRangeField
                       label={t('audit.days')}
                       isLabelHidden
                       isOptional
-                      value={{ from: state.from ?? '', to: state.to ?? '' }}
+                      value={{ from: state.from, to: state.to }}
                       onChange={({ from, to }) => change({ from, to })}
                     />
                   </div>

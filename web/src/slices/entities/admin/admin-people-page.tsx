@@ -1,8 +1,9 @@
-import { admins, type AdminUser } from '@souk/contract/entities/admin.contract.ts'
+import type { admins, AdminUser } from '@souk/contract/entities/admin.contract.ts'
+import type { Request } from '@souk/contract/core/endpoint.ts'
 import { Suspense, lazy, useState } from 'react'
 import { Link } from 'react-router'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useUrlState } from '../../../lib/use-url-state.ts'
+import { type FieldsOf, oneOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
@@ -17,6 +18,12 @@ import { AdminFrame } from './admin-frame.tsx'
 import { useUsers } from './admin.data.ts'
 import { PlaceList } from '../account/association-list.tsx'
 
+const fields = {
+  q: text(),
+  side: oneOf(['brand', 'retailer', 'souk']),
+  page: pageNumber(),
+} satisfies FieldsOf<Request<typeof admins.users>['query']>
+
 const nameOf = ({ firstName, lastName }: AdminUser) => `${firstName} ${lastName}`
 const sides = ['all', 'brand', 'retailer', 'souk'] as const
 
@@ -25,8 +32,8 @@ const ImpersonateDialog = lazy(async () => ({ default: (await import('./imperson
 /** /admin/users */
 export function AdminUsersPage() {
   const t = useT('admin')
-  const [state, change] = useUrlState(admins.users.query)
-  const users = useUsers(state)
+  const [state, change] = useUrlState(fields)
+  const users = useUsers(toQuery(fields, state))
   const [chosen, setChosen] = useState<AdminUser | null>(null)
   const columns = columnsOf(t, setChosen)
   return (
@@ -43,12 +50,12 @@ export function AdminUsersPage() {
               rowKey={({ id }) => id}
               empty={t('users.empty')}
               toolbar={
-                <FilterBar search={{ label: t('users.search'), value: state.q ?? '', onSearch: (q) => change({ q }) }}>
+                <FilterBar search={{ label: t('users.search'), value: state.q, onSearch: (q) => change({ q }) }}>
                   <Segmented
                     label={t('columns.side')}
                     value={state.side ?? 'all'}
                     segments={sides.map((side) => ({ value: side, label: t(`sides.${side}`) }))}
-                    onChange={(side) => change({ side: side === 'all' ? undefined : side })}
+                    onChange={(side) => change({ side })}
                   />
                 </FilterBar>
               }

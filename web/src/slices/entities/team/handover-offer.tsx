@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
+import { text, useUrlState } from '../../../lib/url/url-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -43,17 +43,11 @@ export function HandoverOffer() {
 }
 
 function useTokenFromAddress(): string | null {
-  const [search, setSearch] = useSearchParams()
-  const isThere = search.has('handover')
-  const [token] = useState(() => search.get('handover'))
+  const [{ handover }, change] = useUrlState({ handover: text(2_000) })
+  const [token] = useState(handover)
+  const remove = useEffectEvent(() => change({ handover: null }, { replace: true }))
   useEffect(() => {
-    if (isThere) setSearch(withoutToken, { replace: true })
-  }, [isThere, setSearch])
-  return isThere ? null : token
-}
-
-function withoutToken(now: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(now)
-  rest.delete('handover')
-  return rest
+    if (handover) remove()
+  }, [handover])
+  return handover ? null : token
 }

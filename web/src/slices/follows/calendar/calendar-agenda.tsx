@@ -1,12 +1,13 @@
 import type { CalendarEntry as Entry } from '@souk/contract/follows/follows.contract.ts'
 import { useFormat } from '../../../lib/language/format.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { useUrlState } from '../../../lib/url/url-state.ts'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { useNow } from '../../../ui/values/date.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { calendarFields } from './calendar-address.ts'
 import styles from './calendar-agenda.module.css'
 import { addDays, byDay, todayOf } from './calendar-days.ts'
 import { CalendarEntry } from './calendar-entry.tsx'
@@ -68,7 +69,7 @@ function DayTitle({ day }: { day: string }) {
 /** Offers all brands where only followed ones are shown; else there are brands to explore. */
 function useNothing(scope: Scope) {
   const t = useT('follows')
-  const [, change] = useSearchState()
+  const [, change] = useUrlState(calendarFields)
   const isOpen = useCanNavigate()
   if (scope === 'followed') {
     return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, byDay, isMonth, todayOf, weeksOf } from './calendar-days.ts'
+import { addDays, addMonths, byDay, todayOf, weeksOf } from './calendar-days.ts'
 
 test('days and months go on over the ends of months, years and leap years', () => {
   expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29'])
@@ -32,10 +32,6 @@ test('a month is whole weeks that start as the reader’s do', () => {
       expect(own).toHaveLength(new Date(Date.UTC(year!, at!, 0)).getUTCDate())
     }
   }
-})
-
-test('only a month is a month', () => {
-  expect(['2026-11', '2026-13', '1999-01', '', null].map(isMonth)).toEqual([true, false, false, false, false])
 })
 
 test('entries stand under their days, in the order of the days', () => {

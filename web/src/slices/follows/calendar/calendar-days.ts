@@ -18,9 +18,6 @@ export function addMonths(month: string, months: number): string {
   return textOf(Date.UTC(year, at - 1 + months, 1)).slice(0, 7)
 }
 
-/** A month of the address, if it is one. */
-export const isMonth = (text: string | null): text is string => /^20\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')
-
 /** 0 is Sunday. English days are written as in Britain, where a week starts on Monday; the Arab week starts on Saturday. */
 const firstDays: Record<Language, number> = { en: 1, ar: 6 }
 

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { month as monthField, useUrlState } from '../../../lib/url/url-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { useNow } from '../../../ui/values/date.tsx'
@@ -10,20 +10,21 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { narrow, useMedia } from '../../../ui/browser/use-media.ts'
 import { useIsRtl } from '../../../ui/browser/use-rtl.ts'
 import { CalendarList } from './calendar-agenda.tsx'
-import { addMonths, isMonth, todayOf, weeksOf } from './calendar-days.ts'
+import { addMonths, todayOf, weeksOf } from './calendar-days.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import styles from './calendar-month.module.css'
 import { useCalendar } from '../follows.data.ts'
+
+const fields = { month: monthField }
 
 /** One month, chosen in the address. Where seven columns do not fit, its days stand below each other. */
 export function CalendarMonth({ scope }: { scope: 'all' | 'followed' }) {
   const t = useT('follows')
   const language = useLanguage()
   const isNarrow = useMedia(narrow)
-  const [address] = useSearchState()
-  const asked = address.get('month')
+  const [{ month: asked }] = useUrlState(fields)
   const now = todayOf(useNow()).slice(0, 7)
-  const month = isMonth(asked) ? asked : now
+  const month = asked ?? now
   const weeks = weeksOf(month, language)
   const [from, to] = [weeks[0]![0]!, weeks.at(-1)![6]!]
   const calendar = useCalendar({ from, to, scope })
@@ -50,10 +51,10 @@ export function CalendarMonth({ scope }: { scope: 'all' | 'followed' }) {
 function MonthSteps({ month, count }: { month: string; count: number | undefined }) {
   const t = useT('follows')
   const format = useFormat()
-  const [, change] = useSearchState()
+  const [, change] = useUrlState(fields, { preventScrollReset: true })
   const [Back, On] = useIsRtl() ? [IconChevronRight, IconChevronLeft] : [IconChevronLeft, IconChevronRight]
   const now = todayOf(useNow()).slice(0, 7)
-  const go = (next: string) => change({ month: next === now ? null : next }, { preventScrollReset: true })
+  const go = (next: string) => change({ month: next === now ? null : next })
   return (
     <div className={styles.steps}>
       <h2 className={styles.month}>{format.day(`${month}-01`, { month: 'long', year: 'numeric' })}</h2>

@@ -1,10 +1,11 @@
 import { Suspense, lazy } from 'react'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { useUrlState } from '../../../lib/url/url-state.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { announcing, calendarFields, scopes, views } from './calendar-address.ts'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import styles from './calendar-page.module.css'
 import { Followers } from '../follow-button.tsx'
@@ -13,20 +14,17 @@ const CalendarMonth = lazy(async () => ({ default: (await import('./calendar-mon
 const FollowingList = lazy(async () => ({ default: (await import('../following-list.tsx')).FollowingList }))
 const AnnounceDialog = lazy(async () => ({ default: (await import('../announce-dialog.tsx')).AnnounceDialog }))
 
-const views = ['agenda', 'month', 'following'] as const
-const scopes = ['all', 'followed'] as const
 const anew = 'new' // a collection is still to be chosen
 
 /** /calendar: what is looked at stands in the address, and so does the collection that is being announced. */
 export function CalendarPage() {
   const t = useT('follows')
   const actor = useActor()
-  const [address, change] = useSearchState()
-  const view = views.find((one) => one === address.get('view')) ?? 'agenda'
-  const scope = scopes.find((one) => one === address.get('scope')) ?? 'all'
+  const [{ view, scope }, change] = useUrlState(calendarFields)
+  const [{ announce }, changeAnnounced] = useUrlState(announcing)
   const isBrand = actor?.side === 'brand'
   const mayAnnounce = isBrand && actor.role !== 'salesRepresentative'
-  const announced = mayAnnounce ? address.get('announce') : null
+  const announced = mayAnnounce && announce
   return (
     <Page
       title={t('title')}
@@ -41,7 +39,7 @@ export function CalendarPage() {
       }
       actions={
         mayAnnounce && (
-          <Button look="primary" onClick={() => change({ announce: anew })}>
+          <Button look="primary" onClick={() => changeAnnounced({ announce: anew })}>
             {t('announce')}
           </Button>
         )
@@ -52,14 +50,14 @@ export function CalendarPage() {
           label={t('view')}
           segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
           value={view}
-          onChange={(next) => change({ view: next === 'agenda' ? null : next, page: null })}
+          onChange={(next) => change({ view: next })}
         />
         {view !== 'following' && (
           <Segmented
             label={t('scope')}
             segments={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
             value={scope}
-            onChange={(next) => change({ scope: next === 'all' ? null : next })}
+            onChange={(next) => change({ scope: next })}
           />
         )}
       </div>
@@ -70,7 +68,7 @@ export function CalendarPage() {
         {announced && (
           <AnnounceDialog
             collectionId={announced === anew ? null : announced}
-            onClose={() => change({ announce: null }, { replace: true })}
+            onClose={() => changeAnnounced({ announce: null }, { replace: true })}
           />
         )}
       </Suspense>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { oneOf, useUrlState } from '../../../lib/url/url-state.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -37,8 +37,7 @@ const shown: readonly Metric[] = [
 /** /integration-metrics: the health of every connection, and what happened over time. */
 export function MetricsPage() {
   const t = useT('integrations')
-  const [address, set] = useSearchState()
-  const range: Range = (['day', 'week', 'month'] as const).find((one) => one === address.get('range')) ?? 'week'
+  const [{ range }, change] = useUrlState({ range: oneOf(['day', 'week', 'month'], 'week') })
   const health = useHealth()
   const connect = (
     <ButtonLink to="/integrations/stores" look="primary">
@@ -75,7 +74,7 @@ export function MetricsPage() {
           <Segmented
             label={t('metrics.range')}
             value={range}
-            onChange={(next) => set({ range: next === 'week' ? null : next })}
+            onChange={(next) => change({ range: next })}
             segments={(['day', 'week', 'month'] as const).map((value) => ({ value, label: t(`range.${value}`) }))}
           />
         </div>

@@ -1,6 +1,6 @@
 import type { Store, StoreRun } from '@souk/contract/integrations/store-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { pageNumber, text, useUrlState } from '../../../lib/url/url-state.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -27,10 +27,8 @@ const counts = ['created', 'changed', 'same', 'skipped', 'applied', 'failed'] as
 /** The history of a store: each run with what it did, and its products when it is opened. */
 export function RunList({ store }: { store: Store }) {
   const t = useT('integrations')
-  const [address, set] = useSearchState()
-  const page = Math.max(1, Math.min(Number(address.get('page')) || 1, 400))
+  const [{ run: wanted, page }, change] = useUrlState({ run: text(36), page: pageNumber(10) })
   const runs = useRuns(store.id, page)
-  const wanted = address.get('run')
   return (
     <QueryView
       query={runs}
@@ -38,7 +36,7 @@ export function RunList({ store }: { store: Store }) {
       empty={({ items }) => items.length === 0 && { title: t('runs.none'), text: t('runs.none.text') }}
     >
       {({ items, ...paging }) => {
-        const opened = wanted ?? items.find(({ status }) => status === 'READY')?.id
+        const opened = wanted || items.find(({ status }) => status === 'READY')?.id
         return (
           <div className={styles.stack}>
             {items.map((run) => (
@@ -54,7 +52,7 @@ export function RunList({ store }: { store: Store }) {
                       {t(`trigger.${run.trigger}`)} · <Ago value={run.createdAt} />
                     </span>
                   </span>
-                  <RunActions run={run} isOpen={run.id === opened} onOpen={(id) => set({ run: id })} />
+                  <RunActions run={run} isOpen={run.id === opened} onOpen={(id) => change({ run: id, page })} />
                 </div>
                 {run.failure && (
                   <Notice kind="danger" isToasted>
@@ -71,7 +69,7 @@ export function RunList({ store }: { store: Store }) {
                 {run.id === opened && run.status !== 'READING' && <RunItems runId={run.id} />}
               </article>
             ))}
-            <Pager {...paging} onPage={(next) => set({ page: next === 1 ? null : String(next), run: null })} />
+            <Pager {...paging} onPage={(next) => change({ page: next, run: null })} />
           </div>
         )
       }}

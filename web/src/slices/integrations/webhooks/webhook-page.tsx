@@ -2,7 +2,7 @@ import type { Delivery, Webhook } from '@souk/contract/integrations/webhooks.con
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { id as idField, oneOf, pageNumber, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { ChoiceChips } from '../../../ui/choices/chips.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -25,6 +25,8 @@ import { Events, WebhookState } from './webhook-list-page.tsx'
 
 const tones: Record<Delivery['status'], Tone> = { WAITING: 'info', DELIVERED: 'ok', FAILED: 'bad' }
 const statuses = ['WAITING', 'DELIVERED', 'FAILED'] as const
+const fields = { status: oneOf(statuses), page: pageNumber() }
+const opened = { delivery: idField }
 
 /** Comes with its schemas when it is opened. */
 const WebhookSheet = lazy(async () => ({ default: (await import('./webhook-sheet.tsx')).WebhookSheet }))
@@ -148,10 +150,10 @@ const columns: Column<Delivery>[] = [
 /** Opens the message; which one is open stands in the address. */
 function Message({ delivery: { id, event, messageId } }: { delivery: Delivery }) {
   const t = useT('integrations')
-  const [, set] = useSearchState()
+  const [, open] = useUrlState(opened)
   return (
     <span className={styles.cell}>
-      <button type="button" className={styles.strong} onClick={() => set({ delivery: id })}>
+      <button type="button" className={styles.strong} onClick={() => open({ delivery: id })}>
         {t(`event.${event}` as 'event.order.placed')}
       </button>
       <bdi dir="ltr" className={styles.quiet}>
@@ -172,11 +174,10 @@ function State({ delivery: { status, failure } }: { delivery: Delivery }) {
 
 function Deliveries({ webhook: { id } }: { webhook: Webhook }) {
   const t = useT('integrations')
-  const [address, set] = useSearchState()
-  const status = statuses.find((one) => one === address.get('status'))
-  const page = Math.max(1, Math.min(Number(address.get('page')) || 1, 400))
-  const query = useDeliveries(id, { ...(status && { status }), page, limit: 24 })
-  const opened = address.get('delivery')
+  const [filters, change] = useUrlState(fields)
+  const [{ delivery }, open] = useUrlState(opened)
+  const { status } = filters
+  const query = useDeliveries(id, toQuery(fields, filters))
   return (
     <section className={styles.stack}>
       <h2>{t('deliveries')}</h2>
@@ -184,7 +185,7 @@ function Deliveries({ webhook: { id } }: { webhook: Webhook }) {
         label={t('deliveries.status')}
         isSingle
         value={[status ?? 'all']}
-        onChange={([next]) => set({ status: next === 'all' ? null : (next ?? null), page: null })}
+        onChange={([next]) => change({ status: next })}
         chips={(['all', ...statuses] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
       />
       <QueryView
@@ -201,11 +202,11 @@ function Deliveries({ webhook: { id } }: { webhook: Webhook }) {
               columns={columns}
               rowKey={(row) => row.id}
             />
-            <Pager {...paging} onPage={(next) => set({ page: next === 1 ? null : String(next) })} />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>
-      {opened && <DeliverySheet id={opened} onClose={() => set({ delivery: null })} />}
+      {delivery && <DeliverySheet id={delivery} onClose={() => open({ delivery: null })} />}
     </section>
   )
 }

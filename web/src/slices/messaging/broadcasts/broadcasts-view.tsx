@@ -1,6 +1,6 @@
 import type { BroadcastRow } from '@souk/contract/messaging/broadcasts.contract.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { pageNumber, text, useUrlState } from '../../../lib/url/url-state.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton, TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -14,8 +14,7 @@ import { useBroadcast, useBroadcasts } from './broadcasts.data.ts'
 
 /** The mails of a brand: a list, and one that is written or looked at. */
 export function BroadcastsView() {
-  const [address, change] = useSearchState()
-  const id = address.get('broadcast')
+  const [{ broadcast: id }, change] = useUrlState({ broadcast: text(36) })
   const show = (next: string | null) => change({ broadcast: next })
   if (id === 'new') return <BroadcastComposer saved={null} onClose={() => show(null)} />
   return id ? <OpenBroadcast key={id} id={id} onClose={() => show(null)} /> : <BroadcastList onOpen={show} />
@@ -37,8 +36,7 @@ function OpenBroadcast({ id, onClose }: { id: string; onClose: () => void }) {
 
 function BroadcastList({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useT('broadcast')
-  const [address, change] = useSearchState()
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+  const [{ page }, change] = useUrlState({ page: pageNumber() })
   const write = (
     <Button look="primary" onClick={() => onOpen('new')}>
       {t('list.new')}
@@ -52,20 +50,14 @@ function BroadcastList({ onOpen }: { onOpen: (id: string) => void }) {
         skeleton={<TableSkeleton rows={5} columns={3} />}
         empty={({ total }) => total === 0 && { title: t('list.empty'), text: t('list.empty.text') }}
       >
-        {({ broadcasts, page: at, limit, total, more }) => (
+        {({ broadcasts, ...paging }) => (
           <>
             <ul className={styles.list} aria-label={t('list.title')}>
               {broadcasts.map((one) => (
                 <Line key={one.id} broadcast={one} onOpen={() => onOpen(one.id)} />
               ))}
             </ul>
-            <Pager
-              page={at}
-              limit={limit}
-              total={total}
-              more={more}
-              onPage={(next) => change({ page: next === 1 ? null : next })}
-            />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

@@ -1,9 +1,9 @@
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import type { broadcastMails } from '@souk/contract/messaging/broadcasts.contract.ts'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { call } from '../../../lib/server/call.ts'
 import { Failed } from '../../../lib/server/failed.ts'
+import { text, useUrlState } from '../../../lib/url/url-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { EntryFrame } from '../../identity/door.ts'
@@ -24,7 +24,7 @@ async function choose(token: string, isWanted: boolean): Promise<Outcome> {
 /** /unsubscribe/broadcasts?token=: the click in the mail was the decision. */
 export function BroadcastUnsubscribePage() {
   const t = useT('broadcast')
-  const token = useSearchParams()[0].get('token') ?? ''
+  const [{ token }] = useUrlState({ token: text(2_000) })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   useEffect(() => {
     let isHere = true

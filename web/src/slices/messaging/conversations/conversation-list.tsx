@@ -1,7 +1,7 @@
 import type { Conversation } from '@souk/contract/messaging/conversations.contract.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { oneOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -15,38 +15,33 @@ import styles from './conversation-list.module.css'
 import { useConversations } from './conversations.data.ts'
 
 const filters = ['all', 'unread', 'mine'] as const
+const fields = { q: text(), filter: oneOf(['unread', 'mine']), page: pageNumber() }
 
 export function ConversationList({ openId, onOpen }: { openId: string | null; onOpen: (id: string) => void }) {
   const t = useT('messaging')
   const isBrand = useActor()?.side === 'brand'
-  const [address, change] = useSearchState()
-  const q = address.get('q') ?? ''
-  const filter = filters.find((one) => one === address.get('filter')) ?? 'all'
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
-  const query = useConversations({ page, ...(q && { q }), ...(filter !== 'all' && { filter }) })
+  const [state, change, { isAny, reset }] = useUrlState(fields)
+  const { q, filter } = state
+  const query = useConversations(toQuery(fields, state))
   const connections = <ButtonLink to="/connections">{t('conversations.connections')}</ButtonLink>
   return (
     <div className={styles.frame}>
-      <SearchBox
-        label={t('conversations.search')}
-        value={q}
-        onSearch={(next) => change({ q: next || null, page: null })}
-      />
+      <SearchBox label={t('conversations.search')} value={q} onSearch={(next) => change({ q: next })} />
       <Segmented
         label={t('conversations.show')}
         segments={filters
           .filter((one) => isBrand || one !== 'mine')
           .map((value) => ({ value, label: t(`conversations.${value}`) }))}
-        value={filter}
-        onChange={(next) => change({ filter: next === 'all' ? null : next, page: null })}
+        value={filter ?? 'all'}
+        onChange={(next) => change({ filter: next })}
       />
       <QueryView
         query={query}
         skeleton={<TableSkeleton rows={5} columns={1} />}
         empty={({ total }) =>
           total === 0 &&
-          (q || filter !== 'all'
-            ? { onClear: () => change({ q: null, filter: null, page: null }) }
+          (isAny
+            ? { onClear: reset }
             : {
                 title: t('conversations.empty'),
                 text: t('conversations.empty.text'),
@@ -54,22 +49,14 @@ export function ConversationList({ openId, onOpen }: { openId: string | null; on
               })
         }
       >
-        {({ conversations, page: at, limit, total, more }) => (
+        {({ conversations, ...paging }) => (
           <>
             <ul className={styles.list} aria-label={t('conversations.title')}>
               {conversations.map((one) => (
                 <Line key={one.id} conversation={one} isOpen={one.id === openId} onOpen={() => onOpen(one.id)} />
               ))}
             </ul>
-            {total > limit && (
-              <Pager
-                page={at}
-                limit={limit}
-                total={total}
-                more={more}
-                onPage={(next) => change({ page: next === 1 ? null : next })}
-              />
-            )}
+            {paging.total > paging.limit && <Pager {...paging} onPage={(next) => change({ page: next })} />}
           </>
         )}
       </QueryView>

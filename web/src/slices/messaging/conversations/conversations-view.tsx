@@ -1,7 +1,7 @@
 import type { CardRef } from '@souk/contract/messaging/conversation-limits.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { id, matching, useUrlState } from '../../../lib/url/url-state.ts'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { ConversationList } from './conversation-list.tsx'
@@ -9,14 +9,18 @@ import { useWrite } from './conversations.data.ts'
 import styles from './conversations-view.module.css'
 import { Thread } from './thread.tsx'
 
+const fields = {
+  conversation: id,
+  with: id,
+  card: matching(/^(?:order|product|collection|wishlist):[\da-f-]{36}$/),
+}
+
 /** The list and one open conversation; on a phone one at a time. `with` in the address opens the one with that counterpart. */
 export function ConversationsView() {
   const t = useT('messaging')
-  const [address, change] = useSearchState()
-  const openId = address.get('conversation')
-  const withId = address.get('with')
+  const [{ conversation: openId, with: withId, card }, change] = useUrlState(fields)
   const open = useWrite('open')
-  const show = (id: string | null) => change({ conversation: id, with: null, ...(id === null && { card: null }) })
+  const show = (next: string | null) => change({ conversation: next, with: null, ...(next === null && { card: null }) })
   const start = useEffectEvent((entityId: string | null) => {
     if (entityId && !openId)
       open.mutate(entityId, { onSuccess: ({ id }) => change({ conversation: id, with: null }, { replace: true }) })
@@ -30,7 +34,7 @@ export function ConversationsView() {
       </div>
       <div className={styles.thread}>
         {openId ? (
-          <Thread key={openId} id={openId} about={cardOf(address.get('card'))} onBack={() => show(null)} />
+          <Thread key={openId} id={openId} about={cardOf(card)} onBack={() => show(null)} />
         ) : isRefused ? (
           <StatePanel
             title={t('conversations.notConnected')}
@@ -46,8 +50,7 @@ export function ConversationsView() {
   )
 }
 
-/** `order:<id>` in the address. */
 function cardOf(text: string | null): CardRef | null {
-  const [, kind, id] = /^(order|product|collection|wishlist):([\da-f-]{36})$/.exec(text ?? '') ?? []
-  return kind && id ? { kind: kind as CardRef['kind'], id } : null
+  const [kind, cardId] = text?.split(':') ?? []
+  return kind && cardId ? { kind: kind as CardRef['kind'], id: cardId } : null
 }

@@ -1,7 +1,7 @@
 import { kindsOf, type NotificationKind } from '@souk/contract/identity/notification-kinds.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { flag, oneOf, pageNumber, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -15,15 +15,13 @@ import { useMarkAllRead, useNotifications } from './notifications.data.ts'
 /** All notifications, with filters in the address. */
 export function NotificationList() {
   const t = useT('messaging')
-  const [address, change] = useSearchState()
   const { entityType } = useSession()
   const kinds = kindsOf(entityType ?? '')
-  const kind = kinds.find((one) => one === address.get('kind'))
-  const isUnread = address.get('unread') === 'true'
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+  const fields = { kind: oneOf(kinds), unread: flag, page: pageNumber() }
+  const [filters, change, { isAny: isFiltered, reset }] = useUrlState(fields)
+  const { kind, unread: isUnread } = filters
   const readAll = useMarkAllRead()
-  const query = useNotifications({ page, ...(kind && { kind }), ...(isUnread && { unread: 'true' as const }) })
-  const isFiltered = kind !== undefined || isUnread
+  const query = useNotifications(toQuery(fields, filters))
   return (
     <>
       <div className={styles.bar}>
@@ -34,7 +32,7 @@ export function NotificationList() {
             { value: 'unread', label: t('notifications.showUnread') },
           ]}
           value={isUnread ? 'unread' : 'all'}
-          onChange={(next) => change({ unread: next === 'unread' ? 'true' : null, page: null })}
+          onChange={(next) => change({ unread: next === 'unread' })}
         />
         <SelectField
           label={t('notifications.kind')}
@@ -44,7 +42,7 @@ export function NotificationList() {
             ...kinds.map((one: NotificationKind) => ({ value: one, label: t(`kind.${one}`) })),
           ]}
           value={kind ?? ''}
-          onChange={(next) => change({ kind: next || null, page: null })}
+          onChange={(next) => change({ kind: next })}
         />
         <Button isDisabled={!query.data?.unread} isBusy={readAll.isPending} onClick={() => readAll.mutate()}>
           {t('notifications.readAll')}
@@ -55,21 +53,13 @@ export function NotificationList() {
         skeleton={<TableSkeleton rows={6} columns={1} />}
         empty={({ total }) =>
           total === 0 &&
-          (isFiltered
-            ? { onClear: () => change({ kind: null, unread: null, page: null }) }
-            : { title: t('notifications.empty'), text: t('notifications.empty.text') })
+          (isFiltered ? { onClear: reset } : { title: t('notifications.empty'), text: t('notifications.empty.text') })
         }
       >
-        {({ items, page: at, limit, total, more }) => (
+        {({ items, ...paging }) => (
           <>
             <NotificationLines items={items} level="h2" />
-            <Pager
-              page={at}
-              limit={limit}
-              total={total}
-              more={more}
-              onPage={(next) => change({ page: next === 1 ? null : next })}
-            />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

@@ -1,14 +1,13 @@
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { Suspense, lazy, useState } from 'react'
-import { useSearchState } from '../../../lib/use-search-state.ts'
-import { CartsView } from '../../carts/door.ts'
+import { CartsView, useCheckoutState } from '../../carts/door.ts'
 
 const CheckoutReview = lazy(async () => ({ default: (await import('./checkout-review.tsx')).CheckoutReview }))
 const CheckoutSuccess = lazy(async () => ({ default: (await import('./checkout-success.tsx')).CheckoutSuccess }))
 
 /** /checkout: first the carts, then with `step=review` the orders that come out of them. */
 export function CheckoutPage() {
-  const [address, change] = useSearchState()
+  const [address, change] = useCheckoutState()
   const [placed, setPlaced] = useState<OrderRow[] | null>(null)
   function done(orders: OrderRow[]): void {
     setPlaced(orders)
@@ -16,7 +15,7 @@ export function CheckoutPage() {
   }
   return (
     <>
-      <Suspense>{address.get('step') === 'review' ? <CheckoutReview onPlaced={done} /> : <CartsView />}</Suspense>
+      <Suspense>{address.step ? <CheckoutReview onPlaced={done} /> : <CartsView />}</Suspense>
       <Suspense>{placed && <CheckoutSuccess orders={placed} onClose={() => setPlaced(null)} />}</Suspense>
     </>
   )

@@ -3,13 +3,12 @@ import type { OwnEntity } from '@souk/contract/entities/entity-shapes.ts'
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { SummaryBeside } from '../../../ui/layout/summary.tsx'
-import { CartsNone, chosenOf, useCarts } from '../../carts/door.ts'
+import { CartsNone, chosenOf, useCarts, useCheckoutState } from '../../carts/door.ts'
 import { useOwnEntity } from '../../entities/door.ts'
 import { CheckoutBillTo } from './checkout-bill-to.tsx'
 import { CheckoutCart } from './checkout-cart.tsx'
@@ -41,13 +40,13 @@ type Props = Placed & { carts: readonly Cart[]; own: OwnEntity }
 
 function Review({ carts, own, onPlaced }: Props) {
   const t = useT('checkout')
-  const [address] = useSearchState()
+  const [address] = useCheckoutState()
   const [choices, setChoices] = useState<Readonly<Record<string, CheckoutChoice>>>({})
   const { place, error, isPending, reset, sent } = useCheckOut(onPlaced)
   const [billToId, billTo] = useState<string | null>(null)
   const billed = billToId ?? firstBillTo(own)
   const [asked, setAsked] = useState<readonly Cart[]>([])
-  const here = chosenOf(carts, address.get('carts'))
+  const here = chosenOf(carts, address.carts)
   const chosen = isPending && here.length < asked.length ? asked : here // the carts are gone before the answer is here
   const choiceOf = (cart: Cart) => choices[cart._id] ?? firstChoice(cart, own)
   const crumbs = [{ label: t('back'), to: '/checkout' }]

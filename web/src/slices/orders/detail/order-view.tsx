@@ -2,7 +2,7 @@ import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useShipmentsOf } from '../../../lib/order-shipments.tsx'
 import { useOwnTitle } from '../../../lib/own-title.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { mark, text, useUrlState } from '../../../lib/url/url-state.ts'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -32,12 +32,12 @@ const OrderCommission = lazy(async () => {
 /** One order: what matters now, what is in it, and what the two sides said. */
 export function OrderView({ order }: { order: Order }) {
   const t = useT('order')
-  const [address, change] = useSearchState()
+  const [address, change] = useUrlState({ edit: mark, tab: text() })
   const [line, setLine] = useState<string | null>(null)
   const shipmentsOf = useShipmentsOf()
   const isAgreed = order.agreedRevision !== null
-  const isEditing = order.may.propose && address.has('edit')
-  const edit = (isOn: boolean) => change({ edit: isOn ? '1' : null, tab: null })
+  const isEditing = order.may.propose && address.edit
+  const edit = (edit: boolean) => change({ edit, tab: null })
   useOwnTitle(order.number)
   return (
     <Page

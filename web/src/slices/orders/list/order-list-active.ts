@@ -6,39 +6,45 @@ import {
   type Filters,
   type OrderFiltering,
   fieldNames,
-  fields,
+  fieldOf,
   narrowing,
 } from './order-list-filters.ts'
 import { useSide } from '../detail/order-side.ts'
 import { useFieldValues } from './orders.data.ts'
 
 /** The filters that are on, in words. Names come from the field's own values, asked for only where something is chosen. */
-export function useActiveFilters({ filters, set }: OrderFiltering): ActiveFilter[] {
+export function useActiveFilters({ filters, change }: OrderFiltering): ActiveFilter[] {
   const t = useT('orders')
   const format = useFormat()
   const side = useSide()
   const names = useNames(filters)
   const chosen = fieldNames.flatMap((name) =>
-    (filters.chosen[name] ?? []).map((value) => ({
+    filters[name].map((value) => ({
       key: `${name} ${value}`,
-      label: t('filter.is', { field: t(fieldKey(name, side)), value: names(name, value) ?? wordOf(t, name, value) }),
-      onRemove: () => set({ [name]: filters.chosen[name]!.filter((one) => one !== value).join(',') }),
+      label: t('filter.is', { field: t(fieldKey(name, side)), value: names(value) ?? wordOf(t, name, value) }),
+      onRemove: () => change({ [name]: filters[name].filter((one) => one !== value) }),
     })),
   )
   const days = (['from', 'until'] as const).flatMap((name) => {
-    const day = filters.days[name]
+    const day = filters[name]
     return day
-      ? [{ key: name, label: t(`filter.${name}.is`, { day: format.day(day) }), onRemove: () => set({ [name]: null }) }]
+      ? [
+          {
+            key: name,
+            label: t(`filter.${name}.is`, { day: format.day(day) }),
+            onRemove: () => change({ [name]: null }),
+          },
+        ]
       : []
   })
   const asked = filters.isCancelAsked
-    ? [{ key: 'cancel', label: t('status.cancelAsked'), onRemove: () => set({ isCancelAsked: null }) }]
+    ? [{ key: 'cancel', label: t('status.cancelAsked'), onRemove: () => change({ isCancelAsked: null }) }]
     : []
   return [...chosen, ...days, ...asked]
 }
 
 export const fieldKey = (name: FieldName, side: string) =>
-  name === 'counterpartId' ? `field.counterpart.${side}` : `field.${fields[name].field}`
+  name === 'counterpartId' ? `field.counterpart.${side}` : `field.${fieldOf[name]}`
 
 /** Kinds and ways to pay have words; everything else has a name. */
 export const wordOf = (t: T, name: FieldName, value: string) => (hasWords(name) ? t(`${name}.${value}`) : value)
@@ -46,13 +52,10 @@ export const wordOf = (t: T, name: FieldName, value: string) => (hasWords(name) 
 export const hasWords = (name: FieldName) =>
   name === 'type' || name === 'paymentMethod' || name === 'fulfilment' || name === 'payment'
 
-function useNames(filters: Filters): (name: FieldName, value: string) => string | undefined {
+/** Only these have names; each is asked for where something is chosen. */
+function useNames(filters: Filters): (value: string) => string | undefined {
   const choice = narrowing(filters)
-  const known = {
-    counterpartId: useFieldValues('counterpart', choice, 'counterpartId' in filters.chosen).data,
-    storeId: useFieldValues('store', choice, 'storeId' in filters.chosen).data,
-    collectionId: useFieldValues('collection', choice, 'collectionId' in filters.chosen).data,
-    salesRepId: useFieldValues('salesRep', choice, 'salesRepId' in filters.chosen).data,
-  } as Partial<Record<FieldName, { value: string; label: string }[] | undefined>>
-  return (name, value) => known[name]?.find((one) => one.value === value)?.label
+  const ask = (name: FieldName) => useFieldValues(fieldOf[name], choice, filters[name].length > 0).data ?? []
+  const known = [...ask('counterpartId'), ...ask('storeId'), ...ask('collectionId'), ...ask('salesRepId')]
+  return (value) => known.find((one) => one.value === value)?.label
 }

@@ -5,7 +5,7 @@ import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { fieldKey, hasWords, wordOf } from './order-list-active.ts'
-import { type FieldName, type OrderFiltering, fieldNames, fields, narrowing } from './order-list-filters.ts'
+import { type FieldName, type OrderFiltering, fieldNames, fieldOf, narrowing } from './order-list-filters.ts'
 import { useSide } from '../detail/order-side.ts'
 import { useFieldValues } from './orders.data.ts'
 import styles from './order-list-page.module.css'
@@ -16,8 +16,7 @@ type Props = { filtering: OrderFiltering; onClose: () => void }
 export function OrdersFiltersSheet({ filtering, onClose }: Props) {
   const t = useT('orders')
   const side = useSide()
-  const { filters, set, clear, isAny } = filtering
-  const { from = '', until: to = '' } = filters.days
+  const { filters, change, reset, isAny } = filtering
   return (
     <SideSheet
       isOpen
@@ -26,7 +25,7 @@ export function OrdersFiltersSheet({ filtering, onClose }: Props) {
       actions={
         <>
           {isAny && (
-            <Button look="quiet" onClick={clear}>
+            <Button look="quiet" onClick={reset}>
               {t('filters.clear')}
             </Button>
           )}
@@ -45,31 +44,31 @@ export function OrdersFiltersSheet({ filtering, onClose }: Props) {
         <DateRangeField
           label={t('field.placed')}
           isOptional
-          value={{ from, to }}
-          onChange={(days) => set({ from: days.from, until: days.to })}
+          value={{ from: filters.from, to: filters.until }}
+          onChange={({ from, to }) => change({ from, until: to })}
         />
         <Checkbox
           label={t('status.cancelAsked')}
           isChecked={filters.isCancelAsked}
-          onChange={(isOn) => set({ isCancelAsked: isOn ? 'true' : null })}
+          onChange={(isCancelAsked) => change({ isCancelAsked })}
         />
       </div>
     </SideSheet>
   )
 }
 
-function FieldChoice({ name, filtering: { filters, set } }: { name: FieldName; filtering: OrderFiltering }) {
+function FieldChoice({ name, filtering: { filters, change } }: { name: FieldName; filtering: OrderFiltering }) {
   const t = useT('orders')
   const side = useSide()
-  const query = useFieldValues(fields[name].field, narrowing(filters))
+  const query = useFieldValues(fieldOf[name], narrowing(filters))
   return (
     <QueryView query={query}>
       {(values) =>
         values.length > 0 && (
           <CheckboxGroup
             label={t(fieldKey(name, side))}
-            value={filters.chosen[name] ?? []}
-            onChange={(next) => set({ [name]: next.join(',') })}
+            value={filters[name]}
+            onChange={(next) => change({ [name]: next })}
             choices={values.map(({ value, label, count }) => ({
               value,
               label: <bdi>{hasWords(name) ? wordOf(t, name, value) : label}</bdi>,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { queryOf, readFilters } from './order-list-filters.ts'
+import { readFields } from '../../../lib/url/url-state.ts'
+import { fields, queryOf } from './order-list-filters.ts'
 
 const id = 'd8fae57c-3ecd-8a0c-8f51-68d04c71111b'
-const read = (search: string) => readFilters(new URLSearchParams(search))
+const read = (search: string) => readFields(fields, new URLSearchParams(search))
 
 test('everything that narrows the list is read from the address', () => {
   const query = queryOf(

@@ -1,25 +1,62 @@
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { fulfilments, orderPayments } from '@souk/contract/orders/order-axes.ts'
+import {
+  type FieldsOf,
+  type Values,
+  currency,
+  day,
+  flag,
+  id,
+  listOf,
+  matching,
+  oneOf,
+  pageNumber,
+  text,
+  toQuery,
+  useUrlState,
+} from '../../../lib/url/url-state.ts'
 import type { FilterQuery, OrdersQuery } from './orders.data.ts'
 
 export const views = ['all', 'yours', 'theirs', 'confirmed', 'completed', 'ended'] as const
 export type View = (typeof views)[number]
 export const sorts = ['newest', 'oldest', 'due'] as const
 
-/** Fields with values of their own, by the name the address has for each: which call tells them, and what they look like. */
-export const fields = {
-  counterpartId: { field: 'counterpart', shape: /^[\da-f-]{36}$/ },
-  storeId: { field: 'store', shape: /^[\da-f-]{36}$/ },
-  collectionId: { field: 'collection', shape: /^[\da-f-]{36}$/ },
-  salesRepId: { field: 'salesRep', shape: /^[\da-f-]{36}$/ },
-  type: { field: 'type', shape: /^(IN_STOCK|PRE_ORDER)$/ },
-  paymentMethod: { field: 'paymentMethod', shape: /^[A-Z_\d]{1,20}$/ },
-  fulfilment: { field: 'fulfilment', shape: /^(UNFULFILLED|PARTIALLY_SHIPPED|SHIPPED|DELIVERED)$/ },
-  payment: { field: 'payment', shape: /^(UNPAID|PARTIALLY_PAID|OVERDUE|PAID|REFUNDED)$/ },
-  currency: { field: 'currency', shape: /^[A-Z]{3}$/ },
+/** The call that lists the values of a filter has another name for each. */
+export const fieldOf = {
+  counterpartId: 'counterpart',
+  storeId: 'store',
+  collectionId: 'collection',
+  salesRepId: 'salesRep',
+  type: 'type',
+  paymentMethod: 'paymentMethod',
+  fulfilment: 'fulfilment',
+  payment: 'payment',
+  currency: 'currency',
 } as const
-export type FieldName = keyof typeof fields
-export const fieldNames = Object.keys(fields) as FieldName[]
-const day = /^\d{4}-\d{2}-\d{2}$/
+export type FieldName = keyof typeof fieldOf
+export const fieldNames = Object.keys(fieldOf) as FieldName[]
+
+const filterFields = {
+  q: text(),
+  counterpartId: listOf(id),
+  storeId: listOf(id),
+  collectionId: listOf(id),
+  salesRepId: listOf(id),
+  type: listOf(oneOf(['IN_STOCK', 'PRE_ORDER'])),
+  paymentMethod: listOf(matching(/^[A-Z_\d]{1,20}$/)),
+  fulfilment: listOf(oneOf(fulfilments)),
+  payment: listOf(oneOf(orderPayments)),
+  currency: listOf(currency),
+  from: day,
+  until: day,
+  isCancelAsked: flag,
+} satisfies FieldsOf<FilterQuery>
+const listFields = {
+  ...filterFields,
+  sort: oneOf(sorts, 'newest'),
+  page: pageNumber(50),
+} satisfies FieldsOf<OrdersQuery>
+export const fields = { ...listFields, view: oneOf(views, 'all') }
+export type Filters = Values<typeof fields>
 
 type Side = 'brand' | 'retailer'
 const pendingOf = (side: Side) => (side === 'brand' ? 'PENDING_BRAND' : 'PENDING_RETAILER')
@@ -34,61 +71,17 @@ export function tabOf(view: View, side: Side): Pick<FilterQuery, 'status'> & { i
   return view === 'ended' ? { status: 'REJECTED,CANCELLED' } : {}
 }
 
-/** The filters of an address; what no filter could mean is left aside, so an old link still shows something. */
-export function readFilters(address: URLSearchParams) {
-  const chosen = Object.fromEntries(
-    fieldNames.flatMap((name) => {
-      const values = (address.get(name) ?? '').split(',').filter((value) => fields[name].shape.test(value))
-      return values.length > 0 ? [[name, values]] : []
-    }),
-  ) as Partial<Record<FieldName, string[]>>
-  const days = Object.fromEntries(
-    (['from', 'until'] as const).flatMap((name) => {
-      const value = address.get(name) ?? ''
-      return day.test(value) ? [[name, value]] : []
-    }),
-  ) as { from?: string; until?: string }
-  return {
-    view: views.find((one) => one === address.get('view')) ?? 'all',
-    q: address.get('q')?.slice(0, 100) ?? '',
-    chosen,
-    days,
-    isCancelAsked: address.get('isCancelAsked') === 'true',
-    sort: sorts.find((one) => one === address.get('sort')) ?? 'newest',
-    page: Math.max(1, Math.min(Number(address.get('page')) || 1, 200)),
-  }
-}
-export type Filters = ReturnType<typeof readFilters>
-
 /** What narrows, without the tab: the counts on the tabs are asked with it. */
-export function narrowing({ q, chosen, days, isCancelAsked }: Filters): FilterQuery {
-  return {
-    ...(q && { q }),
-    ...Object.fromEntries(Object.entries(chosen).map(([name, values]) => [name, values.join(',')])),
-    ...days,
-    ...(isCancelAsked && { isCancelAsked: 'true' as const }),
-  }
-}
+export const narrowing = (filters: Filters): FilterQuery => toQuery(filterFields, filters)
 
-export function queryOf(filters: Filters, side: Side): OrdersQuery {
-  const { view, sort, page } = filters
-  return { ...narrowing(filters), ...tabOf(view, side), sort, page, limit: 50 }
-}
+export const queryOf = (filters: Filters, side: Side): OrdersQuery => ({
+  ...toQuery(listFields, filters),
+  ...tabOf(filters.view, side),
+  limit: 50,
+})
 
-/** Filters live in the address; another choice begins with the first page. */
 export function useOrderFilters() {
-  const [address, change] = useSearchState()
-  const filters = readFilters(address)
-  const set = (next: Parameters<typeof change>[0]) => change({ page: null, ...next })
-  const clear = () =>
-    set({
-      q: null,
-      from: null,
-      until: null,
-      isCancelAsked: null,
-      ...Object.fromEntries(fieldNames.map((n) => [n, null])),
-    })
-  const isAny = Object.keys(narrowing(filters)).length > 0
-  return { filters, set, clear, isAny }
+  const [filters, change, { reset, isAny }] = useUrlState(fields)
+  return { filters, change, reset, isAny }
 }
 export type OrderFiltering = ReturnType<typeof useOrderFilters>

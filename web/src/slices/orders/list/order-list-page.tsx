@@ -22,7 +22,7 @@ export function OrdersPage() {
   const side = useSide()
   const isOpen = useCanNavigate()
   const filtering = useOrderFilters()
-  const { filters, set, clear, isAny } = filtering
+  const { filters, change, reset, isAny } = filtering
   const query = useOrders(queryOf(filters, side))
   const waiting = useWaiting()
   const isNone = query.data?.total === 0 && !isAny && filters.view === 'all'
@@ -49,7 +49,7 @@ export function OrdersPage() {
     >
       {!isNone && (
         <div className={styles.narrowing}>
-          <OrdersTabs filters={filters} onView={(view) => set({ view: view === 'all' ? null : view })} />
+          <OrdersTabs filters={filters} onView={(view) => change({ view })} />
           <OrdersToolbar filtering={filtering} />
         </div>
       )}
@@ -59,7 +59,7 @@ export function OrdersPage() {
         empty={({ orders }) =>
           orders.length === 0 &&
           (isAny
-            ? { onClear: clear }
+            ? { onClear: reset }
             : filters.view === 'all'
               ? {
                   title: t('none'),
@@ -72,7 +72,7 @@ export function OrdersPage() {
         {({ orders, ...paging }) => (
           <>
             <OrdersTable rows={orders} total={paging.total} />
-            <Pager {...paging} onPage={(page) => set({ page: page === 1 ? null : page })} />
+            <Pager {...paging} onPage={(page) => change({ page })} />
           </>
         )}
       </QueryView>

@@ -6,7 +6,7 @@ import { useSide } from '../detail/order-side.ts'
 import { useFieldValues } from './orders.data.ts'
 import styles from './order-list-page.module.css'
 
-type Props = { filters: Filters; onView: (view: View) => void }
+type Props = { filters: Filters; onView: (view: string | undefined) => void }
 
 /** Orders by what they need: mine, theirs, agreed, over. The numbers are those of the other filters. */
 export function OrdersTabs({ filters, onView }: Props) {
@@ -27,7 +27,7 @@ export function OrdersTabs({ filters, onView }: Props) {
         label={t('views')}
         isSingle
         value={[filters.view]}
-        onChange={([view]) => onView((view ?? 'all') as View)}
+        onChange={([view]) => onView(view)}
         chips={views.map((value) => {
           const number = count(value)
           return {

@@ -16,14 +16,14 @@ const FiltersSheet = lazy(async () => ({
 export function OrdersToolbar({ filtering }: { filtering: OrderFiltering }) {
   const t = useT('orders')
   const [isOpen, setOpen] = useState(false)
-  const { filters, set, clear, isAny } = filtering
+  const { filters, change, reset, isAny } = filtering
   const active = useActiveFilters(filtering)
   return (
     <>
       <FilterBar
-        search={{ label: t('search'), value: filters.q, onSearch: (q) => set({ q }) }}
+        search={{ label: t('search'), value: filters.q, onSearch: (q) => change({ q }) }}
         filters={active}
-        {...(isAny && { onClear: clear })}
+        {...(isAny && { onClear: reset })}
       >
         <Button icon={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
           {t('filters')}
@@ -34,7 +34,7 @@ export function OrdersToolbar({ filtering }: { filtering: OrderFiltering }) {
             isLabelHidden
             options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
             value={filters.sort}
-            onChange={(value) => set({ sort: value === 'newest' ? null : value })}
+            onChange={(sort) => change({ sort })}
           />
         </span>
       </FilterBar>

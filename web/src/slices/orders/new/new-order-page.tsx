@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { id, useUrlState } from '../../../lib/url/url-state.ts'
 import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -22,9 +23,8 @@ export function OrdersNewPage() {
   const t = useT('orders')
   const navigate = useNavigate()
   const write = useWrite('writeOrder')
-  const [search] = useSearchParams()
-  const asked = search.get('retailerId')
-  const [party, setParty] = useState<Partial<Party>>(asked ? { retailerId: asked } : {})
+  const [{ retailerId }] = useUrlState({ retailerId: id })
+  const [party, setParty] = useState<Partial<Party>>(retailerId ? { retailerId } : {})
   const stores = useStores(party.retailerId ?? null).data
   const storeId = storeOf(party, stores)
   const [added, setAdded] = useState<readonly Picked[]>([])

@@ -2,7 +2,7 @@ import type { CreditRequest } from '@souk/contract/prospects/prospect-shapes.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -26,9 +26,8 @@ const tones: Record<string, Tone> = { PENDING: 'info', GRANTED: 'ok', DECLINED: 
 export function CreditRequestsPage() {
   const t = useT('prospects-admin')
   const format = useFormat()
-  const [search, change] = useSearchState()
-  const status = states.find((one) => one === search.get('status')) ?? 'PENDING'
-  const query = useCreditRequests({ status, page: Math.max(1, Number(search.get('page')) || 1) })
+  const [filters, change] = useUrlState({ status: oneOf(states, 'PENDING'), page: pageNumber() })
+  const query = useCreditRequests(filters)
   const [open, setOpen] = useState<CreditRequest | null>(null)
   return (
     <AdminFrame place="credit-requests" lead={t('requests.lead')}>
@@ -44,14 +43,14 @@ export function CreditRequestsPage() {
               toolbar={
                 <Segmented
                   label={t('columns.status')}
-                  value={status}
+                  value={filters.status}
                   segments={states.map((value) => ({ value, label: t(`status.${value}`) }))}
-                  onChange={(next) => change({ status: next, page: null })}
+                  onChange={(status) => change({ status })}
                 />
               }
               columns={columnsOf(t as T, (value) => format.number(value), setOpen)}
             />
-            <Pager {...paging} onPage={(page) => change({ page: page === 1 ? null : page })} />
+            <Pager {...paging} onPage={(page) => change({ page })} />
           </>
         )}
       </QueryView>

@@ -3,7 +3,7 @@ import { invoiceKinds } from '@souk/contract/shipments/invoice-rules.ts'
 import type { InvoiceRow } from '@souk/contract/shipments/invoice-shapes.ts'
 import { IconReceiptTax } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { type FieldsOf, id, oneOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { ChoiceChips } from '../../../ui/choices/chips.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -21,21 +21,22 @@ import { counterpartOf, useSide } from '../side.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
 
-const id = /^[\da-f-]{36}$/
+const fields = {
+  q: text(),
+  kind: oneOf(invoiceKinds),
+  orderId: id,
+  page: pageNumber(50),
+} satisfies FieldsOf<InvoicesQuery>
 
 /** /invoices: invoices, deposits and credit notes of both sides, narrowed in the address. */
 export function InvoicesPage() {
   const t = useT('invoices')
   const side = useSide()
-  const [address, change] = useSearchState()
-  const set = (next: Parameters<typeof change>[0]) => change({ page: null, ...next })
-  const q = address.get('q')?.slice(0, 100) ?? ''
-  const kind = invoiceKinds.find((one) => one === address.get('kind'))
-  const orderId = id.test(address.get('orderId') ?? '') ? address.get('orderId')! : ''
-  const page = Math.max(1, Math.min(Number(address.get('page')) || 1, 200))
-  const isAny = q !== '' || orderId !== ''
-  const query: InvoicesQuery = { ...(q && { q }), ...(kind && { kind }), ...(orderId && { orderId }), page, limit: 50 }
-  const clear = () => set({ q: null, orderId: null })
+  const [filters, change] = useUrlState(fields)
+  const { q, kind, orderId } = filters
+  const isAny = q !== '' || orderId !== null
+  const query: InvoicesQuery = { ...toQuery(fields, filters), limit: 50 }
+  const clear = () => change({ q: null, orderId: null })
   return (
     <Page
       title={t('titles.invoices')}
@@ -57,13 +58,15 @@ export function InvoicesPage() {
             label={t('kinds')}
             isSingle
             value={[kind ?? 'all']}
-            onChange={([next]) => set({ kind: next === 'all' ? null : next })}
+            onChange={([next]) => change({ kind: next })}
             chips={['all', ...invoiceKinds].map((value) => ({ value, label: t(`kinds.${value}`) }))}
           />
         </div>
         <FilterBar
-          search={{ label: t('search'), value: q, onSearch: (next) => set({ q: next }) }}
-          filters={orderId ? [{ key: 'order', label: t('filter.order'), onRemove: () => set({ orderId: null }) }] : []}
+          search={{ label: t('search'), value: q, onSearch: (next) => change({ q: next }) }}
+          filters={
+            orderId ? [{ key: 'order', label: t('filter.order'), onRemove: () => change({ orderId: null }) }] : []
+          }
           {...(isAny && { onClear: clear })}
         />
       </div>
@@ -77,7 +80,7 @@ export function InvoicesPage() {
         {({ invoices, ...paging }) => (
           <>
             <InvoicesTable rows={invoices} />
-            <Pager {...paging} onPage={(next) => set({ page: next === 1 ? null : next })} />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

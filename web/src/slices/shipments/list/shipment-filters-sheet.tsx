@@ -14,7 +14,7 @@ type Props = { filtering: ShipmentFiltering; onClose: () => void }
 /** Each choice shows at once behind the sheet. */
 export function ShipmentFiltersSheet({ filtering, onClose }: Props) {
   const t = useT('shipments')
-  const { filters, set, clear, isAny } = filtering
+  const { filters, change, reset, isAny } = filtering
   return (
     <SideSheet
       isOpen
@@ -23,7 +23,7 @@ export function ShipmentFiltersSheet({ filtering, onClose }: Props) {
       actions={
         <>
           {isAny && (
-            <Button look="quiet" onClick={clear}>
+            <Button look="quiet" onClick={reset}>
               {t('filters.clear')}
             </Button>
           )}
@@ -40,7 +40,7 @@ export function ShipmentFiltersSheet({ filtering, onClose }: Props) {
           label={t('field.packed')}
           isOptional
           value={{ from: filters.from, to: filters.until }}
-          onChange={(days) => set({ from: days.from, until: days.to })}
+          onChange={({ from, to }) => change({ from, until: to })}
         />
       </div>
     </SideSheet>
@@ -49,7 +49,7 @@ export function ShipmentFiltersSheet({ filtering, onClose }: Props) {
 
 type ChoiceProps = { name: 'counterpartId' | 'carrier'; field: 'counterpart' | 'carrier'; filtering: ShipmentFiltering }
 
-function Choice({ name, field, filtering: { filters, set } }: ChoiceProps) {
+function Choice({ name, field, filtering: { filters, change } }: ChoiceProps) {
   const t = useT('shipments')
   const side = useSide()
   const query = useShipmentValues(field, narrowing(filters))
@@ -60,7 +60,7 @@ function Choice({ name, field, filtering: { filters, set } }: ChoiceProps) {
           <CheckboxGroup
             label={t(field === 'counterpart' ? `field.counterpart.${side}` : 'field.carrier')}
             value={filters[name]}
-            onChange={(next) => set({ [name]: next.join(',') })}
+            onChange={(next) => change({ [name]: next })}
             choices={values.map(({ value, label, count }) => ({ value, label: <bdi>{label}</bdi>, count }))}
           />
         )

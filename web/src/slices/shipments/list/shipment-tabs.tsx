@@ -5,7 +5,7 @@ import { useShipmentValues } from '../shipments.data.ts'
 import { narrowing, type ShipmentFilterState, tabOf, type View, views } from './shipment-filters.ts'
 import styles from './shipments.module.css'
 
-type Props = { filters: ShipmentFilterState; onView: (view: View) => void }
+type Props = { filters: ShipmentFilterState; onView: (view: string | undefined) => void }
 
 /** Shipments by what they need, with the counts that the other filters leave. */
 export function ShipmentTabs({ filters, onView }: Props) {
@@ -25,7 +25,7 @@ export function ShipmentTabs({ filters, onView }: Props) {
         label={t('views')}
         isSingle
         value={[filters.view]}
-        onChange={([view]) => onView((view ?? 'all') as View)}
+        onChange={([view]) => onView(view)}
         chips={views.map((value) => {
           const number = count(value)
           return { value, label: t(`view.${value}`), ...(number !== undefined && { count: format.number(number) }) }

@@ -15,13 +15,13 @@ const FiltersSheet = lazy(async () => ({
 export function ShipmentToolbar({ filtering }: { filtering: ShipmentFiltering }) {
   const t = useT('shipments')
   const [isOpen, setOpen] = useState(false)
-  const { filters, set, clear, isAny } = filtering
+  const { filters, change, reset, isAny } = filtering
   return (
     <>
       <FilterBar
-        search={{ label: t('search'), value: filters.q, onSearch: (q) => set({ q }) }}
+        search={{ label: t('search'), value: filters.q, onSearch: (q) => change({ q }) }}
         filters={useActive(filtering)}
-        {...(isAny && { onClear: clear })}
+        {...(isAny && { onClear: reset })}
       >
         <Button icon={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
           {t('filters')}
@@ -33,12 +33,12 @@ export function ShipmentToolbar({ filtering }: { filtering: ShipmentFiltering })
 }
 
 /** The filters that are on, in words. */
-function useActive({ filters, set }: ShipmentFiltering): ActiveFilter[] {
+function useActive({ filters, change }: ShipmentFiltering): ActiveFilter[] {
   const t = useT('shipments')
   const format = useFormat()
   const side = useSide()
   const names = useShipmentValues('counterpart', narrowing(filters), filters.counterpartId.length > 0).data
-  const without = (all: readonly string[], value: string) => all.filter((one) => one !== value).join(',')
+  const without = (all: readonly string[], value: string) => all.filter((one) => one !== value)
   return [
     ...filters.counterpartId.map((id) => ({
       key: id,
@@ -46,21 +46,21 @@ function useActive({ filters, set }: ShipmentFiltering): ActiveFilter[] {
         field: t(`field.counterpart.${side}`),
         value: names?.find(({ value }) => value === id)?.label ?? '…',
       }),
-      onRemove: () => set({ counterpartId: without(filters.counterpartId, id) }),
+      onRemove: () => change({ counterpartId: without(filters.counterpartId, id) }),
     })),
     ...filters.carrier.map((carrier) => ({
       key: carrier,
       label: t('filter.is', { field: t('field.carrier'), value: carrier }),
-      onRemove: () => set({ carrier: without(filters.carrier, carrier) }),
+      onRemove: () => change({ carrier: without(filters.carrier, carrier) }),
     })),
-    ...(filters.orderId ? [{ key: 'order', label: t('filter.order'), onRemove: () => set({ orderId: null }) }] : []),
+    ...(filters.orderId ? [{ key: 'order', label: t('filter.order'), onRemove: () => change({ orderId: null }) }] : []),
     ...(['from', 'until'] as const).flatMap((name) =>
       filters[name]
         ? [
             {
               key: name,
               label: t(`filter.${name}.is`, { day: format.day(filters[name]) }),
-              onRemove: () => set({ [name]: null }),
+              onRemove: () => change({ [name]: null }),
             },
           ]
         : [],

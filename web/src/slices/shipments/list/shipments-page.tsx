@@ -19,7 +19,7 @@ export function ShipmentsPage() {
   const t = useT('shipments')
   const side = useSide()
   const filtering = useShipmentFilters()
-  const { filters, set, clear, isAny } = filtering
+  const { filters, change, reset, isAny } = filtering
   const query = useShipments(queryOf(filters))
   const claims = useShipmentValues('openClaim', {}).data?.find(({ value }) => value === 'true')?.count
   const rows = query.data?.shipments ?? []
@@ -52,7 +52,7 @@ export function ShipmentsPage() {
     >
       {!isNone && (
         <div className={styles.narrowing}>
-          <ShipmentTabs filters={filters} onView={(view) => set({ view: view === 'all' ? null : view })} />
+          <ShipmentTabs filters={filters} onView={(view) => change({ view })} />
           <ShipmentToolbar filtering={filtering} />
         </div>
       )}
@@ -62,7 +62,7 @@ export function ShipmentsPage() {
         empty={({ shipments }) =>
           shipments.length === 0 &&
           (isAny
-            ? { onClear: clear }
+            ? { onClear: reset }
             : filters.view === 'all'
               ? { title: t('none'), text: t(`none.${side}`), action: pack }
               : { title: t('none.view') })
@@ -71,7 +71,7 @@ export function ShipmentsPage() {
         {({ shipments, ...paging }) => (
           <>
             <ShipmentsTable rows={shipments} total={paging.total} />
-            <Pager {...paging} onPage={(page) => set({ page: page === 1 ? null : page })} />
+            <Pager {...paging} onPage={(page) => change({ page })} />
           </>
         )}
       </QueryView>

@@ -2,7 +2,7 @@ import type { PackableOrder } from '@souk/contract/shipments/shipment-shapes.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { id, useUrlState } from '../../../lib/url/url-state.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
@@ -19,9 +19,7 @@ import styles from './packing.module.css'
 /** /shipments/new: units of one order, or of all orders of a retailer. */
 export function PackPage() {
   const t = useT('shipments')
-  const [address] = useSearchState()
-  const orderId = address.get('orderId')
-  const retailerId = address.get('retailerId')
+  const [{ orderId, retailerId }] = useUrlState({ orderId: id, retailerId: id })
   const query: Packing | null = orderId ? { orderId } : retailerId ? { retailerId } : null
   return (
     <Page

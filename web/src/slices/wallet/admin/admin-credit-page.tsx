@@ -1,7 +1,7 @@
 import type { CreditCase } from '@souk/contract/wallet/credit.contract.ts'
 import { Suspense, lazy, useState } from 'react'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -22,9 +22,8 @@ const tones: Record<string, Tone> = { SUBMITTED: 'info', APPROVED: 'ok', DECLINE
 /** /admin/credit: applications, those that wait first. */
 export function AdminCreditPage() {
   const t = useT('wallet-admin')
-  const [search, change] = useSearchState()
-  const status = states.find((one) => one === search.get('status')) ?? 'SUBMITTED'
-  const cases = useCreditCases({ status, page: Math.max(1, Number(search.get('page')) || 1) })
+  const [filters, change] = useUrlState({ status: oneOf(states, 'SUBMITTED'), page: pageNumber() })
+  const cases = useCreditCases(filters)
   const [open, setOpen] = useState<CreditCase | null>(null)
   return (
     <AdminFrame place="credit" lead={t('credit.lead')}>
@@ -36,18 +35,18 @@ export function AdminCreditPage() {
               words="wallet-admin"
               rows={items}
               rowKey={({ id }) => id}
-              empty={t(`credit.none.${status}`)}
+              empty={t(`credit.none.${filters.status}`)}
               columns={columnsOf(t, setOpen)}
               toolbar={
                 <Segmented
                   label={t('columns.status')}
-                  value={status}
+                  value={filters.status}
                   segments={states.map((value) => ({ value, label: t(`status.${value}`) }))}
-                  onChange={(next) => change({ status: next, page: null })}
+                  onChange={(status) => change({ status })}
                 />
               }
             />
-            <Pager {...paging} onPage={(page) => change({ page: page === 1 ? null : page })} />
+            <Pager {...paging} onPage={(page) => change({ page })} />
           </>
         )}
       </QueryView>

@@ -2,7 +2,7 @@ import type { Dispute } from '@souk/contract/wallet/wallet-admin.contract.ts'
 import { Suspense, lazy, useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -24,9 +24,8 @@ const tones: Record<string, Tone> = { OPEN: 'warn', ACCEPTED: 'ok', DECLINED: 'n
 export function AdminDisputesPage() {
   const t = useT('wallet-admin')
   const format = useFormat()
-  const [search, change] = useSearchState()
-  const status = states.find((one) => one === search.get('status')) ?? 'OPEN'
-  const disputes = useDisputes({ status, page: Math.max(1, Number(search.get('page')) || 1) })
+  const [filters, change] = useUrlState({ status: oneOf(states, 'OPEN'), page: pageNumber() })
+  const disputes = useDisputes(filters)
   const [open, setOpen] = useState<Dispute | null>(null)
   const percent = (basisPoints: number) =>
     format.number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
@@ -40,18 +39,18 @@ export function AdminDisputesPage() {
               words="wallet-admin"
               rows={items}
               rowKey={({ id }) => id}
-              empty={t(`disputes.none.${status}`)}
+              empty={t(`disputes.none.${filters.status}`)}
               columns={columnsOf(t, percent, setOpen)}
               toolbar={
                 <Segmented
                   label={t('columns.status')}
-                  value={status}
+                  value={filters.status}
                   segments={states.map((value) => ({ value, label: t(`status.${value}`) }))}
-                  onChange={(next) => change({ status: next, page: null })}
+                  onChange={(status) => change({ status })}
                 />
               }
             />
-            <Pager {...paging} onPage={(page) => change({ page: page === 1 ? null : page })} />
+            <Pager {...paging} onPage={(page) => change({ page })} />
           </>
         )}
       </QueryView>

@@ -1,7 +1,7 @@
 import type { RewardLot } from '@souk/contract/wallet/wallet-shapes.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -28,8 +28,8 @@ const tones: Record<RewardLot['status'], Tone> = {
 export function RewardsPage() {
   const t = useT('wallet')
   const format = useFormat()
-  const [search, change] = useSearchState()
-  const rewards = useRewards(Math.max(1, Number(search.get('page')) || 1))
+  const [{ page }, change] = useUrlState({ page: pageNumber() })
+  const rewards = useRewards(page)
   const percent = (basisPoints: number) =>
     format.number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   return (
@@ -65,7 +65,7 @@ export function RewardsPage() {
                 columns={columnsOf(t, percent)}
               />
             )}
-            <Pager {...paging} onPage={(page) => change({ page: page === 1 ? null : page })} />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

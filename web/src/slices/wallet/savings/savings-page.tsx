@@ -2,7 +2,7 @@ import type { Saving } from '@souk/contract/wallet/wallet-shapes.ts'
 import { Suspense, lazy } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -24,8 +24,8 @@ const SavingsChart = lazy(async () => ({ default: (await import('./savings-chart
 /** /wallet/savings: commission that was not taken, order by order, with the rule that made it less. */
 export function SavingsPage() {
   const t = useT('wallet')
-  const [search, change] = useSearchState()
-  const savings = useSavings(Math.max(1, Number(search.get('page')) || 1))
+  const [{ page }, change] = useUrlState({ page: pageNumber() })
+  const savings = useSavings(page)
   const wallet = useWallet()
   const percent = usePercent()
   return (
@@ -63,7 +63,7 @@ export function SavingsPage() {
                 columns={columnsOf(t, percent)}
               />
             )}
-            <Pager {...paging} onPage={(page) => change({ page: page === 1 ? null : page })} />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
             {months.length > 0 && (
               <Suspense>
                 <SavingsChart months={months} />

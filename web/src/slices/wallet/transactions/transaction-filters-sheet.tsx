@@ -1,3 +1,4 @@
+import { transactionStatuses } from '@souk/contract/wallet/transaction-words.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Checkbox, CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
 import { DateRangeField } from '../../../ui/fields/date-field.tsx'
@@ -6,13 +7,13 @@ import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { useWalletSide } from '../wallet-side.ts'
 import { useWallet } from '../wallet.data.ts'
 import styles from '../wallet.module.css'
-import { ofSide, statuses, type TransactionFiltering } from './transaction-filters.ts'
+import { ofSide, type TransactionFiltering } from './transaction-filters.ts'
 
 /** Every field a transaction can be found by. */
 export function FiltersSheet({ filtering, onClose }: { filtering: TransactionFiltering; onClose: () => void }) {
   const t = useT('wallet')
   const side = useWalletSide()
-  const { filters, set, clear, isAny } = filtering
+  const { filters, change, reset, isAny } = filtering
   const currencies = useWallet().data?.balances.map(({ currency }) => currency) ?? []
   return (
     <SideSheet
@@ -22,7 +23,7 @@ export function FiltersSheet({ filtering, onClose }: { filtering: TransactionFil
       actions={
         <>
           {isAny && (
-            <Button look="quiet" onClick={clear}>
+            <Button look="quiet" onClick={reset}>
               {t('filters.clear')}
             </Button>
           )}
@@ -36,25 +37,25 @@ export function FiltersSheet({ filtering, onClose }: { filtering: TransactionFil
         <CheckboxGroup
           label={t('columns.what')}
           value={filters.kind}
-          onChange={(next) => set({ kind: next.join(',') })}
+          onChange={(kind) => change({ kind })}
           choices={ofSide[side].map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
         <CheckboxGroup
           label={t('columns.status')}
           value={filters.status}
-          onChange={(next) => set({ status: next.join(',') })}
-          choices={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          onChange={(status) => change({ status })}
+          choices={transactionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
         <Checkbox
           label={t('overdueOnly')}
           isChecked={filters.isOverdue}
-          onChange={(isOn) => set({ isOverdue: isOn ? 'true' : null })}
+          onChange={(isOverdue) => change({ isOverdue })}
         />
         {currencies.length > 1 && (
           <CheckboxGroup
             label={t('currency')}
             value={filters.currency}
-            onChange={(next) => set({ currency: next.join(',') })}
+            onChange={(currency) => change({ currency })}
             choices={currencies.map((value) => ({ value, label: value }))}
           />
         )}
@@ -62,7 +63,7 @@ export function FiltersSheet({ filtering, onClose }: { filtering: TransactionFil
           label={t('days')}
           isOptional
           value={{ from: filters.from, to: filters.until }}
-          onChange={({ from, to }) => set({ from, until: to })}
+          onChange={({ from, to }) => change({ from, until: to })}
         />
       </div>
     </SideSheet>

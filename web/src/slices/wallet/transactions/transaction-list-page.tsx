@@ -22,7 +22,7 @@ export function TransactionsPage() {
   const sums = useWallet()
   const filtering = useTransactionFilters()
   const list = useTransactions(queryOf(filtering.filters))
-  const { isAny, clear, set } = filtering
+  const { isAny, reset, change } = filtering
   return (
     <WalletFrame lead={t(`lead.${side}`)}>
       <QueryView query={sums} skeleton={<TableSkeleton rows={2} columns={4} />}>
@@ -35,13 +35,13 @@ export function TransactionsPage() {
               query={list}
               skeleton={<TableSkeleton columns={7} />}
               empty={({ items }) =>
-                items.length === 0 && (isAny ? { onClear: clear } : { title: t('none'), text: t(`none.${side}`) })
+                items.length === 0 && (isAny ? { onClear: reset } : { title: t('none'), text: t(`none.${side}`) })
               }
             >
               {({ items, ...paging }) => (
                 <>
                   <TransactionTable name="transactions" label={t('place.transactions')} rows={items} />
-                  <Pager {...paging} onPage={(page) => set({ page: page === 1 ? null : page })} />
+                  <Pager {...paging} onPage={(page) => change({ page })} />
                 </>
               )}
             </QueryView>

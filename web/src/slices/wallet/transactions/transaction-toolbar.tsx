@@ -1,3 +1,4 @@
+import { transactionSorts } from '@souk/contract/wallet/transaction-words.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -5,35 +6,34 @@ import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { type ActiveFilter, FilterBar } from '../../../ui/tables/filter-bar.tsx'
-import { queryOf, type TransactionFiltering } from './transaction-filters.ts'
+import { narrowing, type TransactionFiltering } from './transaction-filters.ts'
 import styles from '../wallet.module.css'
 
 /** Fetched when filters are opened. */
 const FiltersSheet = lazy(async () => ({ default: (await import('./transaction-filters-sheet.tsx')).FiltersSheet }))
-const sorts = ['newest', 'oldest', 'due'] as const
 
 export function TransactionToolbar({ filtering }: { filtering: TransactionFiltering }) {
   const t = useT('wallet')
   const [isOpen, setOpen] = useState(false)
-  const { filters, set, clear, isAny } = filtering
+  const { filters, change, reset, isAny } = filtering
   return (
     <div className={styles.narrowing}>
       <FilterBar
-        search={{ label: t('search'), value: filters.q, onSearch: (q) => set({ q }) }}
+        search={{ label: t('search'), value: filters.q, onSearch: (q) => change({ q }) }}
         filters={useActive(filtering)}
-        {...(isAny && { onClear: clear })}
+        {...(isAny && { onClear: reset })}
       >
         <Button icon={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
           {t('filters')}
         </Button>
-        <DownloadMenu of={{ type: 'transactionExport', input: inputOf(filters), formats: ['csv', 'xlsx'] }} />
+        <DownloadMenu of={{ type: 'transactionExport', input: narrowing(filters), formats: ['csv', 'xlsx'] }} />
         <span className={styles.select}>
           <SelectField
             label={t('sort')}
             isLabelHidden
-            options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            options={transactionSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
             value={filters.sort}
-            onChange={(value) => set({ sort: value === 'newest' ? null : value })}
+            onChange={(sort) => change({ sort })}
           />
         </span>
       </FilterBar>
@@ -42,36 +42,30 @@ export function TransactionToolbar({ filtering }: { filtering: TransactionFilter
   )
 }
 
-/** What narrows the list narrows the file; the page and the order do not. */
-function inputOf(filters: TransactionFiltering['filters']): Record<string, unknown> {
-  const { page: _page, limit: _limit, sort: _sort, ...input } = queryOf(filters)
-  return input
-}
-
-function useActive({ filters, set }: TransactionFiltering): ActiveFilter[] {
+function useActive({ filters, change }: TransactionFiltering): ActiveFilter[] {
   const t = useT('wallet')
   const several = (field: 'kind' | 'status' | 'currency', word: (value: string) => string) =>
     filters[field].map((value) => ({
       key: `${field} ${value}`,
       label: word(value),
-      onRemove: () => set({ [field]: filters[field].filter((one) => one !== value).join(',') }),
+      onRemove: () => change({ [field]: filters[field].filter((one) => one !== value) }),
     }))
   return [
     ...several('kind', (value) => t(`kind.${value}`)),
     ...several('status', (value) => t(`status.${value}`)),
     ...several('currency', (value) => value),
     ...(filters.direction
-      ? [{ key: 'direction', label: t(`direction.${filters.direction}`), onRemove: () => set({ direction: null }) }]
+      ? [{ key: 'direction', label: t(`direction.${filters.direction}`), onRemove: () => change({ direction: null }) }]
       : []),
     ...(filters.isOverdue
-      ? [{ key: 'overdue', label: t('status.OVERDUE'), onRemove: () => set({ isOverdue: null }) }]
+      ? [{ key: 'overdue', label: t('status.OVERDUE'), onRemove: () => change({ isOverdue: null }) }]
       : []),
     ...(filters.from || filters.until
       ? [
           {
             key: 'days',
             label: `${filters.from}\u2013${filters.until}`,
-            onRemove: () => set({ from: null, until: null }),
+            onRemove: () => change({ from: null, until: null }),
           },
         ]
       : []),

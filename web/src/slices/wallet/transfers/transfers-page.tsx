@@ -3,7 +3,7 @@ import type { BankTransfer } from '@souk/contract/wallet/bank-transfers.contract
 import { Suspense, lazy, useState } from 'react'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -29,10 +29,10 @@ export function TransfersPage() {
   const t = useT('wallet')
   const side = useWalletSide()
   const actor = useActor()
-  const [search, change] = useSearchState()
+  const [{ page }, change] = useUrlState({ page: pageNumber() })
   const [open, setOpen] = useState<Open | null>(null)
   const withdraw = useWalletWrite('withdraw')
-  const query = useBankTransfers({ page: Math.max(1, Number(search.get('page')) || 1) })
+  const query = useBankTransfers({ page })
   const wallet = useWallet()
   const mayWrite = may(actor, payRights)
   const record = side === 'brand' && mayWrite && (
@@ -60,7 +60,7 @@ export function TransfersPage() {
                 withdraw: ({ id }) => withdraw.mutate({ id }),
               })}
             />
-            <Pager {...paging} onPage={(page) => change({ page: page === 1 ? null : page })} />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSearchState } from '../../../lib/use-search-state.ts'
+import { type FieldsOf, oneOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { CardGrid } from '../../../ui/lists/card-grid.tsx'
@@ -14,23 +14,22 @@ import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ListCard } from './wishlist-card.tsx'
 import { listPath, useNoun } from '../detail/wishlist-words.ts'
 import styles from './all-wishlists-page.module.css'
-import { useLists } from '../wishlists.data.ts'
+import { type ListsQuery, useLists } from '../wishlists.data.ts'
 
 const ListNameDialog = lazy(async () => ({ default: (await import('./wishlist-name-dialog.tsx')).ListNameDialog }))
 const whose = ['all', 'own', 'shared'] as const
+const fields = { q: text(), whose: oneOf(whose, 'all'), page: pageNumber() } satisfies FieldsOf<ListsQuery>
 
 /** /wishlist and /selection: the lists a person keeps, and those shared with them. */
 export function ListsPage() {
   const t = useT('wishlists')
   const noun = useNoun()
   const navigate = useNavigate()
-  const [address, change] = useSearchState()
+  const [filters, change, { isAny }] = useUrlState(fields)
   const [isNaming, setNaming] = useState(false)
-  const q = address.get('q')?.slice(0, 100) ?? ''
-  const of = whose.find((one) => one === address.get('whose')) ?? 'all'
-  const page = Math.max(1, Number(address.get('page')) || 1)
-  const query = useLists({ ...(q && { q }), whose: of, page })
-  const isFiltered = q !== '' || of !== 'all'
+  const { q, whose: of } = filters
+  const query = useLists(toQuery(fields, filters))
+  const isFiltered = isAny || of !== 'all'
   const begin = (
     <Button look="primary" icon={<IconPlus size={17} stroke={1.8} aria-hidden />} onClick={() => setNaming(true)}>
       {t(`${noun}.new`)}
@@ -41,12 +40,12 @@ export function ListsPage() {
     <Page tour="wishlist" title={t(`titles.${noun}s`)} lead={t(`${noun}.lead`)} actions={!isNone && begin}>
       {!isNone && (
         <div className={styles.tools}>
-          <SearchBox label={t(`${noun}.search`)} value={q} onSearch={(text) => change({ q: text, page: null })} />
+          <SearchBox label={t(`${noun}.search`)} value={q} onSearch={(text) => change({ q: text })} />
           <Segmented
             label={t('whose')}
             segments={whose.map((value) => ({ value, label: t(`whose.${value}`) }))}
             value={of}
-            onChange={(value) => change({ whose: value === 'all' ? null : value, page: null })}
+            onChange={(value) => change({ whose: value })}
           />
         </div>
       )}
@@ -56,7 +55,7 @@ export function ListsPage() {
         empty={({ items }) =>
           items.length === 0 &&
           (isFiltered
-            ? { onClear: () => change({ q: null, whose: null, page: null }) }
+            ? { onClear: () => change({ q: null, whose: null }) }
             : { title: t(`${noun}.none`), text: t(`${noun}.none.text`), action: begin })
         }
       >
@@ -69,7 +68,7 @@ export function ListsPage() {
                 </li>
               ))}
             </CardGrid>
-            <Pager {...paging} onPage={(next) => change({ page: String(next) })} />
+            <Pager {...paging} onPage={(next) => change({ page: next })} />
           </>
         )}
       </QueryView>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import {
   facetViews,
+  type Filters,
   FiltersLayout,
   type ProductFilter,
   productFilterNames,
   useFilterNames,
 } from '../../discovery/door.ts'
-import type { PagedFilters } from './paged-filters.ts'
 
 const few = 6 // nothing to filter
-type Props = { count: number; facets: ProductFacets | undefined; filters: PagedFilters; children: ReactNode }
+type Props = { count: number; facets: ProductFacets | undefined; filters: Filters<ProductFilter>; children: ReactNode }
 
 /** A list with its filters beside it, once it is long enough for that. */
 export function ListFilters({ count, facets, filters, children }: Props) {

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { isUnknownFilter, UnknownFilters } from '../../discovery/door.ts'
-import { usePagedFilters } from './paged-filters.ts'
+import { isUnknownFilter, productFilterNames, UnknownFilters, useFilters } from '../../discovery/door.ts'
 import { ListView } from './wishlist-view.tsx'
 import { useList, useListFacets } from '../wishlists.data.ts'
 
@@ -11,7 +10,7 @@ const limit = 24
 /** /wishlist-products/:wishlistId and /selection-products/:wishlistId. */
 export function ListPage() {
   const { wishlistId = '' } = useParams()
-  const filters = usePagedFilters()
+  const filters = useFilters(productFilterNames, limit)
   const facets = useListFacets(wishlistId, filters.query)
   const query = useList(wishlistId, { ...filters.query, page: filters.page, limit })
   if (isUnknownFilter(query.error)) return <UnknownFilters onClear={filters.clear} />

@@ -8,8 +8,8 @@ import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
+import type { Filters, ProductFilter } from '../../discovery/door.ts'
 import { ListFilters } from './wishlist-filters.tsx'
-import type { PagedFilters } from './paged-filters.ts'
 import { ListActions } from './wishlist-actions.tsx'
 import { ListLine } from './wishlist-line.tsx'
 import { ListNotices } from './wishlist-notices.tsx'
@@ -22,7 +22,7 @@ export type ShownList = Reply<typeof wishlists.read>
 type Props = {
   list: ShownList
   facets: ProductFacets | undefined
-  filters: PagedFilters
+  filters: Filters<ProductFilter>
   onPage: (page: number) => void
 }
 

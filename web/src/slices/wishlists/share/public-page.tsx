@@ -10,8 +10,8 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { storeToken } from './public-token.ts'
-import { usePagedFilters } from '../detail/paged-filters.ts'
 import { PublicCard } from './public-card.tsx'
+import { productFilterNames, useFilters } from '../../discovery/door.ts'
 import styles from './public-page.module.css'
 import { usePublicFacets, usePublicList } from './public.data.ts'
 
@@ -19,15 +19,16 @@ const ListFilters = lazy(async () => ({ default: (await import('../detail/wishli
 const PublicKeep = lazy(async () => ({ default: (await import('./public-keep.tsx')).PublicKeep }))
 const Pager = lazy(async () => ({ default: (await import('../../../ui/tables/pager.tsx')).Pager }))
 const many = 24 // enough to filter
+const limit = 48
 type Shown = Reply<typeof publicWishlists.read>
 
 /** /wishlist/public/:publicToken: a list for anyone with the link, without signing in. */
 export function PublicPage() {
   const t = useT('wishlists')
   const { publicToken = '' } = useParams()
-  const filters = usePagedFilters()
+  const filters = useFilters(productFilterNames, limit)
   const facets = usePublicFacets(publicToken, filters.query)
-  const query = usePublicList(publicToken, { ...filters.query, page: filters.page, limit: 48 })
+  const query = usePublicList(publicToken, { ...filters.query, page: filters.page, limit })
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />

@@ -1,19 +1,19 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { type NavigateOptions, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router'
 
-export type Change = Readonly<Record<string, string | number | boolean | null | undefined>>
-type Options = Pick<NavigateOptions, 'replace' | 'preventScrollReset'>
+type Change = Readonly<Record<string, string | null>>
+export type Options = Pick<NavigateOptions, 'replace' | 'preventScrollReset'>
 
 /** Where the address is about to be, and the visit it starts from. */
 let ahead: { from: string; search: string } | null = null
 const listeners = new Set<() => void>()
 
 /**
- * The fields of the address, and how to change some of them. A change is seen at once and the next one builds on it,
- * though the router takes its time: two quick ticks are two ticks. A search that waited for the typing to pause does
- * not call back a page that is being left.
+ * The parameters of the address, how to change some of them, and what they would be then. A change is seen at once and
+ * the next one builds on it, though the router takes its time: two quick ticks are two ticks. A search that waited for
+ * the typing to pause does not call back a page that is being left.
  */
-export function useSearchState(): readonly [URLSearchParams, (change: Change, options?: Options) => void] {
+export function useSearchState() {
   const { key, pathname, search } = useLocation()
   const navigate = useNavigate()
   const router = useContext(UNSAFE_DataRouterContext)?.router
@@ -32,19 +32,23 @@ export function useSearchState(): readonly [URLSearchParams, (change: Change, op
   function change(next: Change, options: Options = {}): void {
     const { key: from, pathname: place } = visit()
     if ((router?.state.navigation.location?.pathname ?? place) !== pathname) return
-    const changed = new URLSearchParams(newest())
-    for (const [name, value] of Object.entries(next)) {
-      if (value === undefined || value === null || value === '') changed.delete(name)
-      else changed.set(name, String(value))
-    }
-    const wanted = { from, search: changed.size > 0 ? `?${changed}` : '' }
+    const wanted = { from, search: withChange(newest(), next) }
     lead(wanted)
     void Promise.resolve(navigate({ search: wanted.search }, options)).finally(() => {
       // A blocked navigation restores the URL. Otherwise the screen would follow the router only after a while.
       if (ahead === wanted && window.location.search !== wanted.search) lead(null)
     })
   }
-  return [new URLSearchParams(current), change]
+  return [new URLSearchParams(current), change, (next: Change) => withChange(current, next)] as const
+}
+
+function withChange(search: string, next: Change): string {
+  const changed = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(next)) {
+    if (value) changed.set(name, value)
+    else changed.delete(name)
+  }
+  return changed.size > 0 ? `?${changed}` : ''
 }
 
 const isAhead = (key: string) => ahead !== null && ahead.from === key
