@@ -14,6 +14,8 @@ export {
   type TagFacet,
 } from './products/product-conditions.ts'
 export {
+  countVisible,
+  foundProducts,
   namedProducts,
   pricedProducts,
   type ProductRecord,
@@ -23,6 +25,7 @@ export {
   skus,
   visibleInParts,
   visibleListings,
+  visibleOneByOne,
   visibleProducts,
 } from './products/product-rows.queries.ts'
 export { findCollection, findCollections, upcomingDeadlines } from './collections/collections.queries.ts'

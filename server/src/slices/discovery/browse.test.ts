@@ -66,6 +66,30 @@ test('the newest collections come first, each with its first products; what foll
   expect(rest.products.every(({ brandName }) => brandName === 'Field & Harrow')).toBe(true)
 })
 
+test.each(['newest', 'closing', 'delivery', 'name'] as const)(
+  'pages in the order %s follow each other as the whole list does',
+  async (sort) => {
+    const shown = async (query: object) => {
+      const { products, total } = (await ask(buyer, discovery.browse, { query: { sort, ...query } })).data
+      expect(total).toBe(10)
+      return products
+    }
+    const whole = await shown({})
+    const pages = []
+    for (const page of [1, 2, 3, 4, 5]) pages.push(...(await shown({ page, limit: 2 })))
+    expect(pages).toEqual(whole)
+    expect(await shown({ page: 6, limit: 2 })).toEqual([])
+  },
+)
+
+test('a product that is left out is neither listed nor counted', async () => {
+  await set(coats[4]!, { isLeftOut: true })
+  const { products, total } = (await ask(buyer, discovery.browse)).data
+  expect([total, products.length]).toEqual([9, 9])
+  expect(products.map(({ _id }) => _id)).not.toContain(coats[4])
+  await set(coats[4]!, { isLeftOut: false })
+})
+
 test('a price belongs to its band in its own currency: 26 is not under 25, 250 is not above 250, a yen has no cents', async () => {
   const { data } = await ask(buyer, discovery.filters)
   expect(values(data.price)).toEqual({
