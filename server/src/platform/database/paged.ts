@@ -20,10 +20,11 @@ export function paged<Row>(
 /** The rows of one page, and nothing behind it. */
 export function onPage<Row>(list: List<Row>, { page, limit }: Place): RawBuilder<Row> {
   if (page === 1) return sql<Row>`${list.limit(sql.lit(limit))}`
-  // Written out, and the same for several pages: how few rows are wanted decides the plan, which an unknown offset would hide.
-  const reached = limit * 2 ** Math.ceil(Math.log2(page))
+  // Written out, and the same for many pages: how few rows are wanted decides the plan, which an unknown offset would hide.
+  const reached = limit * pagesAlike ** Math.ceil(Math.log(page) / Math.log(pagesAlike))
   return sql<Row>`(select * from ${list.limit(sql.lit(reached))} reached limit ${sql.lit(limit)} offset ${(page - 1) * limit})`
 }
+const pagesAlike = 8
 
 /** How many there are, up to just above the ceiling. */
 export function countOf(list: List<unknown>): RawBuilder<number> {

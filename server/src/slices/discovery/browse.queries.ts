@@ -5,10 +5,11 @@ import type { Db } from '../../platform/database/db.ts'
 import { countOf, onPage, pagedBy } from '../../platform/database/paged.ts'
 import {
   allOf,
+  type CardRecord,
   type CatalogViewer,
   conditionsOf,
   countVisible,
-  foundProducts,
+  foundCards,
   orderOf,
   pricedProducts,
   visibleInParts,
@@ -18,21 +19,17 @@ import {
 } from '../catalog/door.ts'
 import { allWords } from './words.queries.ts'
 
-type Input = Paging & ProductFilters & { brandId?: string | undefined; sort?: MarketSort }
+type Input = Paging & ProductFilters & { brandId?: string | undefined; sort?: MarketSort | undefined }
 
-type Order = { by: RawBuilder<unknown>; nulls: 'first' | 'last'; isOfProduct: boolean }
-const orders: Record<MarketSort, Order | null> = {
+const orders: Record<MarketSort, RawBuilder<unknown> | null> = {
   newest: null, // the score: the newest collections first, each with its first products
-  closing: { by: sql`collection.deadline`, nulls: 'last', isOfProduct: false },
-  delivery: {
-    by: sql`coalesce(product.shipping_start_date, collection.shipping_start_date)`,
-    nulls: 'first',
-    isOfProduct: true,
-  },
-  name: { by: sql`lower(product.name)`, nulls: 'last', isOfProduct: true },
+  closing: sql`collection.deadline nulls last`,
+  delivery: sql`coalesce(product.shipping_start_date, collection.shipping_start_date) nulls first`,
+  name: sql`lower(product.name)`,
 }
+const ordersOfProducts: ReadonlySet<MarketSort> = new Set(['delivery', 'name'])
 
-/** Products across brands that a viewer may see: a page of ids is found first, and only those are read. */
+/** Cards of products across brands that a viewer may see: a page of ids is found first, and only those are read. */
 export function browseProducts(db: Db, viewer: CatalogViewer, input: Input, words: string | null) {
   const { page, limit, after, brandId, sort = 'newest', ...filters } = input
   const order = orders[sort]
@@ -41,16 +38,12 @@ export function browseProducts(db: Db, viewer: CatalogViewer, input: Input, word
   const fits = allOf(Object.values(conditions))
   const isOfListings = Object.keys(conditions).every((name) => known.has(name))
   const hits = matching(order ? visibleListings : visibleOneByOne)
-    .$if(!!order?.isOfProduct && isOfListings, withProduct)
-    .select(['listing.productId', 'listing.score'])
-    .$if(!!order, (query) => query.select(order!.by.as('sortedBy')).orderBy(sortedBy(order!.by)))
+    .$if(ordersOfProducts.has(sort) && isOfListings, withProduct)
+    .select('listing.productId')
+    .$if(!!order, (query) => query.orderBy(order!))
     .orderBy('listing.score', 'desc')
     .orderBy('listing.productId', 'desc')
-  const shown = foundProducts(db, viewer, onPage(hits, { page, limit }))
-    .select(sql`true`.as('found'))
-    .$if(!!order, (query) => query.orderBy(sortedBy(sql`hit.sorted_by`)))
-    .orderBy(sql`hit.score desc, hit.product_id desc`)
-  return pagedBy(db, shown, { page, limit }, counts())
+  return pagedBy<CardRecord>(db, foundCards(db, viewer, onPage(hits, { page, limit })), { page, limit }, counts())
 
   /** Read from the listings alone where they know enough. */
   function matching(listings: typeof visibleListings) {
@@ -69,10 +62,6 @@ export function browseProducts(db: Db, viewer: CatalogViewer, input: Input, word
     const products = 'price' in conditions || 'markUp' in conditions ? pricedProducts : visibleProducts
     const listed = products(db, viewer).innerJoin('listing', 'listing.productId', 'product.id')
     return listed as unknown as Listings
-  }
-
-  function sortedBy(column: RawBuilder<unknown>) {
-    return sql`${column} nulls ${sql.raw(order!.nulls)}`
   }
 
   /** Everything is counted by collection; what only tags are asked of, mostly from an index of products alone. */

@@ -46,15 +46,47 @@ export function namedProducts(db: Db, viewer: CatalogViewer, seen?: Seen) {
   return withNames(pricedProducts(db, viewer, seen), viewer)
 }
 
-/** The same of products that were found before as ones the viewer may see, by their `productId`. */
-export function foundProducts<Hit extends { productId: string }>(db: Db, viewer: CatalogViewer, hits: RawBuilder<Hit>) {
-  const products = joinedProducts(db)
-    .innerJoin(sql<{ productId: string }>`${hits}`.as('hit'), 'hit.productId', 'product.id')
-    .where(isThere)
-  return withNames(withPrice(products as unknown as Joined, viewer), viewer)
-    .select(skus.as('skus'))
-    .selectAll('product')
+/** What a card shows of the same products. */
+export function cardRows(db: Db, viewer: CatalogViewer) {
+  return withCard(namedProducts(db, viewer))
 }
+
+type Hits = RawBuilder<{ productId: string }>
+
+/** All of products that were found before as ones the viewer may see, in the order of these ids. */
+export function foundProducts(db: Db, viewer: CatalogViewer, hits: Hits, seen?: Seen) {
+  return inOrder(db, viewer, hits, seen).select(skus.as('skus')).selectAll('product')
+}
+
+/** What a card shows of them. */
+export function foundCards(db: Db, viewer: CatalogViewer, hits: Hits, seen?: Seen) {
+  return withCard(inOrder(db, viewer, hits, seen))
+}
+
+function inOrder(db: Db, viewer: CatalogViewer, hits: Hits, seen?: Seen) {
+  const ids = sql<{ productId: string; place: number }>`unnest(array(${hits})) with ordinality`
+  const products = joinedProducts(db)
+    .innerJoin(ids.as<'hit'>(sql`hit (product_id, place)`), 'hit.productId', 'product.id')
+    .where(isThere)
+    .orderBy('hit.place')
+    .select(sql`true`.as('found'))
+  return withNames(withPrice(products as unknown as Joined, viewer, seen), viewer)
+}
+
+/** Colours, sizes, units in a carton and units left, one entry for each SKU; null where there is none. */
+export type CardStock = readonly [string[] | null, string[] | null, number[] | null, (number | null)[] | null]
+const cardStock = sql<CardStock>`(
+  select json_build_array(array_agg(colour), array_agg(size), array_agg(carton_units), array_agg(units_left)) from (
+    select sku.colour, sku.size, sku.carton_units, sku.on_hand - sku.reserved as units_left
+    from sku where sku.product_id = product.id order by sku.colour_position, sku.size_position, sku.id) one)`
+
+function withCard(products: ReturnType<typeof namedProducts>) {
+  return products
+    .select(['product.id', 'product.collectionId', 'product.brandId', 'product.name', 'product.styleCode'])
+    .select(['product.status', 'product.isCarton'])
+    .select([sql<string | null>`product.images[1]`.as('image'), cardStock.as('stock')])
+}
+export type CardRecord = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
 
 function withNames(products: ReturnType<typeof pricedProducts>, viewer: CatalogViewer) {
   return products
