@@ -84,7 +84,8 @@ export const ProductCard = z.object({
   brandName: z.string(),
   name: z.string(),
   styleCode: z.string(),
-  image: z.nullable(z.string()),
+  image: z.nullable(z.string()), // the first of them
+  imagesCount: z.int(),
   currency: Currency,
   wholesalePrice: z.optional(z.nullable(Amount)), // absent for those who may not know it, null: on request
   retailPrice: z.nullable(Amount),

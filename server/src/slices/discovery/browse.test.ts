@@ -90,6 +90,7 @@ test('the cards of a collection stand in its order and say what its products do'
     list.products.map((row) => ({
       ...Object.fromEntries(Object.entries(row).filter(([name]) => name in cards.products[0]!)),
       image: row.images[0] ?? null,
+      imagesCount: row.images.length,
       coloursCount: row.variants.length,
       sizes: [...new Set(row.variants.flatMap(({ sizes }) => sizes.map(({ size }) => size)))],
       soldOutSizes: [],

@@ -15,6 +15,7 @@ export function presentCard(row: CardRecord): ProductCard {
     name: row.name,
     styleCode: row.styleCode,
     image: row.image,
+    imagesCount: row.imagesCount,
     ...presentPrices(row),
     status: row.status === 'AVAILABLE' && isSoldOut ? 'SOLD_OUT' : (row.status as ProductCard['status']),
     isCarton,

@@ -84,7 +84,11 @@ function withCard(products: ReturnType<typeof namedProducts>) {
   return products
     .select(['product.id', 'product.collectionId', 'product.brandId', 'product.name', 'product.styleCode'])
     .select(['product.status', 'product.isCarton'])
-    .select([sql<string | null>`product.images[1]`.as('image'), cardStock.as('stock')])
+    .select([
+      sql<string | null>`product.images[1]`.as('image'),
+      sql<number>`cardinality(product.images)`.as('imagesCount'),
+    ])
+    .select(cardStock.as('stock'))
 }
 export type CardRecord = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number]
 

@@ -33,6 +33,7 @@ const sweater: Card = {
   name: 'Elm sweater',
   styleCode: 'MO-1',
   image: null,
+  imagesCount: 0,
   currency: 'EUR',
   wholesalePrice: '68.00',
   retailPrice: '165.00',

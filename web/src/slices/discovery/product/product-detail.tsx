@@ -75,6 +75,7 @@ export function ProductDetail({ product }: { product: KnownProduct }) {
               </ButtonLink>
             )}
           </div>
+          {coloursAhead > 1 && <div className={styles.colours} />}
           {variants.length > 1 && (
             <ColourChoice
               label={t('colour')}

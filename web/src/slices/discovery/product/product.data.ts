@@ -113,9 +113,11 @@ function onShelf(client: QueryClient, productId: string): Product | undefined {
   return card && asKnown(card)
 }
 
-/** What a card knows of its product; the colours and sizes are still to come. */
-export function asKnown({ image, coloursCount, sizes: _, soldOutSizes: __, ...card }: ProductCard): KnownProduct {
-  return { ...unknown, ...card, images: image === null ? [] : [image], coloursAhead: coloursCount }
+/** What a card knows of its product; the other pictures, the colours and the sizes are still to come. */
+export function asKnown(card: ProductCard): KnownProduct {
+  const { image, imagesCount, coloursCount, sizes: _sizes, soldOutSizes: _soldOut, ...known } = card
+  const ahead = { coloursAhead: coloursCount, picturesAhead: Math.max(0, imagesCount - 1) }
+  return { ...unknown, ...known, ...ahead, images: image === null ? [] : [image] }
 }
 const unknown = {
   uniqueId: '',
@@ -131,8 +133,8 @@ const unknown = {
   description: '',
   items: [],
 }
-/** While its sizes are on their way, how many colours there will be. */
-export type KnownProduct = Product & { coloursAhead?: number }
+/** While the rest is on its way, how many colours and further pictures there will be: their place is kept. */
+export type KnownProduct = Product & { coloursAhead?: number; picturesAhead?: number }
 
 export function useRecommended(productId: string) {
   return useQuery({
