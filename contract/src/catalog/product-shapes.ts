@@ -75,6 +75,29 @@ export const Product = z.extend(ProductRow, {
 })
 export type Product = z.infer<typeof Product>
 
+/** A product among others, as its card shows it; sizes with their stock come with the product itself. */
+export const ProductCard = z.object({
+  _id: z.uuid(),
+  collectionId: z.uuid(),
+  collectionName: z.string(),
+  brandId: z.uuid(),
+  brandName: z.string(),
+  name: z.string(),
+  styleCode: z.string(),
+  image: z.nullable(z.string()), // the first of them
+  imagesCount: z.int(),
+  currency: Currency,
+  wholesalePrice: z.optional(z.nullable(Amount)), // absent for those who may not know it, null: on request
+  retailPrice: z.nullable(Amount),
+  status: ProductStatus, // sold out as well where nothing is left
+  isCarton: z.boolean(),
+  isOrderable: z.boolean(),
+  coloursCount: z.int(),
+  sizes: z.array(z.string()), // of all colours, in their order
+  soldOutSizes: z.array(z.string()), // those of which no colour is left
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
 export const variantLimits = { colours: 60, sizes: 40, skus: 500 } as const
 
 /** All colours and sizes of a product, in their order; a size with `skuId` is one that exists. */

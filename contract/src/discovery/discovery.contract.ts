@@ -14,7 +14,7 @@ import {
   ProductSort,
   several,
 } from '../catalog/product-filters.ts'
-import { Category, Department, ProductRow } from '../catalog/product-shapes.ts'
+import { Category, Department, ProductCard } from '../catalog/product-shapes.ts'
 
 /** A brand as it stands among others. */
 export const BrandCard = z.object({
@@ -68,6 +68,12 @@ export type BrandFacets = z.infer<typeof BrandFacets>
 /** Where products are looked for: everywhere, at one brand, or in one collection. */
 const productPlace = { ...productFilters, brandId: z.optional(z.uuid()), collectionId: z.optional(z.uuid()) }
 
+/** Across brands `newest` is the default, in a collection `position`. */
+const sorts = [...new Set([...MarketSort.options, ...ProductSort.options])]
+type PlacedSort = { collectionId?: string | undefined; sort?: string | undefined }
+const isSortOfPlace = ({ collectionId, sort }: PlacedSort) =>
+  sort === undefined || (collectionId ? ProductSort : MarketSort).safeParse(sort).success
+
 /** A product in a list of hits; what matched stands between ⟦ and ⟧. */
 export const ProductHit = z.object({
   _id: z.uuid(),
@@ -111,18 +117,16 @@ export const discovery = {
     query: z.strictObject(brandFilters),
     reply: BrandFacets,
   }),
-  /** Products across brands. `after` goes with the sort `newest`; the others go by `page`. */
+  /** Cards of products across brands, or of one collection. `after` goes with the first sort of each; the others go by `page`. */
   browse: endpoint({
     method: 'GET',
     path: '/api/v2/catalog/products/browse',
     allow: ['read', 'Auth'],
-    query: z.safeExtend(Paging, {
-      ...productFilters,
-      brandId: z.optional(z.uuid()),
-      sort: z._default(MarketSort, 'newest'),
-    }),
+    query: z
+      .safeExtend(Paging, { ...productPlace, sort: z.optional(z.enum(sorts)) })
+      .check(z.refine(isSortOfPlace, { path: ['sort'], error: 'invalid.invalid_value' })),
     reply: page({
-      products: z.array(ProductRow),
+      products: z.array(ProductCard),
       isSimilar: z.optional(z.boolean()), // no product has the words: these are close in meaning
     }),
   }),
@@ -150,7 +154,7 @@ export const discovery = {
     path: '/api/v2/catalog/products/recommented-item',
     allow: ['read', 'Auth'],
     query: z.strictObject({ productId: z.uuid() }),
-    reply: z.array(ProductRow),
+    reply: z.array(ProductCard),
   }),
   search: endpoint({
     method: 'POST',

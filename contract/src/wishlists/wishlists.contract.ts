@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { max } from '../core/rules.ts'
 import { ProductFacets, productFilters, several } from '../catalog/product-filters.ts'
-import { ProductRow } from '../catalog/product-shapes.ts'
+import { ProductCard } from '../catalog/product-shapes.ts'
 import { wishlistLimits } from './wishlist-limits.ts'
 import {
   FollowUp,
@@ -243,7 +243,7 @@ export const publicWishlists = {
       note: z.string(),
       entityName: z.string(),
       entityType: z.enum(['brand', 'retailer']),
-      ...page({ products: z.array(ProductRow) }).shape,
+      ...page({ products: z.array(ProductCard) }).shape,
       hiddenCount: z.int(),
       isOwn: z.boolean(), // the reader belongs to the entity that made it
     }),

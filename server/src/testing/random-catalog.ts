@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hiddenBecause, priceFor, type Viewer } from '../slices/catalog/visibility/visibility-rule.ts'
 import { compileAccess, compileBrandAccess } from '../slices/catalog/visibility/compile-access.ts'
-import { compileListing } from '../slices/catalog/visibility/compile-listing.ts'
+import { recompileProducts } from '../slices/catalog/products/completeness.ts'
 import { big, catalogFacts } from './catalog-facts.ts'
 import { currencies, type Edit } from './random-edits.ts'
 import type { newWorld } from './world.ts'
@@ -47,7 +47,11 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
       position: n,
     }))
     const rows = await db.insertInto('product').values(values).returning('id').execute()
-    await compileListing(db, collectionId)
+    await recompileProducts(
+      db,
+      collectionId,
+      rows.map(({ id }) => id),
+    )
     return rows.map(({ id }) => id)
   }
   async function newGroup(name: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import type { ProductCard, ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { type ReactNode, Suspense, createContext, use } from 'react'
 
 export type ProductActsProps = {
@@ -25,7 +25,7 @@ export type OrderSizesProps = {
 }
 export type Ordering = {
   sizes: (props: OrderSizesProps) => ReactNode
-  card: (props: { product: ProductRow }) => ReactNode
+  card: (props: { product: ProductCard }) => ReactNode
   list: (props: { wishlistId: string; name: string }) => ReactNode
   inCart: (props: { productId: string }) => ReactNode
 }
@@ -42,7 +42,7 @@ export function OrderSizes(props: OrderSizesProps) {
   )
 }
 
-type OrderFromProps = { of: { product: ProductRow } | { wishlistId: string; name: string }; waiting?: ReactNode }
+type OrderFromProps = { of: { product: ProductCard } | { wishlistId: string; name: string }; waiting?: ReactNode }
 
 export function OrderFrom({ of, waiting }: OrderFromProps) {
   const ordering = use(ProductOrdering)

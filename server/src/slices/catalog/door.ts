@@ -3,6 +3,7 @@ export { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './catalog.
 /** The one rule as SQL, for slices that show products. */
 export { averageBand, wholeOf } from './products/band-of.ts'
 export { picturesByColour } from './products/pictures-by-colour.ts'
+export { presentCard } from './products/present-card.ts'
 export { presentPrices, presentProduct } from './products/present-product.ts'
 export {
   allOf,
@@ -14,19 +15,23 @@ export {
   type TagFacet,
 } from './products/product-conditions.ts'
 export {
+  type CardRecord,
+  cardRows,
+  countVisible,
+  foundCards,
   namedProducts,
   pricedProducts,
   type ProductRecord,
-  productRows,
   type Seen,
   shownCurrency,
   skus,
   visibleInParts,
   visibleListings,
+  visibleOneByOne,
   visibleProducts,
 } from './products/product-rows.queries.ts'
 export { findCollection, findCollections, upcomingDeadlines } from './collections/collections.queries.ts'
-export { findProducts } from './products/products.queries.ts'
+export { findCards, findProducts, listCards } from './products/products.queries.ts'
 export { type CatalogViewer, inCurrency, retailerViewer, viewerOf } from './visibility/viewer.ts'
 export { isBrandOpen, isCollectionOpen, mayKnowWholesale } from './visibility/visible.ts'
 /** Documents of styles, for slices that have lists of them. */

@@ -2,21 +2,24 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MarketSort, ProductFilters, ProductSort } from '@souk/contract/catalog/product-filters.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { paged } from '../../platform/database/paged.ts'
+import { countOf, onPage, pagedBy } from '../../platform/database/paged.ts'
 import {
   allOf,
+  type CardRecord,
   type CatalogViewer,
   conditionsOf,
+  countVisible,
+  foundCards,
   orderOf,
   pricedProducts,
-  productRows,
   visibleInParts,
   visibleListings,
+  visibleOneByOne,
   visibleProducts,
 } from '../catalog/door.ts'
 import { allWords } from './words.queries.ts'
 
-type Input = Paging & ProductFilters & { brandId?: string | undefined; sort?: MarketSort }
+type Input = Paging & ProductFilters & { brandId?: string | undefined; sort?: MarketSort | undefined }
 
 const orders: Record<MarketSort, RawBuilder<unknown> | null> = {
   newest: null, // the score: the newest collections first, each with its first products
@@ -24,19 +27,28 @@ const orders: Record<MarketSort, RawBuilder<unknown> | null> = {
   delivery: sql`coalesce(product.shipping_start_date, collection.shipping_start_date) nulls first`,
   name: sql`lower(product.name)`,
 }
+const ordersOfProducts: ReadonlySet<MarketSort> = new Set(['delivery', 'name'])
 
-/** Products across brands that a viewer may see. */
+/** Cards of products across brands that a viewer may see: a page of ids is found first, and only those are read. */
 export function browseProducts(db: Db, viewer: CatalogViewer, input: Input, words: string | null) {
   const { page, limit, after, brandId, sort = 'newest', ...filters } = input
   const order = orders[sort]
-  const found = foundBy(filters, words, brandId)
+  const found = foundBy(filters, words, brandId) ?? sql<boolean>`true`
   const conditions = conditionsOf({ ...filters, q: undefined }, viewer)
   const fits = allOf(Object.values(conditions))
-  const list = productRows(db, viewer)
-    .innerJoin('listing', 'listing.productId', 'product.id')
-    .where(found ?? sql<boolean>`true`)
-    .where(fits)
-    .$if(!!after, (query) =>
+  const isOfListings = Object.keys(conditions).every((name) => known.has(name))
+  const hits = matching(order ? visibleListings : visibleOneByOne)
+    .$if(ordersOfProducts.has(sort) && isOfListings, withProduct)
+    .select('listing.productId')
+    .$if(!!order, (query) => query.orderBy(order!))
+    .orderBy('listing.score', 'desc')
+    .orderBy('listing.productId', 'desc')
+  return pagedBy<CardRecord>(db, foundCards(db, viewer, onPage(hits, { page, limit })), { page, limit }, counts())
+
+  /** Read from the listings alone where they know enough. */
+  function matching(listings: typeof visibleListings) {
+    const all = isOfListings ? listings(db, viewer) : listedProducts().where(fits)
+    return all.where(found).$if(!!after, (query) =>
       query.where(
         sql<boolean>`(listing.score, listing.product_id) < (select score, product_id from listing
           where product_id = ${after!} and exists (${visibleProducts(db, viewer)
@@ -44,20 +56,27 @@ export function browseProducts(db: Db, viewer: CatalogViewer, input: Input, word
             .where('product.id', '=', after!)}))`,
       ),
     )
-    .$if(!!order, (query) => query.orderBy(order!))
-    .orderBy('listing.score', 'desc')
-    .orderBy('listing.productId', 'desc')
-  return paged(db, list, { page, limit }, cheaperToCount() ?? [list])
+  }
 
-  /** What the listings know they can count by themselves; most of what only tags are asked of, an index of products alone. */
-  function cheaperToCount() {
-    if (after || Object.keys(conditions).some((name) => !known.has(name))) return null
-    const ofListing = found ?? sql<boolean>`true`
+  function listedProducts() {
+    const products = 'price' in conditions || 'markUp' in conditions ? pricedProducts : visibleProducts
+    const listed = products(db, viewer).innerJoin('listing', 'listing.productId', 'product.id')
+    return listed as unknown as Listings
+  }
+
+  /** Everything is counted by collection; what only tags are asked of, mostly from an index of products alone. */
+  function counts(): RawBuilder<number>[] {
     const isOfTags = words === null && !brandId && !filters.brand && !filters.colour && !filters.size
-    const parts = isOfTags ? visibleInParts(db, viewer, { ofProduct: fits, ofListing }) : null
-    return parts ?? [visibleListings(db, viewer).where(ofListing)]
+    if (after || !isOfListings || !isOfTags) return [countOf(matching(visibleListings))]
+    const everything = Object.keys(conditions).length === 0 ? countVisible(db, viewer) : null
+    const parts = visibleInParts(db, viewer, { ofProduct: fits, ofListing: found })
+    return everything ?? (parts ?? [matching(visibleListings)]).map(countOf)
   }
 }
+
+type Listings = ReturnType<typeof visibleListings>
+const withProduct = (listings: Listings) =>
+  listings.innerJoin('product', 'product.id', 'listing.productId') as unknown as Listings
 
 const tagged = [
   ['department', 'd:'],

@@ -66,6 +66,57 @@ test('the newest collections come first, each with its first products; what foll
   expect(rest.products.every(({ brandName }) => brandName === 'Field & Harrow')).toBe(true)
 })
 
+test.each(['newest', 'closing', 'delivery', 'name'] as const)(
+  'pages in the order %s follow each other as the whole list does',
+  async (sort) => {
+    const shown = async (query: object) => {
+      const { products, total } = (await ask(buyer, discovery.browse, { query: { sort, ...query } })).data
+      expect(total).toBe(10)
+      return products
+    }
+    const whole = await shown({})
+    const pages = []
+    for (const page of [1, 2, 3, 4, 5]) pages.push(...(await shown({ page, limit: 2 })))
+    expect(pages).toEqual(whole)
+    expect(await shown({ page: 6, limit: 2 })).toEqual([])
+  },
+)
+
+test('the cards of a collection stand in its order and say what its products do', async () => {
+  const cards = (await ask(buyer, discovery.browse, { query: { collectionId: spring } })).data
+  const list = (await ask(buyer, products.list, { query: { collectionId: spring } })).data
+  expect([cards.total, cards.products.length]).toEqual([list.total, list.products.length])
+  expect(cards.products).toEqual(
+    list.products.map((row) => ({
+      ...Object.fromEntries(Object.entries(row).filter(([name]) => name in cards.products[0]!)),
+      image: row.images[0] ?? null,
+      imagesCount: row.images.length,
+      coloursCount: row.variants.length,
+      sizes: [...new Set(row.variants.flatMap(({ sizes }) => sizes.map(({ size }) => size)))],
+      soldOutSizes: [],
+    })),
+  )
+  const dear = await ask(buyer, discovery.browse, { query: { collectionId: spring, sort: 'priceDown' } })
+  expect(dear.data.products.slice(0, 2).map(({ _id }) => _id)).toEqual([coats[3], coats[2]])
+  expect((await ask(buyer, discovery.browse, { query: { collectionId: crypto.randomUUID() } })).status).toBe(404)
+})
+
+test.each([{ sort: 'priceUp' }, { sort: 'closing', collectionId: spring }])(
+  'refuses a sort that its place does not have: %o',
+  async (query) => {
+    const answer = await ask(buyer, discovery.browse, { query: query as never })
+    expect(answer).toMatchObject({ status: 422, errors: [{ field: 'sort' }] })
+  },
+)
+
+test('a product that is left out is neither listed nor counted', async () => {
+  await set(coats[4]!, { isLeftOut: true })
+  const { products, total } = (await ask(buyer, discovery.browse)).data
+  expect([total, products.length]).toEqual([9, 9])
+  expect(products.map(({ _id }) => _id)).not.toContain(coats[4])
+  await set(coats[4]!, { isLeftOut: false })
+})
+
 test('a price belongs to its band in its own currency: 26 is not under 25, 250 is not above 250, a yen has no cents', async () => {
   const { data } = await ask(buyer, discovery.filters)
   expect(values(data.price)).toEqual({
@@ -152,7 +203,8 @@ test('ids of a whole list, in its order', async () => {
 test('what goes with a product: the most alike first, never itself', async () => {
   const { data } = await ask(buyer, discovery.recommended, { query: { productId: coats[4]! } })
   expect(data.map(({ _id }) => _id)).not.toContain(coats[4])
-  expect(data[0]!.category).toBe('OUTERWEAR')
+  const { data: first } = await ask(buyer, products.read, { params: { productId: data[0]!._id } })
+  expect(first.category).toBe('OUTERWEAR')
   expect(data.length).toBe(8)
 })
 

@@ -1,10 +1,11 @@
 import { amount } from '@souk/contract/core/money.ts'
+import type { MarketSort, ProductSort } from '@souk/contract/catalog/product-filters.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
-import { type CatalogViewer, findCollection, findProducts, presentProduct, viewerOf } from '../catalog/door.ts'
+import { type CatalogViewer, findCards, findCollection, listCards, presentCard, viewerOf } from '../catalog/door.ts'
 import { listBrands } from './brands.queries.ts'
 import { browseProducts, listIds } from './browse.queries.ts'
 import { countBrands } from './count-brands.ts'
@@ -36,20 +37,26 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
   },
   async browse({ actor, query }, { db, replica }) {
     const viewer = await viewerOf(db, actor)
+    const { collectionId, sort, ...market } = query
+    if (collectionId) {
+      const { segmentId, priceBookIds } = found(await findCollection(db, viewer, collectionId))
+      const input = { ...market, collectionId, sort: (sort ?? 'position') as ProductSort }
+      const { rows, ...page } = await listCards(replica, viewer, input, { segmentId, priceBookIds })
+      return { products: rows.map(presentCard), ...page }
+    }
     if (!query.brandId) requireMarketplace(viewer)
     const words = await wordsOf(replica, query.q)
     const { rows, ...page } = words
-      ? await browseProducts(replica, viewer, query, words.query)
+      ? await browseProducts(replica, viewer, { ...market, sort: sort as MarketSort | undefined }, words.query)
       : { rows: [], page: query.page, limit: query.limit, total: 0, more: false }
-    if (page.total > 0 || !isBarePhrase(query))
-      return { products: rows.map((row) => presentProduct(row, viewer)), ...page }
+    if (page.total > 0 || !isBarePhrase(query)) return { products: rows.map(presentCard), ...page }
     const alike = await searchSimilar(replica, viewer, query.q!, similarAtMost)
-    const similar = await findProducts(
+    const similar = await findCards(
       replica,
       viewer,
       alike.map(({ id }) => id),
     )
-    const products = similar.map((row) => presentProduct(row, viewer))
+    const products = similar.map(presentCard)
     return { products, ...page, total: products.length, ...(products.length > 0 && { isSimilar: true }) }
   },
   async filters({ actor, query }, { db, replica }) {

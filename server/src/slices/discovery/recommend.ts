@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import type { ProductCard } from '@souk/contract/catalog/product-shapes.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { found } from '../../platform/refusal.ts'
-import { type CatalogViewer, findProducts, presentProduct, viewerOf, visibleProducts } from '../catalog/door.ts'
+import { type CatalogViewer, findCards, findProducts, presentCard, viewerOf, visibleProducts } from '../catalog/door.ts'
 
 /** What a person may see is decided on the primary. */
 type Sources = Pick<Deps, 'db' | 'replica'>
@@ -17,11 +17,10 @@ export async function recommend(
   { db: primary, replica: db }: Sources,
   actor: Actor,
   productId: string,
-): Promise<ProductRow[]> {
+): Promise<ProductCard[]> {
   const viewer = await viewerOf(primary, actor)
   const [product] = await findProducts(db, viewer, [productId])
-  const rows = await findProducts(db, viewer, await alike(db, viewer, found(product)))
-  return rows.map((row) => presentProduct(row, viewer))
+  return (await findCards(db, viewer, await alike(db, viewer, found(product)))).map(presentCard)
 }
 
 type Like = {

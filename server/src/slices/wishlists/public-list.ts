@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { paged } from '../../platform/database/paged.ts'
 import { found } from '../../platform/refusal.ts'
-import { allOf, conditionsOf, presentProduct, productRows, visibleProducts } from '../catalog/door.ts'
+import { allOf, cardRows, conditionsOf, presentCard, visibleProducts } from '../catalog/door.ts'
 import { countView, findByToken } from './links.queries.ts'
 
 const stranger = { kind: 'guest' } as const
@@ -31,7 +31,7 @@ export async function readPublic(
     note: list.note,
     entityName: list.entityName,
     entityType: list.entityType as 'brand' | 'retailer',
-    products: rows.map((row) => presentProduct(row, stranger)),
+    products: rows.map(presentCard),
     ...shown,
     hiddenCount: await countHidden(db, list.id),
     isOwn,
@@ -39,7 +39,7 @@ export async function readPublic(
 }
 
 function productsOn(db: Db, id: string, conditions: Parameters<typeof allOf>[0], after: string | undefined) {
-  return productRows(db, stranger)
+  return cardRows(db, stranger)
     .innerJoin('wishlistLine as line', 'line.productId', 'product.id')
     .where('line.wishlistId', '=', id)
     .where(allOf(conditions))

@@ -125,7 +125,7 @@ export const shellRoutes: readonly AppRoute[] = [
     ahead: () => import('../../slices/discovery/shop/shop-page.tsx').then((module) => module.prefetchShop),
     first: [
       '/api/v2/catalog/collections/:collectionId',
-      '/api/v2/catalog/products?collectionId=:collectionId&sort=position&limit=48&page=1',
+      '/api/v2/catalog/products/browse?collectionId=:collectionId&sort=position&limit=48&page=1',
     ],
     page: () => import('../../slices/discovery/shop/shop-page.tsx').then((module) => module.ShopPage),
   },

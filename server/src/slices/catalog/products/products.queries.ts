@@ -4,9 +4,19 @@ import type { Paging } from '@souk/contract/core/paging.ts'
 import type { ProductFilters, ProductSort } from '@souk/contract/catalog/product-filters.ts'
 import type { Price } from '@souk/contract/catalog/product-shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { paged } from '../../../platform/database/paged.ts'
+import { countOf, onPage, pagedBy } from '../../../platform/database/paged.ts'
 import { allOf, conditionsOf, orderOf } from './product-conditions.ts'
-import { productRows, type Seen, visibleProducts } from './product-rows.queries.ts'
+import {
+  type CardRecord,
+  cardRows,
+  foundCards,
+  foundProducts,
+  pricedProducts,
+  type ProductRecord,
+  productRows,
+  type Seen,
+  visibleProducts,
+} from './product-rows.queries.ts'
 import type { CatalogViewer } from '../visibility/viewer.ts'
 
 type Input = Paging &
@@ -18,10 +28,27 @@ type Input = Paging &
 
 /** The products of one collection that the viewer has been found to see. */
 export function listProducts(db: Db, viewer: CatalogViewer, input: Input, seen: Seen) {
-  const { collectionId, isComplete, sort, after, page, limit, ...filters } = input
-  const list = productRows(db, viewer, seen)
+  const hits = productsIn(db, viewer, input, seen)
+  return pagedBy<ProductRecord>(db, foundProducts(db, viewer, onPage(hits, input), seen), input, [countOf(hits)])
+}
+
+/** The same as cards. */
+export function listCards(db: Db, viewer: CatalogViewer, input: Input, seen: Seen) {
+  const hits = productsIn(db, viewer, input, seen)
+  return pagedBy<CardRecord>(db, foundCards(db, viewer, onPage(hits, input), seen), input, [countOf(hits)])
+}
+
+function productsIn(db: Db, viewer: CatalogViewer, input: Input, seen: Seen) {
+  const { collectionId, isComplete, sort, after, page: _page, limit: _limit, ...filters } = input
+  const conditions = conditionsOf(filters, viewer)
+  const isByPrice = 'price' in conditions || 'markUp' in conditions || sort === 'priceUp' || sort === 'priceDown'
+  const products = (isByPrice ? pricedProducts : visibleProducts)(db, viewer, seen) as ReturnType<
+    typeof visibleProducts
+  >
+  return products
+    .select('product.id as productId')
     .where('product.collectionId', '=', collectionId)
-    .where(allOf(Object.values(conditionsOf(filters, viewer))))
+    .where(allOf(Object.values(conditions)))
     .$if(!!isComplete, (query) => query.where('product.isComplete', '=', isComplete === 'true'))
     .$if(!!after, (query) =>
       query.where(
@@ -31,7 +58,8 @@ export function listProducts(db: Db, viewer: CatalogViewer, input: Input, seen: 
           .where('product.collectionId', '=', collectionId)})`,
       ),
     )
-  return paged(db, list.orderBy(orderOf(sort, viewer)).orderBy('product.id'), { page, limit })
+    .orderBy(orderOf(sort, viewer))
+    .orderBy('product.id')
 }
 
 export function findProduct(db: Db, viewer: CatalogViewer, id: string) {
@@ -41,7 +69,16 @@ export function findProduct(db: Db, viewer: CatalogViewer, id: string) {
 /** In the order of the ids; what may not be seen is not among them. */
 export async function findProducts(db: Db, viewer: CatalogViewer, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = await productRows(db, viewer).where('product.id', 'in', ids).execute()
+  return inOrderOf(ids, await productRows(db, viewer).where('product.id', 'in', ids).execute())
+}
+
+/** The same as cards. */
+export async function findCards(db: Db, viewer: CatalogViewer, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return inOrderOf(ids, await cardRows(db, viewer).where('product.id', 'in', ids).execute())
+}
+
+function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

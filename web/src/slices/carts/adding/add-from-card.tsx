@@ -1,4 +1,4 @@
-import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import type { ProductCard } from '@souk/contract/catalog/product-shapes.ts'
 import { IconShoppingBagPlus } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,19 +10,18 @@ import { IconButton } from '../../../ui/layout/button.tsx'
 import { readCarts } from '../carts.data.ts'
 import { loadedOf } from '../cart/cart-load.ts'
 import { useAddToCart } from './use-add-to-cart.tsx'
-import { whyNot } from './why-not.ts'
 
 const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))
 
 /** From a card: one carton more, or the sizes to choose from. What cannot be ordered has no button. */
-export function AddFromCard({ product }: { product: ProductRow }) {
+export function AddFromCard({ product }: { product: ProductCard }) {
   const t = useT('cart-acts')
   const navigate = useNavigate()
   const { entityType } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { add, dialog } = useAddToCart()
-  const { _id: productId, name, isCarton } = product
-  if (entityType !== 'guest' && whyNot(product)) return null
+  const { _id: productId, name, isCarton, isOrderable, coloursCount } = product
+  if (entityType !== 'guest' && !(isOrderable && coloursCount > 0)) return null
   async function addCarton(): Promise<void> {
     try {
       const { carts } = loadedOf(await readCarts(null))

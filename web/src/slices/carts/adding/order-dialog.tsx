@@ -1,13 +1,16 @@
-import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import type { ProductCard } from '@souk/contract/catalog/product-shapes.ts'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useOpened } from '../../../ui/overlays/use-opened.ts'
+import { useWholeProduct } from '../../discovery/door.ts'
 import { OrderMatrix } from './order-matrix.tsx'
 
 /** The sizes of one product, without leaving the shelf. Closing it with quantities typed asks first. */
-export function OrderDialog({ product, onClose }: { product: ProductRow; onClose: () => void }) {
+export function OrderDialog({ product, onClose }: { product: ProductCard; onClose: () => void }) {
   const t = useT('cart-acts')
   const confirm = useConfirm()
   const [isDirty, setDirty] = useState(false)
@@ -22,7 +25,12 @@ export function OrderDialog({ product, onClose }: { product: ProductRow; onClose
       title={t('order.title', { name: product.name })}
       onClose={() => void close()}
     >
-      <OrderMatrix product={product} onAdded={onClose} onDirty={setDirty} />
+      <QueryView
+        query={useWholeProduct(product._id)}
+        skeleton={<TableSkeleton rows={product.coloursCount} columns={product.sizes.length} />}
+      >
+        {(whole) => <OrderMatrix product={whole} onAdded={onClose} onDirty={setDirty} />}
+      </QueryView>
     </Dialog>
   )
 }

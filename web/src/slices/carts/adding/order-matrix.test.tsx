@@ -1,4 +1,4 @@
-import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import type { ProductCard, ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,6 +19,7 @@ const product = {
   isCarton: false,
   variants: [{ colour: 'Sage', sizes: [{ skuId: 's', sku: 'S1', size: 'S', quantityAvailable: 9, cartonUnits: 0 }] }],
 } as unknown as ProductRow
+const card = { _id: 'coat', name: 'Coat', coloursCount: 1, sizes: ['S'] } as unknown as ProductCard
 const paris = { id: 'paris', name: 'Paris' }
 const lyon = { id: 'lyon', name: 'Lyon' }
 let stores: (typeof paris)[] = []
@@ -32,6 +33,7 @@ beforeEach(async () => {
   await loadNamespaces('cart-acts')
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {
     if (areStoresLost && url.startsWith('/api/v2/entity')) return Response.json({ errors: [] }, { status: 500 })
+    if (url === '/api/v2/catalog/products/coat') return Response.json({ data: product })
     if (method === 'GET') return Response.json({ data: url.startsWith('/api/v2/cart') ? [] : { stores } })
     const given = body ? JSON.parse(body) : null
     sent.push({ method, url, body: given })
@@ -139,7 +141,7 @@ test('closing the order dialog with quantities typed asks before they are lost',
   const closed = vi.fn()
   const { user } = show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <OrderDialog product={product} onClose={closed} />
+      <OrderDialog product={card} onClose={closed} />
     </QueryClientProvider>,
   )
   await user.type(await screen.findByRole('textbox', { name: /Sage/ }), '3')

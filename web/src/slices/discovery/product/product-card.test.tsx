@@ -1,52 +1,48 @@
-import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
-import { screen, within } from '@testing-library/react'
+import type { ProductCard as Card } from '@souk/contract/catalog/product-shapes.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { lazy } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { ProductActing, type ProductActsProps } from '../../../lib/product-acts.tsx'
 import { show, useScreen } from '../../../ui/testing/show.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductFigures } from './product-figures.tsx'
+import { asKnown } from './product.data.ts'
 import { ProductGrid } from '../shop/product-grid.tsx'
 import { usePicks } from '../shop/product-picks.ts'
 
 useScreen()
 beforeAll(() => loadNamespaces('discovery'))
-
-const size = (name: string, quantityAvailable: number | null) => ({
-  skuId: name,
-  sku: name,
-  size: name,
-  quantityAvailable,
-  cartonUnits: 0,
+let asked: string[] = []
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ data: { _id: 'p1' } })
+  })
 })
-const sweater: ProductRow = {
+afterEach(() => void vi.unstubAllGlobals())
+
+const sweater: Card = {
   _id: 'p1',
-  uniqueId: 'MO-1',
-  styleCode: 'MO-1',
   collectionId: 'c1',
   collectionName: 'Spring',
   brandId: 'b1',
   brandName: 'Maison Orla',
   name: 'Elm sweater',
-  images: [],
+  styleCode: 'MO-1',
+  image: null,
+  imagesCount: 0,
   currency: 'EUR',
   wholesalePrice: '68.00',
   retailPrice: '165.00',
-  markUp: 2.42,
-  department: null,
-  category: null,
-  subCategory: null,
-  country: null,
-  gender: null,
-  keyStyles: [],
   status: 'AVAILABLE',
   isCarton: false,
   isOrderable: true,
-  shippingStartDate: null,
-  shippingEndDate: null,
-  variants: [{ colour: 'Sage', sizes: [size('S', 0), size('M', 8)] }],
+  coloursCount: 1,
+  sizes: ['S', 'M'],
+  soldOutSizes: ['S'],
 }
 
 test('a card leads to the product, and says what it costs and what is left', () => {
@@ -58,12 +54,23 @@ test('a card leads to the product, and says what it costs and what is left', () 
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['S Sold out', 'M'])
 })
 
+test('a card asks for its product once the pointer rests on it, and not when it only crosses', async () => {
+  show(<ProductCard product={sweater} load="later" />)
+  const card = screen.getByRole('article')
+  fireEvent.pointerEnter(card)
+  fireEvent.pointerLeave(card)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(asked).toEqual([])
+  fireEvent.pointerEnter(card)
+  await vi.waitFor(() => expect(asked).toEqual(['/api/v2/catalog/products/p1']))
+})
+
 test('a person who may not know the wholesale price hears nothing of one', () => {
-  const { wholesalePrice: _, markUp: __, ...open } = sweater
+  const { wholesalePrice: _, ...open } = sweater
   const { container } = show(
     <>
       <ProductCard product={open} load="later" />
-      <ProductFigures product={open} />
+      <ProductFigures product={asKnown(open)} />
     </>,
   )
   expect(container.textContent).not.toMatch(/WSP|Mark-up|request/)
@@ -71,7 +78,7 @@ test('a person who may not know the wholesale price hears nothing of one', () =>
 })
 
 test('a price that is not told is on request', () => {
-  const { container } = show(<ProductCard product={{ ...sweater, wholesalePrice: null, markUp: null }} load="later" />)
+  const { container } = show(<ProductCard product={{ ...sweater, wholesalePrice: null }} load="later" />)
   expect(container.textContent).toContain('WSP On request')
 })
 

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import type { ProductCard as Card } from '@souk/contract/catalog/product-shapes.ts'
 import { IconEye } from '@tabler/icons-react'
 import { memo, use, useDeferredValue } from 'react'
 import { Link } from 'react-router'
@@ -13,21 +13,22 @@ import styles from './product-card.module.css'
 import { PriceLine } from './product-prices.tsx'
 import { ShelfOf, withShelf } from '../shop/product-shelf.ts'
 import { ProductSizes } from './product-sizes.tsx'
-import { ProductStatus } from './product-status.tsx'
+import { StatusOf } from './product-status.tsx'
+import { aheadOf } from './product-ahead.ts'
 
 export type Density = 'comfortable' | 'compact'
 type Props = {
-  product: ProductRow
+  product: Card
   load: 'hero' | 'soon' | 'later'
   density?: Density
   hasBrand?: boolean
   isBelow?: boolean // below a heading of its own
   isChosen?: boolean
   onChoose?: (id: string, isChosen: boolean) => void
-  onLook?: (product: ProductRow) => void
+  onLook?: (product: Card) => void
 }
 
-export const productPath = ({ _id, collectionId }: Pick<ProductRow, '_id' | 'collectionId'>) =>
+export const productPath = ({ _id, collectionId }: Pick<Card, '_id' | 'collectionId'>) =>
   `/product/${_id}/c/${collectionId}`
 
 /** The whole card leads to the product; choosing it and a quick look stand on the picture. What changes around it leaves it alone. */
@@ -41,16 +42,21 @@ export const ProductCard = memo(function ProductCard({
   ...acts
 }: Props) {
   const t = useT('discovery')
-  const { name, styleCode, images, variants, brandName } = product
+  const { name, styleCode, image, brandName, coloursCount, sizes, soldOutSizes } = product
   const isStanding = useDeferredValue(true, false) // what comes with the pointer comes after the pictures
   const isCompact = density === 'compact'
   const hasSizes = !useMedia(touch) && !isCompact // the quick look has them
   const Name = isBelow ? 'h3' : 'h2'
   return (
-    <article className={styles.card} data-density={density} data-chosen={isChosen ? '' : undefined}>
+    <article
+      className={styles.card}
+      data-density={density}
+      data-chosen={isChosen ? '' : undefined}
+      {...aheadOf(product._id)}
+    >
       <div className={styles.picture}>
         <Picture
-          source={images[0]}
+          source={image}
           alt=""
           code={styleCode}
           load={load}
@@ -58,7 +64,7 @@ export const ProductCard = memo(function ProductCard({
         />
         {isStanding && hasSizes && (
           <div className={styles.sizes}>
-            <ProductSizes variants={variants} label={t('card.sizes', { name })} />
+            <ProductSizes sizes={sizes} soldOut={soldOutSizes} label={t('card.sizes', { name })} />
           </div>
         )}
       </div>
@@ -76,11 +82,11 @@ export const ProductCard = memo(function ProductCard({
       <p className={`${styles.foot} caption num`}>
         {!isCompact && (
           <span>
-            <bdi>{styleCode}</bdi> · {t('card.colours', { count: variants.length })}
+            <bdi>{styleCode}</bdi> · {t('card.colours', { count: coloursCount })}
           </span>
         )}
         {isStanding && <UnitsInCart productId={product._id} />}
-        <ProductStatus product={product} isOnlyNews />
+        <StatusOf status={product.status} isOnlyNews />
       </p>
       {isStanding && <CardActs product={product} isChosen={isChosen} {...acts} />}
     </article>

@@ -1,4 +1,3 @@
-import type { Product } from '@souk/contract/catalog/product-shapes.ts'
 import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'
 import { useMessageLink } from '../../../lib/message-link.ts'
@@ -20,15 +19,17 @@ import { ProductStatus } from './product-status.tsx'
 import { isSoldOut } from './product-stock.ts'
 import { toneOf } from './product-tones.ts'
 import { ProductBreadcrumb } from './product-breadcrumb.tsx'
+import type { KnownProduct } from './product.data.ts'
 
 /** The pictures on one side, everything that decides on the other. */
-export function ProductDetail({ product }: { product: Product }) {
+export function ProductDetail({ product }: { product: KnownProduct }) {
   const t = useT('discovery')
   const [at, setAt] = useState(0)
-  const { name, styleCode, brandId, brandName, variants, description } = product
+  const { name, styleCode, brandId, brandName, variants, description, coloursAhead = 0 } = product
   useOwnTitle(name)
   const { data: collection } = useCollection(product.collectionId)
-  const [colour, setColour] = useState(variants[0]?.colour ?? '')
+  const [chosen, setColour] = useState<string | null>(null)
+  const colour = chosen ?? variants[0]?.colour ?? ''
   function showColour(next: string): void {
     setColour(next)
     const picture = product.images.indexOf(variants.find((one) => one.colour === next)?.image ?? '')
@@ -74,6 +75,7 @@ export function ProductDetail({ product }: { product: Product }) {
               </ButtonLink>
             )}
           </div>
+          {coloursAhead > 1 && <div className={styles.colours} />}
           {variants.length > 1 && (
             <ColourChoice
               label={t('colour')}
@@ -87,6 +89,7 @@ export function ProductDetail({ product }: { product: Product }) {
               onChange={showColour}
             />
           )}
+          {coloursAhead > 0 && <div className={kept} style={{ '--colours': coloursAhead } as CSSProperties} />}
           {variants.length > 0 && (
             <OrderSizes
               product={product}

@@ -1,15 +1,15 @@
-import type { Variant } from '@souk/contract/catalog/product-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { leftIn, sizesOf } from './product-stock.ts'
 import styles from './product-sizes.module.css'
 
+type Props = { sizes: readonly string[]; soldOut: readonly string[]; label: string }
+
 /** Every size at a glance; those that are gone are struck through, and said to be. */
-export function ProductSizes({ variants, label }: { variants: readonly Variant[]; label: string }) {
+export function ProductSizes({ sizes, soldOut, label }: Props) {
   const t = useT('ui')
   return (
     <ul className={styles.sizes} aria-label={label}>
-      {sizesOf(variants).map((size) => {
-        const isGone = leftIn(variants, size) === 0
+      {sizes.map((size) => {
+        const isGone = soldOut.includes(size)
         return (
           <li key={size} className={styles.size} data-gone={isGone ? '' : undefined}>
             <bdi>{size}</bdi>

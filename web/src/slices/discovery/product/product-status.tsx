@@ -6,9 +6,13 @@ const tones: Readonly<Record<string, Tone>> = { AVAILABLE: 'ok', COMING_SOON: 'i
 
 type Props = { product: Pick<ProductRow, 'status' | 'variants' | 'isCarton'>; isOnlyNews?: boolean }
 
-/** Whether it can be had; on a shelf only where it cannot. */
+/** Whether it can be had, by what is left of it. */
 export function ProductStatus({ product, isOnlyNews = false }: Props) {
-  const status = shownStatus(product)
+  return <StatusOf status={shownStatus(product)} isOnlyNews={isOnlyNews} />
+}
+
+/** On a shelf only where it is news. */
+export function StatusOf({ status, isOnlyNews = false }: { status: ProductRow['status']; isOnlyNews?: boolean }) {
   if (isOnlyNews && status === 'AVAILABLE') return null
   return <Status words="discovery" value={status} tones={tones} />
 }

@@ -1,6 +1,6 @@
 import type { Variant } from '@souk/contract/catalog/product-shapes.ts'
 import { expect, test } from 'vitest'
-import { cartonUnits, cartonsLeft, isSoldOut, leftIn, shownStatus, sizesOf, stockOf } from './product-stock.ts'
+import { cartonUnits, cartonsLeft, isSoldOut, shownStatus, sizesOf, stockOf } from './product-stock.ts'
 
 const size = (name: string, quantityAvailable: number | null, cartonUnits = 0) => ({
   skuId: name,
@@ -20,12 +20,6 @@ test('a size that a colour does not come in is something else than one that is g
   expect(stockOf(oat, 'S')).toBeUndefined()
   expect(stockOf(oat, 'M')).toBe(0)
   expect(stockOf(oat, 'L')).toBeNull()
-})
-
-test('what is left of a size is the sum of its colours, without a limit as soon as one has none', () => {
-  expect(leftIn([sage, oat], 'M')).toBe(9)
-  expect(leftIn([sage, oat], 'L')).toBeNull()
-  expect(leftIn([sage, oat], 'S')).toBe(4)
 })
 
 test('the scarcest size decides how many cartons can be packed', () => {

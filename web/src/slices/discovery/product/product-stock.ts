@@ -12,12 +12,6 @@ export function stockOf({ sizes }: Variant, size: string): number | null | undef
   return sizes.find((one) => one.size === size)?.quantityAvailable
 }
 
-/** What is left of a size in all colours together; one that has no limit has none. */
-export function leftIn(variants: readonly Variant[], size: string): number | null {
-  const stocks = variants.map((variant) => stockOf(variant, size)).filter((stock) => stock !== undefined)
-  return stocks.includes(null) ? null : stocks.reduce<number>((sum, stock) => sum + (stock ?? 0), 0)
-}
-
 export const isSoldOut = ({ sizes }: Variant): boolean =>
   sizes.every(({ quantityAvailable }) => quantityAvailable === 0)
 

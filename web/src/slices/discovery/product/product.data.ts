@@ -1,10 +1,11 @@
-import type { Product, ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import type { Product, ProductCard } from '@souk/contract/catalog/product-shapes.ts'
 import type { products } from '@souk/contract/catalog/products.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import {
   type InfiniteData,
   type QueryClient,
+  type UseQueryResult,
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
@@ -17,7 +18,7 @@ import { get } from '../../../lib/server/get.ts'
 import type { ShelfView } from '../shop/product-shelf.ts'
 
 type Asked<E> = E extends { query?: infer Query } ? Omit<NonNullable<Query>, 'page' | 'limit' | 'after'> : never
-export type ShopQuery = Asked<Request<typeof products.list>>
+export type ShopQuery = Asked<Request<typeof discovery.browse>> & { collectionId: string }
 export type BrowseQuery = Asked<Request<typeof discovery.browse>>
 export type FacetsQuery = NonNullable<Request<typeof discovery.filters>['query']>
 type IdsQuery = NonNullable<Request<typeof discovery.productIds>['query']>
@@ -31,8 +32,8 @@ export const shopProducts = (input: ShopQuery) =>
   infiniteQueryOptions({
     queryKey: ['products', 'shop', input],
     queryFn: ({ signal, pageParam }) =>
-      get<typeof products.list>(
-        '/api/v2/catalog/products',
+      get<typeof discovery.browse>(
+        '/api/v2/catalog/products/browse',
         { query: { ...input, limit: size, page: pageParam } },
         { signal, isQuiet: true },
       ),
@@ -86,10 +87,12 @@ export function useProductFacets(input: FacetsQuery) {
 }
 
 /** Shows what the list already knew at once. */
-export function useProduct(productId: string) {
+export function useProduct(productId: string): UseQueryResult<KnownProduct> {
   const client = useQueryClient()
   return useQuery({ ...oneProduct(productId), placeholderData: () => onShelf(client, productId) })
 }
+/** All of it or nothing yet. */
+export const useWholeProduct = (productId: string) => useQuery(oneProduct(productId))
 export const oneProduct = (productId: string) =>
   queryOptions({
     queryKey: ['products', 'one', productId],
@@ -101,14 +104,37 @@ export const oneProduct = (productId: string) =>
       ),
   })
 
-type Shelf = InfiniteData<{ products: ProductRow[] }>
+type Shelf = InfiniteData<{ products: ProductCard[] }>
 
 function onShelf(client: QueryClient, productId: string): Product | undefined {
   const shelves = ['shop', 'browse'].flatMap((list) => client.getQueriesData<Shelf>({ queryKey: ['products', list] }))
-  const rows = shelves.flatMap(([, shelf]) => shelf?.pages?.flatMap((page) => page.products) ?? [])
-  const row = rows.find(({ _id }) => _id === productId)
-  return row && { ...row, description: '', items: [] }
+  const cards = shelves.flatMap(([, shelf]) => shelf?.pages?.flatMap((page) => page.products) ?? [])
+  const card = cards.find(({ _id }) => _id === productId)
+  return card && asKnown(card)
 }
+
+/** What a card knows of its product; the other pictures, the colours and the sizes are still to come. */
+export function asKnown(card: ProductCard): KnownProduct {
+  const { image, imagesCount, coloursCount, sizes: _sizes, soldOutSizes: _soldOut, ...known } = card
+  const ahead = { coloursAhead: coloursCount, picturesAhead: Math.max(0, imagesCount - 1) }
+  return { ...unknown, ...known, ...ahead, images: image === null ? [] : [image] }
+}
+const unknown = {
+  uniqueId: '',
+  department: null,
+  category: null,
+  subCategory: null,
+  country: null,
+  gender: null,
+  keyStyles: [],
+  shippingStartDate: null,
+  shippingEndDate: null,
+  variants: [],
+  description: '',
+  items: [],
+}
+/** While the rest is on its way, how many colours and further pictures there will be: their place is kept. */
+export type KnownProduct = Product & { coloursAhead?: number; picturesAhead?: number }
 
 export function useRecommended(productId: string) {
   return useQuery({

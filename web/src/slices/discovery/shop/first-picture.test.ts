@@ -4,7 +4,7 @@ import { firstPicture } from './first-picture.ts'
 const sourceIn = (answer: Parameters<typeof firstPicture>[0]) => firstPicture(answer).source
 
 test('of a shop and of a product, the first picture alone', () => {
-  expect(sourceIn({ products: [{ images: ['a', 'b'] }, { images: ['c'] }] })).toBe('a')
+  expect(sourceIn({ products: [{ image: 'a' }, { image: 'c' }] })).toBe('a')
   expect(sourceIn({ images: ['a', 'b'] })).toBe('a')
 })
 

@@ -5,7 +5,7 @@ import { pictureSizes } from '../../../ui/pictures/picture-sizes.ts'
 type Featured = Pick<BrandCard, 'banner' | 'isPremium'>
 type Answer = {
   brands?: readonly Featured[] // Explore
-  products?: readonly { images: readonly string[] }[] // a shop
+  products?: readonly { image: string | null }[] // a shop
   images?: readonly string[] // a product
   banner?: string | null // a brand
 }
@@ -16,7 +16,7 @@ type Answer = {
  */
 export function firstPicture({ brands, products, images, banner }: Answer): PicturePreload {
   if (brands) return { source: featuredOf(brands)?.banner, sizes: pictureSizes.hero }
-  if (products) return { source: products[0]?.images[0], sizes: pictureSizes.card }
+  if (products) return { source: products[0]?.image, sizes: pictureSizes.card }
   if (images) return { source: images[0], sizes: pictureSizes.large }
   return { source: banner, sizes: pictureSizes.whole }
 }

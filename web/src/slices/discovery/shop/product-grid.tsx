@@ -1,4 +1,4 @@
-import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import type { ProductCard as Card } from '@souk/contract/catalog/product-shapes.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { VirtualGrid } from '../../../ui/lists/virtual-grid.tsx'
 import { filtersWidth } from '../explore/filters-width.ts'
@@ -8,12 +8,12 @@ import type { Picks } from './product-picks.ts'
 type Props = {
   label: string
   name: string
-  products: readonly ProductRow[]
+  products: readonly Card[]
   total: number | undefined
   density: Density
   hasBrand?: boolean | undefined
   picks?: Picks | undefined
-  onLook: (product: ProductRow) => void
+  onLook: (product: Card) => void
   onEnd: () => void
 }
 

@@ -1,8 +1,10 @@
-import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import type { ProductCard } from '@souk/contract/catalog/product-shapes.ts'
 import { use, useState } from 'react'
 import { OrderSizes, ProductActs } from '../../../lib/product-acts.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Gallery } from '../../../ui/pictures/gallery.tsx'
 import { useOpened } from '../../../ui/overlays/use-opened.ts'
@@ -10,16 +12,19 @@ import { ProductAvailability } from '../product/product-availability.tsx'
 import { productPath } from '../product/product-card.tsx'
 import { ProductFigures } from '../product/product-figures.tsx'
 import { usePictures } from '../product/product-pictures.ts'
+import { asKnown, type KnownProduct, useWholeProduct } from '../product/product.data.ts'
 import { ShelfOf, withShelf } from './product-shelf.ts'
 import { type LookSteps, QuickSteps } from './quick-steps.tsx'
 import styles from './product-quick-look.module.css'
 
-type Props = { product: ProductRow; steps: LookSteps; isOpen: boolean; onClose: () => void }
+type Props = { product: ProductCard; steps: LookSteps; isOpen: boolean; onClose: () => void }
 
 /** Enough to decide whether to open the product, without leaving the shelf; one steps on in the shelf's own order. */
-export function QuickLook({ product, steps, isOpen, onClose }: Props) {
+export function QuickLook({ product: card, steps, isOpen, onClose }: Props) {
   const t = useT('discovery')
-  const { name, styleCode } = product
+  const { name, styleCode } = card
+  const whole = useWholeProduct(card._id)
+  const product = whole.data ?? asKnown(card)
   return (
     <Dialog
       isOpen={useOpened(isOpen)}
@@ -43,9 +48,13 @@ export function QuickLook({ product, steps, isOpen, onClose }: Props) {
             <QuickSteps {...steps} />
           </div>
           <ProductFigures product={product} />
-          <OrderSizes product={product}>
-            <ProductAvailability product={product} />
-          </OrderSizes>
+          <QueryView query={whole} skeleton={<TableSkeleton rows={card.coloursCount} columns={card.sizes.length} />}>
+            {(product) => (
+              <OrderSizes product={product}>
+                <ProductAvailability product={product} />
+              </OrderSizes>
+            )}
+          </QueryView>
         </div>
       </div>
     </Dialog>
@@ -53,7 +62,7 @@ export function QuickLook({ product, steps, isOpen, onClose }: Props) {
 }
 
 /** Another product begins with its first picture again. */
-function Pictures({ product }: { product: ProductRow }) {
+function Pictures({ product }: { product: KnownProduct }) {
   const t = useT('discovery')
   const [at, setAt] = useState(0)
   const { name, styleCode } = product

@@ -1,10 +1,10 @@
-import type { ProductRow as Product } from '@souk/contract/catalog/product-shapes.ts'
+import type { ProductCard as Card } from '@souk/contract/catalog/product-shapes.ts'
 import { useId } from 'react'
 import { CardGrid } from '../../../ui/lists/card-grid.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import styles from '../product/product-card.module.css'
 
-type Props = { title: string; products: readonly Product[]; hasBrand?: boolean }
+type Props = { title: string; products: readonly Card[]; hasBrand?: boolean }
 
 /** A few products under a heading. */
 export function ProductRow({ title, products, hasBrand = false }: Props) {

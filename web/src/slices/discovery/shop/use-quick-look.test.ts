@@ -1,11 +1,11 @@
-import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import type { ProductCard } from '@souk/contract/catalog/product-shapes.ts'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ProductList } from '../product/product.data.ts'
 import { useQuickLook } from './use-quick-look.ts'
 
 afterEach(cleanup)
-const row = (_id: string) => ({ _id }) as ProductRow
+const row = (_id: string) => ({ _id }) as ProductCard
 const fetchNextPage = vi.fn()
 const listOf = (pages: string[][], hasNextPage = false) =>
   ({

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import type { ProductCard } from '@souk/contract/catalog/product-shapes.ts'
 import { useCallback, useState } from 'react'
 import type { ProductList } from '../product/product.data.ts'
 
@@ -6,12 +6,12 @@ const soon = 3 // from the end of what has come
 
 /** Which product is looked at, and its neighbours in the list as it stands; the list goes on when its end comes near. */
 export function useQuickLook(list: ProductList) {
-  const [looked, setLooked] = useState<ProductRow | null>(null)
+  const [looked, setLooked] = useState<ProductCard | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { pages = [] } = list.data ?? {}
   const products = pages.flatMap((page) => page.products)
   const at = products.findIndex(({ _id }) => _id === looked?._id)
-  const look = useCallback((product: ProductRow) => {
+  const look = useCallback((product: ProductCard) => {
     setLooked(product)
     setOpen(true)
   }, [])

@@ -1,20 +1,19 @@
-import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import type { ProductCard } from '@souk/contract/catalog/product-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { PriceLine } from '../../discovery/door.ts'
 import styles from './public-page.module.css'
 
-type Props = { product: ProductRow; load: 'hero' | 'soon' | 'later' }
+type Props = { product: ProductCard; load: 'hero' | 'soon' | 'later' }
 
 /** What a person without an account sees of a product: it leads nowhere they could not go. */
 export function PublicCard({ product, load }: Props) {
   const t = useT('wishlists')
-  const { name, brandName, images, styleCode, variants } = product
-  const sizes = [...new Set(variants.flatMap((variant) => variant.sizes.map(({ size }) => size)))]
+  const { name, brandName, image, styleCode, coloursCount, sizes } = product
   return (
     <article className={styles.card}>
       <Picture
-        source={images[0]}
+        source={image}
         alt=""
         code={styleCode}
         load={load}
@@ -28,7 +27,7 @@ export function PublicCard({ product, load }: Props) {
       </p>
       <PriceLine product={product} />
       <p className="caption num">
-        {t('colours', { count: variants.length })}
+        {t('colours', { count: coloursCount })}
         {sizes.length > 0 && (
           <>
             {' · '}
