@@ -1,11 +1,12 @@
 import { loadavg } from 'node:os'
 import { Client } from 'pg'
 import { signIn } from '../server/src/testing/fleet/buyers.ts'
-import { fillGrowth } from './fill-growth.ts'
+import { fillGrowth, grownTables } from './fill-growth.ts'
 import { ourPort, startMachine } from './machine.ts'
 
-/** `npm run bench:growth -- [rows]`: requests and statements that meet the tables that only grow, before and after so many rows in each. */
+/** `npm run bench:growth -- [rows] [tables]`: requests and statements that meet the tables that only grow, before and after so many rows in each. */
 const rows = Number(process.argv[2]) || 10_000_000
+const tables = process.argv[3]?.split(',') ?? grownTables
 const times = 60
 const base = `http://127.0.0.1:${ourPort}`
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -117,7 +118,7 @@ async function measure(): Promise<Map<string, [number, number]>> {
 try {
   const before = await measure()
   print(`\nFilling, load ${loadavg()[0]!.toFixed(1)}`)
-  await fillGrowth(client, rows, print)
+  await fillGrowth(client, { rows, tables }, print)
   const after = await measure()
   print(
     `\n${'milliseconds'.padEnd(36)} before p50/p95     after p50/p95    ratio of p50   load ${loadavg()[0]!.toFixed(1)}`,

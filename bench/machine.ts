@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../server/src/platform/postgres/supervisor.ts'
 import { serverArguments } from '../tools/server-process.js'
 
-export const [ourPort, barePort] = [4330, 4331]
+export const ourPort = Number(process.env.SOUK_BENCH_PORT) || 4330
+export const barePort = ourPort + 1
 const bareUrl = `http://127.0.0.1:${barePort}`
 
 /** A PostgreSQL of its own with our server on it, and room for the limit beside it. */

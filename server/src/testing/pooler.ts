@@ -7,6 +7,9 @@ import { Client } from 'pg'
 import { poolerBinary } from '../../../tools/pooler.js'
 import { freePort } from './free-port.ts'
 
+/** As in `ops/pgbouncer/pgbouncer.ini`. */
+const limits = 'set lock_timeout = 2000; set statement_timeout = 60000; set idle_in_transaction_session_timeout = 15000'
+
 /** PgBouncer in transaction mode before this server, with few connections so that they change hands. */
 export async function startPooler(url: string, connections = 6) {
   const { port: databasePort, username, password, pathname } = new URL(url)
@@ -17,7 +20,7 @@ export async function startPooler(url: string, connections = 6) {
   await writeFile(
     join(folder, 'pgbouncer.ini'),
     `[databases]
-* = host=127.0.0.1 port=${databasePort}
+* = host=127.0.0.1 port=${databasePort} connect_query='${limits}'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}

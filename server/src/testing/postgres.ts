@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { whyNoPooler } from '../../../tools/pooler.js'
 import { migrate } from '../platform/database/migrate.ts'
@@ -36,15 +35,9 @@ export default async function setUp(project: TestProject) {
   }
 }
 
-/** Every test database is reached through it. It drops the time limits that Souk sends, so the role has them. */
-async function poolerOf(url: string) {
+/** Every test database is reached through it. */
+function poolerOf(url: string) {
   const missing = whyNoPooler()
   if (missing) throw new Error(missing)
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const limits = { lock_timeout: '2s', statement_timeout: '60s', idle_in_transaction_session_timeout: '15s' }
-  for (const [name, value] of Object.entries(limits))
-    await client.query(`alter role current_user set ${name} = '${value}'`)
-  await client.end()
   return startPooler(Object.assign(new URL(url), { pathname: '/postgres' }).href, 12) // the template must have no connection
 }

@@ -101,6 +101,8 @@ test.skipIf(missing !== null)(
       const answers = await Promise.all(Array.from({ length: 12 }, () => world.ask(nadia, identity.me)))
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     }
+    const { rows } = await sql<{ limit: string }>`select current_setting('lock_timeout') as limit`.execute(world.db)
+    expect(rows).toEqual([{ limit: '2s' }]) // of the pooler: it ignores what the product sends
     const heard: string[] = []
     world.listener.on('souk_pooled', (payload) => heard.push(payload))
     await vi.waitFor(async () => {

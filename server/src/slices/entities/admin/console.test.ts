@@ -128,3 +128,13 @@ test('the health page measures database, jobs, mail and files', async () => {
   expect(data.integrations.map(({ key }) => key)).toContain('cards')
   expect(deps.config.stripe).toBeNull()
 })
+
+test('the health page estimates the number and size of very many files', async () => {
+  await db
+    .insertInto('storedFile')
+    .values({ location: '/files/sheet/a.csv', use: 'sheet', name: 'a.csv', contentType: 'text/csv', bytes: 10 })
+    .execute()
+  expect((await ask(admin, consoleCalls.health)).data.files).toMatchObject({ count: 1, bytes: 10 })
+  await sql`update pg_class set reltuples = 1000000 where oid = 'stored_file'::regclass`.execute(db)
+  expect((await ask(admin, consoleCalls.health)).data.files).toMatchObject({ count: 1_000_000, bytes: 10_000_000 })
+})

@@ -219,7 +219,9 @@ describe('an entityAdmin always remains', () => {
     const { join, places } = await newTeam(world)
     const [a, b] = [await join(), await join()]
     const answers = await Promise.all([change(a, b, { role: 'salesManager' }), change(b, a, { role: 'salesManager' })])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    const [first, second] = answers.map(({ status }) => status).sort()
+    expect(first).toBe(200)
+    expect([403, 404]).toContain(second) // demoted during the change, or before it began
     expect((await places()).map(({ role }) => role).sort()).toEqual(['entityAdmin', 'salesManager'])
   })
   test('an admin who was only invited is not yet one on whom it can rest', async () => {
