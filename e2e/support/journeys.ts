@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /** Journeys of every run: signing in, buying, agreeing, paying, shipping and publishing. */
@@ -27,6 +27,10 @@ const nameOf = (file: string) =>
 export function journeysOutOfTurn(turn = process.env.SOUK_ROTATION): string[] {
   if (turn === undefined || process.env.SOUK_FULL) return []
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.spec.ts'))
-  const others = files.filter((file) => !always.includes(nameOf(join(folder, file)))).toSorted()
+  const others = files
+    .filter((file) => !always.includes(nameOf(join(folder, file))))
+    .map((file) => ({ file, bytes: statSync(join(folder, file)).size }))
+    .toSorted((a, b) => b.bytes - a.bytes || a.file.localeCompare(b.file)) // every quarter has long and short ones
+    .map(({ file }) => file)
   return others.filter((_, at) => at % parts !== Number(turn) % parts).map((file) => `**/${file}`)
 }

@@ -58,6 +58,9 @@ const reachesAll = new Set([
   'console.resetTwoFactor',
   'admins.reviewDocument',
   'creditCases.decide',
+  'walletAdmin.decideDispute',
+  'walletAdmin.decidePayout',
+  'prospectsAdmin.decide',
   'collections.read',
   'collections.change',
   'products.read',
@@ -96,6 +99,11 @@ const howToFix = (name: string, status: number) =>
 
 /** Everything the other entity has: a refused call leaves all of it as it was. */
 const guarded = [
+  'prospect_credit_request',
+  'payout',
+  'commission_statement',
+  'commission_dispute',
+  'catalog_import',
   'entity',
   'address',
   'document',
@@ -139,6 +147,41 @@ async function fingerprint(): Promise<unknown> {
   const { rows } = await sql`select ${sql.join(guarded.map(content))}`.execute(db)
   return rows[0]
 }
+
+/** Tables whose rows no call reaches by their own id. */
+const reachedThroughOthers = new Set([
+  'assistant_approval', // found by the conversation in the address
+  'audit',
+  'book_assignment',
+  'broadcast_recipient',
+  'ledger_account',
+  'order_event',
+  'prospect_credit_entry',
+  'prospect_reveal',
+  'relation_event',
+  'reward_lot',
+  'shipment_event',
+  'sku',
+  'stock_push',
+  'stored_file',
+  'usage_event',
+  'webhook_attempt',
+])
+
+test('every table that belongs to a tenant has a row of another one for the walk', async () => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c join information_schema.columns own using (table_schema, table_name)
+    where table_schema = 'public' and c.column_name = 'id' and c.data_type = 'uuid' and table_name not like 'usage\\_event\\_%'
+      and own.column_name in ('entity_id', 'brand_id', 'retailer_id', 'user_id', 'owner_id') group by 1 order by 1`.execute(
+    db,
+  )
+  const without: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} where id = any(${ids}::uuid[])`.execute(db)
+    if (rows.length === 0 && !reachedThroughOthers.has(name)) without.push(name)
+  }
+  expect(without, `add a row with the shared id to ${fixtures}, or the table to \`reachedThroughOthers\``).toEqual([])
+})
 
 test('every call is named once', () => {
   const names = calls.map(({ call }) => `${call.method} ${call.path}`)

@@ -47,8 +47,6 @@ declare interface Catalogues {
   team: typeof import('./slices/entities/team.en.json')
   tour: typeof import('./slices/tour/tour.en.json')
   ui: typeof import('./ui/ui.en.json')
-  shipments: typeof import('./slices/shipments/shipments.en.json')
-  invoices: typeof import('./slices/shipments/invoices.en.json')
   wallet: typeof import('./slices/wallet/wallet.en.json')
   'wallet-admin': typeof import('./slices/wallet/wallet-admin.en.json')
   'wishlist-acts': typeof import('./slices/wishlists/wishlist-acts.en.json')
@@ -79,5 +77,3 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/shipments/shipments.messages.ts').shipmentsMessages)['en']
   | keyof (typeof import('@souk/contract/wallet/wallet.messages.ts').walletMessages)['en']
   | keyof (typeof import('@souk/contract/wishlists/wishlists.messages.ts').wishlistsMessages)['en']
-  | keyof (typeof import('@souk/contract/shipments/shipments.messages.ts').shipmentsMessages)['en']
-  | keyof (typeof import('@souk/contract/wallet/wallet.messages.ts').walletMessages)['en']

@@ -14,7 +14,6 @@ const visible = z.overwrite<string>((typed) => typed.replace(invisible, ''))
 
 export const required = text().check(visible, z.trim(), z.minLength(1, stop('rules.required')))
 export const min = (length: number) => required.check(z.minLength(length, 'rules.min'))
-/** Blank is valid; for a text that is due, `required.check(z.maxLength(60, 'rules.max'))`. */
 /** A name has one line. */
 export const nameOf = (most: number, ...checks: z.core.$ZodCheck<string>[]) =>
   required.check(
@@ -22,6 +21,7 @@ export const nameOf = (most: number, ...checks: z.core.$ZodCheck<string>[]) =>
     ...checks,
     z.maxLength(most, 'rules.max'),
   )
+/** Blank is valid; for a text that is due, `required.check(z.maxLength(60, 'rules.max'))`. */
 export const max = (length: number) => text().check(visible, z.trim(), z.maxLength(length, 'rules.max'))
 export const length = (exactly: number) =>
   required.check(z.minLength(exactly, 'rules.length.short'), z.maxLength(exactly, 'rules.length.long'))

@@ -1,4 +1,5 @@
 import { integrationThings } from './other-tenant-integrations.ts'
+import { recordThings } from './other-tenant-records.ts'
 import type { newWorld } from './world.ts'
 
 const address = {
@@ -203,6 +204,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
   await db.insertInto('prospect').values(lead).execute()
   await db.insertInto('assistantConversation').values({ id, entityId, userId: owner.userId, title: 'Mine' }).execute()
   await integrationThings(db, id, { entityId, userId: owner.userId })
+  await recordThings(db, id, { entityId, userId: owner.userId })
   const bodies: Record<string, unknown> = {
     'assistant.rename': { title: 'Mine now' },
     'assistant.setBrief': { brief: { categories: ['DRESSES'] } },

@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@souk/contract/core/live-topics.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { showIndicator } from '../lib/indicators.ts'
 import { restoreSession } from '../lib/session/restore-session.ts'
@@ -11,7 +12,7 @@ function withProfile(...keys: QueryKey[]): () => QueryKey[] {
 }
 
 /** Which answers are asked for again when something happens: a topic of the server, and the keys it makes stale. */
-export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = {
+export const liveTopics: Readonly<Record<LiveTopic, (id: string) => QueryKey[]>> = {
   'entity.changed': withProfile(['entity']),
   'team.changed': () => [['entity', 'team']],
   'cart.changed': () => [['carts']],
@@ -63,6 +64,7 @@ export const liveTopics: Readonly<Record<string, (id: string) => QueryKey[]>> = 
   'order.commented': (id) => [['order', id, 'comments']],
   'payments.changed': () => [['cards']],
   'wallet.changed': () => [['wallet'], ['orders'], ['order']],
+  'account.changed': () => [['me', 'data-exports']],
   'session.changed': withProfile(['me'], ['entity']),
   'session.ended': withProfile(['me']),
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LiveTopic } from '@souk/contract/core/live-topics.ts'
 import type { Db } from '../database/db.ts'
 
 export const outboxChannel = 'souk_outbox'
@@ -12,11 +13,11 @@ export const emit = (tx: Db, topic: Topic, payload: Record<string, unknown>): Pr
 export type Audience = { userId: string } | { entityId: string }
 
 /** Tells open screens that something changed. It carries a topic and an id only: each screen asks again for what it may see. */
-export const publishLive = (tx: Db, to: Audience, topic: Topic, id = ''): Promise<void> =>
+export const publishLive = (tx: Db, to: Audience, topic: LiveTopic, id = ''): Promise<void> =>
   put(tx, [liveEvent(to, topic, id)])
 
 /** The same to several, in one statement. */
-export const publishLiveToAll = (tx: Db, all: readonly Audience[], topic: Topic, id = ''): Promise<void> =>
+export const publishLiveToAll = (tx: Db, all: readonly Audience[], topic: LiveTopic, id = ''): Promise<void> =>
   put(
     tx,
     all.map((to) => liveEvent(to, topic, id)),
@@ -24,7 +25,7 @@ export const publishLiveToAll = (tx: Db, all: readonly Audience[], topic: Topic,
 
 type Event = { topic: string; payload: Record<string, unknown> }
 export const event = (topic: Topic, payload: Record<string, unknown>): Event => ({ topic, payload })
-export const liveEvent = (to: Audience, topic: Topic, id = ''): Event => ({
+export const liveEvent = (to: Audience, topic: LiveTopic, id = ''): Event => ({
   topic: 'live',
   payload: { ...to, topic, id },
 })
