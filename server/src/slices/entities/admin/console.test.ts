@@ -132,9 +132,17 @@ test('the health page measures database, jobs, mail and files', async () => {
 test('the health page estimates the number and size of very many files', async () => {
   await db
     .insertInto('storedFile')
-    .values({ location: '/files/sheet/a.csv', use: 'sheet', name: 'a.csv', contentType: 'text/csv', bytes: 10 })
+    .values(
+      ['a', 'b'].map((name) => ({
+        location: `/files/sheet/${name}.csv`,
+        use: 'sheet',
+        name: `${name}.csv`,
+        contentType: 'text/csv',
+        bytes: 10,
+      })),
+    )
     .execute()
-  expect((await ask(admin, consoleCalls.health)).data.files).toMatchObject({ count: 1, bytes: 10 })
+  expect((await ask(admin, consoleCalls.health)).data.files).toMatchObject({ count: 2, bytes: 20 })
   await sql`update pg_class set reltuples = 1000000 where oid = 'stored_file'::regclass`.execute(db)
   expect((await ask(admin, consoleCalls.health)).data.files).toMatchObject({ count: 1_000_000, bytes: 10_000_000 })
 })

@@ -115,7 +115,7 @@ async function readFigures({ db }: Deps): Promise<Figures> {
     (select count(*)::int from mail where status = 'WAITING') as mails_waiting,
     (select count(*)::int from mail where status = 'FAILED') as mails_failed,
     (select sent_at from mail where sent_at is not null order by id desc limit 1) as last_sent_at,
-    ${storedFiles('count(*)', '1')}::int as files,
+    ${storedFiles('count(*)', 'max(1)')}::int as files,
     ${storedFiles('coalesce(sum(bytes), 0)', 'avg(bytes)')}::float8 as file_bytes`.execute(db)
   return rows[0]!
 }
