@@ -32,7 +32,7 @@ function isOfDemo(key: string): boolean {
   return isColourName(picture.colour) && (picture.second === null || isColourName(picture.second))
 }
 
-/** Journeys look at hundreds of pictures, and none of them looks closely. */
+/** Journeys load hundreds of pictures, and none depends on what a picture shows. */
 const plainPicture = (key: string) => readFile(join(drawn, `${key}-640.webp`)).catch(() => flat())
 const flat = () =>
   sharp({ create: { width: 640, height: 800, channels: 3, background: '#d9d2c7' } })

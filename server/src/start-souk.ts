@@ -100,7 +100,7 @@ async function startWork({ deps, direct, jobs, listener }: Platform, stops: Stop
   stops.push(() => dispatcher.stop())
 }
 
-/** A port in use is told at once, not after the database and its demo were made. */
+/** A port in use is reported at once, not after the database and its demo were made. */
 async function tryPort(config: Config): Promise<void> {
   const server = createServer()
   try {

@@ -1,4 +1,4 @@
-/** What open screens are told of. The server publishes no other topic, and the web has an entry for each (`live-topics.ts`). */
+/** What open screens hear of. The server publishes no other topic, and the web has an entry for each (`live-topics.ts`). */
 export type LiveTopic =
   | 'account.changed'
   | 'analytics.changed'

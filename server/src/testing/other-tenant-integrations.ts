@@ -6,7 +6,7 @@ type Owner = { entityId: string; userId: string }
 export async function integrationThings(db: Db, id: string, { entityId, userId }: Owner) {
   const endpoint = { id, entityId, url: 'https://hooks.test/', events: ['order.placed'], secret: 'sealed' }
   await db.insertInto('webhookEndpoint').values(endpoint).execute()
-  const told = {
+  const delivery = {
     id,
     endpointId: id,
     entityId,
@@ -15,7 +15,7 @@ export async function integrationThings(db: Db, id: string, { entityId, userId }
     subject: '1',
     body: '{}',
   }
-  await db.insertInto('webhookDelivery').values(told).execute()
+  await db.insertInto('webhookDelivery').values(delivery).execute()
   const feed = {
     brandId: entityId,
     collectionId: id,

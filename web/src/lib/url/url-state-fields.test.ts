@@ -70,7 +70,7 @@ const table: readonly [name: string, field: Field<never>, read: readonly (readon
     [
       ['none', 'none'],
       [uuid, uuid],
-      ['nobody', null],
+      ['unknown', null],
     ],
   ],
   [
