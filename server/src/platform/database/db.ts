@@ -6,7 +6,7 @@ import { type Turnstile, turnstile } from '../workers/turnstile.ts'
 import type { OnStatement } from '../observability/slow-statements.ts'
 import { names, SoukDialect } from './column-names.ts'
 import { type DatabasePulse, databasePulse, workingBackends } from './database-pulse.ts'
-import { preparing } from './prepared-statements.ts'
+import { outdated, preparing } from './prepared-statements.ts'
 import { QueryWatch } from './query-watch.ts'
 import type { ReplicaHealth } from './replica-health.ts'
 import { replicaOrPrimary } from './replica-pool.ts'
@@ -77,10 +77,10 @@ export function poolUse(db: Db): { used: number; idle: number; waiting: number; 
 }
 
 const retries = 3
-/** PostgreSQL's codes for a deadlock and for a serialization failure: the same work succeeds when it is done again. */
-const retryable = new Set(['40P01', '40001'])
+/** PostgreSQL's codes for a deadlock, a serialization failure and an outdated plan: the same work succeeds when it is done again. */
+const retryable = new Set(['40P01', '40001', ...outdated])
 
-/** The transaction that is already open, or a new one, which is retried when it collided with another. */
+/** The transaction that is already open, or a new one, which is retried when it collided with another or its tables changed. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx)
   const leave = await gates.get(db)?.enter()

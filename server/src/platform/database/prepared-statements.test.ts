@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { newWorld } from '../../testing/world.ts'
+import { type Db, inTransaction } from './db.ts'
 
 const { db, close } = await newWorld()
 afterAll(close)
@@ -19,12 +20,28 @@ test('a statement that comes again is prepared, one that comes once is not', asy
   })
 })
 
-test('when the tables change under it, one request fails at most and the next is right', async () => {
+test('when the tables change under it, no request and no transaction fails', async () => {
   await sql`create table shape (a int)`.execute(db)
   await sql`insert into shape values (1)`.execute(db)
-  const read = async () => (await sql`select * from shape where a = ${1}`.execute(db)).rows[0]
-  for (let n = 0; n < 20; n += 1) expect(await read()).toEqual({ a: 1 })
+  const read = async (one: Db = db) => (await sql`select * from shape where a = ${1}`.execute(one)).rows[0]
+  const readAll = async () =>
+    new Set((await Promise.all(Array.from({ length: 20 }, () => read()))).map((row) => JSON.stringify(row)))
+  const readIn = () => inTransaction(db, read)
+  await readAll()
+  expect(await readIn()).toEqual({ a: 1 })
   await sql`alter table shape add column b int default 2`.execute(db)
-  await read().catch(() => undefined)
-  for (let n = 0; n < 20; n += 1) expect(await read()).toEqual({ a: 1, b: 2 })
+  expect(await readIn()).toEqual({ a: 1, b: 2 })
+  expect(await readAll()).toEqual(new Set(['{"a":1,"b":2}']))
+  await sql`alter table shape add column c int default 3`.execute(db)
+  for (let n = 0; n < 20; n += 1) expect(await readAll()).toEqual(new Set(['{"a":1,"b":2,"c":3}']))
+})
+
+test('a statement whose table was away works again when the table is back', async () => {
+  await sql`create table away (a int)`.execute(db)
+  const read = () => sql`select a from away where a = ${1}`.execute(db)
+  for (let n = 0; n < 4; n += 1) await read()
+  await sql`alter table away rename to gone`.execute(db)
+  for (let n = 0; n < 4; n += 1) await expect(read()).rejects.toThrow('does not exist')
+  await sql`alter table gone rename to away`.execute(db)
+  for (let n = 0; n < 20; n += 1) expect((await read()).rows).toEqual([])
 })

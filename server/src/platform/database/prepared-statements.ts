@@ -40,15 +40,17 @@ function preparingClient(
   onStatement: OnStatement | undefined,
 ): PostgresPoolClient {
   async function query(text: string, values: readonly unknown[]) {
-    const name = values.length > 0 ? names.of(text) : undefined
+    const prepared = values.length > 0 ? names.of(text) : undefined
     watch.began(client)
     const began = onStatement && performance.now()
     try {
-      return await answered(client, text, values, name)
+      return await answered(client, prepared?.text ?? text, values, prepared?.name)
     } catch (error) {
-      // The tables changed under a running process: what was prepared no longer fits.
-      if (name && (error as { code?: string }).code === '0A000') names.forget()
-      throw error
+      if (!prepared) throw error
+      const isOutdated = outdated.includes((error as { code?: string }).code ?? '')
+      if (isOutdated || !isParsed(client, prepared.name)) names.forget(text, prepared)
+      if (!isOutdated) throw error
+      return await answered(client, text, values).catch(() => Promise.reject(error)) // refused in a transaction, which is tried again
     } finally {
       watch.ended(client)
       if (began) onStatement?.(text, performance.now() - began, (client as { processID?: number }).processID)
@@ -66,15 +68,24 @@ function answered(client: PoolClient, text: string, values: readonly unknown[], 
   })
 }
 
+/** The tables changed under a running process: what was prepared no longer fits, or is gone. */
+export const outdated = ['0A000', '26000']
+
+/** A pooler takes the name of a statement that could not be read, for example because its table was locked, for used. */
+const isParsed = (client: PoolClient, name: string) =>
+  name in ((client as { connection?: { parsedStatements?: object } }).connection?.parsedStatements ?? {})
+
+type Prepared = { name: string; text: string }
+
 /**
  * What a statement is called, once it has shown that it comes again. The name is a hash of the text: behind a pooler one
  * connection serves several processes, and a name must mean the same statement in each.
  */
 function newNames() {
-  const seen = new Map<string, { times: number; name?: string }>()
-  let [named, generation, length] = [0, 0, 0]
+  const seen = new Map<string, { times: number; prepared?: Prepared; generation?: string }>()
+  let [named, length] = [0, 0]
   return {
-    of(text: string): string | undefined {
+    of(text: string): Prepared | undefined {
       if (text.length > maxSqlLength) return undefined
       const known = seen.get(text) ?? { times: 0 }
       known.times += 1
@@ -82,20 +93,24 @@ function newNames() {
         seen.set(text, known)
         length += text.length
       }
-      if (!known.name && known.times >= prepareAfterUses && named < maxPrepared) {
+      if (!known.prepared && known.times >= prepareAfterUses && named < maxPrepared) {
         named += 1
-        known.name = nameOf(text, generation)
+        known.prepared = preparedAs(text, known.generation)
       }
-      return known.name
+      return known.prepared
     },
-    forget(): void {
-      seen.clear()
-      named = 0
-      length = 0
-      generation += 1
+    forget(text: string, prepared: Prepared): void {
+      if (seen.get(text)?.prepared !== prepared) return // already by another connection
+      seen.set(text, { times: 1, generation: Date.now().toString(36) })
+      named -= 1
     },
   }
 }
 
-export const nameOf = (text: string, generation = 0) =>
-  `souk_${generation}_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
+/** A pooler knows statements by their text, whatever their name: what is prepared anew needs another text too. */
+function preparedAs(text: string, generation?: string): Prepared {
+  const own = generation ? `${text} /* ${generation} */` : text
+  return { name: nameOf(own), text: own }
+}
+
+export const nameOf = (text: string) => `souk_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
