@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { messages, newServer } from '../../app.ts'
@@ -26,6 +27,23 @@ test('a stopping server answers the request under way and takes no new one', asy
   expect(await slow).toBe('done')
   await closed
   expect(Date.now() - began).toBeLessThan(2500) // not waiting for the connection to be used again
+})
+
+test('a stopping server ends the connection of an answer that had begun before', async () => {
+  const app = newServer(null)
+  const body = new PassThrough()
+  app.get('/begun', (_, reply) => reply.send(body))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  body.write('first')
+  const answer = await fetch(`http://127.0.0.1:${port}/begun`)
+  const began = Date.now()
+  const closed = app.close()
+  await sleep(100)
+  body.end(' and last')
+  expect(await answer.text()).toBe('first and last')
+  await closed
+  expect(Date.now() - began).toBeLessThan(2500)
 })
 
 test('a stopping worker finishes the job under way', async () => {
