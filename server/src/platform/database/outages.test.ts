@@ -30,16 +30,22 @@ const readiness = async () => {
 test('a silent database answers 503 within 5 s, also to those who wait for a connection, and recovers by itself', async () => {
   await Promise.all(Array.from({ length: 8 }, me))
   proxy.silence()
-  const [answers, ready] = await Promise.all([Promise.all(Array.from({ length: 16 }, me)), readiness()])
+  const start = performance.now()
+  const [answers, toldAfter] = await Promise.all([
+    Promise.all(Array.from({ length: 16 }, me)),
+    // The first answer may come from a look of half a second ago.
+    vi
+      .waitFor(async () => expect((await readiness()).status).toBe(503), { timeout: 5_000 })
+      .then(() => performance.now() - start),
+  ])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
   expect(answers.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
   expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(5)
-  expect(ready.status).toBe(503)
-  expect(ready.seconds).toBeLessThan(2)
+  expect(toldAfter).toBeLessThan(2_500)
   proxy.speak()
-  const start = performance.now()
+  const repaired = performance.now()
   await vi.waitFor(async () => expect((await me()).status).toBe(200), { timeout: 10_000 })
-  expect(performance.now() - start).toBeLessThan(5_000)
+  expect(performance.now() - repaired).toBeLessThan(5_000)
 }, 30_000)
 
 test('a stopped database answers 503 at once and recovers by itself', async () => {
