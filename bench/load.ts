@@ -59,10 +59,13 @@ async function measure(webs: number): Promise<void> {
   await client.end()
   const urls = members.slice(0, webs).map((web) => web.url)
   const times: Record<string, number[]> = { browse: [], search: [], cart: [], checkout: [], negotiation: [] }
-  let failed = 0
+  const failures = new Map<string, number>()
   const timed = async (kind: string, work: () => Promise<unknown>) => {
     const began = performance.now()
-    await work().catch(() => (failed += 1))
+    await work().catch((error: Error) => {
+      const what = `${kind}: ${error.message}`
+      failures.set(what, (failures.get(what) ?? 0) + 1)
+    })
     times[kind]!.push(performance.now() - began)
   }
   const asked = async (url: string, init: RequestInit) => {
@@ -95,11 +98,13 @@ async function measure(webs: number): Promise<void> {
     }),
   )
   const total = Object.values(times).flat()
+  const failed = [...failures.values()].reduce((sum, one) => sum + one, 0)
   const quantile = (list: readonly number[], q: number) =>
     list.toSorted((a, b) => a - b)[Math.floor(list.length * q)] ?? 0
   print(
     `\n${webs} web: ${(total.length / seconds).toFixed(0)} requests a second, ${failed} failed, load ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores`,
   )
+  for (const [what, count] of failures) print(`  failed    ${String(count).padStart(6)}   ${what}`)
   for (const [kind, list] of Object.entries(times)) {
     const [median, worst] = [quantile(list, 0.5), quantile(list, 0.99)].map((ms) => ms.toFixed(0))
     print(`  ${kind.padEnd(9)} ${String(list.length).padStart(6)}   p50 ${median} ms   p99 ${worst} ms`)
