@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './steps.js'
+
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+/** Decisions tell of their time; the other documents of today. */
+const documents = globSync(['*.md', 'docs/*.md', 'docs/slices/*.md'], { cwd: root })
+
+/** `lib/use-draft.ts` stands for any file of that name below a folder of that name. */
+function exists(name: string): boolean {
+  const folders = name.split('/')
+  const file = folders.pop()!
+  return files.some((path) => {
+    const parts = path.split('/')
+    if (parts.pop() !== file) return false
+    let from = 0
+    return folders.every((folder) => (from = parts.indexOf(folder, from) + 1) > 0)
+  })
+}
+
+test.each(documents)('%s names only files that exist', (path) => {
+  const text = readFileSync(join(root, path), 'utf8')
+  const names = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|js|sql|css|ya?ml|ini))`/g)].map(([, name]) => name!)
+  expect(names.filter((name) => !exists(name))).toEqual([])
+})
