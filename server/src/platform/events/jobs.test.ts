@@ -37,6 +37,23 @@ test('goes on polling when the clock goes back by three hours', async () => {
   clock.mockRestore()
 }, 20_000)
 
+test('a job that the code no longer has is no longer scheduled', async () => {
+  const log = newServer(null).log
+  const schedules = async () => (await sql<{ name: string }>`select name from pgboss.schedule`.execute(db)).rows
+  const run = async () => undefined
+  const former = new Jobs(url, { isWorker: true, log })
+  await former.start([
+    { name: 'former', every: '* * * * *', run },
+    { name: 'kept', every: '* * * * *', run },
+  ])
+  await former.stop()
+  expect(await schedules()).toHaveLength(2)
+  const current = new Jobs(url, { isWorker: true, log })
+  await current.start([{ name: 'kept', every: '* * * * *', run }])
+  await current.stop()
+  expect(await schedules()).toEqual([{ name: 'kept' }])
+})
+
 test('a worker hears of a new job at once, and queues follow the settings in the code', async () => {
   const ran: number[] = []
   const log = newServer(null).log

@@ -76,6 +76,7 @@ export class Jobs {
         await this.#boss.updateQueue(job.name, options)
       if (this.#isWorker) await this.#work(job)
     }
+    if (this.#isWorker) await this.#unscheduleOthers(new Set(jobs.map(({ name }) => name)))
   }
 
   readonly enqueue: Enqueue = async (tx, name, data, { startAfter, id, onlyOne } = {}) => {
@@ -90,6 +91,11 @@ export class Jobs {
   /** Waits for the jobs under way. */
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 30_000 })
+  }
+
+  /** A job that was renamed or removed would go on being enqueued, and nobody would run it. */
+  async #unscheduleOthers(names: ReadonlySet<string>): Promise<void> {
+    for (const { name } of await this.#boss.getSchedules()) if (!names.has(name)) await this.#boss.unschedule(name)
   }
 
   async #work(job: AnyJob): Promise<void> {

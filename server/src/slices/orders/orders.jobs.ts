@@ -6,7 +6,7 @@ import { remindOrders } from './negotiation/remind-orders.ts'
 
 export function ordersJobs(deps: Deps): AnyJob[] {
   return [
-    { name: 'orders.let-time-decide', every: '*/5 * * * *', seconds: 600, run: () => expireOverdueOrders(deps.db) },
+    { name: 'orders.expire-overdue', every: '*/5 * * * *', seconds: 600, run: () => expireOverdueOrders(deps.db) },
     { name: 'orders.remind', every: '*/15 * * * *', seconds: 600, run: () => remindOrders(deps) },
     { name: mailOrderQueue, run: (about: { eventId: string }) => mailOrder(deps, about) },
   ]
