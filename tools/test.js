@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.js'
 import { ensureBuilt } from './build-web.js'
 import { ensureInstalled, findNode, Problem } from './install.js'
 import { whyNoPooler } from './pooler.js'
+import { makeScratch } from './scratch.js'
 import { root } from './steps.js'
 
 /**
@@ -14,7 +14,7 @@ import { root } from './steps.js'
  * @typedef {{ passed: number, failed: number, flaky?: string[] }} Count
  * @typedef {{ name: string, run: () => Promise<Count> }} Check
  */
-const scratch = mkdtempSync(join(tmpdir(), 'souk-checks-'))
+const scratch = makeScratch()
 const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isFull = process.argv.includes('--full')
 const isQuick = process.argv.includes('--quick')
@@ -35,8 +35,6 @@ try {
   if (!(error instanceof Problem)) throw error
   console.error(`\n  ${error.message}\n`)
   process.exit(1)
-} finally {
-  rmSync(scratch, { recursive: true, force: true })
 }
 
 /**
@@ -135,7 +133,7 @@ function command(node, args, environment = {}) {
     const child = spawn(node, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...(isFull && { SOUK_FULL: '1' }), ...environment },
+      env: { ...process.env, TMPDIR: scratch, ...(isFull && { SOUK_FULL: '1' }), ...environment },
     })
     child.on('exit', (code) => done(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
   })
