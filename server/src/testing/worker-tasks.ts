@@ -1,7 +1,9 @@
+import { threadId } from 'node:worker_threads'
 import { Refusal } from '../platform/refusal.ts'
 
 /** What a thread may be asked to do in tests of its limits. */
 export const double = async (n: number) => n * 2
+export const whichThread = async () => threadId
 export function refuse(): never {
   throw new Refusal('invalid', 'errors.invalid', { field: 'file' })
 }

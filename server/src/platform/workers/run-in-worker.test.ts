@@ -10,6 +10,13 @@ test('runs a function of a module in a thread, again and again', async () => {
   expect(await Promise.all([1, 2, 3, 4, 5].map((n) => runInWorker(task, n)))).toEqual([2, 4, 6, 8, 10])
 })
 
+test('uses a thread again that has answered', async () => {
+  const task = { ...limits, megabytes: 65, name: 'whichThread' }
+  const first = await runInWorker<number>(task, null)
+  expect(first).toBeGreaterThan(0)
+  expect(await runInWorker<number>(task, null)).toBe(first)
+})
+
 test('passes a refusal on as it is', async () => {
   await expect(runInWorker({ ...limits, name: 'refuse' }, null)).rejects.toMatchObject({
     code: 'invalid',

@@ -42,8 +42,11 @@ const idle = new Map<number, IdleWorker[]>()
 
 /** The single result of a function that runs in a thread of its own. */
 export async function runInWorker<Out>(task: WorkerTask, input: unknown): Promise<Out> {
-  for await (const part of streamFromWorker<Out>(task, input)) return part
-  throw new Error(`${task.name} gave no result`)
+  const parts = streamFromWorker<Out>(task, input)
+  const { value, done } = await parts.next()
+  if (done) throw new Error(`${task.name} gave no result`)
+  await parts.next() // to its end: a thread that is left before is not used again
+  return value
 }
 
 /**
