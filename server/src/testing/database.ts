@@ -8,7 +8,7 @@ export async function newDatabase() {
   const name = `test_${randomBytes(8).toString('hex')}`
   const admin = new URL(template)
   admin.pathname = '/postgres'
-  await run(admin.href, `create database ${name} template ${template.pathname.slice(1)}`)
+  await execute(admin.href, `create database ${name} template ${template.pathname.slice(1)}`)
   const at = (server: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
   const url = at(template.href)
   const pooledUrl = at(inject('poolerUrl') ?? template.href)
@@ -16,11 +16,11 @@ export async function newDatabase() {
     url,
     pooledUrl, // the same as `url` unless the tests run through a pooler
     addresses: { DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: url },
-    drop: () => run(admin.href, `drop database if exists ${name} with (force)`),
+    drop: () => execute(admin.href, `drop database if exists ${name} with (force)`),
   }
 }
 
-async function run(url: string, statement: string): Promise<void> {
+export async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

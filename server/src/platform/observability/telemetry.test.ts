@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
-import { newDatabase } from '../../testing/database.ts'
+import { execute, newDatabase } from '../../testing/database.ts'
 import { freePort, newFolder, ready, start, stop } from '../../testing/processes.ts'
 import { newReceiver } from '../../testing/receiver.ts'
 
@@ -17,17 +17,17 @@ const reportLoaded = `--import data:text/javascript,${encodeURIComponent(`
     return next(url, context)
   } })`)}`
 
-async function runOnce(settings: Record<string, string>) {
+const settings = { ...addresses, SOUK_SECRET: 'a secret of thirty-two characters', SOUK_LOG: 'stdout' }
+
+async function runOnce(more: Record<string, string>, meanwhile = async () => {}) {
   const port = await freePort()
   const run = start({
-    ...addresses,
-    SOUK_SECRET: 'a secret of thirty-two characters',
-    SOUK_LOG: 'stdout',
+    ...settings,
     SOUK_ROLE: 'web',
     SOUK_DATA: await newFolder(),
     PORT: String(port),
     NODE_OPTIONS: reportLoaded,
-    ...settings,
+    ...more,
   })
   await ready(run)
   const refused = await fetch(`http://127.0.0.1:${port}${identity.login.path}`, {
@@ -36,19 +36,28 @@ async function runOnce(settings: Record<string, string>) {
     body: JSON.stringify({ email: 'unknown@souk.test', password: 'Souk#2026' }),
   })
   await fetch(`http://127.0.0.1:${port}/verify-email/${secret}?code=${secret}`)
+  await meanwhile()
   await stop(run) // sends what is still queued
   return { said: run.said, answered: refused.headers.get('x-request-id') }
 }
 const loaded = (said: string) => new Set([...said.matchAll(/^loaded (.+)$/gm)].map(([, name]) => name))
 
-test('one request is one trace from HTTP to SQL, with its id and the name of its call, and without tokens', async () => {
+test('one request is one trace from HTTP to SQL, with its id and the name of its call, and without tokens; so is a job', async () => {
   const collector = await newReceiver()
-  const { said, answered } = await runOnce({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` })
+  const sent = () => collector.received.filter(({ path }) => path === '/v1/traces').flatMap(({ body }) => spansIn(body))
+  const findJob = () => sent().find(({ name }) => name === 'job orders.expire-overdue')
+  const more = { SOUK_ROLE: 'all', OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` }
+  const { said, answered } = await runOnce(more, async () => {
+    await execute(addresses.DATABASE_DIRECT_URL, `insert into pgboss.job (name) values ('orders.expire-overdue')`)
+    await vi.waitFor(() => expect(findJob()).toBeDefined(), 20_000)
+  })
   await collector.close()
   expect(answered).toBe(requestId)
   expect(said).toContain(`"reqId":"${requestId}"`)
 
-  const spans = collector.received.filter(({ path }) => path === '/v1/traces').flatMap(({ body }) => spansIn(body))
+  const spans = sent()
+  const inJob = spans.filter(({ traceId }) => traceId === findJob()!.traceId)
+  expect(inJob.filter(({ attributes }) => attributes['db.query.text']).length).toBeGreaterThan(0)
   const request = spans.find(
     ({ name, attributes }) => name === 'request' && attributes['souk.request_id'] === requestId,
   )!
