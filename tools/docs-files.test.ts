@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { root } from './steps.js'
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
-/** Decisions tell of their time; the other documents of today. */
+/** Without the decisions, which are history and may name files that were removed. */
 const documents = globSync(['*.md', 'docs/*.md', 'docs/slices/*.md'], { cwd: root })
 
-/** `lib/use-draft.ts` stands for any file of that name below a folder of that name. */
+/** `lib/use-draft.ts` matches any `use-draft.ts` below a folder `lib`. */
 function exists(name: string): boolean {
   const folders = name.split('/')
   const file = folders.pop()!

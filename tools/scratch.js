@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
-const enough = 8 * 1024 ** 3 // bytes; a run has used up to 2.5 GB
+const enough = 8 * 1024 ** 3 // bytes
 
 /**
- * The folder of everything that the checks write, removed when the process ends. In memory where there is plenty: a test file has
- * a database of its own, and a disk takes long to make and remove its thousand small files.
+ * The temporary folder of all checks, removed when the process ends. In memory where there is enough: each test file has a
+ * database of its own, and creating its thousand small files is slow on a disk.
  */
 export function makeScratch() {
   removeAbandoned()
@@ -24,7 +24,7 @@ function hasRoom() {
   return Math.min(bavail * bsize, process.availableMemory()) >= enough
 }
 
-/** Of a run that was killed: in memory it would stay until the machine is started again. */
+/** A killed run leaves its folder in memory until the machine restarts. */
 function removeAbandoned() {
   for (const name of existsSync(memory) ? readdirSync(memory) : []) {
     const pid = /^souk-checks-(\d+)-/.exec(name)?.[1]

@@ -68,10 +68,10 @@ function answered(client: PoolClient, text: string, values: readonly unknown[], 
   })
 }
 
-/** The tables changed under a running process: what was prepared no longer fits, or is gone. */
+/** PostgreSQL's codes for a cached plan whose tables changed, and for a prepared statement that does not exist. */
 export const outdated = ['0A000', '26000']
 
-/** A pooler takes the name of a statement that could not be read, for example because its table was locked, for used. */
+/** PgBouncer keeps the name of a statement that PostgreSQL could not parse, for example because its table was locked, and refuses it the next time. */
 const isParsed = (client: PoolClient, name: string) =>
   name in ((client as { connection?: { parsedStatements?: object } }).connection?.parsedStatements ?? {})
 
@@ -107,7 +107,7 @@ function newNames() {
   }
 }
 
-/** A pooler knows statements by their text, whatever their name: what is prepared anew needs another text too. */
+/** PgBouncer identifies a prepared statement by its text, not by its name: preparing it anew takes another text. */
 function preparedAs(text: string, generation?: string): Prepared {
   const own = generation ? `${text} /* ${generation} */` : text
   return { name: nameOf(own), text: own }

@@ -93,7 +93,7 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: 30_000 })
   }
 
-  /** A job that was renamed or removed would go on being enqueued, and nobody would run it. */
+  /** Otherwise a renamed or removed job would still be enqueued, without a worker to run it. */
   async #unscheduleOthers(names: ReadonlySet<string>): Promise<void> {
     for (const { name } of await this.#boss.getSchedules()) if (!names.has(name)) await this.#boss.unschedule(name)
   }

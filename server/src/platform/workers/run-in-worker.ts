@@ -45,7 +45,7 @@ export async function runInWorker<Out>(task: WorkerTask, input: unknown): Promis
   const parts = streamFromWorker<Out>(task, input)
   const { value, done } = await parts.next()
   if (done) throw new Error(`${task.name} gave no result`)
-  await parts.next() // to its end: a thread that is left before is not used again
+  await parts.next() // until it is done: a thread that is interrupted is ended, not reused
   return value
 }
 
