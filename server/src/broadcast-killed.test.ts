@@ -8,7 +8,7 @@ import { newTeam } from './testing/team.ts'
 import { newWorld } from './testing/world.ts'
 
 const many = process.env.SOUK_FULL ? 5_000 : 150 // check-sources: allow
-const connections = 5
+const claimedAtOnce = 20 // by a worker: what it had sent of these was perhaps not recorded yet
 const root = join(import.meta.dirname, '../..')
 
 let onMail: () => void = () => undefined
@@ -74,6 +74,6 @@ test(
     const ids = [...byAddress.values()].map((mails) => new Set(mails.map(({ messageId }) => messageId)).size)
     expect(ids.every((count) => count === 1)).toBe(true)
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(many)
-    expect(server.mails.length - many).toBeLessThanOrEqual(connections)
+    expect(server.mails.length - many).toBeLessThanOrEqual(claimedAtOnce)
   },
 )
