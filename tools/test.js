@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.js'
 import { ensureBuilt } from './build-web.js'
@@ -7,11 +6,12 @@ import { ensureInstalled, findNode, Problem } from './install.js'
 import { whyNoPooler } from './pooler.js'
 import { makeScratch } from './scratch.js'
 import { root } from './steps.js'
+import { none, readPlaywrightReport, readVitestReport } from './test-reports.js'
 
 /**
  * `npm test`: every check, or only those that are named.
  * `--full` adds every combination of language, theme and width, and ten times the property runs; `--quick` runs what a change touches.
- * @typedef {{ passed: number, failed: number, flaky?: string[] }} Count
+ * @typedef {import('./test-reports.js').Count} Count
  * @typedef {{ name: string, run: () => Promise<Count> }} Check
  */
 const scratch = makeScratch()
@@ -43,17 +43,27 @@ try {
  */
 function listChecks(node) {
   const tool = (/** @type {string} */ path, /** @type {string[]} */ ...args) => command(node, [bin(path), ...args])
-  const vitestWith = (/** @type {NodeJS.ProcessEnv} */ environment, /** @type {string[]} */ ...projects) =>
-    counted(
-      node,
-      [
-        bin('vitest/vitest.mjs'),
-        'run',
-        ...projects.flatMap((project) => ['--project', project]),
-        ...(isQuick ? ['--changed', '--passWithNoTests'] : []),
-      ],
-      (file) => ({ ...vitestCount(file), environment }),
-    )
+  const vitestWith = (/** @type {NodeJS.ProcessEnv} */ environment, /** @type {string[]} */ ...projects) => {
+    const run = (/** @type {string[]} */ ...args) =>
+      counted(
+        (file) =>
+          command(
+            node,
+            [
+              bin('vitest/vitest.mjs'),
+              'run',
+              ...projects.flatMap((project) => ['--project', project]),
+              '--reporter=default',
+              '--reporter=json',
+              `--outputFile.json=${file}`,
+              ...args,
+            ],
+            environment,
+          ),
+        readVitestReport,
+      )
+    return twice(run, isQuick ? ['--changed', '--passWithNoTests'] : [])
+  }
   const vitest = (/** @type {string[]} */ ...projects) => vitestWith({}, ...projects)
   return [
     { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--check', '.') },
@@ -100,24 +110,21 @@ function listChecks(node) {
 
 /** @param {readonly Check[]} checks */
 async function runAll(checks) {
-  const total = { passed: 0, failed: 0 }
-  /** @type {string[]} */
-  const flaky = []
+  let total = none
   /** @type {string[]} */
   const times = []
   for (const { name, run } of checks) {
     const start = performance.now()
     console.log(`\n── ${name}`)
     const count = await run()
-    total.passed += count.passed
-    total.failed += count.failed
-    flaky.push(...(count.flaky ?? []))
+    total = add(total, count)
     const line = `${name}: ${count.failed === 0 ? 'good' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s`
     times.push(line)
     console.log(`── ${line}`)
   }
   console.log(`\n${times.join('\n')}`)
-  for (const test of flaky) console.log(`flaky, passed on the second try: ${test}`)
+  for (const test of total.flaky) console.log(`flaky, passed on the second try: ${test}`)
+  for (const test of total.failures) console.log(`failed: ${test}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0
 }
@@ -135,7 +142,7 @@ function command(node, args, environment = {}) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, TMPDIR: scratch, ...(isFull && { SOUK_FULL: '1' }), ...environment },
     })
-    child.on('exit', (code) => done(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
+    child.on('exit', (code) => done(code === 0 ? { ...none, passed: 1 } : { ...none, failed: 1 }))
   })
 }
 
@@ -144,7 +151,7 @@ function command(node, args, environment = {}) {
  * @param {(() => Promise<Count>)[]} steps
  */
 async function inTurn(steps) {
-  let sum = { passed: 0, failed: 0 }
+  let sum = none
   for (const step of steps) sum = add(sum, await step())
   return sum
 }
@@ -152,38 +159,48 @@ async function inTurn(steps) {
 /**
  * @param {Count} one
  * @param {Count} other
+ * @returns {Count}
  */
 function add(one, other) {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    failedFiles: [],
+    flaky: [...one.flaky, ...other.flaky],
+    failures: [...one.failures, ...other.failures],
+  }
 }
 
 /**
- * Runs a test runner and reads its own count; a runner that dies before it counted is a failure.
- * @param {string} node
+ * Files that failed run once more, without the others beside them: what passes then is named as flaky.
+ * A property that failed stays so: its second run would try other values.
+ * @param {(...args: string[]) => Promise<Count>} run
  * @param {string[]} args
- * @param {(file: string) => { reporter: string[], environment?: NodeJS.ProcessEnv, read: () => Count }} how
  */
-async function counted(node, args, how) {
-  const { reporter, environment, read } = how(join(scratch, `${Math.random()}.json`))
-  const { failed } = await command(node, [...args, ...reporter], environment)
-  try {
-    const count = read()
-    return failed > 0 && count.failed === 0 ? { ...count, failed: 1 } : count
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
+async function twice(run, args) {
+  const first = await run(...args)
+  const hasCounterexample = first.failures.some((failure) => failure.includes('Property failed after'))
+  if (first.failedFiles.length === 0 || hasCounterexample) return first
+  console.log(`\n── once more: ${first.failedFiles.length} files`)
+  const second = await run(...first.failedFiles)
+  if (second.failed > 0) return { ...first, failures: [...new Set([...first.failures, ...second.failures])] }
+  return { ...first, passed: first.passed + first.failed, failed: 0, flaky: first.failures, failures: [] }
 }
 
-/** @param {string} file */
-function vitestCount(file) {
-  const read = () => {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8'))
-    return {
-      passed: numPassedTests,
-      failed: Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0),
-    }
+/**
+ * Runs a test runner and reads its own report; a runner that dies before it reported is a failure.
+ * @param {(file: string) => Promise<Count>} run
+ * @param {(file: string) => Count} read
+ */
+async function counted(run, read) {
+  const file = join(scratch, `${Math.random()}.json`)
+  const { failed } = await run(file)
+  try {
+    const count = read(file)
+    return failed > 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  } catch {
+    return { ...none, failed: 1 }
   }
-  return { reporter: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], read }
 }
 
 /**
@@ -194,7 +211,7 @@ async function serverThroughPooler(run) {
   const missing = whyNoPooler()
   if (!missing) return run()
   console.log(`skipped, the server tests through a pooler: ${missing}`)
-  return { passed: 0, failed: 0 }
+  return none
 }
 
 /** @param {string} node */
@@ -207,28 +224,15 @@ async function build(node) {
 function browser(node) {
   ensureBuilt(node)
   const path = findBrowser()
-  return counted(node, [bin('@playwright/test/cli.js'), 'test'], (file) => ({
-    reporter: ['--reporter=line,json'],
-    environment: { SOUK_BROWSER: path, SOUK_ROTATION: String(rotation()), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    read: () => {
-      const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
-      return {
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        flaky: suites.flatMap(flakyIn),
-      }
-    },
-  }))
-}
-
-/**
- * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: { status: string }[] }[] }} Suite
- * @param {Suite} suite
- * @returns {string[]}
- */
-function flakyIn({ title, suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => spec.title)
-  return [...own, ...suites.flatMap(flakyIn)].map((name) => `${title} › ${name}`)
+  const environment = { SOUK_BROWSER: path, SOUK_ROTATION: String(rotation()) }
+  return counted(
+    (file) =>
+      command(node, [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'], {
+        ...environment,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      }),
+    readPlaywrightReport,
+  )
 }
 
 /** Journeys change their language and take turns with each commit; `--full` runs all of them in both. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { workbookOf } from '../../testing/sheets.ts'
 import { zipOf } from '../../testing/zip.ts'
 import { Refusal } from '../refusal.ts'
+import { parseSheet } from './parse-sheet.ts'
 import { readSheet } from './read-sheet.ts'
 
 const limits = { rows: 50_000, columns: 60, cellLength: 5_000 }
@@ -57,7 +58,6 @@ test('refuses hostile workbooks at once, while the server goes on answering', as
       book({ 'xl/styles.xml': ' '.repeat(31 * megabyte), 'xl/sharedStrings.xml': ' '.repeat(31 * megabyte) }),
       'sheets.tooLarge',
     ],
-    ['cells without end', sheet(`<row>${'<c/>'.repeat(17_000)}</row>`.repeat(220)), 'sheets.tooLarge'],
     [
       'one long text named twenty thousand times',
       book({
@@ -74,6 +74,12 @@ test('refuses hostile workbooks at once, while the server goes on answering', as
   }
   delay.disable()
   expect(delay.max / 1e6).toBeLessThan(500)
+}, 60_000)
+
+test('refuses cells without end, however slow the machine is', async () => {
+  const bytes = sheet(`<row>${'<c/>'.repeat(17_000)}</row>`.repeat(220))
+  // Here and not in a thread, whose eight seconds a busy machine may need for so many.
+  await expect(parseSheet({ bytes, limits }).next()).rejects.toMatchObject({ key: 'sheets.tooLarge' })
 }, 60_000)
 
 test.each([
