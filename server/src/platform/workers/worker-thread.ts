@@ -4,8 +4,8 @@ import '../../../tsx-loader.js'
 import { Refusal } from '../refusal.ts'
 import type { FromWorker, ToWorker } from './run-in-worker.ts'
 
-// On Linux the priority belongs to the thread: requests are served first.
-if (process.platform === 'linux') setPriority(10)
+// On Linux the priority belongs to the thread: requests are served first, but who waits for a file is served too.
+if (process.platform === 'linux') setPriority(5)
 
 const port = parentPort!
 let running: AsyncGenerator<unknown> | null = null
