@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Endpoint, Reply } from '@souk/contract/core/endpoint.ts'
@@ -16,6 +17,7 @@ import { openSession } from '../platform/access/sessions.ts'
 import { exportKinds } from '../slices.ts'
 import { subscribersOf } from '../subscribers.ts'
 import { newDatabase } from './database.ts'
+import { injectUntilServed } from './inject.ts'
 
 export type Person = Actor & { token: string }
 type Sent = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
@@ -83,6 +85,8 @@ export async function newWorld(settings: Partial<Config> = {}, through?: (url: s
     return { ...actor, token: await openSession(db, { ...actor, associationId }, {}) }
   }
 
+  // Who reads through something that fails wants to see the failures.
+  const inject = (request: InjectOptions) => (through ? app.inject(request) : injectUntilServed(app, request))
   /** Calls the API as the contract declares it. */
   async function ask<E extends Endpoint>(
     who: { token: string | null } | null,
@@ -92,7 +96,7 @@ export async function newWorld(settings: Partial<Config> = {}, through?: (url: s
     const url = call.path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String((params as Record<string, unknown>)[name] ?? 'nothing')),
     )
-    const response = await app.inject({
+    const response = await inject({
       method: call.method,
       url,
       ...(query && { query: query as Record<string, string> }),

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { payments } from '@souk/contract/payments/payments.contract.ts'
 import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { newMoney } from '../../testing/money.ts'
+import { injectUntilServed } from '../../testing/inject.ts'
 import { newStripe } from '../../testing/stripe-stand-in.ts'
 import { newWorld } from '../../testing/world.ts'
 import { bookCreditNote, bookNow, bookRefundNow, chargeInvoice } from '../wallet/door.ts'
@@ -47,7 +48,7 @@ type Sent = { id: string; type: string; object: object }
 const send = ({ id, type, object }: Sent, signedWith = secret) => {
   const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
   const signature = sdk.webhooks.generateTestHeaderString({ payload, secret: signedWith })
-  return app.inject({
+  return injectUntilServed(app, {
     method: 'POST',
     url: '/api/payments/webhook',
     payload,
