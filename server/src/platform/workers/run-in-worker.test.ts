@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { runInWorker, WorkerLimit } from './run-in-worker.ts'
+import { availableParallelism } from 'node:os'
+import { expect, test, vi } from 'vitest'
+import { runInWorker, streamFromWorker, WorkerLimit } from './run-in-worker.ts'
 import { turnstile } from './turnstile.ts'
 
 const module = new URL('../../testing/worker-tasks.ts', import.meta.url).href
@@ -32,6 +33,23 @@ test('ends a thread that takes too long or too much memory, and goes on with ano
   await expect(runInWorker({ ...limits, name: 'spin', seconds: 0.2 }, null)).rejects.toBeInstanceOf(WorkerLimit)
   expect(await runInWorker({ ...limits, name: 'double' }, 4)).toBe(8)
 }, 90_000)
+
+test('readers that stall lose their places to others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const task = { ...limits, name: 'countForEver' }
+  const readers = Array.from({ length: Math.max(2, availableParallelism() - 1) }, () =>
+    streamFromWorker<number>(task, null),
+  )
+  for (const reader of readers) expect((await reader.next()).value).toBe(1)
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect((await readers[0]!.next()).value).toBe(2)
+  await vi.advanceTimersByTimeAsync(50_000)
+  vi.useRealTimers()
+  expect(await runInWorker({ ...limits, name: 'double' }, 4)).toBe(8)
+  expect((await readers[0]!.next()).value).toBe(3)
+  await expect(readers[1]!.next()).rejects.toThrow('its reader stalled')
+  await Promise.all(readers.map((reader) => reader.return(undefined)))
+})
 
 test('a turnstile lets some in, some wait, and sends the others away with a time to come back', async () => {
   const { enter } = turnstile({ atOnce: 1, waiting: 1, seconds: 0.1 })

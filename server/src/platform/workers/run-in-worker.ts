@@ -32,6 +32,7 @@ export type FromWorker =
   | { kind: 'failed'; reason: string }
 
 const idleMilliseconds = 30_000
+const readerMilliseconds = 60_000 // that a reader may take for one part; a stalled one would keep its place for ever
 const places: Turnstile = turnstile({
   atOnce: Math.max(2, availableParallelism() - 1),
   waiting: 50,
@@ -50,7 +51,8 @@ export async function runInWorker<Out>(task: WorkerTask, input: unknown): Promis
 }
 
 /**
- * The parts of a generator that runs in a thread. Only the thread's own time counts, not what the reader does in between.
+ * The parts of a generator that runs in a thread. Only the thread's own time counts, not what the reader does in between,
+ * but a reader that stalls loses its place.
  * What does not fit into memory at once is fed part by part: the function gets it as its second argument.
  */
 export async function* streamFromWorker<Out>(
@@ -63,6 +65,14 @@ export async function* streamFromWorker<Out>(
   const worker = takeIdle(task.megabytes) ?? newWorker(task.megabytes)
   let left = task.seconds * 1000
   let isReusable = false
+  let reader: NodeJS.Timeout | undefined
+  let isStalled = false
+  const endStalled = () => {
+    isStalled = true
+    void worker.terminate()
+    void source?.return?.()
+    leave()
+  }
   const ask = async (message: ToWorker) => {
     const start = performance.now()
     const answer = await exchange(worker, message, Math.max(left, 1), task)
@@ -73,7 +83,10 @@ export async function* streamFromWorker<Out>(
     let answer = await ask({ kind: 'start', module: task.module, name: task.name, input })
     for (;;) {
       if (answer.kind === 'part') {
+        reader = setTimeout(endStalled, readerMilliseconds).unref()
         yield answer.part as Out
+        clearTimeout(reader)
+        if (isStalled) throw new Error(`${task.name} was ended: its reader stalled`)
         answer = await ask({ kind: 'next' })
       } else if (answer.kind === 'hungry') {
         const next = (await source?.next()) ?? { done: true, value: undefined }
@@ -84,6 +97,7 @@ export async function* streamFromWorker<Out>(
     if (answer.kind === 'refused') throw new Refusal(answer.code, answer.key, answer.details)
     if (answer.kind === 'failed') throw new Error(answer.reason)
   } finally {
+    clearTimeout(reader)
     if (isReusable) keepIdle(task.megabytes, worker)
     else await worker.terminate()
     await source?.return?.()
