@@ -113,13 +113,12 @@ export function announceTransfer(
     const known = await tx
       .selectFrom('receivable')
       .select('invoiceId')
-      .where('invoiceId', 'in', invoiceIds.length > 0 ? [...invoiceIds] : [''])
+      .where(sql<boolean>`invoice_id = any(${[...invoiceIds]}::uuid[])`)
       .where('brandId', '=', input.brandId)
       .where('retailerId', '=', actor.entityId)
       .where('currency', '=', input.currency)
-      .$if(invoiceIds.length === 0, (query) => query.where(sql<boolean>`false`))
       .execute()
-    if (known.length !== invoiceIds.length) throw new Refusal('not_found')
+    if (known.length !== new Set(invoiceIds).size) throw new Refusal('not_found')
     const { id } = await tx
       .insertInto('bankTransfer')
       .values({

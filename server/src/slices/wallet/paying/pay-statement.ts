@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { Payment } from '../../payments/door.ts'
+import { lastPaymentOf, type Payment } from '../../payments/door.ts'
 import { brandAccounts } from '../ledger/accounts.ts'
 import { announceMoney, book } from '../ledger/add-transaction.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
@@ -15,20 +15,11 @@ export async function bookStatementPayment(tx: Tx, payment: Payment): Promise<vo
   await lockMoney(tx, { brandId, currency })
   const statement = await tx
     .selectFrom('commissionStatement')
-    .select(['id', 'brandId', 'currency', 'number'])
+    .select(['id', 'brandId', 'currency', 'number', 'total', 'paid'])
     .where('id', '=', subjectId)
     .executeTakeFirstOrThrow()
-  if (payment.status !== 'SUCCEEDED') {
-    await tx
-      .updateTable('walletTransaction')
-      .set({ status: 'OPEN' })
-      .where('statementId', '=', subjectId)
-      .where('subjectKind', '=', 'STATEMENT')
-      .where('status', '=', 'PENDING')
-      .execute()
-    return announceMoney(tx, { brandId })
-  }
-  const { provider, payments, due } = brandAccounts(brandId)
+  if (payment.status !== 'SUCCEEDED') return reopenStatement(tx, statement)
+  const { provider, payments, due, balance } = brandAccounts(brandId)
   const collected = await postTransfer(tx, {
     key: `collected:${paymentId}`,
     kind: 'COLLECTED',
@@ -41,6 +32,9 @@ export async function bookStatementPayment(tx: Tx, payment: Payment): Promise<vo
     ],
   })
   if (!collected) return
+  // A card that was thought lost may pay after another one did: the brand has that money in its balance then.
+  const open = statement.total - statement.paid
+  const applied = amount < open ? amount : open
   await book(
     tx,
     {
@@ -51,7 +45,8 @@ export async function bookStatementPayment(tx: Tx, payment: Payment): Promise<vo
       at,
       postings: [
         { account: payments, amount },
-        { account: due, amount: -amount },
+        { account: due, amount: -applied },
+        { account: balance, amount: applied - amount },
       ],
     },
     {
@@ -65,7 +60,21 @@ export async function bookStatementPayment(tx: Tx, payment: Payment): Promise<vo
       subjectNumber: statement.number,
     },
   )
-  await closeStatement(tx, statement, amount)
+  await closeStatement(tx, statement, applied)
+}
+
+/** A refusal may be told again when another card is already paying: that one decides then. */
+async function reopenStatement(tx: Tx, { id, brandId }: Statement): Promise<void> {
+  const last = await lastPaymentOf(tx, 'STATEMENT', id)
+  if (last?.status !== 'DECLINED' && last?.status !== 'FAILED') return
+  await tx
+    .updateTable('walletTransaction')
+    .set({ status: 'OPEN' })
+    .where('statementId', '=', id)
+    .where('subjectKind', '=', 'STATEMENT')
+    .where('status', '=', 'PENDING')
+    .execute()
+  await announceMoney(tx, { brandId })
 }
 
 /** From what was collected for the brand; refused when it does not reach. */

@@ -167,6 +167,14 @@ describe('bank transfers', () => {
     expect((await payBack('2')).data).toEqual({ currency: 'EUR', credit: '0.00' })
     await expectSoundBooks()
   })
+  test('is announced without naming an invoice', async () => {
+    const { buyer, brandId, retailerId } = await pair()
+    await invoice({ brandId, retailerId }, 1_000n)
+    const announced = await ask(buyer, bankTransfers.announce, {
+      body: { brandId, currency: 'EUR', amount: '10', paidOn: today, reference: 'Mine', invoiceIds: [] },
+    })
+    expect([announced.status, announced.data?.invoices]).toEqual([201, []])
+  })
   test('what was announced is recorded once and by the brand it was sent to', async () => {
     const { seller, buyer, brandId, retailerId } = await pair()
     const { invoiceId } = await invoice({ brandId, retailerId }, 1_000n)
@@ -258,6 +266,40 @@ describe('what a brand owes and is paid', () => {
     const paid = await pay(seller, statement!.id, { method: 'CARD', cardId: await saveCard(brandId) }, 'statement')
     expect(paid.data).toMatchObject({ result: 'PAID', transaction: { status: 'DONE' } })
     expect(await balance(brandId, 'DUE')).toBe(0n)
+    await expectSoundBooks()
+  })
+  test('a refusal that is told again does not open a statement that another card is paying', async () => {
+    const { seller, brandId, retailerId } = await pair()
+    await invoice({ brandId, retailerId }, 10_000n)
+    await record(seller, { retailerId, amount: '100' })
+    await makeStatements(db)
+    const [statement] = await openOnes(seller, { kind: 'COMMISSION' })
+    const declined = await pay(seller, statement!.id, { method: 'CARD', cardId: await saveCard(brandId, 5) })
+    const stepped = await pay(seller, statement!.id, { method: 'CARD', cardId: await saveCard(brandId, 6) })
+    expect([declined.data.result, stepped.data.result]).toEqual(['DECLINED', 'NEEDS_STEP'])
+    await bookNow(db, declined.data.paymentId!)
+    const third = await pay(seller, statement!.id, { method: 'CARD', cardId: await saveCard(brandId) })
+    expect(third.data.result).toBe('PENDING')
+    await expectSoundBooks()
+  })
+  test('a card that paid a statement late, after another one had, leaves its money in the balance', async () => {
+    const { seller, brandId, retailerId } = await pair()
+    await invoice({ brandId, retailerId }, 10_000n)
+    await record(seller, { retailerId, amount: '100' })
+    await makeStatements(db)
+    const [statement] = await openOnes(seller, { kind: 'COMMISSION' })
+    const late = await pay(seller, statement!.id, { method: 'CARD', cardId: await saveCard(brandId, 6) })
+    const becomes = async (status: string) => {
+      await db.updateTable('payment').set({ status }).where('id', '=', late.data.paymentId!).execute()
+      await bookNow(db, late.data.paymentId!)
+    }
+    await becomes('FAILED')
+    const paid = await pay(seller, statement!.id, { method: 'CARD', cardId: await saveCard(brandId) })
+    expect(paid.data.result).toBe('PAID')
+    await becomes('SUCCEEDED')
+    await becomes('SUCCEEDED')
+    expect(await balance(brandId, 'DUE')).toBe(0n)
+    expect(await balance(brandId, 'BALANCE')).toBe(1_500n)
     await expectSoundBooks()
   })
   test('the balance is paid out once a week, less what is due', async () => {
