@@ -23,6 +23,12 @@ export async function newStripe() {
   function charge(form: URLSearchParams): Answer {
     seen.charges += 1
     const method = form.get('payment_method') ?? ''
+    if (method === 'pm_small')
+      return {
+        status: 400,
+        body: { error: { type: 'invalid_request_error', code: 'amount_too_small', message: 'No.' } },
+      }
+    if (method === 'pm_outage') return { status: 500, body: { error: { type: 'api_error', message: 'Later.' } } }
     const id = `pi_${intents.size + 1}`
     const status = method === 'pm_ok' ? 'succeeded' : 'requires_payment_method'
     const code = method === 'pm_auth' ? 'authentication_required' : 'card_declined'
@@ -65,6 +71,11 @@ export async function newStripe() {
     if (what === 'payment_intents') return { status: 200, body: intents.get(id!) ?? {} }
     if (what === 'refunds')
       return { status: 200, body: { id: `re_${(seen.refunds += 1)}`, object: 'refund', status: 'succeeded' } }
+    if (what === 'transfers' && form.get('destination') !== 'acct_ok')
+      return {
+        status: 400,
+        body: { error: { type: 'invalid_request_error', code: form.get('destination'), message: 'No.' } },
+      }
     if (what === 'transfers') return { status: 200, body: { id: `tr_${(seen.transfers += 1)}`, object: 'transfer' } }
     if (path.startsWith('/v1/checkout/sessions') && method === 'POST')
       return { status: 200, body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.test/cs_1' } }

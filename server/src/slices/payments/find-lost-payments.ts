@@ -16,17 +16,24 @@ export async function findLostPayments(deps: Deps, afterSeconds = 90): Promise<v
     where (status = 'CREATED' and created_at < now() - make_interval(secs => ${afterSeconds}))
       or (status = 'NEEDS_STEP' and created_at < now() - interval '1 day')
     order by created_at limit 100`.execute(deps.db)
-  for (const { id, status, provider } of rows) {
-    if (status === 'NEEDS_STEP') {
-      await fail(deps, id, 'abandoned')
-      continue
-    }
-    const charge = await chargeOf(deps, id)
-    const outcome = charge ? await (await cardProvider(deps, provider)).lookup(charge) : 'UNKNOWN'
-    if (outcome === 'UNKNOWN') await fail(deps, id, 'lost')
-    else await inTransaction(deps.db, (tx) => recordOutcome(tx, id, outcome))
-  }
+  for (const { id, status, provider } of rows)
+    await apart(deps, id, async () => {
+      if (status === 'NEEDS_STEP') return fail(deps, id, 'abandoned')
+      const charge = await chargeOf(deps, id)
+      const outcome = charge ? await (await cardProvider(deps, provider)).lookup(charge) : 'UNKNOWN'
+      if (outcome === 'UNKNOWN') return fail(deps, id, 'lost')
+      return inTransaction(deps.db, (tx) => recordOutcome(tx, id, outcome))
+    })
   const refunds = await sql<{ id: string }>`select id from refund where status = 'CREATED'
     and created_at < now() - make_interval(secs => ${afterSeconds}) order by created_at limit 100`.execute(deps.db)
-  for (const { id } of refunds.rows) await settleRefund(deps, id)
+  for (const { id } of refunds.rows) await apart(deps, id, () => settleRefund(deps, id))
+}
+
+/** One that cannot be found yet does not keep the others waiting. */
+async function apart(deps: Deps, id: string, find: () => Promise<unknown>): Promise<void> {
+  try {
+    await find()
+  } catch (error) {
+    deps.log.error({ err: error, id }, 'a payment or refund could not be looked up')
+  }
 }

@@ -15,7 +15,7 @@ export type Outcome =
   | { status: 'DECLINED'; ref: string | null; failure: string }
   | { status: 'NEEDS_STEP'; ref: string }
 export type Charge = { key: string; token: string; amount: bigint; currency: string; description: string }
-type Moved = { status: 'SUCCEEDED' | 'FAILED'; ref: string }
+export type Moved = { status: 'SUCCEEDED' | 'FAILED'; ref: string | null }
 
 /** One interface for every provider of card payments. Each movement of money carries a key: the same key never moves it twice. */
 export type CardProvider = {
@@ -32,6 +32,7 @@ export type CardProvider = {
   lookup: (charge: Charge) => Promise<Outcome | 'UNKNOWN'>
   refund: (refund: { key: string; ref: string; amount: bigint; currency: string }) => Promise<Moved>
   payout: (payout: { key: string; account: string; amount: bigint; currency: string }) => Promise<Moved>
+  unit: (currency: string) => bigint // amounts are multiples of it
   readEvent: ((body: Buffer, signature: string) => ProviderEvent | null) | null
 }
 

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import type { Config } from '../../platform/config.ts'
-import type { CardProvider, Charge, Outcome, ProviderEvent, SetUpCard } from './provider.ts'
+import type { CardProvider, Charge, Moved, Outcome, ProviderEvent, SetUpCard } from './provider.ts'
 
 type Keys = NonNullable<Config['stripe']>
 /** Stripe counts these with two decimals although they have none. */
@@ -54,29 +54,48 @@ export function stripeProvider(keys: Keys): CardProvider {
     confirmStep: async (_charge, ref) => outcomeOf(await stripe.paymentIntents.retrieve(ref)),
     // The same request with the same key answers what it answered the first time, or makes the charge that was never made.
     lookup: (charge) => chargeCard(stripe, charge),
-    async refund({ key, ref, amount, currency }) {
-      const refund = await stripe.refunds.create(
-        { payment_intent: ref, amount: toStripe(amount, currency), metadata: { key } },
-        { idempotencyKey: key },
-      )
-      return {
-        status: refund.status === 'failed' || refund.status === 'canceled' ? 'FAILED' : 'SUCCEEDED',
-        ref: refund.id,
-      }
-    },
-    async payout({ key, account, amount, currency }) {
-      const transfer = await stripe.transfers.create(
-        {
-          destination: account,
-          amount: toStripe(amount, currency),
-          currency: currency.toLowerCase(),
-          metadata: { key },
-        },
-        { idempotencyKey: key },
-      )
-      return { status: 'SUCCEEDED', ref: transfer.id }
-    },
+    refund: ({ key, ref, amount, currency }) =>
+      unlessRefused(async () => {
+        const refund = await stripe.refunds.create(
+          { payment_intent: ref, amount: toStripe(amount, currency), metadata: { key } },
+          { idempotencyKey: key },
+        )
+        return {
+          status: refund.status === 'failed' || refund.status === 'canceled' ? 'FAILED' : 'SUCCEEDED',
+          ref: refund.id,
+        }
+      }),
+    payout: ({ key, account, amount, currency }) =>
+      unlessRefused(async () => {
+        const transfer = await stripe.transfers.create(
+          {
+            destination: account,
+            amount: toStripe(amount, currency),
+            currency: currency.toLowerCase(),
+            metadata: { key },
+          },
+          { idempotencyKey: key },
+        )
+        return { status: 'SUCCEEDED', ref: transfer.id }
+      }),
+    unit: (currency) => (threeDecimals.has(currency) ? 10n : 1n),
     readEvent: (body, signature) => readEvent(stripe, keys.webhookSecret, body, signature),
+  }
+}
+
+/** A request that Stripe refuses moves nothing, and would be refused again; only money that has not arrived there yet is worth waiting for. */
+const refusalOf = (error: unknown): string | null => {
+  if (error instanceof RangeError) return error.message
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null
+  return error.code === 'balance_insufficient' ? null : (error.code ?? 'invalid_request')
+}
+
+async function unlessRefused(move: () => Promise<Moved>): Promise<Moved> {
+  try {
+    return await move()
+  } catch (error) {
+    if (refusalOf(error) === null) throw error
+    return { status: 'FAILED', ref: null }
   }
 }
 
@@ -103,7 +122,8 @@ async function chargeCard(stripe: Stripe, { key, token, amount, currency, descri
     )
     return outcomeOf(intent)
   } catch (error) {
-    if (error instanceof RangeError) return { status: 'DECLINED', ref: null, failure: error.message }
+    const refusal = refusalOf(error)
+    if (refusal !== null) return { status: 'DECLINED', ref: null, failure: refusal }
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error
     const ref = error.payment_intent?.id ?? null
     if (error.code === 'authentication_required' && ref) return { status: 'NEEDS_STEP', ref }

@@ -10,6 +10,7 @@ import { injectUntilServed } from '../../testing/inject.ts'
 import { newStripe } from '../../testing/stripe-stand-in.ts'
 import { newWorld } from '../../testing/world.ts'
 import { bookCreditNote, bookNow, bookRefundNow, chargeInvoice } from '../wallet/door.ts'
+import { payOut } from '../wallet/paying/pay-out.ts'
 import { findLostPayments } from './find-lost-payments.ts'
 import { settleRefund } from './refund-payment.ts'
 import { toStripe } from './stripe-provider.ts'
@@ -25,7 +26,10 @@ afterAll(async () => {
 const { inTx, pair, invoice, stateOf, balance, expectSoundBooks } = newMoney(world)
 const sdk = new Stripe('sk_test_1')
 
-async function card(entityId: string, method: 'pm_ok' | 'pm_decline' | 'pm_auth'): Promise<string> {
+async function card(
+  entityId: string,
+  method: 'pm_ok' | 'pm_decline' | 'pm_auth' | 'pm_small' | 'pm_outage',
+): Promise<string> {
   const own = {
     provider: 'stripe',
     token: `cus_1:${method}`,
@@ -181,6 +185,23 @@ describe('webhooks', () => {
   })
 })
 
+test('a charge that Stripe refuses is declined; one that cannot be looked up does not keep the others waiting', async () => {
+  const { brandId, retailerId } = await pair()
+  const [unclear, small] = [await invoice({ brandId, retailerId }, 20n), await invoice({ brandId, retailerId }, 20n)]
+  expect(await chargeInvoice(deps, unclear.invoiceId, await card(retailerId, 'pm_outage'), 0n)).toBe('PENDING')
+  const smallCard = await card(retailerId, 'pm_small')
+  expect(await chargeInvoice(deps, small.invoiceId, smallCard, 0n)).toBe('DECLINED')
+  await db.updateTable('payment').set({ status: 'CREATED' }).where('cardId', '=', smallCard).execute()
+  await findLostPayments(deps, 0)
+  const statuses = await db
+    .selectFrom('payment')
+    .select('status')
+    .where('payerId', '=', retailerId)
+    .orderBy('createdAt')
+    .execute()
+  expect(statuses).toEqual([{ status: 'CREATED' }, { status: 'DECLINED' }])
+}, 60_000)
+
 test('the process is killed between charge and answer: the payment is found by its key and nothing is charged twice', async () => {
   const { brandId, retailerId } = await pair()
   const { invoiceId } = await invoice({ brandId, retailerId }, 7_000n)
@@ -207,4 +228,21 @@ test('the process is killed between charge and answer: the payment is found by i
   expect(await stateOf(invoiceId)).toMatchObject({ status: 'PAID', paid: 7_000n })
   expect(stripe.seen.charges - before).toBe(1)
   await expectSoundBooks()
+}, 60_000)
+
+test('a payout that Stripe refuses goes back to the balance, one that has to wait stays, and the others are made', async () => {
+  const brands = await Promise.all(
+    ['acct_closed', 'balance_insufficient', 'acct_ok'].map(async (account) => {
+      const { brandId, retailerId } = await pair()
+      await db.insertInto('payoutAccount').values({ brandId, provider: 'stripe', account }).execute()
+      const { invoiceId } = await invoice({ brandId, retailerId }, 1_000n)
+      await chargeInvoice(deps, invoiceId, await card(retailerId, 'pm_ok'), 0n)
+      return brandId
+    }),
+  )
+  await payOut(deps)
+  const statusOf = async (brandId: string) =>
+    (await db.selectFrom('payout').select('status').where('brandId', '=', brandId).executeTakeFirstOrThrow()).status
+  expect(await Promise.all(brands.map(statusOf))).toEqual(['FAILED', 'PENDING', 'DONE'])
+  expect(await Promise.all(brands.map((brandId) => balance(brandId, 'BALANCE')))).toEqual([850n, 0n, 0n])
 }, 60_000)

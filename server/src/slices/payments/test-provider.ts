@@ -34,6 +34,7 @@ export function testProvider(db: Db): CardProvider {
     lookup: async (charge) => (await recall(db, charge)) ?? 'UNKNOWN',
     refund: async ({ key, amount, currency }) => moved(db, { key, kind: 'REFUND', amount, currency }),
     payout: async ({ key, amount, currency }) => moved(db, { key, kind: 'PAYOUT', amount, currency }),
+    unit: () => 1n,
     readEvent: null,
   }
 }

@@ -27,14 +27,15 @@ export async function payOut(deps: Deps): Promise<void> {
 async function beginPayout(deps: Deps, tx: Tx, brandId: string, currency: string): Promise<void> {
   await lockMoney(tx, { brandId, currency })
   const { balance, due, payouts } = brandAccounts(brandId)
-  const amount = (await balanceOf(tx, balance, currency)) - (await balanceOf(tx, due, currency))
+  const { name: provider, unit } = await cardProvider({ ...deps, db: tx })
+  const free = (await balanceOf(tx, balance, currency)) - (await balanceOf(tx, due, currency))
+  const amount = free - (free % unit(currency)) // the rest waits for the next week
   if (amount <= 0n) return
   const account = await tx
     .selectFrom('payoutAccount')
     .select('provider')
     .where('brandId', '=', brandId)
     .executeTakeFirst()
-  const provider = (await cardProvider({ ...deps, db: tx })).name
   const byProvider = provider === 'test' || account?.provider === provider ? provider : null
   const made = await tx
     .insertInto('payout')
@@ -79,8 +80,12 @@ export async function finishPayouts(deps: Deps): Promise<void> {
     .execute()
   const provider = await cardProvider(deps)
   for (const { id, amount, currency, account } of waiting) {
-    const { status, ref } = await provider.payout({ key: id, account: account ?? '', amount, currency })
-    await inTransaction(deps.db, (tx) => settlePayout(tx, id, status === 'SUCCEEDED' ? 'DONE' : 'FAILED', { ref }))
+    try {
+      const { status, ref } = await provider.payout({ key: id, account: account ?? '', amount, currency })
+      await inTransaction(deps.db, (tx) => settlePayout(tx, id, status === 'SUCCEEDED' ? 'DONE' : 'FAILED', { ref }))
+    } catch (error) {
+      deps.log.error({ err: error, payout: id }, 'a payout could not be made; it is tried again')
+    }
   }
 }
 
