@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { admins } from '@souk/contract/entities/admin.contract.ts'
@@ -6,7 +7,7 @@ import { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts'
 import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { newMoney } from '../../testing/money.ts'
 import { newWorld, type Person } from '../../testing/world.ts'
-import { chargeInvoice, fixCommission, markReferred, orderCompleted } from './door.ts'
+import { bookCreditNote, chargeInvoice, fixCommission, markReferred, orderCompleted } from './door.ts'
 import { mailEvent } from './mails/mail-money.ts'
 import { remindOverdue } from './mails/remind-overdue.ts'
 
@@ -113,6 +114,35 @@ describe('the commission of an order', () => {
       status: 'ACCEPTED',
       answer: 'You are right.',
     })
+    await expectSoundBooks()
+  })
+  test('is never given back beyond what was taken, however many disputes are accepted at once', async () => {
+    const parties = await pair()
+    const orderId = await order(parties)
+    const { invoiceId } = await invoice(parties, 10_000n, {
+      orderIds: [orderId],
+      goodsByOrder: [{ orderId, goods: 10_000n }],
+    })
+    await record(parties.seller, parties.retailerId, '100')
+    for (const who of [parties.seller, parties.buyer])
+      await ask(who, wallet.dispute, { params: { orderId }, body: { text: 'We met at a fair.' } })
+    const open = (await ask(admin, walletAdmin.disputes, { query: { status: 'OPEN' } })).data.items.filter(
+      (one) => one.order.id === orderId,
+    )
+    const answers = await Promise.all(
+      open.map(({ id }) =>
+        ask(admin, walletAdmin.decideDispute, {
+          params: { id },
+          body: { status: 'ACCEPTED', answer: 'You are right.', correction: '10' },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(await balance(parties.brandId, 'BALANCE')).toBe(1_000n)
+    const note = { creditNoteId: randomUUID(), number: 'CN-1', invoiceId, goods: 10_000n, tax: 0n, freight: 0n }
+    const goodsByOrder = [{ orderId, goods: 10_000n }]
+    await inTx((tx) => bookCreditNote(tx, { ...note, total: 10_000n, refundTo: 'CREDIT', goodsByOrder }))
+    expect(await balance(parties.brandId, 'BALANCE')).toBe(1_500n)
     await expectSoundBooks()
   })
   test('that was not taken is a saving with its reason: a referred retailer’s first order', async () => {

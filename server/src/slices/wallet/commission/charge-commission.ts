@@ -4,6 +4,7 @@ import { brandAccounts } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
 import { balanceOf } from '../ledger/post-transfer.ts'
 import type { Receivable } from '../receivables/receivables.queries.ts'
+import { heldOf } from './held-commission.queries.ts'
 
 type Line = {
   orderId: string
@@ -22,16 +23,19 @@ export async function chargeCommission(tx: Tx, invoice: Receivable, at?: Date): 
     const due = shareHalfUp(goods, line.rate ?? 0)
     const saved = shareHalfUp(goods, line.usualRate ?? 0) - due
     const change = due - line.commission
+    const back = change < 0n ? least(-change, await heldOf(tx, line.orderId)) : 0n // a dispute may have given it back already
     await tx
       .updateTable('receivableOrder')
-      .set({ commission: due, saved })
+      .set({ commission: change < 0n ? line.commission - back : due, saved })
       .where('invoiceId', '=', invoice.invoiceId)
       .where('orderId', '=', line.orderId)
       .execute()
     if (change > 0n) await charge(tx, invoice, line, change, at)
-    if (change < 0n) await giveBack(tx, invoice, line, -change, at)
+    if (back > 0n) await giveBack(tx, invoice, line, back, at)
   }
 }
+
+const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
 async function linesOf(tx: Tx, invoiceId: string): Promise<Line[]> {
   return tx

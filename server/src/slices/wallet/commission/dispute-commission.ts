@@ -14,6 +14,7 @@ import { brandAccounts } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
 import { minorOf } from '../minor-of.ts'
+import { heldOf } from './held-commission.queries.ts'
 import { findFixed } from './read-commission.ts'
 
 /** One open dispute for each order and entity; it waits for an admin. */
@@ -109,7 +110,11 @@ export function decideDispute(
     const row = found(await disputeRows(tx).where('dispute.id', '=', id).executeTakeFirst())
     const back =
       status === 'ACCEPTED' && correction !== undefined ? minorOf(correction, row.currency, 'correction') : 0n
-    if (back > row.commission) throw new Refusal('invalid', 'wallet.correctionTooHigh', { field: 'correction' })
+    if (back > 0n) {
+      await lockMoney(tx, row)
+      if (back > (await heldOf(tx, row.orderId)))
+        throw new Refusal('invalid', 'wallet.correctionTooHigh', { field: 'correction' })
+    }
     const decided = await tx
       .updateTable('commissionDispute')
       .set({ status, answer, correction: back, decidedBy: admin.userId, decidedAt: sql`now()` })
@@ -125,8 +130,8 @@ export function decideDispute(
   })
 }
 
+/** The money of the brand is locked. */
 async function giveBack(tx: Tx, { id, brandId, orderId, number, currency }: Row, amountBack: bigint): Promise<void> {
-  await lockMoney(tx, { brandId, currency })
   const { balance, commission } = brandAccounts(brandId)
   await book(
     tx,
