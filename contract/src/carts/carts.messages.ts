@@ -12,6 +12,7 @@ const en = {
   'carts.noSuchSku': 'This product has no such size. Nothing was changed.',
   'carts.byCarton': 'This product is sold by the carton.',
   'carts.bySize': 'This product is sold by size, not by the carton.',
+  'carts.twice': 'A product or a size is named twice. Name each of them once. Nothing was changed.',
   'carts.notEnough': 'There is less left than you asked for. Nothing was changed.',
   'carts.conflict':
     'Some of these products do not fit into this cart: it is for one brand, one currency and one kind of collection.',
@@ -41,6 +42,7 @@ const ar: Record<keyof typeof en, string> = {
   'carts.noSuchSku': 'لا يوجد هذا المقاس في هذا المنتج. لم يتغيّر شيء.',
   'carts.byCarton': 'يُباع هذا المنتج بالكرتونة.',
   'carts.bySize': 'يُباع هذا المنتج بالمقاس لا بالكرتونة.',
+  'carts.twice': 'ورد منتج أو مقاس مرتين. اذكر كلًّا منها مرة واحدة. لم يتغيّر شيء.',
   'carts.notEnough': 'المتبقي أقل مما طلبت. لم يتغيّر شيء.',
   'carts.conflict': 'بعض هذه المنتجات لا يناسب هذه السلة، فهي لعلامة واحدة وعملة واحدة ونوع واحد من المجموعات.',
   'carts.formEmpty': 'لم تُملأ أي كمية. اكتب الكميات في النموذج واحفظه ثم ارفعه من جديد.',

@@ -145,6 +145,17 @@ test('refuses products that are not visible, not on sale, of another size or bey
   expect(await all(who)).toEqual([])
 })
 
+test('refuses a product or a size that is named twice, and writes nothing', async () => {
+  const who = await shopper()
+  const [first] = await skusOf(coat)
+  const bothNames = [first!.id, first!.sku].map((sku) => ({ sku, value: 2 }))
+  for (const products of [[await sizes(coat, 1), await sizes(coat, 2)], [{ productId: coat, items: bothNames }]]) {
+    const { status, message } = await put(who, { products })
+    expect([status, message]).toEqual([422, expect.stringContaining('named twice')])
+  }
+  expect(await all(who)).toEqual([])
+})
+
 test('what changed since is said with each line: price, stock, deadline, access', async () => {
   const who = await shopper()
   await put(who, { products: [await sizes(coat, 3), await sizes(scarf, 2), await sizes(hat, 1)] })

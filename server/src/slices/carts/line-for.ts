@@ -13,10 +13,12 @@ export function lineFor({ productId, quantity, items = [] }: CartProductIn, prod
     })
   }
   if (quantity !== undefined) requireCartons(product, quantity)
+  const sizes = items.map(({ sku, value }) => itemFor(product, sku, value))
+  requireOnce(sizes.map(({ skuId }) => skuId))
   return {
     productId,
     cartons: quantity ?? 0,
-    items: items.map(({ sku, value }) => itemFor(product, sku, value)),
+    items: sizes,
     seenPrice: BigInt(wholesale!),
     kept: { name, styleCode, image, collectionId, collectionName },
   }
@@ -33,6 +35,12 @@ function itemFor(product: Sellable, code: string, quantity: number) {
   const left = leftOf(sku)
   if (left !== null && quantity > left) throw notEnough([{ productId: product.id, skuId: sku.skuId, left }])
   return { skuId: sku.skuId, quantity }
+}
+
+/** Of a product or size that is named twice, with two quantities, neither can be meant. */
+export function requireOnce(ids: readonly string[]): void {
+  const twice = ids.filter((id, at) => ids.indexOf(id) < at)
+  if (twice.length > 0) throw new Refusal('invalid', 'carts.twice', { field: 'products', items: twice })
 }
 
 const notEnough = (items: readonly { productId: string; skuId?: string; left: number }[]) =>

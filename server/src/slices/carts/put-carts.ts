@@ -7,7 +7,7 @@ import { found, Refusal, requireVersion } from '../../platform/refusal.ts'
 import { inCurrency, viewerOf } from '../catalog/door.ts'
 import type { Buyer } from './buyer.ts'
 import { type CartRecord, findCart, findStore, lockCarts, openCart, touchCarts } from './carts.queries.ts'
-import { lineFor } from './line-for.ts'
+import { lineFor, requireOnce } from './line-for.ts'
 import { dropSizes, setLines } from './lines.queries.ts'
 import { isOnSale, type Sellable, sellable } from './sellable.queries.ts'
 
@@ -35,6 +35,7 @@ async function putCart(tx: Tx, buyer: Buyer, { cartId, storeId, products, notes,
   if (cart) requireVersion(cart.version, version)
   const store = await storeFor(tx, retailerId, cart, storeId)
   const [wanted, unwanted] = [products.filter(isWanted), products.filter((one) => !isWanted(one))]
+  requireOnce(wanted.map(({ productId }) => productId))
   const viewer = await viewerOf(tx, buyer, store)
   const known = await sellable(
     tx,

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
+import { requireOnce } from '../../carts/door.ts'
 import { retailerViewer } from '../../catalog/door.ts'
 import { type Trader, tradesWith } from '../../connections/door.ts'
 import { requireVerified } from '../../entities/door.ts'
@@ -17,6 +18,7 @@ export function writeOrder(deps: Deps, actor: Trader, input: WrittenOrder, calle
   return inTransaction(deps.db, async (tx) => {
     await requireVerified({ ...deps, db: tx }, actor.userId)
     const { retailerId, storeId, products, paymentMethod, notes, shipsFrom = null, shipsUntil = null } = input
+    requireOnce(products.map(({ productId }) => productId))
     found((await listStores(tx, actor, retailerId)).find(({ id }) => id === storeId))
     const known = await sellableTo(tx, await retailerViewer(tx, retailerId, storeId), products)
     const kinds = new Set([...known.values()].map((one) => `${one.brandId} ${one.currency} ${one.collectionType}`))

@@ -213,5 +213,6 @@ test('a brand writes an order for a retailer it trades with; refusing it ends it
   expect((await write({ retailerId: stranger.entityId, storeId: await storeOf(stranger.entityId) })).status).toBe(404)
   expect((await write({ storeId: await storeOf(stranger.entityId) })).status).toBe(404)
   expect((await write({ products: [await units(coat, 0)] })).status).toBe(422)
+  expect((await write({ products: [await units(coat, 1), await units(coat, 2)] })).status).toBe(422) // twice
   expect((await write({}, who)).status).toBe(403)
 })
