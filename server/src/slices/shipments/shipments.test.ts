@@ -108,6 +108,18 @@ describe('on the way', () => {
     expect((await pack([few(lines[0]!, 4)])).status).toBe(201)
     await its.expectSoundShipments()
   })
+  test('a returned unit is held for its order again, also where less is in stock than orders hold', async () => {
+    const [one, two] = [await agreed(kin, [products[2]!, 5]), await agreed(kin, [products[2]!, 5])]
+    const { lineId } = one.lines[0]!
+    await db.updateTable('sku').set({ onHand: 6 }).where('id', '=', lineId).execute()
+    await move((await ship(one.lines)).id, 'RETURNED')
+    expect(await stock(lineId)).toEqual({ onHand: 6, reserved: 10 })
+    await ship(one.lines)
+    expect(await stock(lineId)).toEqual({ onHand: 1, reserved: 5 }) // the other order's
+    await ship(two.lines)
+    expect(await stock(lineId)).toEqual({ onHand: 0, reserved: 0 })
+    await db.updateTable('sku').set({ onHand: 500 }).where('id', '=', lineId).execute()
+  })
   test('made to order, a shipped unit leaves no limit behind', async () => {
     const { lines } = await agreed(kin, [products[2]!, 2])
     await db.updateTable('sku').set({ onHand: null }).where('id', '=', lines[0]!.lineId).execute()

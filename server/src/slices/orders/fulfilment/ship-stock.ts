@@ -23,13 +23,15 @@ export async function consumeStock(tx: Tx, orderId: string, units: Units): Promi
     from ${given(units)} given where sku.id = given."skuId"`.execute(tx)
 }
 
-/** Units come back into stock and are held for the order again. */
+/** Units come back into stock and are held for the order again, also where less is in stock than orders hold. */
 export async function restock(tx: Tx, orderId: string, units: Units): Promise<void> {
   await lockSkus(tx, units)
-  await sql`update sku set on_hand = on_hand + given.quantity from ${given(units)} given where sku.id = given."skuId"`.execute(
-    tx,
-  )
-  await holdAgain(tx, orderId, units)
+  await sql`
+    with returned as (
+      update sku set on_hand = sku.on_hand + given.quantity, reserved = sku.reserved + given.quantity from ${given(units)} given
+      where sku.id = given."skuId" returning sku.id, given.quantity)
+    insert into order_hold as hold (order_id, sku_id, quantity) select ${orderId}, id, quantity from returned
+    on conflict (order_id, sku_id) do update set quantity = hold.quantity + excluded.quantity`.execute(tx)
 }
 
 /** Holds units for the order anew where there are enough; all of them or none. */
