@@ -161,6 +161,12 @@ describe('a credit note', () => {
     const [issued, note] = (await its.readShipment(seller, data.id)).invoices
     expect([issued!.payable, note!.payable]).toEqual(['144.00', '144.00'])
   })
+  test('for goods that cost nothing comes to nothing', async () => {
+    const { lines } = await agreed(kin, [coat, 2])
+    const { data } = await pack(lines, { discountPercent: '100' })
+    await move(data.id, 'PRE_TRANSIT')
+    expect((await move(data.id, 'CANCELLED')).data.invoices.map(({ payable }) => payable)).toEqual(['0.00', '0.00'])
+  })
 })
 
 describe('a replacement', () => {
@@ -223,6 +229,18 @@ describe('a deposit', () => {
     await Promise.all([creditUnusedDeposit(db, id), creditUnusedDeposit(db, id)])
     const all = (await ask(seller, invoices.list, { query: { orderId: id } })).data.invoices
     expect(all.filter(({ kind }) => kind === 'CREDIT_NOTE').map(({ payable }) => payable)).toEqual(['50.00', '70.00'])
+  })
+  test('of the whole order comes back with a cancelled shipment', async () => {
+    const { id, lines } = await agreed(kin, [coat, 2])
+    await terms(id, 100)
+    await issueDeposit(db, id)
+    await setRates() // nothing but the deposit pays
+    const { data } = await pack(lines)
+    await move(data.id, 'PRE_TRANSIT')
+    expect((await move(data.id, 'CANCELLED')).data.invoices.map(({ payable }) => payable)).toEqual(['0.00', '0.00'])
+    await setRates({ country: 'FR', category: 'S', rate: 20, reason: '' })
+    const again = await pack(lines)
+    expect((await move(again.data.id, 'PRE_TRANSIT')).data.invoices[0]!.payable).toBe('20.00')
   })
 })
 

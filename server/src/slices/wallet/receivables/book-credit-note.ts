@@ -32,31 +32,34 @@ export async function bookCreditNote(tx: Tx, note: BookedCreditNote): Promise<vo
   const fromOpen = total < open ? total : open
   const excess = total - fromOpen
   const { receivable, trade, credit } = accountsOf(invoice)
-  const first = await book(
-    tx,
-    {
-      key: `credit-note:${creditNoteId}`,
-      kind: 'CREDIT_NOTE',
-      currency,
-      invoiceId,
-      at,
-      postings: [
-        { account: trade, amount: total },
-        { account: receivable, amount: -fromOpen },
-        { account: credit, amount: -excess },
-      ],
-    },
-    {
-      kind: 'CREDIT_NOTE',
-      status: 'DONE',
-      brandId,
-      retailerId,
-      amount: total,
-      subjectKind: 'CREDIT_NOTE',
-      subjectId: creditNoteId,
-      subjectNumber: number,
-    },
-  )
+  // Goods that cost nothing, or that a deposit had paid, move no money.
+  const first =
+    total === 0n ||
+    (await book(
+      tx,
+      {
+        key: `credit-note:${creditNoteId}`,
+        kind: 'CREDIT_NOTE',
+        currency,
+        invoiceId,
+        at,
+        postings: [
+          { account: trade, amount: total },
+          { account: receivable, amount: -fromOpen },
+          { account: credit, amount: -excess },
+        ],
+      },
+      {
+        kind: 'CREDIT_NOTE',
+        status: 'DONE',
+        brandId,
+        retailerId,
+        amount: total,
+        subjectKind: 'CREDIT_NOTE',
+        subjectId: creditNoteId,
+        subjectNumber: number,
+      },
+    ))
   if (!first) return
   const after = await creditReceivable(tx, invoice, { total, excess }, at)
   await creditGoods(tx, invoiceId, note.goodsByOrder)
