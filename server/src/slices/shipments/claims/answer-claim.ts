@@ -8,6 +8,7 @@ import type { Trader } from '../../connections/door.ts'
 import { stepLines, takeFreeStock } from '../../orders/door.ts'
 import { numberShipment } from '../give-number.ts'
 import { creditUnits } from '../invoices/credit-shipment.ts'
+import { creditUnusedDeposit } from '../invoices/issue-deposit.ts'
 import { lockOrdersOf, settleOrders, stockOf } from '../move-shipment.ts'
 import { insertShipment } from '../packing/pack-shipment.ts'
 import { recordShipmentEvent } from '../shipment-events.queries.ts'
@@ -37,6 +38,8 @@ export function answerClaim(
     await sql`update shipment set version = version + 1, updated_at = now() where id = ${shipment.id}`.execute(tx)
     await recordShipmentEvent(tx, shipment, outcomes[answer], actor, reason)
     await settleOrders(tx, shipment, [line])
+    // A deposit that comes back to an order that has ended can be used for nothing else.
+    if (answer === 'CREDIT') await creditUnusedDeposit(tx, line.orderId)
     await audit(tx, actor, { action: 'shipments.claimAnswered', subject: claimId, caller })
     return shipment.id
   })

@@ -242,6 +242,22 @@ describe('a deposit', () => {
     const again = await pack(lines)
     expect((await move(again.data.id, 'PRE_TRANSIT')).data.invoices[0]!.payable).toBe('20.00')
   })
+  test('is credited with its goods, also after the order was completed', async () => {
+    const { id, lines } = await agreed(kin, [coat, 2])
+    await terms(id, 50)
+    await issueDeposit(db, id)
+    const shipment = await ship(lines)
+    await receive(kin, shipment.id)
+    expect((await read(kin, id)).status).toBe('COMPLETED')
+    await creditUnusedDeposit(db, id)
+    const claims = [{ shipmentLineId: shipment.lines[0]!.id, kind: 'MISSING' as const, quantity: 2 }]
+    const { data } = await ask(kin, shipments.claim, { params: { id: shipment.id }, body: { claims } })
+    await answer(data.claims[0]!.id, { answer: 'CREDIT' })
+    const all = (await ask(kin, invoices.list, { query: { orderId: id } })).data.invoices
+    const sum = (isNote: boolean) =>
+      all.filter(({ kind }) => (kind === 'CREDIT_NOTE') === isNote).reduce((total, one) => total + +one.payable, 0)
+    expect([sum(false), sum(true)]).toEqual([120, 120])
+  })
 })
 
 test('a card that is declined leaves the shipment waiting, and a later payment lets it go on', async () => {
