@@ -267,6 +267,26 @@ test('cartons are counted whole: their units, their price, and how many are left
   expect((await put(who, { products: [{ productId: box, quantity: 0 }] })).data).toEqual([])
 })
 
+test('a line of which nothing can be chosen any more cannot be ordered', async () => {
+  const who = await shopper()
+  const [toCartons, toSizes, gone] = (await shelf(3)).products as [string, string, string]
+  const setCarton = async (productId: string, isCarton: boolean) => {
+    await db.updateTable('sku').set({ cartonUnits: 1 }).where('productId', '=', productId).execute()
+    await db.updateTable('product').set({ isCarton }).where('id', '=', productId).execute()
+  }
+  await setCarton(toSizes, true)
+  await put(who, { products: [await sizes(toCartons, 2), { productId: toSizes, quantity: 2 }, await sizes(gone, 1)] })
+  await setCarton(toCartons, true)
+  await setCarton(toSizes, false)
+  await db
+    .deleteFrom('sku')
+    .where('id', '=', (await skusOf(gone))[0]!.id)
+    .execute()
+  const [cart] = await all(who)
+  expect(cart!.products.map(({ changes }) => changes)).toEqual(Array(3).fill([{ kind: 'status' }]))
+  expect(cart).toMatchObject({ isOrderable: false, units: 0, amount: '0.00' })
+})
+
 test('a stale version changes nothing; a cart of another tenant is 404', async () => {
   const who = await shopper()
   const [cart] = (await put(who, { products: [await sizes(coat, 1), await sizes(hat, 1)] })).data as Cart[]

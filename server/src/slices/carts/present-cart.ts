@@ -100,7 +100,8 @@ function changesOf(line: HeldLine, product: Sellable | undefined, currency: stri
 }
 
 function stockChanges({ isCarton, cartons, items }: HeldLine, product: Sellable): CartChange[] {
-  if (isCarton !== product.isCarton) return [{ kind: 'status' }]
+  // It is sold in another way than it was put in, or its sizes are gone: nothing of it can be ordered.
+  if (isCarton ? cartons === 0 : items.length === 0) return [{ kind: 'status' }]
   if (isCarton) {
     const left = cartonsLeft(product)
     return left !== null && cartons > left ? [{ kind: 'stock', left }] : []
