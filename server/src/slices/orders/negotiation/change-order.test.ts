@@ -95,6 +95,8 @@ test('what the brand says of a line: less and later need an answer, the rest is 
   expect(said.data.lines.map(({ status }) => status)).toEqual(['AVAILABLE', null, null])
   expect((await say([{ lineId: small, status: 'PARTIALLY_AVAILABLE', quantity: 4 }])).status).toBe(422)
   expect((await say([{ lineId: small, status: 'BACKORDERED' }])).status).toBe(422)
+  const twice = ['AVAILABLE', 'CANCELLED'].map((status) => ({ lineId: small, status }))
+  expect((await say(twice)).message).toBe('A line is named twice. Name each line once.')
   expect((await say([{ lineId: small, status: 'AVAILABLE' }], who)).status).toBe(403)
   const less = await say([
     { lineId: small, status: 'PARTIALLY_AVAILABLE', quantity: 1 },

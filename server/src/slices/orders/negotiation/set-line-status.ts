@@ -22,6 +22,9 @@ export const setLineStatus = (db: Db, actor: Trader, id: string, { lines, versio
     const known = new Map(before.map((line) => [line.lineId, line]))
     const strangers = lines.flatMap(({ lineId }) => (known.has(lineId) ? [] : [lineId]))
     if (strangers.length > 0) throw new Refusal('invalid', 'orders.noSuchLine', { field: 'lines', items: strangers })
+    if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) {
+      throw new Refusal('invalid', 'orders.lineTwice', { field: 'lines' })
+    }
     const changes = lines.flatMap((said) => changeBy(said, known.get(said.lineId)!))
     await keep(tx, id, lines)
     if (changes.length > 0) {
