@@ -185,6 +185,27 @@ test('a sheet becomes one proposal, or nothing with every problem and its row', 
   expect(now).toMatchObject({ status: 'PENDING_RETAILER', amount: '423.00' })
 })
 
+test('a sheet does not change a code that two collections of the order use', async () => {
+  const who = await shopper()
+  const { products: others } = await shelf(1)
+  const id = await placed(who, await units(coat, 4), await units(others[0]!, 2))
+  const [[sku], [same]] = [await skusOf(coat), await skusOf(others[0]!)]
+  expect(same!.sku).toBe(sku!.sku)
+  const { data } = await ask(seller, orderLines.import, {
+    params: { id },
+    query: { version: await version(seller, id) } as never,
+    ...fileBody(
+      'order.xlsx',
+      await workbookOf([
+        ['sku', 'quantity'],
+        [sku!.sku, '1'],
+      ]),
+    ),
+  })
+  expect(data).toMatchObject({ changed: 0, problems: [{ row: 2, column: 'sku' }] })
+  expect(await read(who, id)).toMatchObject({ revision: 1 })
+})
+
 test('notes are the writer’s, the purchase order’s number and addresses the retailer’s; none of it after the end', async () => {
   const who = await shopper()
   const id = await placed(who, await units(coat, 4))

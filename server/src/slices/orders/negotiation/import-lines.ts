@@ -87,11 +87,11 @@ function judge(
   for (const { row, sku, quantity, price } of rows) {
     const object = (column: string, key: Problem['key'], params: Problem['params']) =>
       void problems.push({ row, column, key, params })
-    const line = lines.find(({ kept }) => kept.sku !== '' && kept.sku === sku)
+    const [line, ...others] = lines.filter(({ kept }) => kept.sku !== '' && kept.sku === sku)
     const meant = strangers.get(sku) ?? []
     if (first.has(sku)) object('sku', 'orders.row.twice', { value: sku, first: first.get(sku) })
     else if (!line && (meant.length === 0 || meant[0]!.isCarton)) object('sku', 'orders.row.unknown', { value: sku })
-    else if (!line && meant.length > 1) object('sku', 'orders.row.several', { value: sku })
+    else if (others.length > 0 || (!line && meant.length > 1)) object('sku', 'orders.row.several', { value: sku })
     first.set(sku, first.get(sku) ?? row)
     if (!/^\d{1,6}$/.test(quantity)) object('quantity', 'orders.row.quantity', { value: quantity })
     if (price !== '' && side === 'retailer') object('price', 'orders.row.priceIsTheBrands', {})
