@@ -1,6 +1,6 @@
 /** What ordering needs of the carts. */
 export { type Buyer, buyerOf } from './buyer.ts'
-export { lockCarts } from './carts.queries.ts'
+export { findStore, lockCarts } from './carts.queries.ts'
 export { lineFor, requireOnce } from './line-for.ts'
 export type { HeldItem } from './lines.queries.ts'
 export { statedMinimums } from './present-cart.ts'

@@ -246,6 +246,14 @@ test('ordering again puts what can be had into the cart, and names the rest', as
   expect(data).toMatchObject({ units: 5, skipped: [{ name: 'Coat 3' }] })
   expect(data.cartIds).toHaveLength(1)
   expect((await ask(await shopper(), orderLines.reorder, { params: { id } })).status).toBe(404)
+  const { id: openId } = await db
+    .insertInto('store')
+    .values({ entityId: who.entityId, name: 'Lyon', country: 'FR' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`update store set closed_at = now() where entity_id = ${who.entityId} and id <> ${openId}`.execute(db)
+  const elsewhere = await ask(who, orderLines.reorder, { params: { id } })
+  expect(elsewhere.data).toMatchObject({ units: 5, cartIds: [expect.any(String)] })
   await db.updateTable('product').set({ status: 'AVAILABLE' }).where('id', '=', belt).execute()
   await db
     .updateTable('sku')

@@ -6,6 +6,7 @@ import { found } from '../../../platform/refusal.ts'
 import {
   type Buyer,
   cartonsLeft,
+  findStore,
   isOnSale,
   leftOf,
   putCarts,
@@ -26,7 +27,8 @@ export function reorder(db: Db, buyer: Buyer, id: string, isPreview = false): Pr
     const order = found(await findOrder(tx, buyer, id))
     const number = currentRevision(order)
     const lines = (await linesOf(tx, id, [number])).get(number) ?? []
-    const storeId = order.storeId ?? undefined
+    // Where its store was closed since, the one last bought for.
+    const storeId = order.storeId ? await findStore(tx, buyer.entityId, order.storeId) : undefined
     const viewer = await retailerViewer(tx, buyer.entityId, storeId)
     const products = Map.groupBy(lines, ({ productId }) => productId)
     const known = await sellable(tx, viewer, [...products.keys()])
