@@ -76,6 +76,48 @@ describe('a sheet comes in', () => {
   })
 })
 
+describe('colours and sizes that are there already', () => {
+  const sizesNow = async () =>
+    (await shown())[0]!.variants.flatMap(({ sizes }) => sizes.map(({ sku, size }) => `${sku} is ${size}`)).toSorted()
+  test('refuses a row that gives a size a second SKU, and takes the others', async () => {
+    await take((await bring(await sheetOf([coat(1, 'S'), coat(1, 'M')]))).id)
+    const job = await bring(await sheetOf([coat(1, 'S', { sku: 'NEW-S' }), coat(1, 'L')]))
+    const [bad, good] = await rowsOf(job.id)
+    expect([bad!.problems[0]?.problem, good!.problems]).toEqual(['This colour and size already have the SKU U1-S.', []])
+    expect((await take(job.id)).status).toBe(202)
+    expect(await look(job.id)).toMatchObject({ status: 'READY', rowsTaken: 1, rowsBad: 1 })
+    expect(await sizesNow()).toEqual(['U1-L is L', 'U1-M is M', 'U1-S is S'])
+  })
+  test('lets two SKUs change places, and a new one take a place that becomes free', async () => {
+    await take((await bring(await sheetOf([coat(1, 'S'), coat(1, 'M'), coat(1, 'L')]))).id)
+    const moved = [coat(1, 'M', { sku: 'U1-S' }), coat(1, 'S', { sku: 'U1-M' }), coat(1, 'XL', { sku: 'U1-L' })]
+    const job = await bring(await sheetOf([...moved, coat(1, 'L', { sku: 'NEW-L' })]))
+    expect(job).toMatchObject({ rowsGood: 4, rowsBad: 0 })
+    await take(job.id)
+    expect(await look(job.id)).toMatchObject({ status: 'DONE', rowsTaken: 4 })
+    expect(await sizesNow()).toEqual(['NEW-L is L', 'U1-L is XL', 'U1-M is S', 'U1-S is M'])
+  })
+  test('refuses two SKUs of one size also where their rows have different currencies', async () => {
+    const inDinars = { currency: 'KWD', wholesalePrice: '40', retailPrice: '90' }
+    const same = coat(1, 'M', inDinars)
+    const job = await bring(
+      await sheetOf([coat(1, 'S'), coat(1, 'S', { ...inDinars, sku: 'NEW-S' }), coat(1, 'M'), same]),
+    )
+    expect((await rowsOf(job.id)).map(({ problems }) => problems.map(({ column }) => column))).toEqual([
+      [],
+      ['size'],
+      [],
+      [],
+    ])
+  })
+  test('refuses a place that stays taken because the row that would free it is wrong', async () => {
+    await take((await bring(await sheetOf([coat(1, 'S')]))).id)
+    const wrong = coat(1, 'M', { sku: 'U1-S', quantityAvailable: 'many' })
+    const job = await bring(await sheetOf([wrong, coat(1, 'S', { sku: 'NEW-S' })]))
+    expect(job).toMatchObject({ rowsGood: 0, rowsBad: 2 })
+  })
+})
+
 describe('a file that is none', () => {
   const failureOf = async (bytes: Buffer, name?: string) => (await bring(bytes, name)).failure
   test('no rows, no sheet in the archive', async () => {

@@ -32,6 +32,7 @@ export function judgeRows(rows: readonly { row: number; cells: Cells }[], known:
   })
   objectToRepeats(judged)
   objectToStrangers(judged, known)
+  objectToTakenPlaces(judged, known)
   return judged.map(({ row, read, problems }) => ({ row, read, problems, ...compare(read, known) }))
 }
 
@@ -51,8 +52,8 @@ function objectToRepeats(rows: readonly One[]): void {
       one.problems.push({ column, value: column ? (one.cells[column] ?? '') : '', kind, params: { first: first.row } })
     const twice = first(skus, `${sku} ${currency}`, one)
     if (sku && twice) object('sku', 'skuTwice', twice)
-    const same = first(sizes, `${uniqueId}\0${colour.toLowerCase()}\0${size.toLowerCase()}\0${currency}`, one)
-    if (colour && size && same && !twice) object('size', 'sizeTwice', same)
+    const same = first(sizes, `${uniqueId}\0${colour.toLowerCase()}\0${size.toLowerCase()}`, one)
+    if (colour && size && same && same.read.sku !== sku) object('size', 'sizeTwice', same)
     const style = first(styles, product.styleCode, one)
     if (product.styleCode && style && style.read.uniqueId !== uniqueId) object('styleCode', 'styleTwice', style)
     const sister = first(products, uniqueId, one)
@@ -92,6 +93,27 @@ function objectToStrangers(rows: readonly One[], { skus, pictures, isOwnPicture,
     }
   }
 }
+
+/** A colour and size have one SKU. A row frees the place of its SKU only if it has no problem, so each problem may cause another. */
+function objectToTakenPlaces(rows: readonly One[], { skus }: Known): void {
+  const placeOf = (uniqueId: string, colour: string, size: string) => [uniqueId, colour, size].join('\0')
+  const owners = new Map([...skus].map(([sku, { uniqueId, colour, size }]) => [placeOf(uniqueId, colour, size), sku]))
+  const place = ({ read }: One) => placeOf(read.uniqueId, read.colour, read.size)
+  const isGood = ({ problems }: One) => problems.length === 0
+  for (let isSettled = false; !isSettled;) {
+    const leaving = new Set(rows.filter((one) => isGood(one) && owners.get(place(one)) !== one.read.sku).map(skuOf))
+    const stuck = rows.filter((one) => {
+      const owner = owners.get(place(one))
+      return isGood(one) && owner !== undefined && owner !== one.read.sku && !leaving.has(owner)
+    })
+    for (const one of stuck) {
+      const params = { other: owners.get(place(one))! }
+      one.problems.push({ column: 'sku', value: one.read.sku, kind: 'placeTaken', params })
+    }
+    isSettled = stuck.length === 0
+  }
+}
+const skuOf = ({ read }: One) => read.sku
 
 /** A file may be called like anything every object has. */
 export const pictureIn = (pictures: Known['pictures'], name: string): string | undefined =>

@@ -55,6 +55,7 @@ export async function writeRows(
     )
   }
   const skus = changing.map((read, n) => ({ ...read, n }))
+  await freePlaces(tx, collectionId, changing)
   const ids = new Set<string>()
   for (let at = 0; at < skus.length; at += batch) {
     const part = skus.slice(at, at + batch)
@@ -93,6 +94,18 @@ async function lockNamed(tx: Tx, collectionId: string, uniqueIds: readonly strin
     tx,
     rows.map(({ id }) => id),
   )
+}
+
+type Place = { sku: string; colour: string; size: string }
+
+/** SKUs that get another colour or size leave their own first, so that two can change places under the unique key. */
+async function freePlaces(tx: Tx, collectionId: string, places: readonly Place[]): Promise<void> {
+  await sql`
+    update sku set colour = sku.id::text
+    from unnest(${places.map(({ sku }) => sku)}::text[], ${places.map(({ colour }) => colour)}::text[],
+      ${places.map(({ size }) => size)}::text[]) as given (sku, colour, size)
+    where sku.collection_id = ${collectionId} and sku.sku = given.sku
+      and (sku.colour, sku.size) is distinct from (given.colour, given.size)`.execute(tx)
 }
 
 const mapValues = (record: Record<string, string>, change: (value: string) => string) =>
