@@ -192,6 +192,18 @@ test('an import whose reading was interrupted fails after a while', async () => 
   expect(await look(data.id)).toMatchObject({ status: 'FAILED', failure: expect.stringMatching(/interrupted/) })
 })
 
+test('an import whose applying was interrupted can be applied again', async () => {
+  const job = await bring(await sheetOf([coat(1, 'S')]))
+  await ask(owner, imports.apply, { params: { importId: job.id }, body: { version: job.version } })
+  await failAbandoned(deps)
+  expect((await look(job.id)).status).toBe('APPLYING')
+  await sql`update catalog_import set updated_at = now() - interval '5 hours' where id = ${job.id}`.execute(db)
+  await failAbandoned(deps)
+  expect((await look(job.id)).status).toBe('READY')
+  expect((await take(job.id)).status).toBe(202)
+  expect(await shown()).toHaveLength(1)
+})
+
 test('after a large import the planner knows how many products there are', async () => {
   const rows = Array.from({ length: 500 }, (_, n) => coat(n, 'S'))
   await take((await bring(await sheetOf(rows))).id)

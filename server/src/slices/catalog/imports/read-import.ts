@@ -147,6 +147,21 @@ export async function failAbandoned({ db }: Pick<Deps, 'db'>): Promise<void> {
     .where('updatedAt', '<', sql<Date>`now() - interval '30 minutes'`)
     .execute()
   for (const row of rows) await fail({ db }, row, new Refusal('invalid', 'imports.interrupted'))
+  await reopenUnapplied(db)
+}
+
+/** What could not be applied in all its tries wrote nothing: its people may apply or cancel it. */
+async function reopenUnapplied(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const rows = await tx
+      .updateTable('catalogImport')
+      .set({ status: 'READY', version: sql`version + 1` })
+      .where('status', '=', 'APPLYING')
+      .where('updatedAt', '<', sql<Date>`now() - interval '4 hours'`) // longer than all tries together
+      .returning(['id', 'brandId'])
+      .execute()
+    for (const { id, brandId } of rows) await publishLive(tx, { entityId: brandId }, 'import.changed', id)
+  })
 }
 
 async function fail(
