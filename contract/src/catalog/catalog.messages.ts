@@ -41,6 +41,7 @@ const en = {
   'books.noSuchProduct': 'No product {{value}} here. Use the ID from the export.',
   'books.noSuchCurrency': 'The collection has no prices in {{currency}}. Add the currency first.',
   'books.noPrice': '{{value}} is not a valid price. Use digits, such as 49.50.',
+  'books.otherCurrency': 'This price is in {{value}}. Only prices in {{currency}} are imported here.',
   'books.yesOrNo': 'Write yes or no.',
   'books.closed':
     '{{name}} is being reviewed or archived, so its prices cannot change. Leave its rows as they were, or take them out.',
@@ -153,6 +154,7 @@ const ar: Record<keyof typeof en, string> = {
   'books.noSuchCurrency': 'لا أسعار في هذه المجموعة بعملة {{currency}}. أضف العملة أولًا.',
   'books.noPrice': '{{value}} ليس سعرًا صحيحًا. اكتب أرقامًا، مثل 49.50.',
   'books.yesOrNo': 'اكتب yes أو no.',
+  'books.otherCurrency': 'هذا السعر بعملة {{value}}. لا تُستورد هنا إلا الأسعار بعملة {{currency}}.',
   'books.closed': '{{name}} قيد المراجعة أو مؤرشفة، فلا تتغيّر أسعارها. أبقِ صفوفها كما كانت أو احذفها من الملف.',
   'books.twice': 'المعرّف {{value}} موجود في الصف {{first}}. أبقِ واحدًا منهما.',
   'imports.oneAtATime': 'هناك استيراد آخر مفتوح لهذه المجموعة. أنهِه أو ألغِه أولًا.',

@@ -20,7 +20,10 @@ export function judgePrices(
   where: { collectionId?: string; currency?: string },
 ) {
   return judge(lines, known, where, (line, product, object): PriceChange | null => {
-    const currency = where.currency ?? line.cells['currency'] ?? ''
+    const written = line.cells['currency'] ?? ''
+    const currency = where.currency ?? written
+    if (written !== '' && written !== currency)
+      return object('currency', 'books.otherCurrency', { value: written, currency })
     if (!product.currencies.includes(currency)) return object('currency', 'books.noSuchCurrency', { currency })
     const read = (column: 'wholesalePrice' | 'retailPrice') => {
       const text = line.cells[column] ?? ''
@@ -50,7 +53,7 @@ type Object_ = (column: string, key: SheetProblem['key'], params?: Record<string
 function judge<T extends { productId: string }>(
   lines: readonly BookLine[],
   known: KnownProducts,
-  { collectionId }: { collectionId?: string },
+  { collectionId, currency }: { collectionId?: string; currency?: string },
   read: (line: BookLine, product: KnownProduct, object: Object_) => T | null,
 ): { changes: T[]; problems: SheetProblem[] } {
   const problems: SheetProblem[] = []
@@ -67,11 +70,12 @@ function judge<T extends { productId: string }>(
       return []
     }
     const change = read(line, product, object)
-    const key = `${product.id} ${line.cells['currency'] ?? ''}`
+    if (!change) return []
+    const key = `${product.id} ${currency ?? line.cells['currency'] ?? ''}`
     const first = seen.get(key)
     if (first !== undefined) object('uniqueId', 'books.twice', { value: uniqueId, first })
     seen.set(key, first ?? line.row)
-    return change ? [change] : []
+    return [change]
   })
   return { changes, problems }
 }

@@ -131,6 +131,25 @@ describe('while a collection is reviewed or put away', () => {
   })
 })
 
+test('a sheet for one currency refuses prices that stand in another', async () => {
+  const { collectionId } = now()
+  const params = { collectionId, currencyCode: 'JPY' }
+  const rows = [
+    ['uniqueId', 'currency', 'wholesalePrice', 'retailPrice'],
+    ['U0', 'EUR', '40', '90'],
+    ['U0', 'JPY', '6000', '15000'],
+    ['U1', '', '7000', '16000'],
+    ['U1', 'JPY', '7100', ''],
+  ]
+  const { status, data } = await upload(currencyBooks.import, params, rows)
+  expect([status, data.changed]).toEqual([200, 0])
+  expect(data.problems.map(({ row, column, problem }) => [row, column, problem])).toEqual([
+    [2, 'currency', 'This price is in EUR. Only prices in JPY are imported here.'],
+    [5, 'uniqueId', 'U1 is already in row 4. Keep one of them.'],
+  ])
+  expect((await upload(currencyBooks.import, params, [rows[0]!, rows[2]!, rows[3]!])).data.changed).toBe(2)
+})
+
 describe('two people at one book', () => {
   test('who looked at an older version writes nothing over', async () => {
     const { collectionId } = now()
