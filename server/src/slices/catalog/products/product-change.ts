@@ -58,20 +58,24 @@ export function minorOf(text: string | null | undefined, currency: string, field
   return value.minor
 }
 
-/** The prices a change names: the two plain fields are in the main currency. */
+/** The prices a change names, one for each currency: the two plain fields are in the main currency. */
 export function pricesIn(change: ProductChange, main: string, currencies: readonly string[]) {
   const plain = {
     currency: main,
     wholesale: minorOf(change.wholesalePrice, main, 'wholesalePrice'),
     retail: minorOf(change.retailPrice, main, 'retailPrice'),
   }
+  const hasPlain = plain.wholesale !== undefined || plain.retail !== undefined
+  const named = new Set(hasPlain ? [main] : [])
   const further = (change.prices ?? []).map(({ currency, wholesalePrice, retailPrice }, at) => {
     if (!currencies.includes(currency)) throw refuse(`prices.${at}.currency`, 'catalog.noSuchCurrency')
+    if (named.has(currency)) throw refuse(`prices.${at}.currency`, 'catalog.priceTwice', { currency })
+    named.add(currency)
     return {
       currency,
       wholesale: minorOf(wholesalePrice, currency, `prices.${at}.wholesalePrice`),
       retail: minorOf(retailPrice, currency, `prices.${at}.retailPrice`),
     }
   })
-  return [plain, ...further].filter(({ wholesale, retail }) => wholesale !== undefined || retail !== undefined)
+  return hasPlain ? [plain, ...further] : further
 }

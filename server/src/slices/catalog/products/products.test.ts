@@ -106,6 +106,16 @@ describe('a brand changes a product', () => {
     const foreign = await change({ prices: [{ currency: 'JPY', wholesalePrice: '1', retailPrice: '2' }] })
     expect([foreign.status, foreign.errors[0]?.field]).toEqual([422, 'prices.0.currency'])
   })
+  test('refuses two prices in one currency, and changes nothing', async () => {
+    const price = { currency: 'KWD', wholesalePrice: '1.5', retailPrice: null }
+    const twice = await change({ prices: [price, { ...price, wholesalePrice: '2' }] })
+    expect([twice.status, twice.errors[0]?.field]).toEqual([422, 'prices.1.currency'])
+    const main = { ...price, currency: 'EUR' }
+    const both = await change({ wholesalePrice: '60', prices: [main] })
+    expect([both.status, both.errors[0]?.field]).toEqual([422, 'prices.0.currency'])
+    expect((await change({ name: 'Cape', prices: [main] })).status).toBe(200)
+    expect((await read(owner)).prices).toHaveLength(1)
+  })
   test('shipping dates by the rule, against the saved ones', async () => {
     const half = await change({ shippingStartDate: '2027-01-01' })
     expect(half.errors[0]?.message).toBe('Both shipping start and end dates are required.')
