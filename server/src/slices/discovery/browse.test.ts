@@ -252,3 +252,21 @@ test('sorts across brands by name, delivery and deadline', async () => {
     .execute()
   expect((await sorted('closing'))[0]!.collectionId).toBe(autumn)
 })
+
+test('the highest price there is breaks no filter of the market', async () => {
+  const dear = await entity({ type: 'brand', liveFrom: new Date(Date.now() - day), currency: 'KWD' })
+  const highest = { avgWholesalePrice: 999_999_999_999_999_999n, avgRetailPrice: 999_999_999_999_999_999n }
+  await db.updateTable('entity').set(highest).where('id', '=', dear.id).execute()
+  const gold = await collection(dear.id, 'KWD', 2)
+  const [ring] = await fillCollection(db, { brandId: dear.id, collectionId: gold, count: 1, currency: 'KWD' })
+  await set(ring!, {}, { wholesale: 999_999_999_999_999_999n, retail: 999_999_999_999_999_999n })
+  const query = { brandId: dear.id }
+  const { status, data } = await ask(buyer, discovery.filters, { query })
+  expect([status, data?.price, data?.markUp]).toEqual([
+    200,
+    [{ value: 'OVER_250', count: 1 }],
+    [{ value: 'UNDER_2_5', count: 1 }],
+  ])
+  expect((await ask(buyer, discovery.browse, { query: { ...query, markUp: 'UNDER_2_5' } })).data.total).toBe(1)
+  expect((await ask(buyer, discovery.brandFilters)).status).toBe(200)
+})

@@ -29,9 +29,13 @@ export function priceBandFor(viewer: CatalogViewer) {
   return bandOf(bands, shown, wholeOf(sql`price.currency`))
 }
 
+/** As numeric: the highest price times a bound is larger than any bigint. */
+const markUpBand = (retail: RawBuilder<unknown>, wholesale: RawBuilder<unknown>) =>
+  bandOf(markupBands, sql`${retail}::numeric`, sql`${wholesale}::numeric`)
+
 export function markUpBandFor(viewer: CatalogViewer) {
   return sql<string | null>`case when ${mayKnowWholesale(viewer)} and price.wholesale > 0
-    then ${bandOf(markupBands, sql`price.retail`, sql`price.wholesale`)} end`
+    then ${markUpBand(sql`price.retail`, sql`price.wholesale`)} end`
 }
 
 /** Products are a brand's own, but averages are shown of other brands too. */
@@ -49,5 +53,5 @@ export const averageBand = {
   markUp: (viewer: CatalogViewer) => sql<
     string | null
   >`case when ${mayKnowAverage(viewer)} and brand.avg_wholesale_price > 0
-    then ${bandOf(markupBands, sql`brand.avg_retail_price`, sql`brand.avg_wholesale_price`)} end`,
+    then ${markUpBand(sql`brand.avg_retail_price`, sql`brand.avg_wholesale_price`)} end`,
 }
