@@ -9,12 +9,13 @@ import { openShelves } from './open-shelves.ts'
 
 type Input = Paging & BrandFilters & { sort: 'new' | 'closing' | 'forYou' | 'name'; userId: string }
 
-/** Live by the database's clock. */
+/** Live by the database's clock. Sandboxes of developers are not part of the market. */
 export function liveBrands(db: Db) {
   return db
     .selectFrom('entity as brand')
     .where(sql<boolean>`brand.type = 'brand'`) // written out: their index is for brands only
     .where('brand.liveFrom', '<=', sql<Date>`now()`)
+    .where('brand.isSandbox', '=', false)
 }
 
 export function listBrands(db: Db, viewer: CatalogViewer, { page, limit, after, sort, userId, ...filters }: Input) {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
+import { follows } from '@souk/contract/follows/follows.contract.ts'
 import { fillCollection } from '../../testing/catalog.ts'
 import { newWorld } from '../../testing/world.ts'
 import { compileListing } from '../catalog/visibility/compile-listing.ts'
@@ -28,6 +29,17 @@ test.each(Object.entries(people))('a %s sees the brands that are live, the newes
   expect(status).toBe(200)
   expect(data.brands.map(({ name }) => name)).toEqual(['New', 'Old'])
   expect(data.total).toBe(2)
+})
+test('the brand of a developer’s sandbox is neither listed, counted, found nor followed by others', async () => {
+  const sandbox = await live('Sandbox Atelier', 2, { isSandbox: true })
+  for (const who of Object.values(people)) {
+    const { data } = await ask(who, discovery.brands)
+    expect(data.brands.map(({ name }) => name)).not.toContain('Sandbox Atelier')
+    expect((await ask(who, discovery.brandFilters)).data.total).toBe(data.total)
+    expect((await ask(who, discovery.search, { body: { q: 'sandbox atelier' } })).data.brands).toEqual([])
+  }
+  const query = { brandId: sandbox.id, follow: 'true' } as const
+  expect((await ask(people.retailer, follows.subscribe, { query })).status).toBe(404)
 })
 test('premium brands, a department, a part of the name, and what comes after', async () => {
   const names = async (query: object) =>

@@ -81,10 +81,12 @@ export type BrandFound = { id: string; name: string; logo: string | null; countr
 /** One letter too many or too few in a short name is still alike: "orlla" and "orla" are 0.57. */
 const alike = 0.5
 
-/** Live brands whose name has the text in it, or is like it; without the marketplace, those one trades with. */
+/** Live brands whose name has the text in it, or is like it; without the marketplace, those one trades with, also in a sandbox. */
 export async function searchBrands(db: Db, viewer: CatalogViewer, text: string, limit: number): Promise<BrandFound[]> {
   const own =
-    viewer.kind === 'retailer' && !viewer.hasMarketplace ? isOneOf('id', viewer.relationBrandIds) : sql<boolean>`true`
+    viewer.kind === 'retailer' && !viewer.hasMarketplace
+      ? isOneOf('id', viewer.relationBrandIds)
+      : sql<boolean>`not is_sandbox`
   const { rows } = await sql<BrandFound>`
     select id, name, logo, country from entity
     where type = 'brand' and live_from <= now() and ${own}

@@ -4,8 +4,9 @@ import type { CatalogViewer } from '../catalog/door.ts'
 /** Whether a viewer may look at the brand at all, with the alias `brand`: it is live, and the marketplace or a relation leads there. */
 export function isBrandThere(viewer: CatalogViewer): RawBuilder<boolean> {
   const live = sql<boolean>`(brand.type = 'brand' and brand.live_from <= now())`
-  if (viewer.kind === 'owner') return sql`(${live} or brand.id = ${viewer.brandId})`
-  if (viewer.kind !== 'retailer' || viewer.hasMarketplace) return live
+  const inMarket = sql<boolean>`(${live} and not brand.is_sandbox)`
+  if (viewer.kind === 'owner') return sql`(${inMarket} or brand.id = ${viewer.brandId})`
+  if (viewer.kind !== 'retailer' || viewer.hasMarketplace) return inMarket
   return sql`(${live} and brand.id = any(${viewer.relationBrandIds}::uuid[]))`
 }
 
