@@ -182,6 +182,19 @@ describe('what a reader may not see', () => {
     expect(preview.data.html).not.toContain('See the product')
     await db.updateTable('entity').set({ restrictedCountries: [] }).where('id', '=', brand.id).execute()
   })
+  test('stays hidden in a preview: a product of another brand that the recipient trades with', async () => {
+    const who = await shopper()
+    const rival = await person({ side: 'brand' })
+    await db
+      .insertInto('relation')
+      .values({ brandId: rival.entityId!, retailerId: who.entityId, origin: 'direct' })
+      .execute()
+    const body = { ...content(chosen(who)), userId: who.userId } as never
+    const preview = await ask(rival, broadcasts.preview, { body })
+    expect(preview.data).toMatchObject({ hiddenCards: 1 })
+    expect(preview.data.html).not.toContain('See the product')
+    expect(preview.data.html).not.toContain('EUR')
+  })
   test('cannot be put into a mail by another brand, nor can markup or script links', async () => {
     const other = await person({ side: 'brand' })
     expect((await create({}, other)).errors).toMatchObject([{ field: 'body' }])

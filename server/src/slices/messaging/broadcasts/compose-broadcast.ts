@@ -16,11 +16,15 @@ import { renderBroadcast } from './render-broadcast.tsx'
 export const cardsOf = ({ content }: BroadcastContent['body']): CardRef[] =>
   content.flatMap((block) => (block.type === 'card' ? [{ kind: block.attrs.kind, id: block.attrs.id }] : []))
 
+async function ownCards(db: Db, actor: BrandActor, refs: readonly CardRef[]): Promise<CardRef[]> {
+  const seen = await resolveCards(db, actor, refs)
+  return refs.filter(({ kind, id }) => seen.has(`${kind}:${id}`))
+}
+
 /** Only the brand's own things stand in its mails. */
 async function requireOwnCards(tx: Db, actor: BrandActor, body: BroadcastContent['body']): Promise<void> {
   const refs = cardsOf(body)
-  const seen = await resolveCards(tx, actor, refs)
-  if (refs.some(({ kind, id }) => !seen.has(`${kind}:${id}`)))
+  if ((await ownCards(tx, actor, refs)).length < refs.length)
     throw new Refusal('invalid', 'messaging.noSuchCard', { field: 'body' })
 }
 
@@ -94,7 +98,8 @@ export async function previewBroadcast(
   const refs = cardsOf(content.body)
   const reader = userId === undefined ? undefined : found(await findCandidate(db, actor, content, userId))
   const viewer = reader ? readerOf(reader.retailerId, userId!) : actor
-  const cards = await resolveCards(db, viewer, refs)
+  // A draft that is not saved may name anything: only the brand's own things are shown as its reader sees them.
+  const cards = await resolveCards(db, viewer, await ownCards(db, actor, refs))
   const own = await findUser(db, actor.userId)
   const brand = await db.selectFrom('entity').select('name').where('id', '=', actor.entityId).executeTakeFirstOrThrow()
   const { subject, html, body } = renderBroadcast(
