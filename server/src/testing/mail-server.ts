@@ -11,7 +11,7 @@ export type Received = {
   headers: Record<string, string>
 }
 
-/** A real SMTP server on loopback that keeps what it accepted; `refuse` answers an address with a code. */
+/** A real SMTP server on loopback that keeps what it accepted; `refuse` answers an address with a code, and `sender` every sender. */
 export async function newMailServer(onMail: (mail: Received) => void = () => undefined) {
   const mails: Received[] = []
   const refuse = new Map<string, number>()
@@ -19,6 +19,10 @@ export async function newMailServer(onMail: (mail: Received) => void = () => und
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onMailFrom(_, __, done) {
+      const code = refuse.get('sender')
+      done(code ? Object.assign(new Error('no'), { responseCode: code }) : null)
+    },
     onRcptTo({ address }, _, done) {
       const code = refuse.get(address)
       done(code ? Object.assign(new Error('no'), { responseCode: code }) : null)

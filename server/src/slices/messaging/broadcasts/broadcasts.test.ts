@@ -28,6 +28,7 @@ const collection = await db
 beforeEach(async () => {
   await db.deleteFrom('broadcastQuota').execute()
   server.mails.length = 0
+  server.refuse.clear()
 })
 
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
@@ -137,6 +138,15 @@ describe('a broadcast', () => {
     expect(await read(first.id)).toMatchObject({ status: 'SENT', bounced: 1, delivered: 1 })
     const counted = await ask(seller, broadcasts.countAudience, { body: chosen(gone, busy) as never })
     expect(counted.data).toMatchObject({ recipients: 1, leftOut: [{ reason: 'suppressed', count: 1 }] })
+  })
+  test('retries when the server refuses the sender, and suppresses none of the recipients', async () => {
+    const who = await shopper()
+    server.refuse.set('sender', 530)
+    const first = await sent(chosen(who))
+    expect(first).toMatchObject({ status: 'SENDING', bounced: 0, waiting: 1 })
+    server.refuse.clear()
+    const counted = await ask(seller, broadcasts.countAudience, { body: chosen(who) as never })
+    expect(counted.data).toMatchObject({ recipients: 1, leftOut: [] })
   })
   test('takes complaints from a provider that knows the secret', async () => {
     const who = await shopper()

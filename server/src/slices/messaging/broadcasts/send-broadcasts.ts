@@ -156,14 +156,12 @@ function postOffice({ db, key, config }: Deps): PostOffice {
   }
 }
 
-/** A permanent refusal of the address is a bounce; everything else is tried again. */
+/** A permanent refusal of the address is a bounce; everything else, such as a refused sign-in or sender, is tried again. */
 function refused(error: unknown): Outcome {
-  const { responseCode, message } = error as { responseCode?: number; message?: string }
+  const { command, responseCode = 0, message } = error as { command?: string; responseCode?: number; message?: string }
   const answer = (message ?? String(error)).slice(0, 300)
-  return {
-    status: responseCode !== undefined && responseCode >= 500 && responseCode < 600 ? 'BOUNCED' : 'RETRY',
-    answer,
-  }
+  const isPermanent = responseCode >= 500 && responseCode < 600
+  return { status: command === 'RCPT TO' && isPermanent ? 'BOUNCED' : 'RETRY', answer }
 }
 
 async function keepLocally(db: Db, due: Due, mail: RenderedMail, headers: object): Promise<Outcome> {
