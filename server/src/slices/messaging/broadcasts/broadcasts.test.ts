@@ -166,6 +166,21 @@ describe('a broadcast', () => {
     await sendBroadcasts(deps, { perSecond: 1000 })
     expect(await read(data.id)).toMatchObject({ delivered: 1, skipped: 1 })
   })
+  test('skips a person who left the retailer’s team after it was scheduled', async () => {
+    const who = await shopper()
+    const leaver = await person({ side: 'retailer', entityId: who.entityId })
+    await db
+      .updateTable('userAccount')
+      .set({ emailVerifiedAt: sql`now()` })
+      .where('id', '=', leaver.userId)
+      .execute()
+    const { data } = await create(chosen(who))
+    expect((await send(data.id, data.version)).data.recipients).toBe(2)
+    await db.deleteFrom('association').where('userId', '=', leaver.userId).execute()
+    await sendBroadcasts(deps, { perSecond: 1000 })
+    expect(await read(data.id)).toMatchObject({ delivered: 1, skipped: 1 })
+    expect(server.mails.map(({ to }) => to)).toEqual([await emailOf(who)])
+  })
 })
 
 describe('what a reader may not see', () => {

@@ -81,6 +81,8 @@ async function claim(db: Db, lease: number): Promise<Due[]> {
       coalesce((select first_name from user_account where id = recipient.user_id), '') as first_name,
       case when exists (select from mail_suppression where mail_suppression.email = recipient.email) then 'suppressed'
         when exists (select from broadcast_unsubscribe gone where gone.brand_id = broadcast.brand_id and gone.email = recipient.email) then 'unsubscribed'
+        when not exists (select from association where association.user_id = recipient.user_id
+          and association.entity_id = recipient.retailer_id and association.joined_at is not null) then 'left'
         when not exists (select from relation where relation.brand_id = broadcast.brand_id and relation.retailer_id = recipient.retailer_id and relation.status = 'ACCEPTED')
           and not exists (select from follow where follow.brand_id = broadcast.brand_id and follow.user_id = recipient.user_id) then 'ended' end as skip`.execute(
     db,
