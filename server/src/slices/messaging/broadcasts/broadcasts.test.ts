@@ -148,6 +148,17 @@ describe('a broadcast', () => {
     const counted = await ask(seller, broadcasts.countAudience, { body: chosen(who) as never })
     expect(counted.data).toMatchObject({ recipients: 1, leftOut: [] })
   })
+  test('counts a bounce that a provider reports twice once', async () => {
+    const who = await shopper()
+    const [earlier, later] = [await sent(chosen(who)), await sent(chosen(who))]
+    const events = [{ kind: 'bounce' as const, email: await emailOf(who) }]
+    const report = () => ask({ token: secret }, broadcastMails.report, { body: { events } })
+    expect([(await report()).data, (await report()).data]).toEqual([{ suppressed: 1 }, { suppressed: 0 }])
+    expect([await read(earlier.id), await read(later.id)]).toMatchObject([
+      { delivered: 1, bounced: 0 },
+      { delivered: 0, bounced: 1 },
+    ])
+  })
   test('takes complaints from a provider that knows the secret', async () => {
     const who = await shopper()
     const email = await emailOf(who)

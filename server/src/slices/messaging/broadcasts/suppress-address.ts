@@ -33,7 +33,9 @@ export function takeMailEvents(
   return inTransaction(db, async (tx) => {
     let suppressed = 0
     for (const { kind, email, detail } of events) {
-      if (await suppress(tx, email, kind === 'bounce' ? 'BOUNCE' : 'COMPLAINT', detail)) suppressed += 1
+      // An address that is suppressed already: the provider reports again, and an earlier broadcast did arrive.
+      if (!(await suppress(tx, email, kind === 'bounce' ? 'BOUNCE' : 'COMPLAINT', detail))) continue
+      suppressed += 1
       if (kind === 'bounce')
         await sql`update broadcast_recipient set status = 'BOUNCED', answer = ${detail} where id = (
           select id from broadcast_recipient where email = ${email.trim().toLowerCase()} and status = 'SENT' order by sent_at desc limit 1)`.execute(
