@@ -53,12 +53,16 @@ export function takeForms(app: FastifyInstance): void {
   )
 }
 
+/** A header carries ASCII only; what is encoded already stays as it is. */
+const headerSafe = (url: string) =>
+  url.replace(/[^\u0021-\u007e]+/gu, (letters) => encodeURIComponent(letters.toWellFormed()))
+
 /** Counts the first click of a recipient and leads on; an address that we did not sign leads nowhere. */
 export function serveClicks(app: FastifyInstance, { db, key }: Deps): void {
   app.get<{ Params: { '*': string } }>('/r/*', { schema: { hide: true } }, async ({ params }, reply) => {
     const click = readClick(key, params['*'])
     if (!click) throw new Refusal('not_found')
     await noteClick(db, click.recipientId)
-    return reply.header('cache-control', 'no-store').redirect(click.url, 302)
+    return reply.header('cache-control', 'no-store').redirect(headerSafe(click.url), 302)
   })
 }

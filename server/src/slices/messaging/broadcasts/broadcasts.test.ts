@@ -159,6 +159,15 @@ describe('a broadcast', () => {
       { delivered: 0, bounced: 1 },
     ])
   })
+  test('follows a link with Arabic letters', async () => {
+    const who = await shopper()
+    const href = 'https://example.com/مجموعة?لون=أزرق'
+    const body = { type: 'doc', content: [paragraph(text('x', { type: 'link', attrs: { href } }))] }
+    await sent({ ...chosen(who), body })
+    const click = /http:\/\/[^"]+(\/r\/[\w.-]+)/.exec(server.mails[0]!.html)![1]!
+    const led = await app.inject(click)
+    expect([led.statusCode, led.headers.location]).toEqual([302, encodeURI(href)])
+  })
   test('takes complaints from a provider that knows the secret', async () => {
     const who = await shopper()
     const email = await emailOf(who)
