@@ -116,6 +116,15 @@ describe('colours and sizes that are there already', () => {
     const job = await bring(await sheetOf([wrong, coat(1, 'S', { sku: 'NEW-S' })]))
     expect(job).toMatchObject({ rowsGood: 0, rowsBad: 2 })
   })
+  test('refuses a chain of SKUs that move up at once, of which the last cannot', async () => {
+    const many = Array.from({ length: 12 }, (_, n) => n)
+    await take((await bring(await sheetOf(many.map((n) => coat(1, `${n}`))))).id)
+    const moved = many.map((n) =>
+      coat(1, `${n + 1}`, { sku: `U1-${n}`, ...(n === 11 && { quantityAvailable: 'many' }) }),
+    )
+    const job = await bring(await sheetOf(moved))
+    expect(job).toMatchObject({ rowsGood: 0, rowsBad: 12 })
+  })
 })
 
 describe('a file that is none', () => {

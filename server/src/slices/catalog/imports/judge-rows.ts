@@ -98,22 +98,17 @@ function objectToStrangers(rows: readonly One[], { skus, pictures, isOwnPicture,
 function objectToTakenPlaces(rows: readonly One[], { skus }: Known): void {
   const placeOf = (uniqueId: string, colour: string, size: string) => [uniqueId, colour, size].join('\0')
   const owners = new Map([...skus].map(([sku, { uniqueId, colour, size }]) => [placeOf(uniqueId, colour, size), sku]))
-  const place = ({ read }: One) => placeOf(read.uniqueId, read.colour, read.size)
-  const isGood = ({ problems }: One) => problems.length === 0
-  for (let isSettled = false; !isSettled;) {
-    const leaving = new Set(rows.filter((one) => isGood(one) && owners.get(place(one)) !== one.read.sku).map(skuOf))
-    const stuck = rows.filter((one) => {
-      const owner = owners.get(place(one))
-      return isGood(one) && owner !== undefined && owner !== one.read.sku && !leaving.has(owner)
-    })
-    for (const one of stuck) {
-      const params = { other: owners.get(place(one))! }
-      one.problems.push({ column: 'sku', value: one.read.sku, kind: 'placeTaken', params })
-    }
-    isSettled = stuck.length === 0
+  const ownerOf = ({ read }: One) => owners.get(placeOf(read.uniqueId, read.colour, read.size))
+  const moving = rows.filter((one) => one.problems.length === 0 && ownerOf(one) !== one.read.sku)
+  const leaving = new Set(moving.map(({ read }) => read.sku))
+  const waiting = Map.groupBy(moving, ownerOf)
+  const stuck = moving.filter((one) => ownerOf(one) !== undefined && !leaving.has(ownerOf(one)!))
+  for (const one of stuck) {
+    if (one.problems.length > 0) continue
+    one.problems.push({ column: 'sku', value: one.read.sku, kind: 'placeTaken', params: { other: ownerOf(one)! } })
+    stuck.push(...(waiting.get(one.read.sku) ?? [])) // those who wait for the place that it does not leave
   }
 }
-const skuOf = ({ read }: One) => read.sku
 
 /** A file may be called like anything every object has. */
 export const pictureIn = (pictures: Known['pictures'], name: string): string | undefined =>
