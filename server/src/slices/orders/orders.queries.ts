@@ -63,18 +63,17 @@ export async function lockOrder(tx: Db, actor: Trader, id: string) {
 type Input = OrderFilters & Paging & { sort: 'newest' | 'oldest' | 'due' }
 
 export function listOrders(db: Db, actor: Trader, { sort, after, page, limit, ...filters }: Input) {
+  const isNewest = sort === 'newest'
+  const first = sort === 'due' ? sql`coalesce(sales_order.due_at, 'infinity')` : sql`sales_order.created_at`
   const list = orderRows(db, actor, filters).$if(!!after, (query) =>
     query.where(
-      sql<boolean>`(sales_order.created_at, sales_order.id) < (select created_at, id from sales_order
+      sql<boolean>`(${first}, sales_order.id) ${isNewest ? sql`<` : sql`>`} (select ${first}, id from sales_order
         where id = ${after!} and ${conditionsOf(actor, {})})`,
     ),
   )
-  const ordered = {
-    newest: () => list.orderBy('createdAt', 'desc'),
-    oldest: () => list.orderBy('createdAt'),
-    due: () => list.orderBy(sql`due_at nulls last`),
-  }[sort]()
-  return paged(db, ordered.orderBy('salesOrder.id', 'desc'), { page, limit })
+  const direction = isNewest ? 'desc' : 'asc'
+  const ordered = list.orderBy(first, direction).orderBy('salesOrder.id', direction)
+  return paged(db, ordered, { page, limit })
 }
 
 /** What the lines come to that the order has now. Written with every move. */

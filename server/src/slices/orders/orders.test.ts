@@ -243,3 +243,24 @@ test('orders are found by number, status, turn and counterpart', async () => {
   expect(await found({ isYourTurn: 'true', counterpartId: who.entityId }, seller)).toEqual([id])
   expect(await found({ q: 'nobody has this' })).toEqual([])
 })
+
+test('a list goes on after the last order that was read, in every sort', async () => {
+  const who = await shopper()
+  for (const quantity of [1, 2, 3, 4]) await placed(who, await units(coat, quantity))
+  const all = (await ask(who, orders.list, { query: {} })).data.orders.map(({ id }) => id)
+  await confirm(seller, all[1]!) // nothing is due any more
+  for (const sort of ['newest', 'oldest', 'due'] as const) {
+    const seen: string[] = []
+    const more = async () => {
+      const after = seen.at(-1)
+      const { data } = await ask(who, orders.list, { query: { sort, limit: '1', ...(after && { after }) } as never })
+      return data.orders.map(({ id }) => id)
+    }
+    for (let next = await more(); next.length > 0; next = await more()) seen.push(...next)
+    const whole = (await ask(who, orders.list, { query: { sort } })).data.orders.map(({ id }) => id)
+    expect(seen).toEqual(whole)
+    expect(whole.toSorted()).toEqual(all.toSorted())
+  }
+  const strange = await placed(await shopper(), await units(coat, 1))
+  expect((await ask(who, orders.list, { query: { after: strange } as never })).data.orders).toEqual([])
+})

@@ -59,7 +59,8 @@ export function listShipments(db: Db, actor: Trader, { sort, after, page, limit,
   const list = shipmentRows(db, actor, filters)
     .$if(!!after, (query) =>
       query.where(
-        sql<boolean>`(shipment.created_at, shipment.id) < (select created_at, id from shipment where id = ${after!})`,
+        sql<boolean>`(shipment.created_at, shipment.id) ${sort === 'newest' ? sql`<` : sql`>`} (select created_at, id from shipment
+          where id = ${after!} and ${conditionsOf(actor, {})})`,
       ),
     )
     .orderBy('createdAt', direction)

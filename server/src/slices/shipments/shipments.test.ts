@@ -195,6 +195,17 @@ describe('lists', () => {
     const names = await ask(who, shipments.entityNames, { params: { role: 'brand' } })
     expect(names.data).toEqual([{ id: brand.id, name: 'Maison Orla' }])
   })
+  test('go on after the last shipment that was read, in both directions', async () => {
+    const who = await shopper()
+    const { lines } = await agreed(who, [coat, 3])
+    const ids: string[] = []
+    for (const line of [1, 2, 3].map(() => few(lines[0]!, 1))) ids.push((await pack([line])).data.id)
+    const after = async (sort: string, id: string, by: { token: string } = who) =>
+      (await ask(by, shipments.list, { query: { sort, after: id } as never })).data.shipments.map((one) => one.id)
+    expect(await after('newest', ids[1]!)).toEqual([ids[0]])
+    expect(await after('oldest', ids[1]!)).toEqual([ids[2]])
+    expect(await after('oldest', ids[1]!, kin)).toEqual([]) // another retailer's
+  })
   test('show orders by fulfilment and payment', async () => {
     const who = await shopper()
     const { id, lines } = await agreed(who, [coat, 2])
