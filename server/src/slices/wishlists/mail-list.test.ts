@@ -111,6 +111,27 @@ test('a retailer reminds the brands its wishlist is shared with, and only those'
   expect((await remind()).data.sent).toBe(0)
 })
 
+test('a retailer’s reminder reaches only those of the sales team who look after it', async () => {
+  const lea = await buyer(true)
+  await db.updateTable('userAccount').set({ emailVerifiedAt: new Date() }).where('id', '=', lea.userId).execute()
+  const team = { side: 'brand', entityId: brand.id } as const
+  const [own, stranger] = [
+    await world.person({ ...team, role: 'salesRepresentative' }),
+    await world.person({ ...team, role: 'salesRepresentative' }),
+  ]
+  const place = db.selectFrom('association').select('id').where('userId', '=', own.userId)
+  await db.updateTable('relation').set({ salesRepId: place }).where('retailerId', '=', lea.entityId).execute()
+  const made = await ask(lea, wishlists.create, { body: { name: 'Private', products: [] } })
+  const list = { id: made.data.wishlistId }
+  await ask(lea, wishlists.share, { params: list, body: { userIds: [], entityIds: [brand.id], mayEdit: [] } })
+  expect((await ask(lea, wishlists.followUp, { params: list, body: { message: 'For you' } })).status).toBe(200)
+  const mailed = async ({ userId }: { userId: string }) => {
+    const user = await db.selectFrom('userAccount').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+    return (await mailsTo(user.email)).filter(({ subject }) => subject.includes('Private')).length
+  }
+  expect([await mailed(seller), await mailed(own), await mailed(stranger)]).toEqual([1, 1, 0])
+})
+
 test('mail waits until the sender’s own address is proven, and is not for those who only read', async () => {
   const list = await selection()
   await db.updateTable('userAccount').set({ emailVerifiedAt: null }).where('id', '=', seller.userId).execute()

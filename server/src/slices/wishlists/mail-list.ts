@@ -13,7 +13,7 @@ import { countTry } from '../../platform/http/rate-limit.ts'
 import { requireVerified } from '../entities/door.ts'
 import { findUser, findUserByEmail } from '../identity/door.ts'
 import { makeLink } from './links.queries.ts'
-import type { Trader } from '../connections/door.ts'
+import { type Trader, tradesWith } from '../connections/door.ts'
 import { sharesOf } from './shares.queries.ts'
 import { peopleOf } from './recipients.queries.ts'
 import { followUpMail, reminderMail, shareMail } from './wishlists.mails.tsx'
@@ -36,7 +36,7 @@ export function mailList(deps: Deps, actor: Trader, id: string, input: MailOut, 
   })
 }
 
-/** Reminds the people of the companies a list is shared with, each in their own language. */
+/** Reminds the people of the companies a list is shared with, each in their own language; of a sales team, those who see it. */
 export function followUp(deps: Deps, actor: Trader, id: string, message: string, caller: Caller): Promise<Mailed> {
   return sending(deps, actor, id, caller, async (tx, list, sender) => {
     const [page, mailOf] =
@@ -46,7 +46,9 @@ export function followUp(deps: Deps, actor: Trader, id: string, message: string,
     const url = `${deps.config.publicUrl}/${page}/${id}`
     const recipients: Recipient[] = []
     for (const entityId of await remindedOf(tx, actor, list)) {
-      for (const { email, language, firstName } of await peopleOf(tx, entityId)) {
+      for (const { email, language, firstName, userId, role } of await peopleOf(tx, entityId)) {
+        const reading = { side: 'brand', entityId, userId, role } as Trader
+        if (actor.side === 'retailer' && !(await tradesWith(tx, reading, list.entityId))) continue
         const words = { name: firstName, sender, entity: list.entityName, list: list.name, message }
         const reader = { say: deps.say, language: language as Language }
         recipients.push({ email, language: reader.language, content: mailOf(reader, words, url) })

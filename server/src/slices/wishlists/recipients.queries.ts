@@ -5,6 +5,7 @@ export function peopleOf(db: Db, entityId: string) {
   return db
     .selectFrom('association')
     .innerJoin('userAccount', 'userAccount.id', 'association.userId')
+    .select(['userAccount.id as userId', 'association.role'])
     .select(['userAccount.email', 'userAccount.language', 'userAccount.firstName'])
     .where('association.entityId', '=', entityId)
     .where('association.joinedAt', 'is not', null)
