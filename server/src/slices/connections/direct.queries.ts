@@ -34,7 +34,7 @@ export function directRows(db: Db, actor: Trader) {
 export type DirectRecord = Awaited<ReturnType<ReturnType<typeof directRows>['execute']>>[number]
 
 export function listDirect(db: Db, actor: Trader, query: Query) {
-  const { q, groupId, salesRepId } = query
+  const { q, groupId, salesRepId, after } = query
   const list = directRows(db, actor)
     .$if(Boolean(q), (rows) =>
       rows.where((eb) =>
@@ -46,6 +46,11 @@ export function listDirect(db: Db, actor: Trader, query: Query) {
     .$if(groupId !== undefined && groupId !== 'none', (rows) => rows.where('direct.groupId', '=', groupId!))
     .$if(salesRepId === 'none', (rows) => rows.where('direct.salesRepId', 'is', null))
     .$if(salesRepId !== undefined && salesRepId !== 'none', (rows) => rows.where('rep.id', '=', salesRepId!))
+    .$if(after !== undefined, (rows) => {
+      const last = directRows(db, actor).where('direct.id', '=', after!).clearSelect().clearOrderBy()
+      const key = sql`lower(direct.name)`
+      return rows.where(sql<boolean>`(${key}, direct.id) > (${last.select([key.as('key'), 'direct.id'])})`)
+    })
   return paged(db, list, query)
 }
 

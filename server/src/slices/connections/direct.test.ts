@@ -221,3 +221,12 @@ describe('an invitation', () => {
     await expect(relate()).rejects.toThrow(/unique/)
   })
 })
+
+test('the list goes on after the last retailer seen', async () => {
+  const { admin } = await newTraders(world)
+  for (const name of ['Zed', 'atlas', 'Zed']) await add(admin, mail(), { name })
+  const ids = async (query: object) => (await list(admin, query)).items.map(({ id }) => id)
+  const all = await ids({})
+  expect(all).toHaveLength(3)
+  for (const [at, after] of all.entries()) expect(await ids({ after })).toEqual(all.slice(at + 1))
+})

@@ -31,13 +31,14 @@ function relationRows(db: Db, actor: Trader) {
 export type RelationRecord = Awaited<ReturnType<ReturnType<typeof relationRows>['execute']>>[number]
 
 const orders = {
-  name: sql`lower(other.name)`,
-  newest: sql`relation.connected_at desc`,
-  oldest: sql`relation.connected_at`,
-}
+  name: { key: sql`lower(other.name)`, direction: 'asc' },
+  newest: { key: sql`relation.connected_at`, direction: 'desc' },
+  oldest: { key: sql`relation.connected_at`, direction: 'asc' },
+} as const
 
 export function listRelations(db: Db, actor: Trader, query: RelationsQuery) {
-  const { q, groupId, salesRepId, origin, status, sort } = query
+  const { q, groupId, salesRepId, origin, status, sort, after } = query
+  const { key, direction } = orders[sort]
   const isBrand = actor.side === 'brand' // a retailer knows nothing of groups
   const list = relationRows(db, actor)
     .where('relation.status', '=', status)
@@ -53,8 +54,13 @@ export function listRelations(db: Db, actor: Trader, query: RelationsQuery) {
     .$if(salesRepId === 'none', (rows) => rows.where('relation.salesRepId', 'is', null))
     .$if(salesRepId !== undefined && salesRepId !== 'none', (rows) => rows.where('rep.id', '=', salesRepId!))
     .$if(origin !== undefined, (rows) => rows.where('relation.origin', '=', origin!))
-    .orderBy(orders[sort])
-    .orderBy('relation.id')
+    .$if(after !== undefined, (rows) => {
+      const last = relationRows(db, actor).where('relation.id', '=', after!).clearSelect()
+      const than = direction === 'asc' ? sql`>` : sql`<`
+      return rows.where(sql<boolean>`(${key}, relation.id) ${than} (${last.select([key.as('key'), 'relation.id'])})`)
+    })
+    .orderBy(key, direction)
+    .orderBy('relation.id', direction)
   return paged(db, list, query)
 }
 

@@ -198,3 +198,18 @@ test('a brand sets a nick-name for its own related retailers only', async () => 
   await end(admin, id)
   expect((await name()).status).toBe(404)
 })
+
+test.each(['name', 'newest', 'oldest'] as const)('goes on after the last relation seen, by %s', async (sort) => {
+  const { orla, admin, relate } = await newTraders(world)
+  await relate({ connectedAt: new Date('2026-01-02') })
+  for (const name of ['atlas', 'Zed', 'Zed']) {
+    const { id: retailerId } = await world.entity({ type: 'retailer', name })
+    const values = { brandId: orla.entityId, retailerId, connectedAt: new Date('2026-01-01') }
+    await db.insertInto('relation').values(values).execute()
+  }
+  const ids = async (query: object) =>
+    (await ask(admin, relations.list, { query: { sort, ...query } })).data.items.map(({ id }) => id)
+  const all = await ids({})
+  expect(all).toHaveLength(4)
+  for (const [at, after] of all.entries()) expect(await ids({ after })).toEqual(all.slice(at + 1))
+})

@@ -31,6 +31,12 @@ export async function listRequests(db: Db, actor: Trader, query: RequestsQuery) 
   const list = requestRows(db, actor)
     .where('request.senderSide', isOutgoing ? '=' : '!=', actor.side)
     .$if(query.status !== undefined, (rows) => rows.where(status, '=', query.status!))
+    .$if(query.after !== undefined, (rows) => {
+      const last = requestRows(db, actor).where('request.id', '=', query.after!).clearSelect()
+      return rows.where(
+        sql<boolean>`(request.created_at, request.id) < (${last.select(['request.createdAt', 'request.id'])})`,
+      )
+    })
     .orderBy('request.createdAt', 'desc')
     .orderBy('request.id', 'desc')
   return paged(db, list, query)

@@ -240,3 +240,17 @@ test('a sandbox and a real company cannot connect', async () => {
   expect((await request(developer, shop.id)).status).toBe(404)
   expect((await request(buyer, brand.id)).status).toBe(404)
 })
+
+test('the list goes on after the last request seen', async () => {
+  const { orla, admin } = await newTraders(world)
+  for (const createdAt of ['2026-01-01', '2026-01-02', '2026-01-01']) {
+    const { id: retailerId } = await entity({ type: 'retailer' })
+    const values = { brandId: orla.entityId, retailerId, senderSide: 'retailer', createdAt: new Date(createdAt) }
+    await db.insertInto('connectionRequest').values(values).execute()
+  }
+  const ids = async (query: object) =>
+    (await ask(admin, connections.list, { query: { direction: 'incoming', ...query } })).data.items.map(({ id }) => id)
+  const all = await ids({})
+  expect(all).toHaveLength(3)
+  for (const [at, after] of all.entries()) expect(await ids({ after })).toEqual(all.slice(at + 1))
+})
