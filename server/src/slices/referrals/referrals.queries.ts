@@ -68,11 +68,16 @@ type ReferralRecord = Awaited<ReturnType<ReturnType<typeof referralRows>['execut
 export function listReferrals(db: Db, referrerId: string, { after, ...page }: Paging) {
   const list = referralRows(db)
     .where('referral.referrerId', '=', referrerId)
-    .$if(after !== undefined, (query) => query.where('referral.id', '<', after!))
+    .$if(after !== undefined, (query) => query.where(isAfter(after!, referrerId)))
     .orderBy('referral.invitedAt', 'desc')
     .orderBy('referral.id', 'desc')
   return paged(db, list, page)
 }
+
+/** Whether a referral follows another one of the list; who is invited again comes first again, though the id stays. */
+const isAfter = (id: string, referrerId: string | null) =>
+  sql<boolean>`(referral.invited_at, referral.id) < (select last.invited_at, last.id from referral last
+    where last.id = ${id} and (${referrerId}::uuid is null or last.referrer_id = ${referrerId}::uuid))`
 
 /** For the marketplace's own people, of all entities. */
 export function listAllReferrals(db: Db, { refused, after, ...page }: Paging & { refused?: 'true' | undefined }) {
@@ -80,7 +85,7 @@ export function listAllReferrals(db: Db, { refused, after, ...page }: Paging & {
     .innerJoin('entity as referrer', 'referrer.id', 'referral.referrerId')
     .select('referrer.name as referrer')
     .$if(refused === 'true', (query) => query.where('referral.refusal', 'is not', null))
-    .$if(after !== undefined, (query) => query.where('referral.id', '<', after!))
+    .$if(after !== undefined, (query) => query.where(isAfter(after!, null)))
     .orderBy('referral.invitedAt', 'desc')
     .orderBy('referral.id', 'desc')
   return paged(db, list, page)

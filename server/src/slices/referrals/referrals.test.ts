@@ -113,6 +113,26 @@ test('the preference to apply rewards is saved, and refusals are shown to the ma
   expect((await ask(who, referralsAdmin.list)).status).toBe(403)
 })
 
+test('the lists go on after the last referral seen, also past one that was invited again', async () => {
+  const who = await owner('retailer', 'a@many.test')
+  const invited = ['2026-01-03', '2026-01-01', '2026-01-02'].map((day, n) => ({
+    referrerId: who.entityId!,
+    email: `${n}@pages.test`,
+    status: 'INVITED',
+    invitedAt: new Date(day),
+  }))
+  await db.insertInto('referral').values(invited).execute()
+  const own = async (query: object) => (await ask(who, referrals.read, { query })).data.referrals.map(({ id }) => id)
+  const all = await own({})
+  expect(all).toHaveLength(3)
+  for (const [at, after] of all.entries()) expect(await own({ after })).toEqual(all.slice(at + 1))
+  const admin = await person({ side: 'souk' })
+  const every = async (query: object) =>
+    (await ask(admin, referralsAdmin.list, { query: { limit: '100', ...query } })).data.referrals.map(({ id }) => id)
+  const listed = await every({})
+  for (const after of all) expect(await every({ after })).toEqual(listed.slice(listed.indexOf(after) + 1))
+})
+
 test('both languages say the same', () => {
   expect([catalogueProblems(referralsMessages), catalogueProblems(referralsMailWords)]).toEqual([[], []])
 })
