@@ -26,11 +26,15 @@ export async function retryDownload({ db, enqueue }: Deps, actor: Trader, id: st
 /** A worker that still makes it finds no row and removes its file. */
 export async function removeDownload({ db, files }: Deps, actor: Trader, id: string): Promise<null> {
   const row = found(await findDownload(db, actor, id))
-  await inTransaction(db, async (tx) => {
-    await sql`delete from download where id = ${id}`.execute(tx)
+  const file = await inTransaction(db, async (tx) => {
+    // The file as it is now: a worker may have finished it since the row was read.
+    const { rows } = await sql<{ file: string | null }>`delete from download where id = ${id} returning file`.execute(
+      tx,
+    )
     await publishLive(tx, { entityId: row.entityId }, 'downloads.changed', id)
+    return rows[0]?.file
   })
-  if (row.file) await files.remove(row.file)
+  if (file) await files.remove(file)
   return null
 }
 

@@ -1,10 +1,11 @@
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { documents } from '@souk/contract/downloads/documents.contract.ts'
 import { downloads } from '@souk/contract/downloads/downloads.contract.ts'
 import { newShoppers } from '../../testing/shoppers.ts'
 import { newWorld } from '../../testing/world.ts'
+import { removeDownload } from './change-download.ts'
 import { removeExpired, resumeAbandoned } from './downloads.jobs.ts'
 import { leaseDownload } from './downloads.queries.ts'
 import { makeDownload } from './make-download.ts'
@@ -125,6 +126,22 @@ test('gives up its file when the row was removed meanwhile', async () => {
   await makeDownload({ ...deps, files }, data.id)
   expect(removed).toHaveLength(1)
   expect(await deps.files.has(removed[0]!)).toBe(false)
+})
+
+test('removes the file also when it was finished while the download was being removed', async () => {
+  const { data } = await start()
+  const name = `downloads/${brand.id}/${data.id}-late.csv`
+  const removed: string[] = []
+  const files = { ...deps.files, remove: async (file: string) => void removed.push(file) }
+  let removing: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (tx) => {
+    await sql`update download set status = 'readyToDownload', file = ${name} where id = ${data.id}`.execute(tx)
+    removing = removeDownload({ ...deps, files }, { ...seller, entityId: brand.id } as never, data.id)
+    const waiting = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
+    await vi.waitFor(async () => expect((await waiting.execute(db)).rows[0]!.n).toBeGreaterThan(0), { timeout: 5_000 })
+  })
+  await removing
+  expect(removed).toEqual([name])
 })
 
 test('says why a file failed, and makes it after a retry', async () => {
