@@ -144,6 +144,16 @@ test('removes the file also when it was finished while the download was being re
   expect(removed).toEqual([name])
 })
 
+test('gives up a file whose workers were killed three times', async () => {
+  const { data } = await start()
+  for (const _ of [1, 2, 3]) {
+    await leaseDownload(db, data.id, crypto.randomUUID(), 30)
+    await sql`update download set leased_until = now() - interval '1 second' where id = ${data.id}`.execute(db)
+  }
+  await makeDownload(deps, data.id)
+  expect(await rowOf(data.id)).toMatchObject({ status: 'error', problem: 'downloads.problem.failed', file: null })
+})
+
 test('says why a file failed, and makes it after a retry', async () => {
   const { data } = await start()
   await sql`update download set input = ${JSON.stringify({ orderIds: [crypto.randomUUID()] })}::jsonb where id = ${data.id}`.execute(

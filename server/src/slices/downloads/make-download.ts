@@ -27,6 +27,7 @@ export async function makeDownload(deps: Deps, id: string): Promise<void> {
   const lease = randomUUID()
   const job = await leaseDownload(deps.db, id, lease, leaseSeconds)
   if (!job) return // removed, finished, or in the hands of another worker
+  if (job.tries > mostTries) return fail(deps, job, lease, 'downloads.problem.failed') // it killed its workers
   const held = holdLease(deps, job, lease)
   try {
     await writeFile(deps, job, lease, held.progress)
