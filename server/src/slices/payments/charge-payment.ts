@@ -1,15 +1,17 @@
 import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findPayment, type Payment, type PaymentStatus, recordOutcome } from './payments.queries.ts'
-import { cardProvider, type Charge } from './provider.ts'
+import { cardProvider, type Charge, providerFor } from './provider.ts'
 
 /** Asks the provider outside of every transaction. When its answer is lost the payment stays as it was, and a job looks it up by its key. */
 export async function chargePayment(deps: Deps, id: string): Promise<PaymentStatus> {
   if (deps.db.isTransaction) throw new TypeError('a card is charged outside of transactions')
   const charge = await chargeOf(deps, id)
   if (!charge) return fail(deps, id, 'card_removed')
-  const { provider: name } = (await findPayment(deps.db, id))!
-  const provider = await cardProvider(deps, name)
+  const { provider: name, payerId } = (await findPayment(deps.db, id))!
+  const provider = await providerFor(deps, payerId)
+  // A test card that was saved before Stripe took the payments would pay with no money.
+  if (provider.name !== name) return fail(deps, id, 'provider_changed')
   try {
     const outcome = await provider.charge(charge)
     await inTransaction(deps.db, (tx) => recordOutcome(tx, id, outcome))

@@ -98,6 +98,13 @@ describe('by the official SDK against a stand-in', () => {
     expect((await confirm()).data.result).toBe('PAID')
     expect(await stateOf(invoiceId)).toMatchObject({ status: 'PAID', paid: 5_000n })
   })
+  test('a test card pays nothing any more once Stripe takes the payments', async () => {
+    const { brandId, retailerId } = await pair()
+    const { invoiceId } = await invoice({ brandId, retailerId }, 5_000n)
+    const cardId = await newMoney(world).saveCard(retailerId)
+    expect(await chargeInvoice(deps, invoiceId, cardId, 0n)).toBe('DECLINED')
+    expect(await stateOf(invoiceId)).toMatchObject({ status: 'OPEN', paid: 0n })
+  })
   test('a card is set up on Stripe’s page and saved for the entity that asked', async () => {
     const { buyer, retailerId } = await pair()
     expect((await ask(buyer, payments.setup, { body: { returnTo: '/checkout' } })).data.url).toBe(
