@@ -46,7 +46,7 @@ export async function settleRefund(deps: Deps, id: string): Promise<void> {
   await inTransaction(deps.db, (tx) => recordRefund(tx, id, status, ref))
 }
 
-/** The first answer counts; a refund that failed can be paid to the retailer in another way. */
+/** A success may still fail later, at the bank of the card; a refund that failed can be paid to the retailer in another way. */
 export async function recordRefund(
   tx: Tx,
   id: string,
@@ -57,7 +57,7 @@ export async function recordRefund(
     .updateTable('refund')
     .set({ status, providerRef: sql`coalesce(${ref}, provider_ref)`, settledAt: sql`now()` })
     .where('id', '=', id)
-    .where('status', '=', 'CREATED')
+    .where('status', 'in', status === 'FAILED' ? ['CREATED', 'SUCCEEDED'] : ['CREATED'])
     .returning(['paymentId', 'amount'])
     .executeTakeFirst()
   if (!changed) return

@@ -166,7 +166,7 @@ describe('webhooks', () => {
     expect(await balance(retailerId, 'CREDIT')).toBe(0n)
     await expectSoundBooks()
   })
-  test('a refund is made once by its key, however often it is asked for', async () => {
+  test('a refund is made once by its key, however often it is asked for; one that fails later becomes credit', async () => {
     const { brandId, retailerId } = await pair()
     const { invoiceId, orderId } = await invoice({ brandId, retailerId }, 1_000n)
     await chargeInvoice(deps, invoiceId, await card(retailerId, 'pm_ok'), 0n)
@@ -188,6 +188,13 @@ describe('webhooks', () => {
     await Promise.all([bookRefundNow(db, refund.id), bookRefundNow(db, refund.id)])
     expect(stripe.seen.refunds).toBe(1)
     expect(await stateOf(invoiceId)).toMatchObject({ status: 'CREDITED' })
+    expect(await balance(retailerId, 'CREDIT')).toBe(0n)
+    await expectSoundBooks()
+    // The bank of the card can still send the money back.
+    const failed = { id: 're_1', object: 'refund', status: 'failed', metadata: { key: refund.id } }
+    for (const type of ['refund.failed', 'refund.updated']) await send({ id: `evt_${type}`, type, object: failed })
+    await Promise.all([bookRefundNow(db, refund.id), bookRefundNow(db, refund.id)])
+    expect(await balance(retailerId, 'CREDIT')).toBe(1_000n)
     await expectSoundBooks()
   })
 })

@@ -97,14 +97,21 @@ async function bookRefund(tx: Tx, refundId: string): Promise<void> {
   const { amount, currency, paymentId, subjectId: invoiceId, payerId: retailerId, payeeId: brandId } = refund
   await lockMoney(tx, { brandId, retailerId, currency })
   const { provider, refunds, credit, trade, balance } = accountsOf({ brandId, retailerId })
-  const isDone = refund.status === 'SUCCEEDED'
+  // Read again under the lock: a refund that was made may have failed meanwhile.
+  const { status } = await tx.selectFrom('refund').select('status').where('id', '=', refundId).executeTakeFirstOrThrow()
+  const isDone = status === 'SUCCEEDED'
+  const wasDone = await tx
+    .selectFrom('ledgerTransfer')
+    .select('id')
+    .where('key', '=', `refund-done:${refundId}`)
+    .executeTakeFirst()
   const postings: Posting[] = isDone
     ? [
         { account: refunds, amount },
         { account: provider, amount: -amount },
       ]
     : [
-        { account: refunds, amount },
+        { account: wasDone ? provider : refunds, amount },
         { account: balance, amount: -amount },
         { account: trade, amount },
         { account: credit, amount: -amount },
