@@ -86,7 +86,7 @@ export function stripeProvider(keys: Keys): CardProvider {
 /** A request that Stripe refuses moves nothing, and would be refused again; only money that has not arrived there yet is worth waiting for. */
 const refusalOf = (error: unknown): string | null => {
   if (error instanceof RangeError) return error.message
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.statusCode === 409) return null // its key is in use
   return error.code === 'balance_insufficient' ? null : (error.code ?? 'invalid_request')
 }
 
