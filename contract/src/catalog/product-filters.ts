@@ -38,7 +38,7 @@ export const productFilters = {
   type: z.optional(several(CollectionType)),
   brand: z.optional(several(z.uuid())),
   colour: z.optional(several(z.enum(colourFamilies))),
-  size: z.optional(several(z.string().check(z.minLength(1), z.maxLength(40)))),
+  size: z.optional(several(max(40))),
 }
 const Filters = z.strictObject(productFilters)
 export type ProductFilters = z.output<typeof Filters>

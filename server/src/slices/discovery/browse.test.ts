@@ -239,6 +239,14 @@ test('filters by colour family, size and brand, and counts each without its own 
   expect((await ask(buyer, discovery.browse, { query: { colour: 'SKY' } as never })).status).toBe(422)
 })
 
+test('a control character in a size finds nothing and breaks nothing', async () => {
+  for (const size of ['\u0000', 'X\u0000', "X'\\"]) {
+    const { status, data } = await ask(guest, discovery.browse, { query: { size } })
+    expect([status, data?.total]).toEqual([200, 0])
+    expect((await ask(guest, discovery.filters, { query: { size } })).status).toBe(200)
+  }
+})
+
 test('sorts across brands by name, delivery and deadline', async () => {
   const sorted = async (sort: string) =>
     (await ask(buyer, discovery.browse, { query: { limit: 50, sort } as never })).data.products
