@@ -30,7 +30,9 @@ export async function mergeLists(db: Db, actor: Trader, id: string, others: read
     const theirs: CatalogViewer[] = list.isOwn ? [] : [await viewerOf(tx, actor)]
     if (!list.isOwn && list.ownerType === 'retailer') theirs.push(await retailerViewer(tx, list.entityId))
     let taken = 0
-    for (const other of new Set(others.filter((one) => one !== id))) {
+    const sources = new Set(others.map((one) => one.toLowerCase()))
+    sources.delete(list.id) // itself
+    for (const other of sources) {
       const source = found(await findList(tx, actor, other))
       const from = await sourceOf(tx, actor, source)
       taken += await copyLines(tx, actor.userId, { ...from, onlyFor: [...from.onlyFor, ...theirs] }, target)

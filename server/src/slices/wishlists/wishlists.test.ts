@@ -133,6 +133,16 @@ test('a copy is one’s own; merged lists add their sizes up and keep their note
   expect(wrong.status).toBe(404)
 })
 
+test('a list merged with itself stays as it is, however its id is written', async () => {
+  const [small] = await skusOf(coat)
+  const list = await newList(lea, 'Self', [
+    { productId: coat, quantities: { [small!.id]: 5 } } as { productId: string },
+  ])
+  const wishlistIds = [list.id.toUpperCase(), list.id]
+  expect((await ask(lea, wishlists.merge, { params: list, body: { wishlistIds } })).data).toEqual({ added: 0 })
+  expect((await read(lea, list)).data.lines[0]!.units).toBe(5)
+})
+
 test('there is room for fifty lists a person and two thousand lines a list, also when many come at once', async () => {
   const mia = await buyer(true)
   const values = { entityId: mia.entityId, createdBy: mia.userId, name: 'x' }
