@@ -160,7 +160,9 @@ export const ProductChange = z.partial(
     isCarton: z.boolean(),
     shippingStartDate: z.nullable(Day),
     shippingEndDate: z.nullable(Day),
-    items: z.array(z.strictObject({ sku: required.check(z.maxLength(80)), value: z.int().check(z.minimum(0)) })),
+    items: z.array(
+      z.strictObject({ sku: required.check(z.maxLength(80)), value: z.int().check(z.minimum(0), z.maximum(10_000)) }),
+    ),
     stock: z.array(
       z.strictObject({ skuId: z.uuid(), onHand: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))) }),
     ),

@@ -8,9 +8,9 @@ import { allOf, conditionsOf, mayKnowWholesale, pricedProducts } from '../catalo
 import type { WishlistViewer } from './wishlist-viewer.ts'
 import { whyNot } from './unavailable.ts'
 
-/** The units of a line: of every size, or of every carton what is inside. */
-const unitsOfLine = sql<number>`(select coalesce(sum(case when item.is_carton then line.cartons * sku.carton_units
-    else coalesce((line.quantities ->> sku.id::text)::int, 0) end), 0)::int
+/** The units of a line, as numeric: of every size, or of every carton what is inside. */
+const unitsOfLine = sql`(select coalesce(sum(case when item.is_carton then line.cartons::bigint * sku.carton_units
+    else coalesce((line.quantities ->> sku.id::text)::bigint, 0) end), 0)
   from sku join product item on item.id = sku.product_id where sku.product_id = line.product_id)`
 
 type Input = Pick<Paging, 'page' | 'limit' | 'after'> & ProductFilters
@@ -42,7 +42,7 @@ export function pageOfLines(db: Db, wishlistId: string, { viewer, isOwn, kind }:
     .select([
       sql<WishlistLine['kept']>`line.kept`.as('kept'),
       sql<string | null>`changer.first_name || ' ' || changer.last_name`.as('changerName'),
-      unitsOfLine.as('units'),
+      sql<number>`${unitsOfLine}::float8`.as('units'),
       (isOwn ? whyNot(kind, viewer) : sql<Unavailable | null>`null`).as('unavailable'),
     ])
     .orderBy('line.position')
@@ -59,8 +59,8 @@ export async function totalsOf(db: Db, wishlistId: string, { viewer }: WishlistV
     .where('line.wishlistId', '=', wishlistId)
     .select([
       currency.as('currency'),
-      sql<number>`sum(${unitsOfLine})::int`.as('units'),
-      sql<bigint>`coalesce(sum(${unitsOfLine} * price.wholesale) filter (where ${isTold}), 0)::bigint`.as('worth'),
+      sql<number>`sum(${unitsOfLine})::float8`.as('units'),
+      sql<string>`coalesce(sum(${unitsOfLine} * price.wholesale) filter (where ${isTold}), 0)::text`.as('worth'),
       sql<boolean>`bool_or(${isTold})`.as('isTold'),
     ])
     .groupBy(currency)

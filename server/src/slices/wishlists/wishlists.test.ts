@@ -143,6 +143,22 @@ test('a list merged with itself stays as it is, however its id is written', asyn
   expect((await read(lea, list)).data.lines[0]!.units).toBe(5)
 })
 
+test('as many cartons as can be wished are still counted', async () => {
+  const [boxed] = (await shelf(1)).products as [string]
+  await db.updateTable('product').set({ isCarton: true }).where('id', '=', boxed).execute()
+  await db.updateTable('sku').set({ cartonUnits: 10_000 }).where('productId', '=', boxed).execute()
+  await db
+    .updateTable('productPrice')
+    .set({ wholesale: 10n ** 17n })
+    .where('productId', '=', boxed)
+    .execute()
+  const list = await newList(lea, 'Many', [{ productId: boxed, cartons: 100_000 } as { productId: string }])
+  const { status, data } = await read(lea, list)
+  const units = 4 * 10_000 * 100_000
+  expect([status, data?.lines[0]?.units]).toEqual([200, units])
+  expect(data.totals).toEqual([{ currency: 'EUR', units, amount: `${BigInt(units) * 10n ** 15n}.00` }])
+})
+
 test('there is room for fifty lists a person and two thousand lines a list, also when many come at once', async () => {
   const mia = await buyer(true)
   const values = { entityId: mia.entityId, createdBy: mia.userId, name: 'x' }

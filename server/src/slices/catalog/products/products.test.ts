@@ -137,6 +137,11 @@ describe('a brand changes a product', () => {
     expect((await change({ items: [{ sku: 'no', value: 1 }] })).errors[0]?.field).toBe('items.0.sku')
     expect((await change({ isCarton: false })).data.items.every(({ value }) => value === 0)).toBe(true)
   })
+  test('a carton holds no more of a SKU than a sheet may say', async () => {
+    const put = (value: number) => change({ isCarton: true, items: [{ sku: 'U0-Sage-S', value }] })
+    expect((await put(10_000)).status).toBe(200)
+    expect((await put(10_001)).errors[0]?.field).toBe('items.0.value')
+  })
   test('stock on hand, never less than orders hold', async () => {
     const { skuId, sku } = (await read(owner)).variants[0]!.sizes[0]!
     await db.updateTable('sku').set({ reserved: 5 }).where('id', '=', skuId).execute()
