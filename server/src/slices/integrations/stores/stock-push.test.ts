@@ -103,6 +103,21 @@ test('a lower revision and a cancellation give units back', async () => {
   expect(left()).toBe(before + 5)
 })
 
+test('a cancelled order gives nothing back to a store that was never told of it', async () => {
+  const id = await placed(buyer, await units(products[0]!, 6))
+  await confirm(seller, id)
+  await planStockPush(deps, id)
+  const before = left()!
+  shop.moods.isClosed = true
+  await send(id)
+  shop.moods.isClosed = false
+  expect([left(), await state(id)]).toEqual([before, 'FAILED'])
+  await cancel(seller, id)
+  await planStockPush(deps, id)
+  await send(id)
+  expect(left()).toBe(before)
+})
+
 test('a store that refuses is named at the order and mailed; units taken do not reduce stock here twice', async () => {
   await ask(seller, stores.change, { params: { id: store.id }, body: { stock: 'both' } })
   const id = await placed(buyer, await units(products[0]!, 1))

@@ -16,7 +16,7 @@ export const pushStockQueue = 'integrations.push-stock'
 const mostTries = 12
 const claimSeconds = 120
 
-/** What a confirmed order takes from the stores of its collections, less what was taken for it before. The order is locked, so an event that arrives twice plans once. */
+/** What a confirmed order takes from the stores of its collections, less what was taken for it before; a push that failed took nothing. The order is locked, so an event that arrives twice plans once. */
 export async function planStockPush({ db, enqueue }: Pick<Deps, 'db' | 'enqueue'>, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await tx
@@ -37,8 +37,8 @@ export async function planStockPush({ db, enqueue }: Pick<Deps, 'db' | 'enqueue'
           join store_connection store on store.collection_id = sku.collection_id and store.stock in ('out', 'both')
             and (store.kind = 'shopify' or store.stock_url is not null)
           join store_link link on link.connection_id = store.id and link.sku = sku.sku),
-      taken as (select connection_id, sku_id, sum(quantity)::int as units from stock_push where order_id = ${orderId}
-        group by connection_id, sku_id)
+      taken as (select connection_id, sku_id, sum(quantity)::int as units from stock_push
+        where order_id = ${orderId} and status <> 'FAILED' group by connection_id, sku_id)
       insert into stock_push (connection_id, brand_id, order_id, sku_id, quantity)
       select coalesce(wanted.connection_id, taken.connection_id), ${order.brandId}, ${orderId}, coalesce(wanted.sku_id, taken.sku_id),
         coalesce(wanted.units, 0) - coalesce(taken.units, 0)
@@ -51,14 +51,16 @@ export async function planStockPush({ db, enqueue }: Pick<Deps, 'db' | 'enqueue'
   })
 }
 
-/** The order's `integration` follows from its pushes. */
+/** The order's `integration` follows from its pushes; one that failed no longer counts when a later one took its place. */
 async function refreshIntegration(tx: Db, orderId: string): Promise<void> {
   const { rows } = await sql<{ brandId: string }>`
     update sales_order set integration = its.state from (
-      select case when count(*) = 0 then 'NONE' when bool_or(status = 'FAILED') then 'FAILED'
+      select case when count(*) = 0 then 'NONE' when bool_or(status = 'FAILED' and not is_replaced) then 'FAILED'
         when bool_or(status = 'WAITING') and bool_or(status = 'SENT') then 'CHANGED'
         when bool_or(status = 'WAITING') then 'PENDING' else 'SYNCED' end as state
-      from stock_push where order_id = ${orderId}) its
+      from (select status, exists (select from stock_push later where later.order_id = push.order_id and later.sku_id = push.sku_id
+          and later.connection_id = push.connection_id and later.id > push.id) as is_replaced
+        from stock_push push where order_id = ${orderId}) push) its
     where sales_order.id = ${orderId} and integration <> its.state returning brand_id`.execute(tx)
   for (const { brandId } of rows) await publishLive(tx, { entityId: brandId }, 'orders.changed', orderId)
 }
