@@ -94,7 +94,7 @@ async function writeItems(
   const collection = await lockCollection(tx, store.brandId, store.collectionId)
   if (!collection || !isOpenForEditing(collection)) throw new StoreProblem('integrations.run.closed')
   const known = await loadStoreSheet(tx, store)
-  const judged = judgeItems(items, store, known)
+  const judged = judgeItems(await unapplied(tx, items), store, known)
   const isWhole = (one: JudgedItem) => one.problems.length === 0 && !one.pictures.some((url) => lost.has(url))
   const good = judged.filter(isWhole)
   const before = new Map(good.map((one) => [one.id, snapshot(known, one.uniqueId)]))
@@ -116,6 +116,15 @@ async function writeItems(
       .map((url) => ({ column: 'images', value: url, kind: 'integrations.item.picture', params: { url } }))
     await settle(tx, one.id, 'FAILED', [...one.problems, ...pictures])
   }
+}
+
+/** Another worker may have applied some meanwhile: written again, they would lose what undoing needs. */
+async function unapplied(tx: Tx, items: readonly Item[]): Promise<Item[]> {
+  const ids = items.map(({ id }) => id)
+  const { rows } = await sql<{ id: string }>`select id from store_run_item
+    where id = any(${ids}::uuid[]) and outcome = 'APPLIED'`.execute(tx)
+  const applied = new Set(rows.map(({ id }) => id))
+  return items.filter(({ id }) => !applied.has(id))
 }
 
 /** Every SKU of a product as it is; null where there is none. */

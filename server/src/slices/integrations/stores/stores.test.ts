@@ -9,9 +9,11 @@ import { propertyRuns } from '../../../testing/property-runs.ts'
 import { newReceiver } from '../../../testing/receiver.ts'
 import { newShop } from '../../../testing/shopify-stand-in.ts'
 import { newWorld } from '../../../testing/world.ts'
-import { applyRun } from './apply-run.ts'
+import { applyItems, applyRun } from './apply-run.ts'
 import { sweepRuns } from './change-run.ts'
 import { readRun, startRun } from './read-run.ts'
+import type { SourceRow } from './store-source.ts'
+import { findStore } from './stores.queries.ts'
 
 const world = await newWorld({ allowsPrivateUrls: true })
 const { ask, db, deps, person } = world
@@ -36,6 +38,7 @@ const csv = (...rows: string[]) => ['id,title,sku,price,qty,image', ...rows].joi
 let collectionId = ''
 
 beforeEach(async () => {
+  await db.deleteFrom('storeConnection').execute()
   server.how.rule = () => ({ body: csv('A1,Wool coat,A1-S,120.00,5,') })
   pauses.length = 0
   const { id } = await db
@@ -156,6 +159,16 @@ test('the last run is undone: what it made goes, what it changed comes back, wha
   expect(await products()).toMatchObject([{ uniqueId: 'A1', name: 'Wool coat', onHand: 5, retail: '99900' }])
   expect((await ask(owner, stores.undo, { params: { runId: run.id } })).status).toBe(409)
   expect((await ask(owner, stores.read, { params: { id: store.id } })).data.status).toBe('PAUSED')
+})
+
+test('a product that two workers apply is written once, so that undoing still removes it', async () => {
+  const store = await connect()
+  const run = await sync(store.id)
+  const { rows } = await sql<{ id: string; externalId: string; source: SourceRow[] }>`
+    select id, external_id, source from store_run_item where run_id = ${run.id}`.execute(db)
+  await applyItems(deps, (await findStore(db, brandId, store.id))!, rows)
+  await ask(owner, stores.undo, { params: { runId: run.id } })
+  expect(await products()).toEqual([])
 })
 
 test('pictures are loaded once; a lost one fails its product alone, which can be tried again', async () => {
