@@ -31,8 +31,8 @@ function runRows(db: Db, brandId: string) {
     .selectAll('run')
     .select(
       sql<boolean>`(run.status = 'DONE' and run.applied_count > 0 and not exists (select from store_run later
-        where later.connection_id = run.connection_id and later.id > run.id and later.status in ('APPLYING', 'DONE')
-          and later.applied_count > 0))`.as('mayUndo'),
+        where later.connection_id = run.connection_id and later.id > run.id
+          and (later.status = 'APPLYING' or (later.status = 'DONE' and later.applied_count > 0))))`.as('mayUndo'),
     )
     .where('run.brandId', '=', brandId)
 }

@@ -171,6 +171,16 @@ test('a product that two workers apply is written once, so that undoing still re
   expect(await products()).toEqual([])
 })
 
+test('a run cannot be undone while a later one is applied', async () => {
+  const store = await connect()
+  const first = await sync(store.id)
+  server.how.rule = () => ({ body: csv('A1,New name,A1-S,130.00,9,') })
+  const second = await preview(store.id)
+  await ask(owner, stores.apply, { params: { runId: second.id } })
+  expect((await look(first.id)).mayUndo).toBe(false)
+  expect((await ask(owner, stores.undo, { params: { runId: first.id } })).status).toBe(409)
+})
+
 test('pictures are loaded once; a lost one fails its product alone, which can be tried again', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
     .png()
