@@ -78,6 +78,10 @@ export async function readRun(deps: Deps, runId: string, pause: Pause = realPaus
   }
 }
 
+/** A text may hold NUL or half of a character, also one that was cut; the database stores neither. */
+const storable = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+
 async function stage(
   { db }: Deps,
   runId: string,
@@ -103,7 +107,7 @@ async function stage(
       insert into store_run_item (run_id, position, external_id, name, source)
       select ${runId}, coalesce((select max(position) from store_run_item where run_id = ${runId}), 0) + n, external_id, name, source
       from (select row_number() over ()::int as n, external_id, name, source
-        from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (external_id text, name text, source jsonb)) given
+        from jsonb_to_recordset(${JSON.stringify(items, storable)}::jsonb) as given (external_id text, name text, source jsonb)) given
       on conflict (run_id, external_id) do nothing`.execute(tx)
     const { rows: counted } = await sql<{ count: number }>`
       update store_run set cursor = ${cursor}, is_read = ${cursor === null}, pages = pages + 1, requests = requests + ${requests},

@@ -181,6 +181,13 @@ test('a run cannot be undone while a later one is applied', async () => {
   expect((await ask(owner, stores.undo, { params: { runId: first.id } })).status).toBe(409)
 })
 
+test('a text that the database cannot store is cleaned, and the run goes on', async () => {
+  const coat = { id: 'A1\0', title: 'Coat', sku: 'A1\ud800', price: '1.00', qty: 1, notes: `${'x'.repeat(4_999)}😀` }
+  server.how.rule = () => ({ body: JSON.stringify([coat]) })
+  const store = await connect()
+  expect(await preview(store.id)).toMatchObject({ status: 'READY', counts: { created: 1 } })
+})
+
 test('pictures are loaded once; a lost one fails its product alone, which can be tried again', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
     .png()
