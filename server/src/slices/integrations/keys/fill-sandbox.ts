@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/db.ts'
 import { compileAccess, writeSheetRows } from '../../catalog/door.ts'
 import { sandboxRows } from './sandbox-rows.ts'
 
@@ -27,17 +27,7 @@ async function fill(tx: Tx, ownerId: string): Promise<string> {
     isSandbox: true,
     sandboxOf: ownerId,
   }
-  const { id: brandId } = await tx
-    .insertInto('entity')
-    .values({
-      ...shared,
-      type: 'brand',
-      name: 'Sandbox Atelier',
-      liveFrom: sql<Date>`now()`,
-      sequenceCode: await freeCode(tx),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const brandId = await addBrand(tx, shared)
   const { id: retailerId } = await tx
     .insertInto('entity')
     .values({ ...shared, type: 'retailer', name: 'Sandbox Store', access: ['direct'] })
@@ -76,6 +66,30 @@ async function fill(tx: Tx, ownerId: string): Promise<string> {
   await compileAccess(tx, [collectionId])
   await writeSheetRows(tx, { brandId, collectionId }, sandboxRows(owner.currency))
   return owner.type === 'brand' ? brandId : retailerId
+}
+
+type Shared = Pick<
+  Insertable<Database['entity']>,
+  'currency' | 'country' | 'timeZone' | 'isDemo' | 'isSandbox' | 'sandboxOf'
+>
+
+/** Of two that choose the same letters at once, one chooses again. */
+async function addBrand(tx: Tx, shared: Shared): Promise<string> {
+  for (;;) {
+    const row = await tx
+      .insertInto('entity')
+      .values({
+        ...shared,
+        type: 'brand',
+        name: 'Sandbox Atelier',
+        liveFrom: sql<Date>`now()`,
+        sequenceCode: await freeCode(tx),
+      })
+      .onConflict((conflict) => conflict.column('sequenceCode').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row) return row.id
+  }
 }
 
 /** Three letters that no entity has, from the end of the alphabet, where names are rare. */

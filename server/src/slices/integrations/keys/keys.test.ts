@@ -74,6 +74,12 @@ test('only an entity admin makes keys, and an impersonator does not', async () =
   expect((await keyOf(admin, ['orders:read'])).status).toBe(403)
 })
 
+test('several entities make their first sandbox key at once', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => person({ side: 'brand' })))
+  const keys = await Promise.all(people.map((who) => keyOf(who, ['catalog:read'], { isSandbox: true })))
+  expect(keys.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+})
+
 test('a sandbox is filled once, is hidden from the marketplace, and sees nothing of it', async () => {
   const shop = await person({ side: 'retailer' })
   await db
