@@ -264,6 +264,12 @@ describe('impersonation', () => {
     ).toBe(404)
     expect((await ask(orla, identity.magicLinkLogin)).status).toBe(403)
   })
+  test('an admin who works for a brand too cannot be impersonated', async () => {
+    const [admin, orla] = [await person({ side: 'souk' }), await person({ side: 'brand' })]
+    await db.insertInto('association').values({ userId: orla.userId, entityId: null, role: 'soukAdmin' }).execute()
+    const made = await ask(admin, identity.makeMagicLink, { body: { userId: orla.userId, reason: 'Ticket 4711' } })
+    expect(made.status).toBe(409)
+  })
 })
 
 test('check-email answers five times a minute', async () => {
