@@ -16,7 +16,7 @@ export function requestDeletion({ db }: Deps, actor: Actor, caller: Caller): Pro
   return inTransaction(db, async (tx) => {
     const { userId } = actor
     await lockEntitiesOf(tx, userId)
-    refuseObstacles(await readDeletion(tx, actor))
+    refuseObstacles(await readDeletion(tx, userId))
     const row = await tx
       .updateTable('userAccount')
       .set({ deletionDueAt: sql`now() + make_interval(days => ${deletionGraceDays})` })
@@ -30,7 +30,7 @@ export function requestDeletion({ db }: Deps, actor: Actor, caller: Caller): Pro
       await emit(tx, 'account.secured', { userId, change: 'deletionScheduled', day })
       await endSessionsOf(tx, userId)
     }
-    return readDeletion(tx, actor)
+    return readDeletion(tx, userId)
   })
 }
 
@@ -47,7 +47,7 @@ export function cancelDeletion({ db }: Deps, actor: Actor, caller: Caller): Prom
       await audit(tx, actor, { action: 'identity.deletionCancelled', subject: userId, caller })
       await emit(tx, 'account.secured', { userId, change: 'deletionCancelled' })
     }
-    return readDeletion(tx, actor)
+    return readDeletion(tx, userId)
   })
 }
 
@@ -85,8 +85,8 @@ export function deleteAccount({ db }: Deps, userId: string): Promise<boolean> {
       .executeTakeFirst()
     if (!due) return false
     await lockEntitiesOf(tx, userId)
-    const { closes, handOver, finish } = await readDeletion(tx, { userId, side: 'brand' })
-    if (handOver.length > 0 || finish.length > 0) return false
+    const { closes, handOver, finish, isLastAdmin } = await readDeletion(tx, userId)
+    if (handOver.length > 0 || finish.length > 0 || isLastAdmin) return false
     for (const { id } of closes) await closeEntity(tx, id)
     await erase(tx, userId, due.email)
     await audit(tx, null, { action: 'identity.accountDeleted', subject: userId })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Deletion } from '@souk/contract/identity/security.contract.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { found } from '../../../platform/refusal.ts'
@@ -24,7 +23,7 @@ async function ledBy(db: Db, userId: string): Promise<Led[]> {
   return rows
 }
 
-export async function readDeletion(db: Db, { userId, side }: Pick<Actor, 'userId' | 'side'>): Promise<Deletion> {
+export async function readDeletion(db: Db, userId: string): Promise<Deletion> {
   const { deletionDueAt } = found(await findUser(db, userId))
   const led = (await ledBy(db, userId)).filter(({ admins }) => admins === 0)
   const alone = led.filter(({ members }) => members === 0)
@@ -37,22 +36,17 @@ export async function readDeletion(db: Db, { userId, side }: Pick<Actor, 'userId
       .filter(isOpen)
       .map(({ orders, invoices, ...one }) => ({ ...named({ orders, invoices, ...one }), orders, invoices })),
     closes: alone.filter((one) => !isOpen(one)).map(named),
-    isLastAdmin: side === 'souk' && (await isLastSoukAdmin(db, userId)),
+    isLastAdmin: await isLastSoukAdmin(db, userId),
     kept: await keptOf(db, userId),
   }
 }
 
 async function isLastSoukAdmin(db: Db, userId: string): Promise<boolean> {
-  const other = await db
-    .selectFrom('association')
-    .innerJoin('userAccount', 'userAccount.id', 'association.userId')
-    .select('association.id')
-    .where('role', '=', 'soukAdmin')
-    .where('association.userId', '!=', userId)
-    .where('deletedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return other === undefined
+  const { rows } = await sql<{ isLast: boolean }>`
+    select coalesce(bool_and(user_id = ${userId}), false) as is_last
+    from association join user_account on user_account.id = association.user_id
+    where role = 'soukAdmin' and deleted_at is null`.execute(db)
+  return rows[0]!.isLast
 }
 
 /** Records of companies that stay, and how many there are. */

@@ -21,7 +21,7 @@ export const privacyHandlers: Handlers<typeof privacy> = {
   },
   requestExport: ({ actor, caller }, deps) => requestExport(deps, actor, caller),
   downloadExport: ({ actor, params }, deps) => downloadExport(deps, actor, params.id),
-  deletion: ({ actor }, { db }) => readDeletion(db, actor),
+  deletion: ({ actor }, { db }) => readDeletion(db, actor.userId),
   async requestDeletion({ actor, body, caller }, deps) {
     await prove(deps, actor, body, caller)
     return requestDeletion(deps, actor, caller)

@@ -135,4 +135,13 @@ describe('deleting an account', () => {
     await known(person({ side: 'souk' }))
     expect((await ask(admin, privacy.requestDeletion, proof)).status).toBe(200)
   })
+  test('leaves one administrator where all of them asked for it', async () => {
+    await sql`delete from association where role = 'soukAdmin'`.execute(db)
+    const admins = [await known(person({ side: 'souk' })), await known(person({ side: 'souk' }))]
+    for (const admin of admins) expect((await ask(admin, privacy.requestDeletion, proof)).status).toBe(200)
+    for (const admin of admins) await due(admin)
+    await deleteDueAccounts(deps)
+    const left = (await Promise.all(admins.map(userOf))).filter(({ deletedAt }) => deletedAt === null)
+    expect(left).toHaveLength(1)
+  })
 })
