@@ -50,6 +50,12 @@ const segmentation = {
   isWspHidden: true,
 }
 
+test('a brand keeps a sequence code, which its orders are numbered with', async () => {
+  const { change, row } = await brand({ sequenceCode: 'QZX' })
+  expect(objection(await change({ sequenceCode: null }))).toEqual([422, 'sequenceCode'])
+  expect((await row()).sequenceCode).toBe('QZX')
+})
+
 describe('the forms of the profile', () => {
   test('a brand’s admin fills them; repeats are kept once, what is a retailer’s is not kept', async () => {
     const { who, row } = await brand()

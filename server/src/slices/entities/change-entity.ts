@@ -73,6 +73,7 @@ function whatChanges(input: EntityChange, entity: EntityRecord): Changed {
 async function check(tx: Tx, changed: Changed, entity: EntityRecord): Promise<void> {
   const { currency, sequenceCode, launchDate } = changed
   if (currency && !knownCurrencies.has(currency)) throw refuse('currency', 'money.currency')
+  if (sequenceCode === null) throw refuse('sequenceCode', 'entities.sequenceCode') // its orders could not be numbered
   if (sequenceCode !== undefined && entity.firstOrderAt) throw refuse('sequenceCode', 'entities.sequenceCodeFixed')
   for (const use of ['logo', 'banner'] as const) {
     const location = changed[use]
