@@ -1,4 +1,5 @@
 import { countries } from '@souk/contract/core/countries.ts'
+import { calendarDay } from '@souk/contract/core/days.ts'
 import { email as Email } from '@souk/contract/core/rules.ts'
 import { decimalsOf } from '@souk/contract/core/money.ts'
 import { storeTypes } from '@souk/contract/entities/entity-words.ts'
@@ -37,6 +38,7 @@ const byName = new Map(
     [name.toLowerCase(), code],
   ]),
 )
+const Day = calendarDay('entities.noSuchDay')
 const currencyCodes = new Set(currencies.map(({ code }) => code))
 const categoryKeys: readonly string[] = categories.map(({ key }) => key)
 const keyOf = (text: string) =>
@@ -48,7 +50,7 @@ const keyOf = (text: string) =>
 /** One row of the sheet: the store it describes, or everything that is wrong with it. */
 export function judgeRow(cells: Cells): { store: Store; problems: Problem[] } {
   const problems: Problem[] = []
-  const text = (column: ProspectColumn) => (cells[column] ?? '').trim()
+  const text = (column: ProspectColumn) => (cells[column] ?? '').replaceAll('\0', '').trim()
   const refuse = (column: ProspectColumn, key: Problem['key'], values?: readonly string[]) =>
     void problems.push({ column, value: text(column), key, ...(values && { values }) })
   const list = (column: ProspectColumn) =>
@@ -70,19 +72,20 @@ export function judgeRow(cells: Cells): { store: Store; problems: Problem[] } {
     refuse('storeType', 'prospects.row.storeType', storeTypes)
   const currency = text('currency').toUpperCase() || 'USD'
   if (!currencyCodes.has(currency)) refuse('currency', 'prospects.row.currency')
-  const number = (column: ProspectColumn) => {
+  /** In whole units of 1 / `factor`; what rounds to nothing is no number of anything. */
+  const number = (column: ProspectColumn, factor: number) => {
     if (text(column) === '') return null
-    if (/^\d{1,9}(\.\d{1,3})?$/.test(text(column)) && Number(text(column)) > 0) return text(column)
+    const rounded = /^\d{1,9}(\.\d{1,3})?$/.test(text(column)) ? Math.round(Number(text(column)) * factor) : 0
+    if (rounded > 0) return rounded
     refuse(column, 'prospects.row.number')
     return null
   }
-  const price = number('avgRetailPrice')
-  const doors = number('doors')
+  const price = number('avgRetailPrice', 10 ** (currencyCodes.has(currency) ? decimalsOf(currency) : 2))
+  const doors = number('doors', 1)
   const mail = text('contactEmail')
   if (mail !== '' && !Email.safeParse(mail).success) refuse('contactEmail', 'prospects.row.email')
   const day = text('obtainedAt')
-  if (day !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))))
-    refuse('obtainedAt', 'prospects.row.day')
+  if (day !== '' && !Day.safeParse(day).success) refuse('obtainedAt', 'prospects.row.day')
   const store: Store = {
     name: text('name'),
     domain:
@@ -96,12 +99,9 @@ export function judgeRow(cells: Cells): { store: Store; problems: Problem[] } {
     storeType,
     categories: keys('categories', categoryKeys, 'prospects.row.category'),
     departments: keys('departments', departments, 'prospects.row.department'),
-    avgRetailPrice:
-      price === null
-        ? null
-        : BigInt(Math.round(Number(price) * 10 ** (currencyCodes.has(currency) ? decimalsOf(currency) : 2))),
+    avgRetailPrice: price === null ? null : BigInt(price),
     currency,
-    doors: doors === null ? null : Math.round(Number(doors)),
+    doors,
     carriedBrands: list('carriedBrands').slice(0, 50),
     description: text('description'),
     source: text('source'),
