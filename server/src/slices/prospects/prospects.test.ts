@@ -7,7 +7,7 @@ import { newProspects } from '../../testing/prospects.ts'
 import { fileBody, newWorld } from '../../testing/world.ts'
 import { eraseUnused, objectionToken } from './contacts/contact-data.ts'
 import { deliverReveal } from './contacts/reveal-contact.ts'
-import { markConnected } from './saved/remind-owners.ts'
+import { markConnected, remindOwners } from './saved/remind-owners.ts'
 import { refitModel } from './score/refit-model.ts'
 
 const world = await newWorld()
@@ -352,4 +352,16 @@ test('an import rejects a row with a day that does not exist or a number that ro
     ['avgRetailPrice'],
     [],
   ])
+})
+
+test('a reminder of a person who has left the team goes to its admin', async () => {
+  const leaver = await person({ side: 'brand', entityId: brand.id, role: 'salesRepresentative' })
+  await sql`insert into prospect_saved (brand_id, prospect_id, saved_by, remind_on) values (${brand.id}, ${ids[11]}, ${leaver.userId}, current_date)
+    on conflict (brand_id, prospect_id) do update set saved_by = excluded.saved_by, owner_id = null, remind_on = excluded.remind_on,
+      reminded_at = null, removed_at = null`.execute(db)
+  await sql`delete from association where user_id = ${leaver.userId}`.execute(db)
+  await remindOwners(deps)
+  const { rows } = await sql<{ id: string }>`select user_account.id from mail join user_account on email = recipient
+    where key like ${`prospect reminder ${brand.id} ${ids[11]}%`}`.execute(db)
+  expect(rows).toEqual([{ id: seller.userId }])
 })

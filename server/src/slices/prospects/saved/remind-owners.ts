@@ -14,7 +14,7 @@ type Due = {
   isDemo: boolean
 }
 
-/** One mail for each reminder that is due, to its owner or to the person who saved the lead. */
+/** One mail for each reminder that is due, to its owner, to the person who saved the lead, or to the admin where both have left the team. */
 export function remindOwners({ db, say, sendMail, config }: Deps): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<Due>`
@@ -22,7 +22,10 @@ export function remindOwners({ db, say, sendMail, config }: Deps): Promise<void>
       from prospect, entity brand, user_account person
       where saved.remind_on <= current_date and saved.removed_at is null and saved.reminded_at is null
         and prospect.id = saved.prospect_id and brand.id = saved.brand_id
-        and person.id = coalesce((select user_id from association where id = saved.owner_id), saved.saved_by)
+        and person.id = coalesce((select user_id from association where id = saved.owner_id),
+          (select user_id from association where entity_id = saved.brand_id and user_id = saved.saved_by),
+          (select user_id from association where entity_id = saved.brand_id and role = 'entityAdmin' and joined_at is not null
+            order by created_at, id limit 1))
       returning saved.prospect_id, saved.brand_id, prospect.name, person.email, person.language, saved.remind_on, brand.is_demo`.execute(
       tx,
     )
