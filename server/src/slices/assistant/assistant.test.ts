@@ -73,6 +73,19 @@ describe('chat', () => {
   })
 
   test.each([
+    ['a day that does not exist', 'dresses for 900 euros by february 30', '2027-02-30'],
+    ['a budget that no one has', 'dresses for 99999999999999 euros', '99999999999999'],
+    ['more brands than there are', 'dresses for 900 euros, at most 70 brands', '70'],
+    ['a distant day', 'dresses for 900 euros within 99999999999999 weeks', '99999999999999'],
+  ])('asks about %s, and the conversation can be read again', async (_, message, figure) => {
+    const parts = await say(kim, message)
+    const id = partOf(parts, 'done')!.conversationId
+    expect((await ask(kim, assistant.conversation, { params: { id } })).status).toBe(200)
+    const { sentences } = partOf(parts, 'text')!.answer
+    expect(sentences.map(({ text }) => text).join(' ')).toContain(figure)
+  })
+
+  test.each([
     'what did I buy last season?',
     'what sold out?',
     'which deadlines are near?',

@@ -124,6 +124,8 @@ function glued(tokens: readonly Token[], at: number, today: string): Span | null
   return tokens[at]?.word.startsWith('و') ? spanAt(tokens, at, today) : null
 }
 
+const furthestDays = 3_650
+
 /** "in 6 weeks", "خلال شهر". */
 function duration(tokens: readonly Token[], at: number, today: string): Span | null {
   if (!isOf(tokens[at - 1], setOf('in within خلال'))) return null
@@ -137,7 +139,7 @@ function duration(tokens: readonly Token[], at: number, today: string): Span | n
       : isOf(tokens[unit], months)
         ? 30 * count
         : 0
-  if (days === 0 || (amount === null && monthAt(tokens, unit + 1) !== null)) return null
+  if (days === 0 || days > furthestDays || (amount === null && monthAt(tokens, unit + 1) !== null)) return null
   const to = addDays(today, days)
   return { from: to, to, length: unit - at + 1, isPoint: true }
 }

@@ -1,4 +1,4 @@
-import type { Brief } from '@souk/contract/assistant/brief.ts'
+import { Brief, type BriefField } from '@souk/contract/assistant/brief.ts'
 import { reserveTokens, settleTokens } from '../../../platform/ai/token-budget.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Buyer } from '../../carts/door.ts'
@@ -18,7 +18,7 @@ export async function readSentence(
   context: ParseContext,
   spoken: Spoken,
 ): Promise<Reading> {
-  const merged = mergeBrief(before, text, context, spoken)
+  const merged = storable(mergeBrief(before, text, context, spoken))
   const ruled = intentOf(text)
   const byRules: Reading = { brief: merged, intent: ruled, isAboutProducts: isAbout(before, merged), notice: null }
   if (!config.ai || ruled) return byRules
@@ -32,8 +32,25 @@ export async function readSentence(
     await settleTokens(db, buyer.entityId, read?.tokens ?? 0)
   }
   if (!read) return { ...byRules, notice: 'assistant.notice.modelFailed' }
-  const brief = { ...merged, ...read.brief }
+  const brief = storable({ ...merged, ...read.brief })
   return { brief, intent: read.intent, isAboutProducts: isAbout(before, brief), notice: null }
+}
+
+/** A figure that its field cannot hold, such as 30 February, is asked about. */
+function storable(brief: Brief): Brief {
+  const fields = Object.keys(brief) as BriefField[]
+  const wrong = fields.filter((field) => !Brief.shape[field].safeParse(brief[field]).success)
+  if (wrong.length === 0) return brief
+  const rest = Object.fromEntries(
+    fields.filter((field) => !wrong.includes(field)).map((field) => [field, brief[field]]),
+  )
+  const figures = wrong.flatMap((field) => figureOf(brief[field]) ?? [])
+  return { ...rest, unclear: [...(rest.unclear ?? []), ...figures].slice(0, 10) } as Brief
+}
+
+function figureOf(value: unknown): string | null {
+  if (typeof value === 'object' && value !== null && 'amount' in value) return figureOf(value.amount)
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 60) : null
 }
 
 const isAbout = (before: Brief, brief: Brief) =>
