@@ -334,26 +334,6 @@ test('an import reports every row, merges duplicates and leaves out contacts tha
   expect(lead.categories).toEqual(['DRESSES', 'KNITWEAR', 'TOPS'])
 })
 
-test('an import rejects a row with a day that does not exist or a number that rounds to nothing, and takes the others', async () => {
-  const admin = await person({ side: 'souk' })
-  const sheet = [
-    'name,country,city,avgRetailPrice,doors,obtainedAt,source',
-    'Leap,FR,Nice,,,2026-02-30,List',
-    'Doorless,FR,Nice,,0.4,,List',
-    'Free,FR,Nice,0.001,,,List',
-    'Good\0,FR,Nice,10,2,2026-02-28,List',
-  ].join('\n')
-  const { body, headers } = fileBody('stores.csv', sheet)
-  const { status, data } = await ask(admin, prospectsAdmin.import, { body, headers })
-  expect([status, data?.added, data?.rejected]).toEqual([200, 1, 3])
-  expect(data.rows.map(({ problems }) => problems.map(({ column }) => column))).toEqual([
-    ['obtainedAt'],
-    ['doors'],
-    ['avgRetailPrice'],
-    [],
-  ])
-})
-
 test('a reminder of a person who has left the team goes to its admin', async () => {
   const leaver = await person({ side: 'brand', entityId: brand.id, role: 'salesRepresentative' })
   await sql`insert into prospect_saved (brand_id, prospect_id, saved_by, remind_on) values (${brand.id}, ${ids[11]}, ${leaver.userId}, current_date)

@@ -2,99 +2,37 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { z } from 'zod/mini'
-import type { NewStore, StoreRun } from '@souk/contract/integrations/store-shapes.ts'
 import { stores } from '@souk/contract/integrations/stores.contract.ts'
 import { propertyRuns } from '../../../testing/property-runs.ts'
 import { newReceiver } from '../../../testing/receiver.ts'
 import { newShop } from '../../../testing/shopify-stand-in.ts'
+import { type GivenStore, newStoreSync } from '../../../testing/store-sync.ts'
 import { newWorld } from '../../../testing/world.ts'
-import { applyItems, applyRun } from './apply-run.ts'
+import { applyRun } from './apply-run.ts'
 import { sweepRuns } from './change-run.ts'
 import { readRun, startRun } from './read-run.ts'
-import type { SourceRow } from './store-source.ts'
-import { findStore } from './stores.queries.ts'
 
 const world = await newWorld({ allowsPrivateUrls: true })
-const { ask, db, deps, person } = world
-const server = await newReceiver()
-afterAll(async () => {
-  await server.close()
-  await world.close()
-})
-const owner = await person({ side: 'brand' })
-const brandId = owner.entityId!
-const pauses: number[] = []
-const pause = async (ms: number) => void pauses.push(ms)
-const mapping = {
-  uniqueId: 'id',
-  name: 'title',
-  sku: 'sku',
-  retailPrice: 'price',
-  quantityAvailable: 'qty',
-  images: 'image',
-}
-const csv = (...rows: string[]) => ['id,title,sku,price,qty,image', ...rows].join('\n')
-let collectionId = ''
-
-beforeEach(async () => {
-  await db.deleteFrom('storeConnection').execute()
-  server.how.rule = () => ({ body: csv('A1,Wool coat,A1-S,120.00,5,') })
-  pauses.length = 0
-  const { id } = await db
-    .insertInto('collection')
-    .values({ brandId, name: 'AW', type: 'IN_STOCK', currency: 'EUR', currencies: ['EUR'] })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  collectionId = id
-})
-
-type Given = Partial<z.input<typeof NewStore>>
-const connect = async (given: Given = {}) => {
-  const body = {
-    name: 'Shop',
-    kind: 'feed',
-    collectionId,
-    url: `${server.url}/feed.csv`,
-    mapping,
-    stock: 'in',
-    wholesalePercent: 50,
-    ...given,
-  }
-  await db.deleteFrom('rateLimit').execute()
-  const { data, status, message } = await ask(owner, stores.create, { body })
-  expect([status, message]).toEqual([201, undefined])
-  return data
-}
-const look = async (id: string) => (await ask(owner, stores.run, { params: { runId: id } })).data
-const items = async (id: string) => (await ask(owner, stores.items, { params: { runId: id } })).data.items
-async function preview(storeId: string): Promise<StoreRun> {
-  const { data } = await ask(owner, stores.start, { params: { id: storeId } })
-  await readRun(deps, data.id, pause)
-  return look(data.id)
-}
-async function sync(storeId: string): Promise<StoreRun> {
-  const run = await preview(storeId)
-  if (run.status !== 'READY') return run
-  await ask(owner, stores.apply, { params: { runId: run.id } })
-  await applyRun(deps, run.id)
-  return look(run.id)
-}
-const products = async () =>
-  (
-    await sql<{
-      uniqueId: string
-      name: string
-      sku: string
-      onHand: number
-      retail: string
-      wholesale: string
-      images: string[]
-    }>`
-      select unique_id, name, sku.sku, on_hand, retail::text, wholesale::text, images from product
-        join sku on sku.product_id = product.id left join product_price price on price.product_id = product.id
-      where product.collection_id = ${collectionId} and deleted_at is null order by sku.sku`.execute(db)
-  ).rows
+const { ask, db, deps } = world
+const {
+  close,
+  collection,
+  connect,
+  csv,
+  items,
+  look,
+  mapping,
+  owner,
+  pause,
+  pauses,
+  preview,
+  products,
+  server,
+  start,
+  sync,
+} = await newStoreSync(world)
+afterAll(close)
+beforeEach(start)
 
 test('a feed is previewed, applied, and by the second time changes nothing', async () => {
   const store = await connect()
@@ -134,7 +72,7 @@ test('the fields of a feed are shown with values and suggestions', async () => {
 test('a change by hand is kept and named, until the store is told to overwrite', async () => {
   const store = await connect()
   await sync(store.id)
-  await sql`update product set name = 'Our own name' where collection_id = ${collectionId}`.execute(db)
+  await sql`update product set name = 'Our own name' where collection_id = ${collection()}`.execute(db)
   server.how.rule = () => ({ body: csv('A1,Coat of the store,A1-S,130.00,9,') })
   const run = await sync(store.id)
   expect((await items(run.id))[0]!.kept).toEqual(['name'])
@@ -142,43 +80,6 @@ test('a change by hand is kept and named, until the store is told to overwrite',
   await ask(owner, stores.change, { params: { id: store.id }, body: { keepsChanges: false } })
   await sync(store.id)
   expect(await products()).toMatchObject([{ name: 'Coat of the store' }])
-})
-
-test('the last run is undone: what it made goes, what it changed comes back, what a person changed since stays', async () => {
-  const store = await connect({ everyMinutes: 60 })
-  await sync(store.id)
-  server.how.rule = () => ({ body: csv('A1,New name,A1-S,130.00,9,', 'B1,Dress,B1-S,80.00,3,') })
-  const run = await sync(store.id)
-  await sql`update product_price set retail = 99900 where product_id in (select id from product where collection_id = ${collectionId} and unique_id = 'A1')`.execute(
-    db,
-  )
-  expect((await ask(owner, stores.undo, { params: { runId: run.id } })).data).toMatchObject({
-    status: 'UNDONE',
-    mayUndo: false,
-  })
-  expect(await products()).toMatchObject([{ uniqueId: 'A1', name: 'Wool coat', onHand: 5, retail: '99900' }])
-  expect((await ask(owner, stores.undo, { params: { runId: run.id } })).status).toBe(409)
-  expect((await ask(owner, stores.read, { params: { id: store.id } })).data.status).toBe('PAUSED')
-})
-
-test('a product that two workers apply is written once, so that undoing still removes it', async () => {
-  const store = await connect()
-  const run = await sync(store.id)
-  const { rows } = await sql<{ id: string; externalId: string; source: SourceRow[] }>`
-    select id, external_id, source from store_run_item where run_id = ${run.id}`.execute(db)
-  await applyItems(deps, (await findStore(db, brandId, store.id))!, rows)
-  await ask(owner, stores.undo, { params: { runId: run.id } })
-  expect(await products()).toEqual([])
-})
-
-test('a run cannot be undone while a later one is applied', async () => {
-  const store = await connect()
-  const first = await sync(store.id)
-  server.how.rule = () => ({ body: csv('A1,New name,A1-S,130.00,9,') })
-  const second = await preview(store.id)
-  await ask(owner, stores.apply, { params: { runId: second.id } })
-  expect((await look(first.id)).mayUndo).toBe(false)
-  expect((await ask(owner, stores.undo, { params: { runId: first.id } })).status).toBe(409)
 })
 
 test('a text that the database cannot store is cleaned, and the run goes on', async () => {
@@ -220,7 +121,7 @@ test('pictures are loaded once; a lost one fails its product alone, which can be
 test('bad rows are skipped with a reason and the good ones taken; stock never goes below what orders hold', async () => {
   const store = await connect()
   await sync(store.id)
-  await sql`update sku set reserved = 4 where collection_id = ${collectionId}`.execute(db)
+  await sql`update sku set reserved = 4 where collection_id = ${collection()}`.execute(db)
   server.how.rule = () => ({
     body: csv('A1,Wool coat,A1-S,120.00,2,', ',No id,X-1,10.00,1,', 'C1,Cap,C1-S,free,1,', 'D1,Dress,D1-S,50.00,1,'),
   })
@@ -291,7 +192,7 @@ describe('Shopify', () => {
     title: `Coat ${n}`,
     variants: ['S', 'M'].map((size) => ({ sku: `C${n}-${size}`, price: '120.00', stock: 10, size })),
   }))
-  const shopStore = (host: string, given: Given = {}) =>
+  const shopStore = (host: string, given: GivenStore = {}) =>
     connect({ kind: 'shopify', url: null, shop: host, token: 'right', mapping: {}, stock: 'both', ...given })
 
   test('is read page by page while it throttles, fails, repeats and reorders, and a second run changes nothing', async () => {

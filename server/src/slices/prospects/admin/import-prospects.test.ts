@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest'
+import { prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
+import { fileBody, newWorld } from '../../../testing/world.ts'
+
+const { ask, close, person } = await newWorld()
+afterAll(close)
+
+test('an import rejects a row with a day that does not exist or a number that rounds to nothing, and takes the others', async () => {
+  const admin = await person({ side: 'souk' })
+  const sheet = [
+    'name,country,city,avgRetailPrice,doors,obtainedAt,source',
+    'Leap,FR,Nice,,,2026-02-30,List',
+    'Doorless,FR,Nice,,0.4,,List',
+    'Free,FR,Nice,0.001,,,List',
+    'Good\0,FR,Nice,10,2,2026-02-28,List',
+  ].join('\n')
+  const { body, headers } = fileBody('stores.csv', sheet)
+  const { status, data } = await ask(admin, prospectsAdmin.import, { body, headers })
+  expect([status, data?.added, data?.rejected]).toEqual([200, 1, 3])
+  expect(data.rows.map(({ problems }) => problems.map(({ column }) => column))).toEqual([
+    ['obtainedAt'],
+    ['doors'],
+    ['avgRetailPrice'],
+    [],
+  ])
+})
