@@ -41,11 +41,10 @@ function storable(brief: Brief): Brief {
   const fields = Object.keys(brief) as BriefField[]
   const wrong = fields.filter((field) => !Brief.shape[field].safeParse(brief[field]).success)
   if (wrong.length === 0) return brief
-  const rest = Object.fromEntries(
-    fields.filter((field) => !wrong.includes(field)).map((field) => [field, brief[field]]),
-  )
+  const rest: Brief = { ...brief }
+  for (const field of wrong) delete rest[field]
   const figures = wrong.flatMap((field) => figureOf(brief[field]) ?? [])
-  return { ...rest, unclear: [...(rest.unclear ?? []), ...figures].slice(0, 10) } as Brief
+  return { ...rest, unclear: [...(rest.unclear ?? []), ...figures].slice(0, 10) }
 }
 
 function figureOf(value: unknown): string | null {
