@@ -47,21 +47,23 @@ export function BeingFoundPage() {
                       <span className={styles.quiet}>
                         {t('found.until')} {format.day(until.slice(0, 10))}
                       </span>
-                      <Button
-                        size="small"
-                        look="primary"
-                        isDisabled={!isAdmin || answer.isPending}
-                        onClick={() => answer.mutate({ id, isAllowed: true })}
-                      >
-                        {t('found.allow')}
-                      </Button>
-                      <Button
-                        size="small"
-                        isDisabled={!isAdmin || answer.isPending}
-                        onClick={() => answer.mutate({ id, isAllowed: false })}
-                      >
-                        {t('found.decline')}
-                      </Button>
+                      <div className={styles.answers}>
+                        <Button
+                          size="small"
+                          look="primary"
+                          isDisabled={!isAdmin || answer.isPending}
+                          onClick={() => answer.mutate({ id, isAllowed: true })}
+                        >
+                          {t('found.allow')}
+                        </Button>
+                        <Button
+                          size="small"
+                          isDisabled={!isAdmin || answer.isPending}
+                          onClick={() => answer.mutate({ id, isAllowed: false })}
+                        >
+                          {t('found.decline')}
+                        </Button>
+                      </div>
                     </>
                   )}
                 </div>
