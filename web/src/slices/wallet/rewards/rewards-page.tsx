@@ -5,6 +5,7 @@ import { pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
@@ -42,20 +43,31 @@ export function RewardsPage() {
                 {t('rewards.rule.text', { months: rule.months, share: percent(rule.share), version: rule.version })}
               </Notice>
             </div>
-            {balances.map(({ currency, usable, earned, spent, expired, nextAmount, nextAt }) => (
-              <KpiRow key={currency}>
-                <Kpi label={t('rewards.usable')} value={<Money amount={usable} currency={currency} />}>
-                  {nextAmount && nextAt && (
-                    <>{t('rewards.next', { amount: format.money(nextAmount, currency), day: format.date(nextAt) })}</>
-                  )}
-                </Kpi>
-                <Kpi label={t('rewards.earned')} value={<Money amount={earned} currency={currency} />} />
-                <Kpi label={t('rewards.spent')} value={<Money amount={spent} currency={currency} />} />
-                <Kpi label={t('rewards.expired')} value={<Money amount={expired} currency={currency} />} />
-              </KpiRow>
-            ))}
+            {balances.length > 0 && (
+              <div className={styles.figures}>
+                {balances.map(({ currency, usable, earned, spent, expired, nextAmount, nextAt }) => (
+                  <KpiRow key={currency}>
+                    <Kpi label={t('rewards.usable')} value={<Money amount={usable} currency={currency} />}>
+                      {nextAmount && nextAt && (
+                        <>
+                          {t('rewards.next', { amount: format.money(nextAmount, currency), day: format.date(nextAt) })}
+                        </>
+                      )}
+                    </Kpi>
+                    <Kpi label={t('rewards.earned')} value={<Money amount={earned} currency={currency} />} />
+                    <Kpi label={t('rewards.spent')} value={<Money amount={spent} currency={currency} />} />
+                    <Kpi label={t('rewards.expired')} value={<Money amount={expired} currency={currency} />} />
+                  </KpiRow>
+                ))}
+              </div>
+            )}
             {items.length === 0 ? (
-              <Empty />
+              <StatePanel
+                title={t('rewards.none')}
+                action={<ButtonLink to="/orders">{t('rewards.orders')}</ButtonLink>}
+              >
+                {t('rewards.none.text')}
+              </StatePanel>
             ) : (
               <DataTable
                 label={t('place.rewards')}
@@ -70,17 +82,6 @@ export function RewardsPage() {
         )}
       </QueryView>
     </WalletFrame>
-  )
-}
-
-function Empty() {
-  const t = useT('wallet')
-  return (
-    <div className={styles.section}>
-      <h2>{t('rewards.none')}</h2>
-      <p>{t('rewards.none.text')}</p>
-      <ButtonLink to="/orders">{t('rewards.orders')}</ButtonLink>
-    </div>
   )
 }
 

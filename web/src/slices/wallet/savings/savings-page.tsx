@@ -38,13 +38,17 @@ export function SavingsPage() {
                 {t('savings.memo.text')}
               </Notice>
             </div>
-            {totals.map(({ currency, usual, charged, saved }) => (
-              <KpiRow key={currency}>
-                <Kpi label={t('savings.saved')} value={<Money amount={saved} currency={currency} />} />
-                <Kpi label={t('savings.usual')} value={<Money amount={usual} currency={currency} />} />
-                <Kpi label={t('savings.charged')} value={<Money amount={charged} currency={currency} />} />
-              </KpiRow>
-            ))}
+            {totals.length > 0 && (
+              <div className={styles.figures}>
+                {totals.map(({ currency, usual, charged, saved }) => (
+                  <KpiRow key={currency}>
+                    <Kpi label={t('savings.saved')} value={<Money amount={saved} currency={currency} />} />
+                    <Kpi label={t('savings.usual')} value={<Money amount={usual} currency={currency} />} />
+                    <Kpi label={t('savings.charged')} value={<Money amount={charged} currency={currency} />} />
+                  </KpiRow>
+                ))}
+              </div>
+            )}
             {items.length === 0 ? (
               <StatePanel
                 title={t('savings.none')}

@@ -3,6 +3,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
+import styles from '../wallet.module.css'
 import { useWalletSide } from '../wallet-side.ts'
 
 type Balance = Wallet['balances'][number]
@@ -14,11 +15,11 @@ export function WalletFigures({ wallet }: { wallet: Wallet }) {
   const others = wallet.balances.filter(({ currency }) => currency !== wallet.currency)
   const first = own ?? { currency: wallet.currency, available: '0', owed: '0', overdue: '0', credit: '0', due: '0' }
   return (
-    <>
+    <div className={styles.figures}>
       {[first, ...others].map((balance) => (
         <Figures key={balance.currency} balance={balance} nextPayoutAt={wallet.nextPayoutAt} />
       ))}
-    </>
+    </div>
   )
 }
 
