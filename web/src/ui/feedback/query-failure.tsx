@@ -1,6 +1,6 @@
 import { Failed } from '../../lib/server/failed.ts'
 import { useT } from '../../lib/language/use-t.ts'
-import { Button } from '../layout/button.tsx'
+import { Button, ButtonLink } from '../layout/button.tsx'
 import { Notice } from './notice.tsx'
 import styles from './query-failure.module.css'
 import { RequestId } from './request-id.tsx'
@@ -17,7 +17,11 @@ export function QueryFailure({ error, retry, isPage = false }: Props) {
   const kind = status === 403 ? 'forbidden' : status === 404 ? 'missing' : null
   if (kind) {
     return (
-      <StatePanel title={t(`state.${kind}`)} isPage={isPage}>
+      <StatePanel
+        title={t(`state.${kind}`)}
+        isPage={isPage}
+        action={isPage && <ButtonLink to="/">{t('state.home')}</ButtonLink>}
+      >
         {t(`state.${kind}.text`)}
       </StatePanel>
     )
