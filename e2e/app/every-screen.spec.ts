@@ -27,12 +27,18 @@ for (const screen of rotatePart(screens, 8)) {
         if (screen.who) await signInAs(screen.who)
         if (screen.kept) await keepInTab(page, screen.kept)
         const moved = await trackLayoutShift(page)
+        const refused: string[] = []
+        page.on('response', (answer) => {
+          if (answer.status() >= 400 && answer.url().includes('/api/'))
+            refused.push(`${answer.status()} ${answer.url()}`)
+        })
         await page.goto(screen.path)
         const title = page.getByRole('heading', { level: 1 }) // one, but for the catalogue, which shows a page as a part
         await expect(screen.name === 'dev-ui' ? title.first() : title).toBeVisible()
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        if (!screen.isRefused) expect(refused, 'every call is answered').toEqual([])
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

@@ -7,6 +7,7 @@ export type Screen = {
   path: string
   who?: Persona | 'guest'
   isLong?: boolean
+  isRefused?: true // its call is answered with an error, which is what it shows
   kept?: Readonly<Record<string, string>> // what the tab remembers
 }
 
@@ -18,7 +19,7 @@ export const screens: readonly Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'login-link', path: '/login/link' },
   { name: 'login-code', path: '/login/code' },
-  { name: 'dead-link', path: '/orders?loginLink=used' },
+  { name: 'dead-link', path: '/orders?loginLink=used', isRefused: true },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password', path: '/reset-password/token' },
   { name: 'sign-up-email', path: '/sign-up/set-email', kept: draftKept('v2') },
@@ -31,8 +32,8 @@ export const screens: readonly Screen[] = [
   { name: 'sign-up-launch', path: '/sign-up/set-launch-date', kept: draftKept('v1') },
   { name: 'sign-up-credentials', path: '/sign-up/set-credentials', kept: draftKept('v1') },
   { name: 'sign-up-confirm', path: '/sign-up/confirm', kept: { ...draftKept('v2'), ...proofKept }, isLong: true },
-  { name: 'verify-email', path: '/verify-email/used' },
-  { name: 'dev-ui', path: '/dev/ui?all', isLong: true },
+  { name: 'verify-email', path: '/verify-email/used', isRefused: true },
+  { name: 'dev-ui', path: '/dev/ui?all', isLong: true, isRefused: true },
   { name: 'dashboard', path: '/dashboard', who: 'brand@souk.test' },
   { name: 'dashboard-retailer', path: '/dashboard', who: 'retailer@souk.test' },
   { name: 'referrals', path: '/referrals', who: 'retailer@souk.test' },
@@ -91,7 +92,7 @@ export const screens: readonly Screen[] = [
   { name: 'calendar-brand', path: '/calendar', who: 'brand@souk.test' },
   { name: 'calendar-month', path: '/calendar?view=month', who: 'otherretailer@souk.test' },
   { name: 'calendar-following', path: '/calendar?view=following', who: 'retailer@souk.test' },
-  { name: 'unsubscribe', path: '/unsubscribe?token=used' },
+  { name: 'unsubscribe', path: '/unsubscribe?token=used', isRefused: true },
   { name: 'wishlists', path: '/wishlist', who: 'retailer@souk.test' },
   { name: 'wishlists-none', path: '/wishlist', who: 'newretailer@souk.test' },
   { name: 'wishlist', path: '/wishlist-products/30af2550-f400-8428-8440-afbdb5f388af', who: 'retailer@souk.test' },
@@ -131,8 +132,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'being-found', path: '/profile/found', who: 'retailer@souk.test' },
   { name: 'being-found-asked', path: '/profile/found', who: 'otherretailer@souk.test' },
-  { name: 'contact-data-dead', path: '/contact-data', who: 'guest' },
-  { name: 'objection-dead', path: '/objection', who: 'guest' },
+  { name: 'contact-data-dead', path: '/contact-data', who: 'guest', isRefused: true },
+  { name: 'objection-dead', path: '/objection', who: 'guest', isRefused: true },
   { name: 'prospects-import', path: '/prospects-gen-ai/import', who: 'brand@souk.test' },
   { name: 'prospects-off', path: '/prospects-gen-ai', who: 'newbrand@souk.test' },
   { name: 'admin-credit-requests', path: '/admin/credit-requests', who: 'admin@souk.test' },
@@ -142,7 +143,7 @@ export const screens: readonly Screen[] = [
   { name: 'order', path: '/order/df98416b-7b24-8b9e-8f1d-764d07ef6f2a', who: 'brand@souk.test', isLong: true },
   {
     name: 'order-answer',
-    path: '/order/34d97bc1-00f2-85e3-84f2-ea126c0d26a5',
+    path: '/order/8da532b6-b198-8f04-865d-252090d70c88',
     who: 'retailer@souk.test',
     isLong: true,
   },
@@ -158,8 +159,8 @@ export const screens: readonly Screen[] = [
     who: 'brand@souk.test',
     isLong: true,
   },
-  { name: 'order-gone', path: '/order/d1b1ab44-32b8-8bfd-8e62-1727d8b87eeb', who: 'brand@souk.test' },
-  { name: 'public-list-ended', path: '/wishlist/public/a-link-that-was-closed-long-ago' },
+  { name: 'order-gone', path: '/order/d1b1ab44-32b8-8bfd-8e62-1727d8b87eeb', who: 'brand@souk.test', isRefused: true },
+  { name: 'public-list-ended', path: '/wishlist/public/a-link-that-was-closed-long-ago', isRefused: true },
   { name: 'collections', path: '/collections', who: 'brand@souk.test' },
   { name: 'collections-none', path: '/collections', who: 'newbrand@souk.test' },
   { name: 'collections-archived', path: '/collections?archived=true', who: 'brand@souk.test' },
@@ -216,7 +217,7 @@ export const screens: readonly Screen[] = [
   { name: 'connections-none', path: '/connections', who: 'newretailer@souk.test' },
   { name: 'relation', path: '/connections/9d0c79e5-fac5-83fb-893c-3a5d838352d8', who: 'brand@souk.test', isLong: true },
   { name: 'relation-retailer', path: '/connections/9d0c79e5-fac5-83fb-893c-3a5d838352d8', who: 'direct@souk.test' },
-  { name: 'invitation-dead', path: '/invitation/used' },
+  { name: 'invitation-dead', path: '/invitation/used', isRefused: true },
   { name: 'integration-metrics', path: '/integration-metrics', who: 'brand@souk.test', isLong: true },
   { name: 'integration-stores', path: '/integrations/stores', who: 'brand@souk.test' },
   { name: 'integration-webhooks', path: '/integrations/webhooks', who: 'brand@souk.test' },
