@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { idOf } from '../../demo/random.ts'
+import { rotate } from '../support/rotate.ts'
 import { sentencesOf } from '../support/sentences.ts'
 import { type Persona, expect, test } from '../support/test.ts'
 
 const shelfOf = (brand: string) => `/products/${idOf('collection', brand, 'Spring Summer 27')}`
 /** A person of its own for each run, so that no cart meets another. */
-const runs = [
+const runs = rotate([
   { language: 'en', who: 'rami.aoun@kaufhaus-linde.test', viewport: { width: 1440, height: 900 } },
   { language: 'ar', who: 'marta.foster@via-solferino.test', viewport: { width: 1440, height: 900 } },
   { language: 'en', who: 'jonas.mokoena@calle-mayor.test', viewport: { width: 390, height: 844 } },
-] as const
+])
 
 for (const { language, who, viewport } of runs) {
   const carts = sentencesOf(language, 'slices/carts/carts')

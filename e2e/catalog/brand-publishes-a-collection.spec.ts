@@ -1,12 +1,13 @@
 import { catalogMessages } from '../../contract/src/catalog/catalog.messages.ts'
+import { rotate } from '../support/rotate.ts'
 import { sentencesOf } from '../support/sentences.ts'
 import { archiveOf, coat, sheetFile } from '../support/sheet.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-for (const [language, email] of [
+for (const [language, email] of rotate([
   ['en', 'lars.reed@sol-y-sombra.test'],
   ['ar', 'elise.hansen@corso-sartoria.test'],
-] as const) {
+])) {
   test.describe(`a brand that reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = sentencesOf(language, 'slices/catalog/catalog')

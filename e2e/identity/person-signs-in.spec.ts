@@ -1,3 +1,4 @@
+import { rotate } from '../support/rotate.ts'
 import { expect, test } from '../support/test.ts'
 
 const words = {
@@ -17,7 +18,7 @@ const words = {
   },
 } as const
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of rotate(['en', 'ar'])) {
   const say = words[language]
   test.describe(`a reader of ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
