@@ -32,8 +32,8 @@ export function RetailerAiPage() {
   const setBrief = useAssistantWrite('setBrief')
   const conversation = id ? query.data : undefined
   const isWorking = Boolean((running && !running.failure) || conversation?.isRunning)
-  const hasSelection = Boolean(conversation?.selection) || isWorking
   const isLoading = id !== null && query.isPending
+  const hasSelection = Boolean(conversation?.selection) || isWorking || isLoading
   return (
     <Page
       title={t('title')}
@@ -69,7 +69,7 @@ export function RetailerAiPage() {
         <QueryFailure error={query.error} retry={query.refetch} isPage={false} />
       ) : (
         <>
-          <div className={styles.switch} data-empty={hasSelection || isLoading ? undefined : ''}>
+          <div className={styles.switch} data-empty={hasSelection ? undefined : ''}>
             <Segmented
               label={t('view')}
               isWide
@@ -91,7 +91,7 @@ export function RetailerAiPage() {
                 isOnline={isOnline}
                 onSend={send}
               />
-              {hasSelection && (
+              {hasSelection && !isLoading && (
                 <div className={styles.show}>
                   <Button isWide onClick={() => change({ view: 'selection' }, { replace: true })}>
                     {t('show')}
