@@ -91,7 +91,7 @@ export function BroadcastComposer({ saved: found, onClose }: Props) {
             tools={tools[language]}
           />
         </Suspense>
-        <h3>{t('composer.recipients')}</h3>
+        <h2 className={styles.part}>{t('composer.recipients')}</h2>
         <AudienceField draft={audience} count={groups ? count : undefined} onChange={setAudience} />
       </div>
       <div className={styles.actions}>
