@@ -40,7 +40,9 @@ export function ExplorePage() {
       lead={newest.data ? t('explore.lead', { count: newest.data.total }) : ''}
     >
       <div className={styles.sections}>
-        <ExploreDepartments />
+        <div className={styles.departments}>
+          <ExploreDepartments />
+        </div>
         {isPlain && (
           <>
             <ExploreHero query={newest} />
