@@ -112,7 +112,7 @@ test('a line of nothing is not saved: it would vanish under the hand', async () 
 test('what changed is said in a sentence with the one thing to do about it', async () => {
   const { user } = shown({ changes: [{ kind: 'price', was: '45.00', now: '50.00' }] })
   expect(screen.getByText('Price changed from €45.00 to €50.00.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Accept the new price of Coat' }))
+  await user.click(screen.getByRole('button', { name: 'Accept new price of Coat' }))
   await waitFor(() =>
     expect(sent.at(-1)!.body).toMatchObject([{ products: [{ productId: 'coat', items: [{ sku: 's', value: 2 }] }] }]),
   )
