@@ -68,7 +68,8 @@ export function MetricsPage() {
           </>
         )}
       </QueryView>
-      <section className={styles.section}>
+      {/* Below cards whose number is not known yet: it would be pushed. */}
+      <section className={styles.section} hidden={health.isPending}>
         <div className={styles.head}>
           <h2>{t('metrics.time')}</h2>
           <Segmented
