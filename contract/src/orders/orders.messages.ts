@@ -15,6 +15,7 @@ const en = {
   'orders.notShippedThere': 'The brand does not ship to this country. Choose another address.',
   'orders.needsAddress': 'Choose where it is to be sent.',
   'orders.windowOrder': 'The window ends before it begins.',
+  'orders.windowOver': 'The delivery window is over already. Choose later dates.',
   'orders.badPrice': 'This price has more decimals than the currency.',
   'orders.alreadyPacked':
     'Some of these units are in a shipment already. Keep at least as many, or cancel the shipment first.',
@@ -52,6 +53,7 @@ const ar: Record<keyof typeof en, string> = {
   'orders.notShippedThere': 'لا تشحن العلامة إلى هذا البلد. اختر عنوانًا آخر.',
   'orders.needsAddress': 'اختر عنوان الشحن.',
   'orders.windowOrder': 'تنتهي الفترة قبل أن تبدأ.',
+  'orders.windowOver': 'انتهت فترة التسليم بالفعل. اختر تواريخ لاحقة.',
   'orders.badPrice': 'في هذا السعر منازل عشرية أكثر مما تسمح به العملة.',
   'orders.alreadyPacked': 'بعض هذه القطع في شحنة بالفعل. أبقِ هذا العدد على الأقل، أو ألغِ الشحنة أولًا.',
   'orders.saved': 'تم الحفظ.',

@@ -276,3 +276,21 @@ test('a line shows the picture of its own colour', async () => {
     ['Ecru', '/ecru.webp'],
   ])
 })
+
+test('a delivery window that is over already is refused and names its field', async () => {
+  const who = await shopper()
+  const [cart] = await fill(who, await units(coat, 1))
+  const order = (window: { shipsFrom?: string; shipsUntil?: string }) =>
+    ask(who, orders.multiple, {
+      body: {
+        carts: [{ cartId: cart!._id, version: cart!.version, paymentMethod: 'BANK_TRANSFER' as const, ...window }],
+      },
+    })
+  const refused = {
+    status: 422,
+    errors: [{ field: 'shipsUntil', message: 'The delivery window is over already. Choose later dates.' }],
+  }
+  expect(await order({ shipsFrom: '2020-01-01', shipsUntil: '2020-02-01' })).toMatchObject(refused)
+  expect(await order({ shipsUntil: '2020-02-01' })).toMatchObject(refused)
+  expect((await order({ shipsFrom: '2020-01-01', shipsUntil: '2099-01-01' })).status).toBe(201)
+})

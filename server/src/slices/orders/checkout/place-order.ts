@@ -36,6 +36,9 @@ export async function placeOrder(
   if (shipsFrom && shipsUntil && shipsUntil < shipsFrom) {
     throw new Refusal('invalid', 'orders.windowOrder', { field: 'shipsUntil' })
   }
+  if (shipsUntil && (await isOver(tx, shipsUntil))) {
+    throw new Refusal('invalid', 'orders.windowOver', { field: 'shipsUntil' })
+  }
   const { id } = await tx
     .insertInto('salesOrder')
     .values({
@@ -57,6 +60,13 @@ export async function placeOrder(
   await addReader(tx, order.retailerId, lines)
   await recordEvent(tx, { id, ...order }, { kind: 'placed', side, userId, revision: 1 })
   return id
+}
+
+/** Over in every time zone. */
+async function isOver(tx: Tx, day: string): Promise<boolean> {
+  const { rows } = await sql<{ isOver: boolean }>`
+    select ${day}::date < (now() at time zone 'Etc/GMT+12')::date as "isOver"`.execute(tx)
+  return rows[0]!.isOver
 }
 
 /** Who ordered goes on reading the collections. */

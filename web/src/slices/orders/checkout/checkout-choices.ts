@@ -23,9 +23,10 @@ export function firstChoice({ store, products }: Cart, { addresses, stores }: Pl
     .flatMap(({ shippingEndDate }) => shippingEndDate ?? [])
     .toSorted()
     .at(-1)
+  const isOver = to !== undefined && to < new Date().toISOString().slice(0, 10)
   return {
     shipToId: own ?? usual?.id ?? null,
-    window: { from: from ?? '', to: to ?? '' },
+    window: isOver ? { from: '', to: '' } : { from: from ?? '', to: to ?? '' },
     paymentMethod: methods[0],
     cardId: null,
     walletShare: null,
