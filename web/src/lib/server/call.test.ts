@@ -97,6 +97,29 @@ test('only a call that happens once has a key: a new one each time, or the one t
   expect(keys.slice(2)).toEqual(['again', undefined])
 })
 
+test('a write that is still on its way is not sent a second time by a double click', async () => {
+  answers(200, { data: { id: 'o1' } })
+  const press = (version: number) => call(confirm, { params: { id: 'o1' }, body: { version } })
+  expect(await Promise.all([press(3), press(3)])).toEqual([{ id: 'o1' }, { id: 'o1' }])
+  expect(sent).toHaveLength(1)
+  await press(3) // the first has been answered
+  expect(sent).toHaveLength(2)
+})
+
+test('a write goes out again when another one of the same address came between', async () => {
+  answers(200, { data: { id: 'o1' } })
+  const press = (version: number) => call(confirm, { params: { id: 'o1' }, body: { version } })
+  await Promise.all([press(3), press(4), press(3)])
+  expect(sent).toHaveLength(3)
+})
+
+test('reads and writes with a key of their own are all sent', async () => {
+  answers(200, { data: {} })
+  const keyed = () => call(confirm, { params: { id: 'o1' }, body: { version: 3 } }, { key: 'one' })
+  await Promise.all([call(list, { query: {} }), call(list, { query: {} }), keyed(), keyed()])
+  expect(sent).toHaveLength(4)
+})
+
 test('what the server says on success is announced', async () => {
   answers(200, { data: [], message: 'Saved.' })
   await call(list, { query: {} })

@@ -22,13 +22,34 @@ export type CallOptions = {
 }
 type Answer = { data?: unknown; message?: string }
 
-/** Makes a declared call: `call(orders.confirm, { params: { id }, body: { version } })`. */
+/** The newest write of each path while it is on its way. */
+const underWay = new Map<string, { request: string; answer: Promise<unknown> }>()
+
+/**
+ * Makes a declared call: `call(orders.confirm, { params: { id }, body: { version } })`.
+ * A write that is on its way already is not sent a second time: both callers, as of a double click, get its answer.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Sent<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const parts = input as Parts
+  if (endpoint.method === 'GET' || options.signal || options.key) return ask(endpoint, parts, options)
+  const path = addressOf(endpoint, { ...parts, query: {} })
+  const request = JSON.stringify([endpoint.method, parts, options, session().token])
+  const newest = underWay.get(path)
+  if (newest?.request === request) return newest.answer as Promise<Reply<E>>
+  const sending = { request, answer: ask(endpoint, parts, options) }
+  underWay.set(path, sending)
+  try {
+    return await sending.answer
+  } finally {
+    if (underWay.get(path) === sending) underWay.delete(path)
+  }
+}
+
+async function ask<E extends Endpoint>(endpoint: E, parts: Parts, options: CallOptions): Promise<Reply<E>> {
   const asked = session().token
   const response = await send(endpoint, parts, options)
   const answer = await read(endpoint, response, options)
