@@ -222,6 +222,12 @@ describe('access', () => {
     expect((await ask(kim, assistant.conversations, {})).data.conversations.map(({ title }) => title)).toContain(
       'Summer',
     )
+    const list = async (after?: string) =>
+      (await ask(kim, assistant.conversations, { query: after ? { after } : {} })).data.conversations.map(
+        (one) => one.id,
+      )
+    const [newest, ...older] = await list()
+    expect(await list(newest)).toEqual(older)
     expect((await ask(kim, assistant.remove, { params: { id } })).status).toBe(200)
     expect((await ask(kim, assistant.conversation, { params: { id } })).status).toBe(404)
   })

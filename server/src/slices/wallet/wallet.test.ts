@@ -176,6 +176,14 @@ describe('what people see', () => {
       ['PAYMENT', 'IN', '6.00'],
     ])
     expect(await list((await pair()).buyer)).toEqual([])
+    for (const sort of ['newest', 'oldest', 'due'] as const) {
+      const page = async (after?: string) =>
+        (await ask(parties.buyer, wallet.transactions, { query: { sort, ...(after && { after }) } })).data.items.map(
+          ({ id }) => id,
+        )
+      const all = await page()
+      expect([all.length, await page(all[0])]).toEqual([2, all.slice(1)])
+    }
     const [first] = (await ask(parties.buyer, wallet.transactions)).data.items
     expect((await ask((await pair()).buyer, wallet.transaction, { params: { id: first!.id } })).status).toBe(404)
   })

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import { paged } from '../../../platform/database/paged.ts'
 
 /** What is stored about a person, the newest first. What an admin did in their place is not theirs. */
-export async function listOwnUsage(db: Db, userId: string, paging: Paging) {
+export async function listOwnUsage(db: Db, userId: string, { after, ...paging }: Paging) {
   const { rows, ...page } = await paged(
     db,
     db
@@ -16,6 +16,9 @@ export async function listOwnUsage(db: Db, userId: string, paging: Paging) {
       .select(sql<string | null>`coalesce(product.name, collection.name, entity.name)`.as('subject'))
       .where('event.userId', '=', userId)
       .where('event.isAdmin', '=', false)
+      .$if(!!after, (query) =>
+        query.where(sql<boolean>`((event.at, event.id) < (select at, id from usage_event where id = ${after!}))`),
+      )
       .orderBy('event.at', 'desc')
       .orderBy('event.id', 'desc'),
     paging,

@@ -131,6 +131,8 @@ test('lets a person see and delete what is stored about them, and the sums follo
       ['search.made', 'boots'],
     ]),
   )
+  const older = (await ask(shop, usage.own, { query: { after: own.items[0]!.id } })).data
+  expect(older.items).toEqual(own.items.slice(1))
   expect((await ask(shop, usage.forget)).data.deleted).toBe(2)
   expect((await ask(shop, usage.own)).data.items).toEqual([])
   await expectEqualSums()

@@ -24,9 +24,17 @@ function conversationRows(db: Db, buyer: Buyer) {
 }
 export type ConversationRecord = Awaited<ReturnType<ReturnType<typeof conversationRows>['execute']>>[number]
 
-export function listConversations(db: Db, buyer: Buyer, { page, limit }: Paging) {
-  const list = conversationRows(db, buyer).orderBy('updatedAt', 'desc').orderBy('id', 'desc')
-  return paged(db, list, { page, limit }, [list])
+export function listConversations(db: Db, buyer: Buyer, { page, limit, after }: Paging) {
+  const all = conversationRows(db, buyer)
+  const list = all
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`((updated_at, id) < (select updated_at, id from assistant_conversation where id = ${after!}))`,
+      ),
+    )
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+  return paged(db, list, { page, limit }, [all])
 }
 
 export const findConversation = (db: Db, buyer: Buyer, id: string) =>

@@ -75,10 +75,15 @@ export const findTransfer = (db: Db, actor: Trader, id: string) =>
 export async function listTransfers(
   db: Db,
   actor: Trader,
-  { status, page, limit }: Pick<Paging, 'page' | 'limit'> & { status?: string | undefined },
+  { status, page, limit, after }: Paging & { status?: string | undefined },
 ) {
   const list = transferRows(db, actor)
     .$if(!!status, (query) => query.where('transfer.status', '=', status!))
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`((transfer.created_at, transfer.id) < (select created_at, id from bank_transfer where id = ${after!}))`,
+      ),
+    )
     .orderBy('transfer.createdAt', 'desc')
     .orderBy('transfer.id', 'desc')
   const { rows, ...paging } = await paged(db, list, { page, limit })

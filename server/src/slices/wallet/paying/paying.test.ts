@@ -174,6 +174,11 @@ describe('bank transfers', () => {
       body: { brandId, currency: 'EUR', amount: '10', paidOn: today, reference: 'Mine', invoiceIds: [] },
     })
     expect([announced.status, announced.data?.invoices]).toEqual([201, []])
+    const second = await ask(buyer, bankTransfers.announce, {
+      body: { brandId, currency: 'EUR', amount: '5', paidOn: today, reference: 'Mine', invoiceIds: [] },
+    })
+    const older = (await ask(buyer, bankTransfers.list, { query: { after: second.data.id } })).data
+    expect(older.items.map(({ id }) => id)).toEqual([announced.data.id])
   })
   test('what was announced is recorded once and by the brand it was sent to', async () => {
     const { seller, buyer, brandId, retailerId } = await pair()
@@ -213,6 +218,8 @@ describe('rewards', () => {
       ['20.00', 'ACTIVE'],
       ['0.00', 'SPENT'],
     ])
+    const later = (await ask(buyer, wallet.rewards, { query: { after: lots.items[0]!.id } })).data
+    expect(later.items).toEqual(lots.items.slice(1))
     expect(lots.balances).toMatchObject([
       { usable: '20.00', earned: '60.00', spent: '40.00', expired: '0.00', nextAmount: '20.00' },
     ])

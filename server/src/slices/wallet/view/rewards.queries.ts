@@ -7,7 +7,7 @@ import { paged } from '../../../platform/database/paged.ts'
 import { currentRules } from '../rules/rules.queries.ts'
 
 /** The rewards of a retailer, lot by lot, with the rule and what expires next. */
-export async function readRewards(db: Db, retailerId: string, paging: Pick<Paging, 'page' | 'limit'>) {
+export async function readRewards(db: Db, retailerId: string, { after, ...paging }: Paging) {
   const list = db
     .selectFrom('rewardLot as lot')
     .leftJoin('entity as brand', 'brand.id', 'lot.brandId')
@@ -33,6 +33,11 @@ export async function readRewards(db: Db, retailerId: string, paging: Pick<Pagin
     ])
     .select(sql<boolean>`(expires_at <= now() and (lot.remaining > 0 or lot.expired > 0))`.as('isExpired'))
     .where('lot.retailerId', '=', retailerId)
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`((credited_at, lot.id) < (select credited_at, id from reward_lot where id = ${after!}))`,
+      ),
+    )
     .orderBy('creditedAt', 'desc')
     .orderBy('lot.id', 'desc')
   const { rows, ...page } = await paged(db, list, paging)

@@ -101,10 +101,17 @@ export function transactionRows(db: Db, actor: Trader, input: TransactionFilters
 }
 export type TransactionRow = Awaited<ReturnType<ReturnType<typeof transactionRows>['execute']>>[number]
 
-type Listed = TransactionFilters & Pick<Paging, 'page' | 'limit'> & { sort: 'newest' | 'oldest' | 'due' }
+type Listed = TransactionFilters & Paging & { sort: 'newest' | 'oldest' | 'due' }
 
-export function listTransactions(db: Db, actor: Trader, { page, limit, sort, ...input }: Listed) {
-  const list = transactionRows(db, actor, input)
+const isAfter = {
+  newest: (id: string) => sql<boolean>`((one.at, one.id) < (select at, id from wallet_transaction where id = ${id}))`,
+  oldest: (id: string) => sql<boolean>`((one.at, one.id) > (select at, id from wallet_transaction where id = ${id}))`,
+  due: (id: string) =>
+    sql<boolean>`((coalesce(one.due_at, 'infinity'), one.id) > (select coalesce(due_at, 'infinity'), id from wallet_transaction where id = ${id}))`,
+}
+
+export function listTransactions(db: Db, actor: Trader, { page, limit, after, sort, ...input }: Listed) {
+  const list = transactionRows(db, actor, input).$if(!!after, (query) => query.where(isAfter[sort](after!)))
   const ordered = {
     newest: () => list.orderBy('one.at', 'desc').orderBy('one.id', 'desc'),
     oldest: () => list.orderBy('one.at').orderBy('one.id'),
