@@ -25,7 +25,7 @@ export const orderFilters = {
   paymentMethod: z.optional(several(z.string().check(z.regex(/^[A-Z_0-9]{1,20}$/)))),
   fulfilment: z.optional(several(z.enum(fulfilments))),
   payment: z.optional(several(z.enum(orderPayments))),
-  from: z.optional(Day), // placed on this day or later, in UTC
+  from: z.optional(Day), // placed on this day or later, in the entity's time zone
   until: z.optional(Day),
   confirmedOrders: yes, // only those that were ever confirmed and have not ended otherwise
 }

@@ -15,7 +15,7 @@ export const shipmentFilters = {
   carrier: z.optional(several(z.string().check(z.maxLength(60)))),
   hasOpenClaim: z.optional(z.enum(['true', 'false'])),
   isUninvoiced: z.optional(z.enum(['true', 'false'])),
-  from: z.optional(Day), // packed on this day or later, in UTC
+  from: z.optional(Day), // packed on this day or later, in the entity's time zone
   until: z.optional(Day),
 }
 const Filters = z.strictObject(shipmentFilters)

@@ -15,6 +15,8 @@ export async function markFirst(
     .execute()
 }
 
+/** Days of lists are days of the entity's time zone. */
+export { endOfDay, startOfDay } from './entity-days.ts'
 /** Inviting and asking wait until the address is proven. */
 export { requireVerified } from './sign-up/verify-email.ts'
 /** Codes of referrals: whose they are, and who may not use them. */

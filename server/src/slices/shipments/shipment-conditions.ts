@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ShipmentFilters } from '@souk/contract/shipments/shipment-filters.ts'
 import { containing } from '../../platform/database/like.ts'
 import type { Trader } from '../connections/door.ts'
+import { endOfDay, startOfDay } from '../entities/door.ts'
 import { counterpartOf, isOwnShipment } from './shipment-scope.ts'
 
 export const hasOpenClaim = sql<boolean>`exists (select from claim where claim.shipment_id = shipment.id and claim.status = 'OPEN')`
@@ -22,8 +23,8 @@ export function conditionsOf(actor: Trader, filters: Partial<ShipmentFilters>): 
     carrier && sql`shipment.carrier = any(${carrier}::text[])`,
     claimed && sql`${hasOpenClaim} = ${claimed === 'true'}`,
     isUninvoiced && sql`${isUninvoicedSql} = ${isUninvoiced === 'true'}`,
-    from && sql`shipment.created_at >= ${from}::date`,
-    until && sql`shipment.created_at < ${until}::date + 1`,
+    from && sql`shipment.created_at >= ${startOfDay(actor, from)}`,
+    until && sql`shipment.created_at < ${endOfDay(actor, until)}`,
   ]
   return sql<boolean>`(${sql.join(
     parts.filter((part) => part !== undefined && part !== ''),

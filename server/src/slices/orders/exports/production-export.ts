@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ProductionExport } from '@souk/contract/downloads/export-inputs.ts'
 import { type ExportContext, exportKind } from '../../../platform/exports/export-kind.ts'
 import { oneBatch } from '../../../platform/exports/table.ts'
+import { endOfDay, startOfDay } from '../../entities/door.ts'
 import { isOwnOrder } from '../reading/order-scope.ts'
 
 type In = {
@@ -33,8 +34,8 @@ async function unitsToMake(
       select line.* from sales_order join order_line line on line.order_id = sales_order.id and line.revision = sales_order.agreed_revision
       where ${isOwnOrder(actor)} and sales_order.status not in ('REJECTED', 'CANCELLED')
         and (${orderIds ?? null}::uuid[] is null or sales_order.id = any(${orderIds ?? null}::uuid[]))
-        and (${from ?? null}::date is null or sales_order.first_confirmed_at >= ${from ?? null}::date)
-        and (${until ?? null}::date is null or sales_order.first_confirmed_at < ${until ?? null}::date + 1)),
+        and (${from ?? null}::date is null or sales_order.first_confirmed_at >= ${startOfDay(actor, from ?? null)})
+        and (${until ?? null}::date is null or sales_order.first_confirmed_at < ${endOfDay(actor, until ?? null)})),
     each as (
       select order_id, sku_id, quantity as units, ships_from from agreed where carton is null
       union all

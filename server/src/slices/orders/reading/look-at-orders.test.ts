@@ -216,3 +216,15 @@ test('a brand writes an order for a retailer it trades with; refusing it ends it
   expect((await write({ products: [await units(coat, 1), await units(coat, 2)] })).status).toBe(422) // twice
   expect((await write({}, who)).status).toBe(403)
 })
+
+test('days of the list are days of the time zone of the one who asks', async () => {
+  const who = await shopper()
+  const id = await placed(who, await units(coat, 1))
+  await sql`update sales_order set created_at = '2026-03-01T02:30:00Z' where id = ${id}`.execute(db) // still 28 Feb in New York
+  await db.updateTable('entity').set({ timeZone: 'America/New_York' }).where('id', '=', who.entityId).execute()
+  const placedOn = async (by: { token: string }, day: string) =>
+    (await ask(by, orders.list, { query: { from: day, until: day } as never })).data.orders.map((one) => one.id)
+  expect(await placedOn(who, '2026-02-28')).toEqual([id])
+  expect(await placedOn(who, '2026-03-01')).toEqual([])
+  expect(await placedOn(seller, '2026-03-01')).toEqual([id])
+})

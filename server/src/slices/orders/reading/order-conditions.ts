@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderFilters } from '@souk/contract/orders/order-filters.ts'
 import { containing } from '../../../platform/database/like.ts'
 import type { Trader } from '../../connections/door.ts'
+import { endOfDay, startOfDay } from '../../entities/door.ts'
 import { isOwnOrder } from './order-scope.ts'
 
 export const otherSideOf = ({ side }: Trader) => (side === 'brand' ? 'retailer' : 'brand')
@@ -32,8 +33,8 @@ export function conditionsOf(actor: Trader, input: Partial<OrderFilters>): RawBu
     paymentMethod && isIn('paymentMethod', paymentMethod),
     fulfilment && isIn('fulfilment', fulfilment),
     payment && isIn('payment', payment),
-    from && sql`sales_order.created_at >= ${from}::date`,
-    until && sql`sales_order.created_at < ${until}::date + 1`,
+    from && sql`sales_order.created_at >= ${startOfDay(actor, from)}`,
+    until && sql`sales_order.created_at < ${endOfDay(actor, until)}`,
     confirmedOrders === 'true' &&
       sql`(sales_order.agreed_revision is not null and sales_order.status not in ('REJECTED', 'CANCELLED'))`,
   ]

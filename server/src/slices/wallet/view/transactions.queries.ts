@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { containing } from '../../../platform/database/like.ts'
 import { paged } from '../../../platform/database/paged.ts'
 import type { Trader } from '../../connections/door.ts'
+import { endOfDay, startOfDay } from '../../entities/door.ts'
 
 export type TransactionFilters = {
   q?: string | undefined
@@ -79,8 +80,8 @@ export function transactionRows(db: Db, actor: Trader, input: TransactionFilters
     input.invoiceId && sql`one.invoice_id = ${input.invoiceId}`,
     input.orderId &&
       sql`(one.order_id = ${input.orderId} or one.invoice_id in (select invoice_id from receivable_order where order_id = ${input.orderId}))`,
-    input.from && sql`one.at >= ${input.from}::date`,
-    input.until && sql`one.at < ${input.until}::date + 1`,
+    input.from && sql`one.at >= ${startOfDay(actor, input.from)}`,
+    input.until && sql`one.at < ${endOfDay(actor, input.until)}`,
   ].filter((part) => part !== undefined && part !== '')
   return db
     .selectFrom(ownRows(actor, isCounted).as('one'))
