@@ -5,6 +5,7 @@ import { QueryFailure, StaleNotice } from './query-failure.tsx'
 import styles from './query-view.module.css'
 import { StatePanel } from './state-panel.tsx'
 import { useDelayed } from './use-delayed.ts'
+import { useLastPage } from './use-last-page.ts'
 import { useRetryWhenBack } from './use-retry-when-back.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -34,7 +35,8 @@ type Props<T> = {
 export function QueryView<T>({ query, skeleton, empty, isPage = false, children }: Props<T>) {
   const { data, error, isPending, isFetching, refetch } = query
   useRetryWhenBack(error, refetch)
-  if (data === undefined) {
+  const isPastTheEnd = useLastPage(data)
+  if (data === undefined || isPastTheEnd) {
     if (error && !isPending) return <QueryFailure error={error} retry={refetch} isPage={isPage} />
     return <Waiting skeleton={skeleton} />
   }
