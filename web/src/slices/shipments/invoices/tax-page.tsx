@@ -3,14 +3,17 @@ import { taxCategories, type TaxCategory } from '@souk/contract/shipments/tax.ts
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Failed } from '../../../lib/server/failed.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { CountryField } from '../../../ui/choices/country-field.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { amountText } from '../../../ui/fields/number-text.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
+import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useTaxRates, useWrite } from '../shipments.data.ts'
 import styles from './tax.module.css'
@@ -31,6 +34,7 @@ export function TaxPage() {
   )
 }
 
+const decimals = 2
 const empty: TaxRate = { country: '', category: 'S', rate: '', reason: '' }
 
 function TaxForm({ rates }: { rates: readonly TaxRate[] }) {
@@ -40,8 +44,14 @@ function TaxForm({ rates }: { rates: readonly TaxRate[] }) {
   const [rows, setRows] = useState<readonly TaxRate[]>(rates)
   const isDirty = JSON.stringify(rows) !== JSON.stringify(rates)
   const isTwice = new Set(rows.map(({ country }) => country)).size < rows.length
-  const set = (at: number, change: Partial<TaxRate>) =>
-    setRows(rows.map((row, n) => (n === at ? { ...row, ...change } : row)))
+  useLeaveGuard(isDirty && !save.isSuccess)
+  const refused = save.error instanceof Failed ? save.error.fields : {}
+  const change = (next: readonly TaxRate[]) => {
+    save.reset() // what was refused is being changed
+    setRows(next)
+  }
+  const set = (at: number, its: Partial<TaxRate>) =>
+    change(rows.map((row, n) => (n === at ? { ...row, ...its } : row)))
   const send = () =>
     save.mutate({ rates: rows.map((row) => ({ ...row, rate: row.category === 'S' ? row.rate : '0' })) })
   return (
@@ -72,7 +82,8 @@ function TaxForm({ rates }: { rates: readonly TaxRate[] }) {
               maxLength={6}
               isDisabled={!isOwner || row.category !== 'S'}
               value={row.category === 'S' ? row.rate : '0'}
-              onChange={(rate) => set(at, { rate })}
+              error={refused[`rates.${at}.rate`]}
+              onChange={(rate) => set(at, { rate: amountText(rate, decimals) })}
             />
             <TextField
               label={t('tax.reason')}
@@ -80,12 +91,13 @@ function TaxForm({ rates }: { rates: readonly TaxRate[] }) {
               isDisabled={!isOwner}
               maxLength={200}
               value={row.reason}
+              error={refused[`rates.${at}.reason`]}
               onChange={(reason) => set(at, { reason })}
             />
             {isOwner && (
               <IconButton
                 label={t('tax.remove', { number: at + 1 })}
-                onClick={() => setRows(rows.filter((_, n) => n !== at))}
+                onClick={() => change(rows.filter((_, n) => n !== at))}
               >
                 <IconTrash size={16} stroke={1.7} aria-hidden />
               </IconButton>
@@ -96,7 +108,7 @@ function TaxForm({ rates }: { rates: readonly TaxRate[] }) {
       {isTwice && <Notice kind="warning">{t('tax.twice')}</Notice>}
       {isOwner && (
         <div className={styles.actions}>
-          <Button icon={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={() => setRows([...rows, empty])}>
+          <Button icon={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={() => change([...rows, empty])}>
             {t('tax.add')}
           </Button>
           <Button look="primary" isBusy={save.isPending} isDisabled={!isDirty || isTwice} onClick={send}>

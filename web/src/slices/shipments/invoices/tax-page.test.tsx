@@ -1,0 +1,58 @@
+import { configure, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadNamespaces } from '../../../lib/language/i18n.ts'
+import { storeSession } from '../../../lib/session/session.ts'
+import { show } from '../../../ui/testing/input-world.tsx'
+import { TaxPage } from './tax-page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+afterEach(() => vi.unstubAllGlobals())
+
+const france = { country: 'FR', category: 'S', rate: '20', reason: '' }
+
+async function taxWorld(save: (body: unknown) => Response) {
+  await Promise.all([loadNamespaces('invoices'), import('../shipments-writes.ts')])
+  storeSession({ token: 'token', role: 'entityAdmin', entityType: 'brand' })
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {
+    if (method === 'GET') return Response.json({ data: [france] })
+    sent.push(JSON.parse(body!))
+    return save(sent.at(-1))
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { user } = show(
+    <QueryClientProvider client={client}>
+      <TaxPage />
+    </QueryClientProvider>,
+  )
+  const rate = await screen.findByRole('textbox', { name: 'Rate' })
+  const type = async (text: string) => {
+    await user.clear(rate)
+    await user.type(rate, text)
+  }
+  return { user, sent, rate, type, save: () => user.click(screen.getByRole('button', { name: 'Save tax rates' })) }
+}
+
+test.each([
+  ['5,5', '5.5'],
+  ['\u0662\u0661', '21'], // 21 in Arabic digits
+  ['-7%', '7'],
+])('a rate typed as %s is sent as %s', async (typed, rate) => {
+  const its = await taxWorld(() => Response.json({ data: [france] }))
+  await its.type(typed)
+  await its.save()
+  await vi.waitFor(() => expect(its.sent).toEqual([{ rates: [{ ...france, rate }] }]))
+})
+
+test('a rate that is refused says so at its field until it is changed', async () => {
+  const message = 'Enter a percentage from 0 to 100, with up to two decimals.'
+  const error = { message, code: 'invalid', field: 'rates.0.rate' }
+  const its = await taxWorld(() => Response.json({ message, errors: [error] }, { status: 422 }))
+  await its.type('500')
+  await its.save()
+  await vi.waitFor(() => expect(its.rate.getAttribute('aria-invalid')).toBe('true'))
+  expect(its.rate.getAttribute('value')).toBe('500')
+  await its.type('5')
+  expect(its.rate.getAttribute('aria-invalid')).toBeNull()
+})
