@@ -17,7 +17,9 @@ export async function listOwnUsage(db: Db, userId: string, { after, ...paging }:
       .where('event.userId', '=', userId)
       .where('event.isAdmin', '=', false)
       .$if(!!after, (query) =>
-        query.where(sql<boolean>`((event.at, event.id) < (select at, id from usage_event where id = ${after!}))`),
+        query.where(
+          sql<boolean>`((event.at, event.id) < (select at, id from usage_event where id = ${after!} and user_id = ${userId}))`,
+        ),
       )
       .orderBy('event.at', 'desc')
       .orderBy('event.id', 'desc'),

@@ -29,7 +29,7 @@ export function listConversations(db: Db, buyer: Buyer, { page, limit, after }: 
   const list = all
     .$if(!!after, (query) =>
       query.where(
-        sql<boolean>`((updated_at, id) < (select updated_at, id from assistant_conversation where id = ${after!}))`,
+        sql<boolean>`((updated_at, id) < (select updated_at, id from assistant_conversation where id = ${after!} and ${isOwn(buyer)}))`,
       ),
     )
     .orderBy('updatedAt', 'desc')

@@ -79,11 +79,12 @@ export async function listTransfers(
 ) {
   const list = transferRows(db, actor)
     .$if(!!status, (query) => query.where('transfer.status', '=', status!))
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`((transfer.created_at, transfer.id) < (select created_at, id from bank_transfer where id = ${after!}))`,
-      ),
-    )
+    .$if(!!after, (query) => {
+      const last = transferRows(db, actor).where('transfer.id', '=', after!).clearSelect()
+      return query.where(
+        sql<boolean>`((transfer.created_at, transfer.id) < (${last.select(['transfer.createdAt', 'transfer.id'])}))`,
+      )
+    })
     .orderBy('transfer.createdAt', 'desc')
     .orderBy('transfer.id', 'desc')
   const { rows, ...paging } = await paged(db, list, { page, limit })

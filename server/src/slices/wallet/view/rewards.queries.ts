@@ -35,7 +35,7 @@ export async function readRewards(db: Db, retailerId: string, { after, ...paging
     .where('lot.retailerId', '=', retailerId)
     .$if(!!after, (query) =>
       query.where(
-        sql<boolean>`((credited_at, lot.id) < (select credited_at, id from reward_lot where id = ${after!}))`,
+        sql<boolean>`((credited_at, lot.id) < (select credited_at, id from reward_lot where id = ${after!} and retailer_id = ${retailerId}))`,
       ),
     )
     .orderBy('creditedAt', 'desc')

@@ -104,21 +104,20 @@ export type TransactionRow = Awaited<ReturnType<ReturnType<typeof transactionRow
 
 type Listed = TransactionFilters & Paging & { sort: 'newest' | 'oldest' | 'due' }
 
-const isAfter = {
-  newest: (id: string) => sql<boolean>`((one.at, one.id) < (select at, id from wallet_transaction where id = ${id}))`,
-  oldest: (id: string) => sql<boolean>`((one.at, one.id) > (select at, id from wallet_transaction where id = ${id}))`,
-  due: (id: string) =>
-    sql<boolean>`((coalesce(one.due_at, 'infinity'), one.id) > (select coalesce(due_at, 'infinity'), id from wallet_transaction where id = ${id}))`,
-}
-
 export function listTransactions(db: Db, actor: Trader, { page, limit, after, sort, ...input }: Listed) {
-  const list = transactionRows(db, actor, input).$if(!!after, (query) => query.where(isAfter[sort](after!)))
-  const ordered = {
-    newest: () => list.orderBy('one.at', 'desc').orderBy('one.id', 'desc'),
-    oldest: () => list.orderBy('one.at').orderBy('one.id'),
-    due: () => list.orderBy(sql`one.due_at nulls last`).orderBy('one.id'),
-  }[sort]()
-  return paged(db, ordered, { page, limit }, [transactionRows(db, actor, input, true)])
+  const isNewest = sort === 'newest'
+  const first = sort === 'due' ? sql`coalesce(one.due_at, 'infinity')` : sql`one.at`
+  const direction = isNewest ? 'desc' : 'asc'
+  const list = transactionRows(db, actor, input)
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`(${first}, one.id) ${isNewest ? sql`<` : sql`>`} (select ${first}, one.id
+          from ${ownRows(actor, true)} one where one.id = ${after!})`,
+      ),
+    )
+    .orderBy(first, direction)
+    .orderBy('one.id', direction)
+  return paged(db, list, { page, limit }, [transactionRows(db, actor, input, true)])
 }
 
 export const findTransaction = (db: Db, actor: Trader, id: string) =>
