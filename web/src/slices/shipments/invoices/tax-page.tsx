@@ -50,8 +50,7 @@ function TaxForm({ rates }: { rates: readonly TaxRate[] }) {
     save.reset() // what was refused is being changed
     setRows(next)
   }
-  const set = (at: number, its: Partial<TaxRate>) =>
-    change(rows.map((row, n) => (n === at ? { ...row, ...its } : row)))
+  const set = (at: number, its: Partial<TaxRate>) => change(rows.map((row, n) => (n === at ? { ...row, ...its } : row)))
   const send = () =>
     save.mutate({ rates: rows.map((row) => ({ ...row, rate: row.category === 'S' ? row.rate : '0' })) })
   return (
