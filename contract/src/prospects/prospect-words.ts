@@ -45,4 +45,27 @@ export const prospectColumns = [
   'obtainedAt',
 ] as const
 export type ProspectColumn = (typeof prospectColumns)[number]
+const example: Record<ProspectColumn, string> = {
+  name: 'Maison Ondine',
+  domain: 'maison-ondine.example',
+  country: 'FR',
+  city: 'Lyon',
+  storeType: 'BOUTIQUE',
+  categories: 'DRESSES;KNITWEAR',
+  departments: 'WOMEN',
+  avgRetailPrice: '120.00',
+  currency: 'EUR',
+  doors: '2',
+  carriedBrands: 'Jardin Bleu;Casa Petra',
+  description: 'Two boutiques for linen and fine knitwear',
+  contactName: 'Claire Ondine',
+  contactRole: 'BUYER',
+  contactEmail: 'claire@maison-ondine.example',
+  contactPhone: '+33 4 00 00 00 00',
+  source: 'Trade fair list',
+  licence: 'Own contact',
+  obtainedAt: '2026-09-01',
+}
+/** A sheet to begin with: the columns and one store. */
+export const exampleSheet = `${prospectColumns.join(',')}\n${prospectColumns.map((column) => example[column]).join(',')}\n`
 export const importLimits = { rows: 20_000, columns: 40, cellLength: 5_000 } as const

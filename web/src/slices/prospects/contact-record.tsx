@@ -46,7 +46,7 @@ export function ContactRecords({ contacts, onErase, isBusy }: Props) {
         />
       ))}
       <div className={styles.more}>
-        <a href={file} download="contact.json">
+        <a className={styles.file} href={file} download="contact.json">
           {t('data.download')}
         </a>
         <Button isBusy={isBusy} onClick={() => void erase()}>

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { exampleSheet } from '@souk/contract/prospects/prospect-words.ts'
 import { prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { fileBody, newWorld } from '../../../testing/world.ts'
 
@@ -23,4 +24,10 @@ test('an import rejects a row with a day that does not exist or a number that ro
     ['avgRetailPrice'],
     [],
   ])
+})
+
+test('the example of a sheet is imported without a problem', async () => {
+  const { body, headers } = fileBody('stores.csv', exampleSheet)
+  const { data } = await ask(await person({ side: 'souk' }), prospectsAdmin.import, { body, headers })
+  expect([data.added, data.rejected, data.rows.flatMap(({ problems }) => problems)]).toEqual([1, 0, []])
 })

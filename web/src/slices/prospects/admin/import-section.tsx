@@ -1,4 +1,4 @@
-import { prospectColumns } from '@souk/contract/prospects/prospect-words.ts'
+import { exampleSheet, prospectColumns } from '@souk/contract/prospects/prospect-words.ts'
 import type { ImportReport } from '@souk/contract/prospects/prospect-shapes.ts'
 import { useRef } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
@@ -13,6 +13,8 @@ import styles from '../prospects.module.css'
 
 const tones: Record<string, Tone> = { ADDED: 'ok', MERGED: 'info', REJECTED: 'bad' }
 
+const exampleHref = `data:text/csv;charset=utf-8,${encodeURIComponent(exampleSheet)}`
+
 /** Chooses a file of stores and shows what became of each row. */
 export function ImportSection({ write: name }: { write: 'importFile' | 'importOwn' }) {
   const t = useT('prospects-admin')
@@ -23,7 +25,12 @@ export function ImportSection({ write: name }: { write: 'importFile' | 'importOw
   const number = (value: number) => format.number(value)
   return (
     <div className={styles.stack}>
-      <p>{t('import.columns', { columns: prospectColumns.join(', ') })}</p>
+      <p>
+        {t('import.columns', { columns: prospectColumns.join(', ') })}{' '}
+        <a className={styles.file} href={exampleHref} download="stores.csv">
+          {t('import.example')}
+        </a>
+      </p>
       <div>
         <input
           ref={input}
