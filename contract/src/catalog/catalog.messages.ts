@@ -110,6 +110,10 @@ const en = {
   'imports.notAPicture.fix': 'Save it as PNG, JPG, GIF or WebP.',
   'imports.tooLarge': '“{{image}}” is larger than 10 MB.',
   'imports.tooLarge.fix': 'Save it smaller.',
+  'fields.season': 'season',
+  'fields.orderDeadline': 'order deadline',
+  'fields.currencies': 'currencies',
+  'fields.onHand': 'stock on hand',
 }
 const ar: Record<keyof typeof en, string> = {
   'catalog.saved': 'تم الحفظ.',
@@ -221,5 +225,9 @@ const ar: Record<keyof typeof en, string> = {
   'imports.notAPicture.fix': 'احفظها بصيغة PNG أو JPG أو GIF أو WebP.',
   'imports.tooLarge': '«{{image}}» أكبر من 10 ميغابايت.',
   'imports.tooLarge.fix': 'احفظها بحجم أصغر.',
+  'fields.season': 'الموسم',
+  'fields.orderDeadline': 'آخر موعد للطلب',
+  'fields.currencies': 'العملات',
+  'fields.onHand': 'المخزون الحالي',
 }
 export const catalogMessages = { en, ar }

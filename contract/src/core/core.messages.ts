@@ -150,6 +150,21 @@ const en = {
   'fields.postalCode': 'postal code',
   'fields.sequenceCode': 'sequence code',
   'fields.file': 'file',
+  'fields.amount': 'amount',
+  'fields.message': 'message',
+  'fields.title': 'title',
+  'fields.subject': 'subject',
+  'fields.note': 'note',
+  'fields.emails': 'email address',
+  'fields.url': 'web address',
+  'fields.expiresOn': 'expiry date',
+  'fields.categories': 'categories',
+  'fields.taxNumber': 'tax number',
+  'fields.registrationNumber': 'registration number',
+  'fields.leadTimeDays': 'lead time',
+  'fields.depositPercent': 'deposit',
+  'fields.incoterm': 'Incoterm',
+  'fields.returns': 'returns',
 }
 
 const ar: ArabicOf<keyof typeof en> = {
@@ -306,6 +321,21 @@ const ar: ArabicOf<keyof typeof en> = {
   'fields.postalCode': 'الرمز البريدي',
   'fields.sequenceCode': 'رمز التسلسل',
   'fields.file': 'الملف',
+  'fields.amount': 'المبلغ',
+  'fields.message': 'الرسالة',
+  'fields.title': 'العنوان',
+  'fields.subject': 'الموضوع',
+  'fields.note': 'الملاحظة',
+  'fields.emails': 'البريد الإلكتروني',
+  'fields.url': 'عنوان الويب',
+  'fields.expiresOn': 'تاريخ الانتهاء',
+  'fields.categories': 'الفئات',
+  'fields.taxNumber': 'الرقم الضريبي',
+  'fields.registrationNumber': 'رقم السجل التجاري',
+  'fields.leadTimeDays': 'مدة التجهيز',
+  'fields.depositPercent': 'العربون',
+  'fields.incoterm': 'شرط التسليم',
+  'fields.returns': 'شروط الإرجاع',
 }
 
 export const coreMessages = { en, ar }

@@ -57,6 +57,9 @@ const en = {
   'integrations.item.changed': 'The product was changed in Souk while the run was applied.',
   'integrations.item.changed.fix': 'Try this product again.',
   'integrations.stock.unlinked': 'The store no longer has the SKU {{sku}}.',
+  'fields.shop': 'shop address',
+  'fields.scopes': 'permissions',
+  'fields.events': 'events',
 }
 const ar: Record<keyof typeof en, string> = {
   'integrations.saved': 'تم الحفظ.',
@@ -114,5 +117,8 @@ const ar: Record<keyof typeof en, string> = {
   'integrations.item.changed': 'تغيّر المنتج في سوق أثناء تطبيق المزامنة.',
   'integrations.item.changed.fix': 'أعد محاولة هذا المنتج.',
   'integrations.stock.unlinked': 'لم يعد رمز SKU {{sku}} موجودًا في المتجر.',
+  'fields.shop': 'عنوان المتجر',
+  'fields.scopes': 'الصلاحيات',
+  'fields.events': 'الأحداث',
 }
 export const integrationsMessages = { en, ar }

@@ -35,6 +35,12 @@ const en = {
   'orders.row.quantity': '“{{value}}” is not a valid quantity. Enter a whole number; 0 removes the line.',
   'orders.row.price': '“{{value}}” is not a valid price in {{currency}}. Use digits, such as 12.50.',
   'orders.row.priceIsTheBrands': 'Only the brand changes prices. Empty this cell.',
+  'fields.purchaseOrderNumber': 'purchase order number',
+  'fields.shipsFrom': 'start of delivery',
+  'fields.shipsUntil': 'end of delivery',
+  'fields.price': 'price',
+  'fields.availableFrom': 'date of availability',
+  'fields.paymentMethod': 'payment method',
 }
 const ar: Record<keyof typeof en, string> = {
   'orders.placed': 'أُرسل طلبك إلى العلامة.',
@@ -71,5 +77,11 @@ const ar: Record<keyof typeof en, string> = {
   'orders.row.quantity': '«{{value}}» ليست كمية صحيحة. أدخل عددًا صحيحًا، و0 لإزالة البند.',
   'orders.row.price': '«{{value}}» ليس سعرًا صحيحًا بعملة {{currency}}. اكتب أرقامًا، مثل 12.50.',
   'orders.row.priceIsTheBrands': 'العلامة وحدها تغيّر الأسعار. أفرغ هذه الخلية.',
+  'fields.purchaseOrderNumber': 'رقم أمر الشراء',
+  'fields.shipsFrom': 'بداية التسليم',
+  'fields.shipsUntil': 'نهاية التسليم',
+  'fields.price': 'السعر',
+  'fields.availableFrom': 'تاريخ التوفر',
+  'fields.paymentMethod': 'طريقة الدفع',
 }
 export const ordersMessages = { en, ar }

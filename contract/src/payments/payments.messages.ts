@@ -14,6 +14,11 @@ const en = {
   'payments.setupFailed': 'No card was saved. Try again.',
   'payments.badSignature': 'The signature of this message is not valid.',
   'payments.notConfirmed': 'The bank of this card still asks for a code. Confirm the card first.',
+  'fields.number': 'card number',
+  'fields.expMonth': 'expiry month',
+  'fields.expYear': 'expiry year',
+  'fields.cvc': 'security code',
+  'fields.holder': 'name on the card',
 }
 const ar: Record<keyof typeof en, string> = {
   'payments.saved': 'حُفظت البطاقة.',
@@ -31,5 +36,10 @@ const ar: Record<keyof typeof en, string> = {
   'payments.setupFailed': 'لم تُحفظ أي بطاقة. حاول من جديد.',
   'payments.badSignature': 'توقيع هذه الرسالة غير صالح.',
   'payments.notConfirmed': 'ما زال مصرف هذه البطاقة يطلب رمزًا. أكّد البطاقة أولًا.',
+  'fields.number': 'رقم البطاقة',
+  'fields.expMonth': 'شهر الانتهاء',
+  'fields.expYear': 'سنة الانتهاء',
+  'fields.cvc': 'رمز الأمان',
+  'fields.holder': 'الاسم على البطاقة',
 }
 export const paymentsMessages = { en, ar }

@@ -24,6 +24,13 @@ const en = {
   'shipments.noInvoice': 'No invoice yet.',
   'shipments.noEInvoice': 'The European e-invoice knows two decimals at most, so there is none in this currency.',
   'shipments.unsupportedContentType': 'Unsupported content type',
+  'fields.carrier': 'carrier',
+  'fields.trackingNumber': 'tracking number',
+  'fields.freight': 'freight',
+  'fields.shipsOn': 'shipping date',
+  'fields.expectedOn': 'expected date',
+  'fields.discountPercent': 'discount',
+  'fields.rate': 'tax rate',
 }
 const ar: Record<keyof typeof en, string> = {
   'shipments.packed': 'تم التجهيز. حُجزت القطع لهذه الشحنة.',
@@ -51,5 +58,12 @@ const ar: Record<keyof typeof en, string> = {
   'shipments.noInvoice': 'لا توجد فاتورة بعد.',
   'shipments.noEInvoice': 'الفاتورة الإلكترونية الأوروبية تقبل منزلتين عشريتين على الأكثر، فلا توجد لهذه العملة.',
   'shipments.unsupportedContentType': 'نوع المحتوى غير مدعوم',
+  'fields.carrier': 'شركة الشحن',
+  'fields.trackingNumber': 'رقم التتبع',
+  'fields.freight': 'أجرة الشحن',
+  'fields.shipsOn': 'تاريخ الشحن',
+  'fields.expectedOn': 'التاريخ المتوقع',
+  'fields.discountPercent': 'الخصم',
+  'fields.rate': 'نسبة الضريبة',
 }
 export const shipmentsMessages = { en, ar }

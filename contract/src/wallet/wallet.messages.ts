@@ -29,6 +29,15 @@ const en = {
   'wallet.disputeDecided': 'Response sent.',
   'wallet.correctionTooHigh': 'You cannot give back more commission than was taken.',
   'wallet.payoutDecided': 'The payout is updated.',
+  'fields.brandId': 'brand',
+  'fields.retailerId': 'retailer',
+  'fields.paidOn': 'payment date',
+  'fields.reference': 'reference',
+  'fields.legalName': 'legal name',
+  'fields.yearsTrading': 'years in business',
+  'fields.annualTurnover': 'annual turnover',
+  'fields.contactEmail': 'contact email',
+  'fields.validFrom': 'start date',
 }
 const ar: ArabicOf<keyof typeof en> = {
   'wallet.notEnough': 'الرصيد غير كافٍ لهذه العملية.',
@@ -59,5 +68,14 @@ const ar: ArabicOf<keyof typeof en> = {
   'wallet.disputeDecided': 'أُرسل الرد.',
   'wallet.correctionTooHigh': 'لا يمكن رد عمولة تزيد على ما اقتُطع.',
   'wallet.payoutDecided': 'حُدّث صرف المستحقات.',
+  'fields.brandId': 'العلامة',
+  'fields.retailerId': 'تاجر التجزئة',
+  'fields.paidOn': 'تاريخ الدفع',
+  'fields.reference': 'المرجع',
+  'fields.legalName': 'الاسم القانوني',
+  'fields.yearsTrading': 'سنوات العمل',
+  'fields.annualTurnover': 'حجم الأعمال السنوي',
+  'fields.contactEmail': 'البريد الإلكتروني لجهة الاتصال',
+  'fields.validFrom': 'تاريخ البدء',
 }
 export const walletMessages = { en, ar }
