@@ -16,9 +16,11 @@ export function useDraft<C extends object>({ merge, save, isReady = () => true }
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const waiting = useRef<C | null>(null)
+  const isUnderWay = useRef(false)
+  const isDue = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
-  const send = useEffectEvent(async (): Promise<void> => {
+  const sendWaiting = useEffectEvent(async (): Promise<void> => {
     const change = waiting.current
     if (!change || !isReady(change)) return
     waiting.current = null
@@ -33,6 +35,17 @@ export function useDraft<C extends object>({ merge, save, isReady = () => true }
     } finally {
       setSaving(false)
     }
+  })
+  /** One save at a time, so that what one could not store goes along with the next. */
+  const send = useEffectEvent(async (): Promise<void> => {
+    isDue.current = true
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    while (isDue.current) {
+      isDue.current = false
+      await sendWaiting()
+    }
+    isUnderWay.current = false
   })
   function change(next: C): void {
     setDraft((now) => (now ? merge(now, next) : next))
