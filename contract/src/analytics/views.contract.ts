@@ -34,7 +34,7 @@ export const views = {
     method: 'POST',
     path: '/api/v2/analytics-views',
     ...traders,
-    body: z.strictObject({ page: ViewPage, name: nameOf(60), search: Search }),
+    body: z.strictObject({ page: ViewPage, name: nameOf(60), search: z._default(Search, '') }),
     reply: SavedView,
     status: 201,
     idempotent: true,

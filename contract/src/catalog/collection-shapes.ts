@@ -37,6 +37,19 @@ export const CollectionIn = z.strictObject({
 })
 export type CollectionIn = z.output<typeof CollectionIn>
 
+/** A new one: what may be null or empty may also be left out. A change leaves out what stays, so it has no defaults. */
+const { shape } = CollectionIn
+export const NewCollection = z.extend(CollectionIn, {
+  season: z._default(shape.season, ''),
+  orderDeadline: z._default(shape.orderDeadline, null),
+  shippingStartDate: z._default(shape.shippingStartDate, null),
+  shippingEndDate: z._default(shape.shippingEndDate, null),
+  minimumOrderValue: z._default(shape.minimumOrderValue, null),
+  cover: z._default(shape.cover, null),
+  description: z._default(shape.description, ''),
+  notes: z._default(shape.notes, ''),
+})
+
 /** Any part of it, or a move. */
 export const CollectionChange = z.extend(z.partial(CollectionIn), {
   status: z.optional(z.enum(['NEW', 'IN_REVIEW', 'LIVE'])),

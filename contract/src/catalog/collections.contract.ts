@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { max } from '../core/rules.ts'
 import { CollectionStatus } from './collection-moves.ts'
-import { BrandCollectionRow, Collection, CollectionChange, CollectionIn, CollectionType } from './collection-shapes.ts'
+import { BrandCollectionRow, Collection, CollectionChange, CollectionType, NewCollection } from './collection-shapes.ts'
 
 /** Collections, books and imports are written by entity admins and sales managers; representatives read. */
 export const catalogWriters = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
@@ -31,7 +31,7 @@ export const collections = {
     method: 'POST',
     path: '/api/v2/catalog/collections',
     ...catalogWriters,
-    body: CollectionIn,
+    body: NewCollection,
     reply: Collection,
     status: 201,
     successMessage: 'catalog.collectionCreated',
@@ -96,7 +96,7 @@ export const collections = {
     path: '/api/v2/catalog/collections/:collectionId/duplicate',
     ...catalogWriters,
     params: byCollection,
-    body: z.strictObject({ collectionName: CollectionIn.shape.collectionName, season: CollectionIn.shape.season }),
+    body: z.strictObject({ collectionName: NewCollection.shape.collectionName, season: NewCollection.shape.season }),
     reply: Collection,
     status: 201,
     successMessage: 'catalog.collectionCreated',

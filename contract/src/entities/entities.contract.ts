@@ -5,6 +5,7 @@ import type { Checklist as List } from './checklist.ts'
 import {
   Address,
   AddressIn,
+  NewAddress,
   CalendarDay,
   EntityChange,
   EntityDocument,
@@ -51,7 +52,7 @@ export type Documents = z.output<typeof Documents>
 export const NickName = z.strictObject({ entityId: z.uuid(), nickName: nameOf(120) })
 export const NewStore = z.strictObject({
   name: nameOf(120),
-  address: AddressIn,
+  address: NewAddress,
 })
 export const StoreChange = z.strictObject({ name: nameOf(120), addressId: z.uuid() })
 /** The weekly digest; without a day there is none. */
@@ -128,7 +129,7 @@ export const entities = {
     method: 'POST',
     path: '/api/v2/users/profile/addresses',
     ...owner,
-    body: AddressIn,
+    body: NewAddress,
     reply: Address,
     status: 201,
     successMessage: 'entities.addressSaved',

@@ -110,6 +110,14 @@ export const AddressIn = z.strictObject({
   isDefaultBilling: z.boolean(),
 })
 export type AddressIn = z.output<typeof AddressIn>
+/** A new one: what may be empty may also be left out. */
+export const NewAddress = z.extend(AddressIn, {
+  contactName: z._default(AddressIn.shape.contactName, ''),
+  phone: z._default(AddressIn.shape.phone, ''),
+  line2: z._default(AddressIn.shape.line2, ''),
+  region: z._default(AddressIn.shape.region, ''),
+  postalCode: z._default(AddressIn.shape.postalCode, ''),
+})
 export const Address = z.object({ id: z.uuid(), ...AddressIn.shape })
 export type Address = z.infer<typeof Address>
 

@@ -39,7 +39,7 @@ function usePlaceWrite<In, Out>(write: (input: In, client: QueryClient) => Promi
   })
 }
 
-type AddressBody = Request<typeof entities.addAddress>['body']
+type AddressBody = Request<typeof entities.changeAddress>['body'] // the form sends every field
 /** Without an id it is a new one. */
 export const useSaveAddress = () =>
   usePlaceWrite(({ id, body }: { id: string | null; body: AddressBody }) =>
