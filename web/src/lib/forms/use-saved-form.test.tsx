@@ -14,9 +14,10 @@ const before: Both = { story: 'Wool', tax: 'TX 1' }
 
 type Props = { saved: Both; send: (body: Both) => Promise<Both> }
 function Profile({ saved, send }: Props) {
-  const { field, save, isDirty, discard } = useSavedForm({ schema: Both, saved, send })
+  const { field, save, isDirty, discard, overtaken } = useSavedForm({ schema: Both, saved, send })
   return (
     <Form onSubmit={save}>
+      <em aria-label="overtaken">{overtaken.join()}</em>
       <TextField label="Story" {...field('story')} />
       <TextField label="Tax" {...field('tax')} />
       <SaveBar isDirty={isDirty} onDiscard={discard} />
@@ -78,4 +79,15 @@ test('what is typed while the answer is on its way stays unsaved', async () => {
   await waitFor(() => expect(value('Story')).toBe('Wools'))
   expect(value('Tax')).toBe('TX 17')
   expect(save()).not.toBeNull()
+})
+
+test('what a colleague saved in a field that is typed in here is named until it is saved or discarded', async () => {
+  const { user } = show(<Shared send={async (body) => body} theirs={{ story: 'Silk', tax: 'TX 9' }} />)
+  const overtaken = () => screen.getByLabelText('overtaken').textContent
+  await user.type(screen.getByLabelText('Tax'), '2')
+  expect(overtaken()).toBe('')
+  await user.click(screen.getByText('colleague'))
+  expect([value('Story'), value('Tax'), overtaken()]).toEqual(['Silk', 'TX 12', 'tax'])
+  await user.click(screen.getByRole('button', { name: /Discard/ }))
+  expect([value('Tax'), overtaken()]).toEqual(['TX 9', ''])
 })

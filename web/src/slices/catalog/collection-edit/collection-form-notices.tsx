@@ -29,3 +29,21 @@ export function StaleNotice({ onLoad }: { onLoad: () => void }) {
     </Notice>
   )
 }
+
+/** Fields that were typed in here and saved by another meanwhile. */
+export function OvertakenNotice({ names }: { names: readonly string[] }) {
+  const t = useT('catalog')
+  const labels = new Set(names.map((name) => (name === 'otherMinimums' ? 'minimumOrderValue' : name)))
+  return (
+    <output>
+      <Notice kind="warning" title={t('overtaken')}>
+        <p>{t('overtaken.text')}</p>
+        <ul>
+          {[...labels].map((name) => (
+            <li key={name}>{t(`fields.${name}`)}</li>
+          ))}
+        </ul>
+      </Notice>
+    </output>
+  )
+}

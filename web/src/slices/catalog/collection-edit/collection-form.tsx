@@ -7,7 +7,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { SaveBar } from '../../../ui/forms/save-bar.tsx'
 import { useUnsaved } from '../../entities/door.ts'
 import { CollectionFields } from './collection-fields.tsx'
-import { type Closed, ClosedNotice, StaleNotice } from './collection-form-notices.tsx'
+import { type Closed, ClosedNotice, OvertakenNotice, StaleNotice } from './collection-form-notices.tsx'
 import { blankValues, valuesOf } from './collection-values.ts'
 import { useCollectionWrite } from '../collections/collection-writes.data.ts'
 
@@ -35,7 +35,7 @@ export function CollectionForm({ collection, closed, onTyped, currency, onSaved,
       return valuesOf(saved)
     },
   })
-  const { field, save, problem, isBusy, isDirty, discard, values } = form
+  const { field, save, problem, isBusy, isDirty, discard, values, overtaken } = form
   useUnsaved(isDirty)
   useEffect(() => onTyped(isDirty), [isDirty, onTyped])
 
@@ -57,6 +57,7 @@ export function CollectionForm({ collection, closed, onTyped, currency, onSaved,
   return (
     <Form onSubmit={closed ? (event) => event.preventDefault() : save} problem={isStale || closed ? null : problem}>
       {closed && <ClosedNotice closed={closed} onDiscard={discard} />}
+      {!closed && !isStale && overtaken.length > 0 && <OvertakenNotice names={overtaken} />}
       {isStale && !closed && <StaleNotice onLoad={() => void loadNewest()} />}
       <CollectionFields field={field as never} currency={(values['currency'] as string) || currency} />
       <SaveBar
