@@ -17,7 +17,7 @@ export const groups: readonly Group[] = [
   { name: 'react', modules: [/node_modules\/(?:react|react-dom|scheduler)\//], isAlone: true },
   { name: 'ground' },
   // The state of an address, which the light pages read too.
-  { name: 'url-state', modules: [/web\/src\/lib\/url\//], isAlone: true },
+  { name: 'url-state', modules: [/web\/src\/lib\/url\/(?!use-last-page)/], isAlone: true },
   // What every page beyond the light ones loads, and what nearly all of them show.
   {
     name: 'kit',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
+import { useLastPage } from '../../lib/url/use-last-page.ts'
 import { Button } from '../layout/button.tsx'
 import { QueryFailure, StaleNotice } from './query-failure.tsx'
 import styles from './query-view.module.css'
 import { StatePanel } from './state-panel.tsx'
 import { useDelayed } from './use-delayed.ts'
-import { useLastPage } from './use-last-page.ts'
 import { useRetryWhenBack } from './use-retry-when-back.ts'
 import { Waiting } from './waiting.tsx'
 

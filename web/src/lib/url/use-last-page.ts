@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchState } from '../../lib/url/use-search-state.ts'
+import { useSearchState } from './use-search-state.ts'
 
 type Paged = { page: number; limit: number; total: number }
 
