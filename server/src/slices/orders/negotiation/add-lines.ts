@@ -40,6 +40,8 @@ export async function withAdded(
       }
       next.set(line.lineId, there ? { ...there, quantity: there.quantity + line.quantity } : more)
     }
+    if (price === undefined) continue
+    for (const [id, line] of next) if (line.productId === input.productId) next.set(id, { ...line, price })
   }
   return [...next.values()]
 }

@@ -53,6 +53,12 @@ test('products come in, are added to what is there, and one takes the place of a
     [belt, undefined, 1],
   ])
   await expectSoundStock()
+  const dearer = await propose(seller, id, [], 'Wool is dearer', [{ ...(await units(coat, 0, 1)), price: '60.00' }])
+  const coats = dearer.data.lines.filter(({ productId }) => productId === coat)
+  expect(coats.map(({ quantity, price }) => [quantity, price])).toEqual([
+    [5, '60.00'],
+    [1, '60.00'],
+  ])
 })
 
 test('what may not come in is refused, and nothing changes', async () => {
