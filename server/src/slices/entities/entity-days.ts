@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Own = { entityId: string }
 
-const zoneOf = ({ entityId }: Own) => sql`(select time_zone from entity where entity.id = ${entityId})`
+/** The time zone of an entity. */
+export const zoneOf = ({ entityId }: Own) => sql`(select time_zone from entity where entity.id = ${entityId})`
 
 /** The instant at which a day begins for an entity; null for no day. */
 export const startOfDay = (own: Own, day: string | null): RawBuilder<Date | null> =>

@@ -158,6 +158,12 @@ test('the overview says what waits, what is open and how it went, and adds no cu
     [brand.id, 'JPY'],
     [brand.id, 'EUR'],
   ])
+  await db.updateTable('entity').set({ timeZone: 'America/New_York' }).where('id', '=', who.entityId).execute()
+  await sql`update sales_order set created_at = date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '1 month' + interval '2 hours'
+    where id = ${one}`.execute(db) // the evening before in New York
+  const { months } = (await ask(who, orderViews.overview)).data
+  const twoAgo = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 3, 1)).toISOString().slice(0, 7)
+  expect(months[0]).toMatchObject({ month: twoAgo, orders: 1, currency: 'EUR' })
 })
 
 test('a collection’s orders by currency; another brand’s collection is not there', async () => {

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@souk/contract/orders/order-moves.ts'
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
+import { zoneOf } from '../../entities/door.ts'
 import { conditionsOf, isDue, otherSideOf } from './order-conditions.ts'
 import { orderRows } from '../orders.queries.ts'
 import { presentRow } from './present-order.ts'
@@ -59,7 +60,9 @@ const added = (sums: readonly Sum[]): Sum =>
 
 const sums = sql`count(*)::int as orders, sum(units)::int as units, sum(worth)::bigint as worth`
 const counted = sql`sales_order.status not in ('REJECTED', 'CANCELLED')`
-const since = sql`sales_order.created_at >= date_trunc('month', now()) - interval '11 months'`
+/** Months are months of the entity's time zone. */
+const since = (actor: Trader) =>
+  sql`sales_order.created_at >= (date_trunc('month', now() at time zone ${zoneOf(actor)}) - interval '11 months') at time zone ${zoneOf(actor)}`
 
 async function statesOf(db: Db, actor: Trader) {
   const { rows } = await sql<Sum & { status: OrderStatus; isAsked: boolean; isYours: boolean }>`
@@ -70,8 +73,8 @@ async function statesOf(db: Db, actor: Trader) {
 
 async function monthsOf(db: Db, actor: Trader) {
   const { rows } = await sql<Sum & { month: string }>`
-    select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month, currency, ${sums} from sales_order
-    where ${conditionsOf(actor, {})} and ${counted} and ${since} group by 1, 2 order by 1, 2`.execute(db)
+    select to_char(created_at at time zone ${zoneOf(actor)}, 'YYYY-MM') as month, currency, ${sums} from sales_order
+    where ${conditionsOf(actor, {})} and ${counted} and ${since(actor)} group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
 
@@ -80,7 +83,7 @@ async function partnersOf(db: Db, actor: Trader) {
   const other = otherSideOf(actor)
   const { rows } = await sql<Sum & { id: string; name: string }>`
     select ${sql.ref(`salesOrder.${other}Id`)} as id, max(kept ->> ${sql.lit(`${other}Name`)}) as name, currency, ${sums} from sales_order
-    where ${conditionsOf(actor, {})} and ${counted} and ${since} group by 1, currency
+    where ${conditionsOf(actor, {})} and ${counted} and ${since(actor)} group by 1, currency
     order by rank() over (partition by currency order by sum(worth) desc), sum(worth) desc limit 5`.execute(db)
   return rows
 }
