@@ -40,6 +40,7 @@ export const Transaction = z.object({
   orderId: z.nullable(z.uuid()),
   orderNumber: z.nullable(z.string()),
   reference: z.string(),
+  paidOn: z.nullable(z.string()), // the day on which it moved outside
   balance: z.nullable(Amount), // after it; none where nothing was booked
   mayPay: z.array(z.enum(['CARD', 'WALLET', 'BALANCE', 'BANK_TRANSFER'])),
   createdAt: z.iso.datetime(),

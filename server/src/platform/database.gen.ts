@@ -1942,6 +1942,7 @@ export interface WalletTransaction {
   kind: string;
   method: string | null;
   orderId: string | null;
+  paidOn: string | null;
   paymentId: string | null;
   reference: Generated<string>;
   retailerEffect: Generated<bigint>;

@@ -165,6 +165,8 @@ describe('bank transfers', () => {
       })
     expect((await payBack('2.01')).status).toBe(409)
     expect((await payBack('2')).data).toEqual({ currency: 'EUR', credit: '0.00' })
+    const [back] = (await ask(seller, wallet.transactions, { query: { kind: 'REFUND' } as never })).data.items
+    expect(back).toMatchObject({ amount: '2.00', reference: 'Back', paidOn: today })
     await expectSoundBooks()
   })
   test('is announced without naming an invoice', async () => {

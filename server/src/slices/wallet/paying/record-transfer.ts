@@ -24,6 +24,7 @@ type Payable = {
   reference: string
   invoiceIds: readonly string[]
   transferId: string
+  paidOn?: string | null
   at?: Date
 }
 
@@ -53,6 +54,7 @@ export function recordTransfer(db: Db, actor: Trader, input: Recorded, caller: C
       reference,
       invoiceIds,
       transferId,
+      paidOn,
     })
     await audit(tx, actor, {
       action: 'wallet.transfer_recorded',
@@ -125,7 +127,7 @@ async function takeTransfer(
 /** The money of both is locked. */
 export async function payInvoices(
   tx: Tx,
-  { brandId, retailerId, currency, amount, reference, invoiceIds, transferId, at }: Payable,
+  { brandId, retailerId, currency, amount, reference, invoiceIds, transferId, paidOn = null, at }: Payable,
 ) {
   const invoices = await payableInvoices(tx, { brandId, retailerId, currency, invoiceIds })
   const { receivable, trade, credit } = accountsOf({ brandId, retailerId })
@@ -160,6 +162,7 @@ export async function payInvoices(
         subjectId: invoiceId,
         subjectNumber: number,
         reference,
+        paidOn,
       },
     )
     paid.push({ invoice: await reduceOpen(tx, invoiceId, { paid: part }, at), part })
@@ -188,6 +191,7 @@ export async function payInvoices(
         subjectId: transferId,
         subjectNumber: '',
         reference,
+        paidOn,
       },
     )
   }
@@ -225,7 +229,7 @@ async function payableInvoices(
 export function payBackCredit(
   db: Db,
   actor: Trader,
-  { retailerId, currency, amount, reference }: Money,
+  { retailerId, currency, amount, paidOn, reference }: Money,
   caller: Caller,
 ) {
   const minor = minorOf(amount, currency, 'amount')
@@ -258,6 +262,7 @@ export function payBackCredit(
         subjectKind: 'CREDIT',
         subjectNumber: '',
         reference,
+        paidOn,
       },
     )
     await audit(tx, actor, {

@@ -4,7 +4,7 @@ import type { Trader } from '../../connections/door.ts'
 import type { TransactionRow } from './transactions.queries.ts'
 
 export function presentTransaction(row: TransactionRow, side: Trader['side']): Transaction {
-  const { id, kind, currency, status, method, invoiceId, orderId, orderNumber, reference } = row
+  const { id, kind, currency, status, method, invoiceId, orderId, orderNumber, reference, paidOn } = row
   const text = (minor: bigint) => amount({ minor, currency })
   return {
     id,
@@ -16,6 +16,7 @@ export function presentTransaction(row: TransactionRow, side: Trader['side']): T
     orderId,
     orderNumber,
     reference,
+    paidOn,
     amount: text(row.amount),
     direction: row.direction,
     open: row.open === null ? null : text(row.open),

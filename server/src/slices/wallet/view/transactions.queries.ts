@@ -36,7 +36,7 @@ function ownRows({ side, entityId }: Trader, isCounted: boolean) {
   const partner = side === 'brand' ? sql`own.retailer_id` : sql`own.brand_id`
   return sql<TransactionRecord>`(
     select own.id, kind, own.status, own.currency, own.amount, own.method, subject_kind, subject_id, subject_number, own.invoice_id, own.order_id,
-      own.payment_id, own.transfer_id, own.statement_id, own.reference, own.due_at, own.at, own.created_at, ${partner} as partner_id,
+      own.payment_id, own.transfer_id, own.statement_id, own.reference, own.paid_on, own.due_at, own.at, own.created_at, ${partner} as partner_id,
       case when ${incoming[side]} then 'IN' else 'OUT' end as direction, ${running} as running
     from wallet_transaction own where ${owner})`
 }
@@ -57,6 +57,7 @@ export type TransactionRecord = {
   transferId: string | null
   statementId: string | null
   reference: string
+  paidOn: string | null
   dueAt: Date | null
   at: Date
   createdAt: Date

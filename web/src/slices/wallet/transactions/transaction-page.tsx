@@ -3,6 +3,7 @@ import type { TransactionDetail } from '@souk/contract/wallet/wallet-shapes.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -93,6 +94,7 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
 
 function useFacts(one: TransactionDetail): Fact[] {
   const t = useT('wallet')
+  const format = useFormat()
   const { currency, open, balance, orderId, orderNumber } = one
   const fact = (key: string, value: Fact['value'] | null | false | '') =>
     value ? [{ label: t(`fact.${key}`), value }] : []
@@ -105,6 +107,7 @@ function useFacts(one: TransactionDetail): Fact[] {
     ...fact('order', orderId && orderNumber && <Link to={`/order/${orderId}`}>{orderNumber}</Link>),
     ...fact('method', one.method && t(`method.${one.method}`)),
     ...fact('card', one.card),
+    ...fact('paidOn', one.paidOn && format.day(one.paidOn)),
     ...fact('reference', one.reference),
     ...fact(
       'rule',
