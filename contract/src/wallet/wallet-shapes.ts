@@ -113,7 +113,9 @@ export type RewardLot = z.infer<typeof RewardLot>
 export const RewardRule = z.object({ rate: z.int(), months: z.int(), share: z.int(), version: z.int() })
 
 export const CommissionBasis = z.enum(['FIRST', 'LATER', 'DIRECT', 'REFERRED'])
+export const savingId = /^[\da-f-]{36}:[\da-f-]{36}$/
 export const Saving = z.object({
+  id: z.string(), // of its invoice and of its order
   invoiceId: z.uuid(),
   invoiceNumber: z.string(),
   orderId: z.uuid(),

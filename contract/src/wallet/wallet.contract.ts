@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { page, Paging, pagingBy } from '../core/paging.ts'
 import { max, required } from '../core/rules.ts'
 import { Day } from '../catalog/collection-shapes.ts'
 import { several } from '../catalog/product-filters.ts'
@@ -13,6 +13,7 @@ import {
   RewardLot,
   RewardRule,
   Saving,
+  savingId,
   Transaction,
   TransactionDetail,
   TransactionKind,
@@ -125,7 +126,7 @@ export const wallet = {
     method: 'GET',
     path: '/api/v2/wallet/savings',
     allow: ['manage', 'Brand'],
-    query: Paging,
+    query: pagingBy(z.string().check(z.regex(savingId))),
     reply: z.extend(page({ items: z.array(Saving) }), {
       totals: z.array(z.object({ currency: Currency, usual: Amount, charged: Amount, saved: Amount })),
       months: z.array(z.object({ month: z.string(), currency: Currency, charged: Amount, saved: Amount })),

@@ -142,3 +142,16 @@ export function fileBody(name: string, content: Buffer | string, field = 'file')
   const body = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)])
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
+
+type Page = { limit: number; after?: string }
+
+/** The ids of a whole list, read one by one, each after the one before. */
+export async function idsByAfter(idsOn: (query: Page) => Promise<readonly string[]>, most = 100): Promise<string[]> {
+  const ids: string[] = []
+  while (ids.length < most) {
+    const [next] = await idsOn({ limit: 1, ...(ids.length > 0 && { after: ids.at(-1)! }) })
+    if (next === undefined) return ids
+    ids.push(next)
+  }
+  return ids
+}

@@ -6,7 +6,7 @@ import { bankTransfers } from '@souk/contract/wallet/bank-transfers.contract.ts'
 import { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts'
 import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { newMoney } from '../../testing/money.ts'
-import { newWorld, type Person } from '../../testing/world.ts'
+import { idsByAfter, newWorld, type Person } from '../../testing/world.ts'
 import { bookCreditNote, chargeInvoice, fixCommission, markReferred, orderCompleted } from './door.ts'
 import { mailEvent } from './mails/mail-money.ts'
 import { remindOverdue } from './mails/remind-overdue.ts'
@@ -129,6 +129,10 @@ describe('the commission of an order', () => {
     const open = (await ask(admin, walletAdmin.disputes, { query: { status: 'OPEN' } })).data.items.filter(
       (one) => one.order.id === orderId,
     )
+    const all = (await ask(admin, walletAdmin.disputes)).data.items.map(({ id }) => id)
+    const disputesOn = async (query: object) =>
+      (await ask(admin, walletAdmin.disputes, { query })).data.items.map(({ id }) => id)
+    expect(await idsByAfter(disputesOn)).toEqual(all)
     const answers = await Promise.all(
       open.map(({ id }) =>
         ask(admin, walletAdmin.decideDispute, {
@@ -155,6 +159,14 @@ describe('the commission of an order', () => {
       items: [{ basis: 'REFERRED', usual: '15.00', charged: '0.00', saved: '15.00', usualRate: 1_500, rate: 0 }],
       totals: [{ currency: 'EUR', usual: '15.00', saved: '15.00' }],
     })
+    await invoice(parties, 5_000n, { orderIds: [orderId], goodsByOrder: [{ orderId, goods: 5_000n }] })
+    await record(parties.seller, parties.retailerId, '50')
+    const savings = async (query: object, who = parties.seller) =>
+      (await ask(who, wallet.savings, { query })).data.items.map(({ id }) => id)
+    const all = await savings({})
+    expect([all.length, await idsByAfter(savings)]).toEqual([2, all])
+    expect((await ask(parties.seller, wallet.savings, { query: { after: all[0] } })).data.total).toBe(2)
+    expect(await savings({ after: all[0] }, (await pair()).seller)).toEqual([])
   })
 })
 

@@ -84,15 +84,20 @@ function presentDispute({ orderId, number, entityId, entityName, brandId: _b, re
   }
 }
 
-export async function listDisputes(
-  db: Db,
-  { status, page, limit }: Pick<Paging, 'page' | 'limit'> & { status?: string | undefined },
-) {
-  const list = disputeRows(db)
-    .$if(!!status, (query) => query.where('dispute.status', '=', status!))
-    .orderBy(sql`dispute.status = 'OPEN'`, 'desc')
+export async function listDisputes(db: Db, { status, page, limit, after }: Paging & { status?: string | undefined }) {
+  const all = disputeRows(db).$if(!!status, (query) => query.where('dispute.status', '=', status!))
+  const isOpen = sql<boolean>`(dispute.status = 'OPEN')`
+  const list = all
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`((${isOpen}, dispute.created_at, dispute.id) <
+          (select ${isOpen}, created_at, id from commission_dispute dispute where id = ${after!}))`,
+      ),
+    )
+    .orderBy(isOpen, 'desc')
     .orderBy('dispute.createdAt', 'desc')
-  const { rows, ...paging } = await paged(db, list, { page, limit })
+    .orderBy('dispute.id', 'desc')
+  const { rows, ...paging } = await paged(db, list, { page, limit }, [all])
   return { items: rows.map(presentDispute), ...paging }
 }
 

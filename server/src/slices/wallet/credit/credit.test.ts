@@ -6,7 +6,7 @@ import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { newMoney } from '../../../testing/money.ts'
 import { newNegotiators } from '../../../testing/negotiators.ts'
 import type { Shopper } from '../../../testing/shoppers.ts'
-import { newWorld } from '../../../testing/world.ts'
+import { idsByAfter, newWorld } from '../../../testing/world.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 
 const world = await newWorld()
@@ -84,6 +84,11 @@ describe('an application', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const { data } = await ask(admin, creditCases.list, { query: { status: 'SUBMITTED' } })
     expect(data.items.map((one) => one.id)).not.toContain(id)
+    const cases = async (query: object) =>
+      (await ask(admin, creditCases.list, { query })).data.items.map((one) => one.id)
+    const all = await cases({})
+    expect([all.length > 2, await idsByAfter(cases)]).toEqual([true, all])
+    expect(await cases({ after: crypto.randomUUID() })).toEqual([])
   })
 })
 

@@ -50,19 +50,28 @@ async function presentCases(db: Db, rows: readonly CaseRow[]): Promise<CreditCas
   return cases
 }
 
-type Input = Pick<Paging, 'page' | 'limit'> & { status?: string | undefined; q?: string | undefined }
+type Input = Paging & { status?: string | undefined; q?: string | undefined }
 
-export async function listCases(db: Db, { status, q, page, limit }: Input) {
-  const list = caseRows(db)
+export async function listCases(db: Db, { status, q, page, limit, after }: Input) {
+  const all = caseRows(db)
     .$if(!!status, (query) => query.where('application.status', '=', status!))
     .$if(!!q, (query) =>
       query.where(
         sql<boolean>`(retailer.name ilike ${containing(q!)} or application.legal_name ilike ${containing(q!)})`,
       ),
     )
-    .orderBy(sql`application.status = 'SUBMITTED'`, 'desc')
+  const isOpen = sql<boolean>`(application.status = 'SUBMITTED')`
+  const list = all
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`((${isOpen}, application.created_at, application.id) <
+          (select ${isOpen}, created_at, id from credit_application application where id = ${after!}))`,
+      ),
+    )
+    .orderBy(isOpen, 'desc')
     .orderBy('application.createdAt', 'desc')
-  const { rows, ...paging } = await paged(db, list, { page, limit })
+    .orderBy('application.id', 'desc')
+  const { rows, ...paging } = await paged(db, list, { page, limit }, [all])
   return { items: await presentCases(db, rows), ...paging }
 }
 

@@ -37,18 +37,31 @@ function savingRows(db: Db, brandId: string) {
     .where('saved', '>', 0n)
 }
 
-export async function listSavings(db: Db, brandId: string, paging: Pick<Paging, 'page' | 'limit'>) {
-  const { rows, ...page } = await paged(
-    db,
-    savingRows(db, brandId).orderBy('invoice.paidAt', 'desc').orderBy('line.orderId'),
-    paging,
-  )
+type Input = Omit<Paging, 'after'> & { after?: string | undefined }
+
+export async function listSavings(db: Db, brandId: string, { after, ...place }: Input) {
+  const all = savingRows(db, brandId)
+  const list = all
+    .$if(!!after, (query) => {
+      const [invoiceId, orderId] = after!.split(':') as [string, string]
+      const last = savingRows(db, brandId)
+        .where('line.invoiceId', '=', invoiceId)
+        .where('line.orderId', '=', orderId)
+        .clearSelect()
+        .select(['invoice.paidAt', 'line.orderId', 'line.invoiceId'])
+      return query.where(sql<boolean>`((invoice.paid_at, line.order_id, line.invoice_id) < (${last}))`)
+    })
+    .orderBy('invoice.paidAt', 'desc')
+    .orderBy('line.orderId', 'desc')
+    .orderBy('line.invoiceId', 'desc')
+  const { rows, ...page } = await paged(db, list, place, [all])
   const items = rows.map(
     ({ retailerId, retailerName, goods, goodsCredited, commission, saved, at, ...row }): Saving => {
       const text = (minor: bigint) => amount({ minor, currency: row.currency })
       const basis = goods - goodsCredited
       return {
         ...row,
+        id: `${row.invoiceId}:${row.orderId}`,
         retailer: { id: retailerId, name: retailerName },
         goods: text(basis),
         usual: text(shareHalfUp(basis, row.usualRate)),
