@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { page, pagingBy } from '../core/paging.ts'
 import { importLimits, sheetColumns } from './sheet-columns.ts'
 import { byCollection, catalogReaders, catalogWriters } from './collections.contract.ts'
 
@@ -93,7 +93,9 @@ export const imports = {
     path: '/api/v2/catalog/imports/:importId/rows',
     ...catalogReaders,
     params: byImport,
-    query: z.safeExtend(Paging, { only: z.optional(z.enum(['problems', 'changes', 'good'])) }),
+    query: z.safeExtend(pagingBy(z.coerce.number().check(z.int())), {
+      only: z.optional(z.enum(['problems', 'changes', 'good'])),
+    }), // `after` is the number of a row
     reply: page({ rows: z.array(ImportRow) }),
   }),
   /** Says which column of the sheet is which; remembered for the brand's next sheets. */

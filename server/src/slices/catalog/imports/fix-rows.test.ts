@@ -57,6 +57,8 @@ test('a row that is not wanted is left out, and comes back; with nothing left to
   expect((await leave([99])).status).toBe(404)
   expect((await leave([3])).data).toMatchObject({ rowsBad: 1, rowsGood: 1, rowsLeftOut: 1 })
   expect((await rowsOf(importId)).map(({ row }) => row)).toEqual([2, 4])
+  const later = (await ask(owner, imports.rows, { params: { importId }, query: { after: 2 } })).data.rows
+  expect(later.map(({ row }) => row)).toEqual([4])
   expect((await leave()).data).toMatchObject({ rowsBad: 2, rowsLeftOut: 0 })
   await leave([3])
   await take(importId)

@@ -130,7 +130,7 @@ export function presentRow(row: RowJson, say: Say, language: Language): ImportRo
 export function listImportRows(
   db: Db,
   importId: string,
-  { only, page, limit }: Paging & { only?: string | undefined },
+  { only, page, limit, after }: Omit<Paging, 'after'> & { only?: string | undefined; after?: number | undefined },
 ) {
   const list = db
     .selectFrom('catalogImportRow')
@@ -143,6 +143,7 @@ export function listImportRows(
     .$if(only === 'changes', (query) =>
       query.where('change', 'in', ['NEW', 'CHANGED']).where(sql<boolean>`problems = '[]'`),
     )
+    .$if(after !== undefined, (query) => query.where('rowNumber', '>', after!))
     .orderBy('rowNumber')
   return paged(db, list, { page, limit })
 }
