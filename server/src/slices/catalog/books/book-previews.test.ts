@@ -43,6 +43,9 @@ describe('through a retailer’s eyes', () => {
       hiddenCount: 1,
       segment: { name: 'Some', level: 'retailer' },
     })
+    const [first, ...later] = data.items
+    expect((await look({ after: first!.product._id })).data.items).toEqual(later)
+    expect((await look({ after: collectionId })).data.items).toEqual([])
     expect((await look({ only: 'hidden' })).data.total).toBe(1)
     await db
       .updateTable('entity')

@@ -5,10 +5,16 @@ import type { Db } from '../../../platform/database/db.ts'
 import { containing } from '../../../platform/database/like.ts'
 import { isThere } from '../visibility/visible.ts'
 
-type Where = { collectionId: string; bookId: string; productId?: string; q?: string | undefined }
+type Where = {
+  collectionId: string
+  bookId: string
+  productId?: string
+  q?: string | undefined
+  after?: string | undefined
+}
 
 /** The products a book may speak of, in the collection's order. */
-function productsFor(db: Db, { collectionId, productId, q }: Where) {
+function productsFor(db: Db, { collectionId, productId, q, after }: Where) {
   return db
     .selectFrom('product')
     .select(['product.id as productId', 'product.uniqueId', 'product.styleCode', 'product.name'])
@@ -23,6 +29,12 @@ function productsFor(db: Db, { collectionId, productId, q }: Where) {
           where('product.styleCode', 'ilike', containing(q!)),
           where('product.uniqueId', 'ilike', containing(q!)),
         ]),
+      ),
+    )
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`((product.position, product.id) > (select position, id from product
+          where id = ${after!} and collection_id = ${collectionId}))`,
       ),
     )
     .orderBy('product.position')

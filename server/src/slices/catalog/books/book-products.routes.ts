@@ -24,7 +24,11 @@ export const bookProductsHandlers: Handlers<typeof bookProducts> = {
   async prices({ actor, params, query }, { db }) {
     const main = await own(db, actor, 'PRICE', params)
     const currency = query.currency ?? main
-    const { rows, ...page } = await paged(db, pricedLines(db, { ...params, q: query.q, currency }), query)
+    const { rows, ...page } = await paged(
+      db,
+      pricedLines(db, { ...params, q: query.q, after: query.after, currency }),
+      query,
+    )
     return { items: rows.map((row) => presentPriced(row, currency)), currency, ...page }
   },
   async setPrice({ actor, params, body, caller }, deps) {
@@ -34,7 +38,11 @@ export const bookProductsHandlers: Handlers<typeof bookProducts> = {
   },
   async listed({ actor, params, query }, { db }) {
     await own(db, actor, 'SEGMENT', params)
-    const { rows: items, ...page } = await paged(db, listedLines(db, { ...params, q: query.q }), query)
+    const { rows: items, ...page } = await paged(
+      db,
+      listedLines(db, { ...params, q: query.q, after: query.after }),
+      query,
+    )
     return { items, ...page }
   },
   async setListed({ actor, params, body, caller }, deps) {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { bookProducts } from '@souk/contract/catalog/book-products.contract.ts'
 import { priceBooks, segmentationBooks } from '@souk/contract/catalog/books.contract.ts'
 import { fillCollection } from '../../../testing/catalog.ts'
-import { newWorld } from '../../../testing/world.ts'
+import { idsByAfter, newWorld } from '../../../testing/world.ts'
 import { compileAccess } from '../visibility/compile-access.ts'
 
 const { ask, close, db, entity, person } = await newWorld()
@@ -36,6 +36,11 @@ test('one price is set beside the product’s own, and two blanks take it out ag
   expect((await set({ wholesalePrice: '42.5' })).data).toMatchObject(line)
   const { data } = await ask(owner, bookProducts.prices, { params: { collectionId, bookId } })
   expect([data.total, data.currency, data.items[1]]).toMatchObject([3, 'EUR', line])
+  const products = async (query: object) =>
+    (await ask(owner, bookProducts.prices, { params: { collectionId, bookId }, query })).data.items.map(
+      ({ productId }) => productId,
+    )
+  expect(await idsByAfter(products)).toEqual(data.items.map(({ productId }) => productId))
   const book = (await ask(owner, priceBooks.read, { params: { collectionId, bookId } })).data
   expect(book).toMatchObject({ productsCount: 1, version: 2 })
   await set({ wholesalePrice: '42.50' }) // the same again
@@ -57,6 +62,9 @@ test('a product is listed and taken out, and found by a part of its name or code
   const look = async (query: object = {}) => (await ask(rep, bookProducts.listed, { params: where, query })).data
   expect((await look()).items.map(({ isListed }) => isListed)).toEqual([true, false, false])
   expect((await look({ q: 'st-2' })).items.map(({ uniqueId }) => uniqueId)).toEqual(['U2'])
+  const [, ...later] = (await look()).items
+  expect((await look({ after: ids[0] })).items).toEqual(later)
+  expect((await look({ after: bookId })).items).toEqual([])
   expect((await set(ids[0]!, false)).data.isListed).toBe(false)
 })
 

@@ -74,7 +74,7 @@ async function factsFor(db: Db, brandId: string, collectionId: string, viewer: R
   return rows[0]
 }
 
-function productsFor(db: Db, brandId: string, collectionId: string, viewer: RetailerViewer, { only }: Input) {
+function productsFor(db: Db, brandId: string, collectionId: string, viewer: RetailerViewer, { only, after }: Input) {
   const hidden = sql<Hidden | null>`coalesce(${closedTo(viewer)}, case when not ${isInSegment(viewer)} then 'notInSegment'
     when not ${isNotLeftOut(viewer)} then 'incomplete' end)`
   const priced = sql`(select step.book_id from book_price step
@@ -105,6 +105,12 @@ function productsFor(db: Db, brandId: string, collectionId: string, viewer: Reta
     ])
     .$if(only === 'shown', (query) => query.where(hidden, 'is', null))
     .$if(only === 'hidden', (query) => query.where(hidden, 'is not', null))
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`((product.position, product.id) > (select position, id from product
+          where id = ${after!} and collection_id = ${collectionId} and brand_id = ${brandId}))`,
+      ),
+    )
     .orderBy('product.position')
     .orderBy('product.id')
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { paged } from '../../../platform/database/paged.ts'
@@ -10,7 +11,7 @@ import { findOrder } from '../orders.queries.ts'
 type Input = Paging & { collectionId: string }
 
 /** A collection as the order's retailer sees it for its store, also where the two are no partners: what can come into the order is orderable. */
-export async function readOffers(db: Db, actor: Trader, id: string, { collectionId, ...paging }: Input) {
+export async function readOffers(db: Db, actor: Trader, id: string, { collectionId, after, ...paging }: Input) {
   const { brandId, retailerId, storeId, currency, type } = found(await findOrder(db, actor, id))
   const viewer = inCurrency(await retailerViewer(db, retailerId, storeId ?? undefined), currency)
   const offered = sellableRows(db, viewer)
@@ -18,7 +19,16 @@ export async function readOffers(db: Db, actor: Trader, id: string, { collection
     .where('product.collectionId', '=', collectionId)
     .where('product.brandId', '=', brandId)
     .where('collection.type', '=', type)
-  const { rows, ...page } = await paged(db, offered.orderBy('product.position').orderBy('product.id'), paging)
+  const list = offered
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`((product.position, product.id) > (select position, id from product
+          where id = ${after!} and collection_id = ${collectionId} and brand_id = ${brandId}))`,
+      ),
+    )
+    .orderBy('product.position')
+    .orderBy('product.id')
+  const { rows, ...page } = await paged(db, list, paging)
   const products = rows.map((row) => ({
     ...presentProduct(row, viewer),
     isOrderable: isOnSale(row) && row.currency === currency,
