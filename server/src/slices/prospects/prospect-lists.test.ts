@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { LeadQuery } from '@souk/contract/prospects/prospect-shapes.ts'
-import { prospects } from '@souk/contract/prospects/prospects.contract.ts'
+import { prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { newProspects } from '../../testing/prospects.ts'
-import { fileBody, newWorld } from '../../testing/world.ts'
+import { fileBody, idsByAfter, newWorld } from '../../testing/world.ts'
 
 const world = await newWorld()
 const { ask, close, db, person } = world
@@ -33,6 +33,28 @@ test('a list that fails answers with its own sentence, in the language of the re
     "Sorry, we couldn't fetch the leads database at the moment. Please refresh and retry.",
   )
   expect(answers[1]!.message).toContain('تعذّر جلب العملاء المحتملين المختارين')
+})
+
+test('the history of credits, and the requests for them, go on after a line of their own', async () => {
+  const admin = await person({ side: 'souk' })
+  const others = [await newProspects(world, 0), await newProspects(world, 0)]
+  for (const status of ['DECLINED', 'GRANTED'] as const) {
+    for (const who of [seller, ...others.map((one) => one.seller)])
+      await ask(who, prospects.requestCredits, { body: { credits: 10 } })
+    const requests = async (query: object) =>
+      (await ask(admin, prospectsAdmin.requests, { query })).data.items.map(({ id }) => id)
+    const waiting = await requests({})
+    expect([waiting.length, await idsByAfter(requests)]).toEqual([3, waiting])
+    expect((await ask(admin, prospectsAdmin.requests, { query: { after: waiting[0] } })).data.total).toBe(3)
+    for (const id of waiting)
+      await ask(admin, prospectsAdmin.decide, { params: { id }, body: { status, credits: 10, answer: 'Yes' } })
+    expect(await idsByAfter((query) => requests({ ...query, status }))).toEqual(await requests({ status }))
+  }
+  const history = async (query: object, who = seller) =>
+    (await ask(who, prospects.creditHistory, { query })).data.entries.map(({ id }) => id)
+  const all = await history({})
+  expect([all.length, await idsByAfter(history)]).toEqual([2, all])
+  expect(await history({ after: all[0] }, others[0]!.seller)).toEqual([])
 })
 
 test('a brand imports its own stores, merges its duplicates, and no other brand sees them', async () => {

@@ -5,6 +5,7 @@ import type { CreditEntry, CreditRequest } from '@souk/contract/prospects/prospe
 import type { RequestCredits } from '@souk/contract/prospects/prospects.contract.ts'
 import { audit } from '../../../platform/audit.ts'
 import { type Db, inTransaction } from '../../../platform/database/db.ts'
+import { paged } from '../../../platform/database/paged.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
@@ -44,7 +45,7 @@ export function requestCredits(db: Db, { entityId, userId }: BrandActor, { kind,
 
 const fullName = sql<string>`user_account.first_name || ' ' || user_account.last_name`
 
-export async function listEntries(db: Db, brandId: string, { page, limit }: Paging) {
+export async function listEntries(db: Db, brandId: string, { page, limit, after }: Paging) {
   const entries = await db
     .selectFrom('prospectCreditEntry as entry')
     .leftJoin('userAccount', 'userAccount.id', 'entry.userId')
@@ -53,6 +54,11 @@ export async function listEntries(db: Db, brandId: string, { page, limit }: Pagi
     .select(sql<string>`coalesce(prospect.name, entry.subject)`.as('subject'))
     .select(sql<string | null>`${fullName}`.as('by'))
     .where('entry.brandId', '=', brandId)
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`(entry.id < (select id from prospect_credit_entry where id = ${after!} and brand_id = ${brandId}))`,
+      ),
+    )
     .orderBy('entry.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -75,8 +81,9 @@ export async function listEntries(db: Db, brandId: string, { page, limit }: Pagi
   }
 }
 
-export async function listRequests(db: Db, { status, page, limit }: Paging & { status: string }) {
-  const rows = await db
+export async function listRequests(db: Db, { status, page, limit, after }: Paging & { status: string }) {
+  const isWaiting = status === 'PENDING'
+  const all = db
     .selectFrom('prospectCreditRequest as request')
     .innerJoin('entity', 'entity.id', 'request.brandId')
     .leftJoin('userAccount', 'userAccount.id', 'request.askedBy')
@@ -85,13 +92,17 @@ export async function listRequests(db: Db, { status, page, limit }: Paging & { s
     .select(['request.answer', 'request.createdAt', 'request.decidedAt', 'entity.id as brandId', 'entity.name'])
     .select(sql<number>`coalesce(credit.balance, 0)`.as('balance'))
     .select(sql<string | null>`${fullName}`.as('askedBy'))
-    .select(sql<bigint>`count(*) over ()`.as('total'))
     .where('request.status', '=', status)
-    .orderBy('request.createdAt', status === 'PENDING' ? 'asc' : 'desc')
-    .orderBy('request.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const list = all
+    .$if(!!after, (query) =>
+      query.where(
+        sql<boolean>`((request.created_at, request.id) ${isWaiting ? sql`>` : sql`<`}
+          (select created_at, id from prospect_credit_request where id = ${after!}))`,
+      ),
+    )
+    .orderBy('request.createdAt', isWaiting ? 'asc' : 'desc')
+    .orderBy('request.id', isWaiting ? 'asc' : 'desc')
+  const { rows, ...paging } = await paged(db, list, { page, limit }, [all])
   const items = rows.map((row) => ({
     id: row.id,
     kind: row.kind as CreditRequest['kind'],
@@ -106,7 +117,7 @@ export async function listRequests(db: Db, { status, page, limit }: Paging & { s
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }))
-  return { items, page, limit, total: Number(rows[0]?.total ?? 0), more: false }
+  return { items, ...paging }
 }
 
 type Decision = { status: 'GRANTED' | 'DECLINED'; credits: number; answer: string }
