@@ -16,13 +16,16 @@ type Row = {
 const most = 500
 
 /** Jobs that were given up, the newest first. */
-export async function listFailedJobs(db: Db, { q, page, limit }: Paging & { q?: string | undefined }) {
+export async function listFailedJobs(db: Db, { q, page, limit, after }: Paging & { q?: string | undefined }) {
   const { rows } = await sql<Row>`
+    with job as (
+      select *, coalesce(completed_on, '-infinity') as ended from pgboss.job where state = 'failed'
+        and (${q ?? null}::text is null or name ilike ${containing(q ?? '')} or output::text ilike ${containing(q ?? '')}))
     select id, name as queue, coalesce(output ->> 'message', output::text, '') as error, data::text as input,
-      retry_count + 1 as tries, created_on as created_at, completed_on as failed_at, count(*) over ()::int as total
-    from pgboss.job where state = 'failed'
-      and (${q ?? null}::text is null or name ilike ${containing(q ?? '')} or output::text ilike ${containing(q ?? '')})
-    order by completed_on desc nulls last, id desc
+      retry_count + 1 as tries, created_on as created_at, completed_on as failed_at,
+      (select count(*)::int from job) as total
+    from job where (${after ?? null}::uuid is null or (ended, id) < (select last.ended, last.id from job last where last.id = ${after ?? null}))
+    order by ended desc, id desc
     limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   const total = rows[0]?.total ?? 0
   const cut = (text: string) => (text.length > most ? `${text.slice(0, most)}…` : text)
