@@ -3,6 +3,7 @@ import { comparedWith } from '../period.ts'
 import type { PurchaseDimension } from '@souk/contract/analytics/purchases.contract.ts'
 import { none } from '@souk/contract/analytics/none.ts'
 import { type Compare, type Measure, mostRows } from '@souk/contract/analytics/sales-shapes.ts'
+import type { Paging } from '@souk/contract/core/paging.ts'
 import { amount } from '@souk/contract/core/money.ts'
 import { type Db, together } from '../../../platform/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
@@ -126,12 +127,8 @@ async function openOf(db: Db, actor: Trader, currency: string, filters: Purchase
 }
 
 /** The orders behind a figure of a retailer. */
-export async function readPurchaseOrders(
-  db: Db,
-  actor: Trader,
-  input: Input & { of: 'counted' | 'open'; page: number; limit: number },
-) {
-  const { measure, of, page, limit, ...filters } = input
+export async function readPurchaseOrders(db: Db, actor: Trader, input: Input & Paging & { of: 'counted' | 'open' }) {
+  const { measure, of, page, limit, after, ...filters } = input
   const asked = await readAsked(db, actor, input)
   const counted = sql`select f.order_id, max(f.buyer_day) as day, sum(f.units)::int as units, sum(f.amount)::bigint as amount
     from sales_fact f where ${purchaseConditions(actor, { ...asked, measure }, filters)} group by 1`
@@ -143,6 +140,7 @@ export async function readPurchaseOrders(
     asked,
     page,
     limit,
+    after,
   })
   return {
     ...rest,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Measure, OrdersOf } from '@souk/contract/analytics/sales-shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
@@ -7,7 +8,7 @@ import { pageOfOrders } from './page-of-orders.ts'
 import { type SalesFilters, salesConditions } from './sales-conditions.ts'
 import { ownFigures } from './read-summary.ts'
 
-type Input = SalesFilters & AskedInput & { measure: Measure; of: OrdersOf; page: number; limit: number }
+type Input = SalesFilters & AskedInput & { measure: Measure; of: OrdersOf } & Paging
 
 type Which = { from: string; to: string; currency: string; measure: Measure }
 
@@ -25,7 +26,7 @@ const behind: Record<OrdersOf, (actor: Trader, which: Which, filters: SalesFilte
 
 /** The orders that make up a figure of a brand. */
 export async function readOrdersBehind(db: Db, actor: Trader, input: Input) {
-  const { measure, of, page, limit, ...filters } = input
+  const { measure, of, page, limit, after, ...filters } = input
   const asked = await readAsked(db, actor, input)
   const { orders, ...rest } = await pageOfOrders(db, {
     behind: behind[of](actor, { ...asked, measure }, filters),
@@ -33,6 +34,7 @@ export async function readOrdersBehind(db: Db, actor: Trader, input: Input) {
     asked,
     page,
     limit,
+    after,
   })
   return {
     ...rest,

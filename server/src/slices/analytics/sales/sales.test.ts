@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Dimension, Measure } from '@souk/contract/analytics/sales-shapes.ts'
 import { sales } from '@souk/contract/analytics/sales.contract.ts'
 import { newShippers } from '../../../testing/shippers.ts'
-import { newWorld, type Person } from '../../../testing/world.ts'
+import { idsByAfter, newWorld, type Person } from '../../../testing/world.ts'
 import { rollUpSales } from '../rollups/roll-up-sales.ts'
 
 const world = await newWorld()
@@ -56,6 +56,13 @@ test('the rows of every dimension and measure add up to the total, and so do the
     const { data } = await ask(seller, sales.orders, { query: { measure } })
     expect(data.sum.amount).toBe(total.amount)
     expect(data.orders.reduce((sum, row) => sum + minor(row.amount), 0n)).toBe(minor(total.amount))
+    const ids = data.orders.map(({ id }) => id)
+    const behind = async (query: object) =>
+      (await ask(seller, sales.orders, { query: { measure, ...query } })).data.orders.map(({ id }) => id)
+    expect(await idsByAfter(behind)).toEqual(ids)
+    const [after] = ids
+    const rest = (await ask(seller, sales.orders, { query: { measure, after } })).data
+    expect([rest.total, rest.sum]).toEqual([data.total, data.sum])
   }
 })
 

@@ -75,6 +75,7 @@ test('a retailer reads what it buys, what is still to come, and its budget', asy
   }
   const behind = (await ask(shop, purchases.orders, { query: { brandId: brand.id } })).data
   expect([behind.orders.map((one) => one.id), behind.sum.amount]).toEqual([[id], data.total.amount])
+  expect((await ask(shop, purchases.orders, { query: { after: id } })).data).toMatchObject({ orders: [], total: 1 })
   const [coming] = data.open
   const toCome = (await ask(shop, purchases.orders, { query: { of: 'open', deliveryMonth: coming!.month } })).data
   expect([toCome.sum.amount, toCome.sum.units]).toEqual([coming!.amount, coming!.units])
