@@ -100,6 +100,12 @@ type Announced = {
   invoiceIds: readonly string[]
 }
 
+/** Money that is on its way was sent already, wherever the day is later than here. */
+export function requirePaidDay(day: string): void {
+  if (day > new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
+    throw new Refusal('invalid', 'wallet.notYet', { field: 'paidOn' })
+}
+
 /** A retailer says that money is on its way; nothing is booked until the brand records it. */
 export function announceTransfer(
   db: Db,
@@ -107,6 +113,7 @@ export function announceTransfer(
   { amount, invoiceIds, ...input }: Announced,
   caller: Caller,
 ): Promise<BankTransfer> {
+  requirePaidDay(input.paidOn)
   return inTransaction(db, async (tx) => {
     const minor = minorOf(amount, input.currency, 'amount')
     const trades = await tx

@@ -21,6 +21,11 @@ const openOnes = async (who: Person, query: object = {}) =>
 const pay = (who: Person, id: string, body: object, key?: string) =>
   ask(who, wallet.pay, { params: { id }, body, ...(key && { headers: { 'idempotency-key': key } }) })
 const today = new Date().toISOString().slice(0, 10)
+const future = '2099-01-01'
+const notYet = {
+  status: 422,
+  errors: [{ field: 'paidOn', message: 'The day of the transfer cannot be in the future.' }],
+}
 const record = (who: Person, body: object) =>
   ask(who, bankTransfers.record, { body: { currency: 'EUR', paidOn: today, reference: 'SEPA 1', ...body } })
 
@@ -159,11 +164,12 @@ describe('bank transfers', () => {
     ])
     const third = await invoice({ brandId, retailerId }, 300n)
     expect(await stateOf(third.invoiceId)).toMatchObject({ status: 'PAID', paid: 300n })
-    const payBack = (amount: string) =>
+    const payBack = (amount: string, paidOn = today) =>
       ask(seller, bankTransfers.payBack, {
-        body: { retailerId, currency: 'EUR', amount, paidOn: today, reference: 'Back' },
+        body: { retailerId, currency: 'EUR', amount, paidOn, reference: 'Back' },
       })
     expect((await payBack('2.01')).status).toBe(409)
+    expect(await payBack('2', future)).toMatchObject(notYet)
     expect((await payBack('2')).data).toEqual({ currency: 'EUR', credit: '0.00' })
     const [back] = (await ask(seller, wallet.transactions, { query: { kind: 'REFUND' } as never })).data.items
     expect(back).toMatchObject({ amount: '2.00', reference: 'Back', paidOn: today })
@@ -176,6 +182,10 @@ describe('bank transfers', () => {
       body: { brandId, currency: 'EUR', amount: '10', paidOn: today, reference: 'Mine', invoiceIds: [] },
     })
     expect([announced.status, announced.data?.invoices]).toEqual([201, []])
+    const ahead = await ask(buyer, bankTransfers.announce, {
+      body: { brandId, currency: 'EUR', amount: '10', paidOn: future, reference: 'Mine', invoiceIds: [] },
+    })
+    expect(ahead).toMatchObject(notYet)
     const second = await ask(buyer, bankTransfers.announce, {
       body: { brandId, currency: 'EUR', amount: '5', paidOn: today, reference: 'Mine', invoiceIds: [] },
     })

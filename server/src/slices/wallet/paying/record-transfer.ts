@@ -12,7 +12,7 @@ import { balanceOf } from '../ledger/post-transfer.ts'
 import { minorOf } from '../minor-of.ts'
 import { openOf, type Receivable } from '../receivables/receivables.queries.ts'
 import { reduceOpen } from '../receivables/reduce-open.ts'
-import { findTransfer, presentTransfer } from './bank-transfers.ts'
+import { findTransfer, presentTransfer, requirePaidDay } from './bank-transfers.ts'
 
 type Money = { retailerId: string; currency: string; amount: string; paidOn: string; reference: string }
 type Recorded = Money & { invoiceIds: readonly string[]; announcementId?: string | undefined }
@@ -32,8 +32,7 @@ type Payable = {
 export function recordTransfer(db: Db, actor: Trader, input: Recorded, caller: Caller) {
   const { retailerId, currency, paidOn, reference, invoiceIds, announcementId } = input
   const minor = minorOf(input.amount, currency, 'amount')
-  if (paidOn > new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
-    throw new Refusal('invalid', 'wallet.notYet', { field: 'paidOn' })
+  requirePaidDay(paidOn)
   return inTransaction(db, async (tx) => {
     const brandId = actor.entityId
     await lockMoney(tx, { brandId, retailerId, currency })
@@ -232,6 +231,7 @@ export function payBackCredit(
   { retailerId, currency, amount, paidOn, reference }: Money,
   caller: Caller,
 ) {
+  requirePaidDay(paidOn)
   const minor = minorOf(amount, currency, 'amount')
   return inTransaction(db, async (tx) => {
     const brandId = actor.entityId

@@ -52,7 +52,7 @@ export function AnnounceSheet({ transaction, onClose }: Props) {
       <Form id="announce" onSubmit={save} problem={problem}>
         <p>{t('announce.text')}</p>
         <MoneyField label={t('columns.amount')} currency={currency} {...amount} value={String(amount.value ?? '')} />
-        <DateField label={t('paidOn')} {...field('paidOn')} />
+        <DateField label={t('paidOn')} max={today()} {...field('paidOn')} />
         <TextField label={t('fact.reference')} help={t('reference.help')} maxLength={140} {...field('reference')} />
       </Form>
     </SideSheet>

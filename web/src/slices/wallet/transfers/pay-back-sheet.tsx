@@ -44,7 +44,7 @@ export function PayBackSheet({ credit: { counterpart, currency, amount: has }, o
       <Form id="pay-back" onSubmit={save} problem={problem}>
         <p>{t('payBack.text')}</p>
         <MoneyField label={t('columns.amount')} currency={currency} {...amount} value={String(amount.value ?? '')} />
-        <DateField label={t('paidOn')} {...field('paidOn')} />
+        <DateField label={t('paidOn')} max={today()} {...field('paidOn')} />
         <TextField label={t('fact.reference')} maxLength={140} {...field('reference')} />
       </Form>
     </SideSheet>
