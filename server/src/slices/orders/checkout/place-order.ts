@@ -7,6 +7,7 @@ import { markOrdered } from './mark-ordered.ts'
 import { addRevision, type Line } from '../lines.queries.ts'
 import { recordEvent } from '../order-events.queries.ts'
 import { type Kept, sumUp } from '../orders.queries.ts'
+import { overDays } from '../over-days.ts'
 
 export type NewOrder = {
   brandId: string
@@ -36,7 +37,7 @@ export async function placeOrder(
   if (shipsFrom && shipsUntil && shipsUntil < shipsFrom) {
     throw new Refusal('invalid', 'orders.windowOrder', { field: 'shipsUntil' })
   }
-  if (shipsUntil && (await isOver(tx, shipsUntil))) {
+  if (shipsUntil && (await overDays(tx, [shipsUntil])).size > 0) {
     throw new Refusal('invalid', 'orders.windowOver', { field: 'shipsUntil' })
   }
   const { id } = await tx
@@ -60,13 +61,6 @@ export async function placeOrder(
   await addReader(tx, order.retailerId, lines)
   await recordEvent(tx, { id, ...order }, { kind: 'placed', side, userId, revision: 1 })
   return id
-}
-
-/** Over in every time zone. */
-async function isOver(tx: Tx, day: string): Promise<boolean> {
-  const { rows } = await sql<{ isOver: boolean }>`
-    select ${day}::date < (now() at time zone 'Etc/GMT+12')::date as "isOver"`.execute(tx)
-  return rows[0]!.isOver
 }
 
 /** Who ordered goes on reading the collections. */

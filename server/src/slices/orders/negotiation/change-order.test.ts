@@ -84,9 +84,19 @@ test('what may not come in is refused, and nothing changes', async () => {
 test('dates that change are a difference too', async () => {
   const who = await shopper()
   const id = await placed(who, await units(coat, 4))
-  await propose(seller, id, [{ lineId: await first(coat), shipsFrom: '2027-05-01', shipsUntil: '2027-05-31' }])
+  const dated = async (shipsFrom: string, shipsUntil: string) =>
+    propose(seller, id, [{ lineId: await first(coat), shipsFrom, shipsUntil }])
+  const over = await dated('2020-05-01', '2020-05-31')
+  expect([over.status, over.message]).toEqual([422, 'The delivery window is over already. Choose later dates.'])
+  expect(over.errors).toMatchObject([{ field: 'lines', items: [await first(coat)] }])
+  await dated('2099-05-01', '2099-05-31')
   const [, change] = (await ask(who, orders.revisions, { params: { id } })).data
-  expect(change!.differences).toMatchObject([{ after: { shipsFrom: '2027-05-01', shipsUntil: '2027-05-31' } }])
+  expect(change!.differences).toMatchObject([{ after: { shipsFrom: '2099-05-01', shipsUntil: '2099-05-31' } }])
+  await sql`update order_line set ships_from = '2020-05-01', ships_until = '2020-05-31' where order_id = ${id}`.execute(
+    db,
+  )
+  const fewer = await propose(seller, id, [{ lineId: await first(coat), quantity: 3 }])
+  expect(fewer.status, 'what has passed does not hinder another change').toBe(200)
 })
 
 test('what the brand says of a line: less and later need an answer, the rest is only said', async () => {
