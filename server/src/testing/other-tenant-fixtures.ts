@@ -294,6 +294,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
   }
   return {
     queries,
+    owner,
     ids: [id, entityId, owner.userId, place!.id, session!.id, '00000000-0000-4000-8000-00000000dead'],
     bodies,
   }
