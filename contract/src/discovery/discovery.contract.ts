@@ -117,7 +117,7 @@ export const discovery = {
     query: z.strictObject(brandFilters),
     reply: BrandFacets,
   }),
-  /** Cards of products across brands, or of one collection. `after` goes with the first sort of each; the others go by `page`. */
+  /** Cards of products across brands, or of one collection. Across brands `after` goes with the first sort; the others go by `page`. */
   browse: endpoint({
     method: 'GET',
     path: '/api/v2/catalog/products/browse',

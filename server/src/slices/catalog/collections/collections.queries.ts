@@ -70,6 +70,13 @@ export function listCollections(db: Db, viewer: CatalogViewer, input: Input) {
     deadline: sql`collection.deadline nulls last`,
     products: sql`collection.products_count desc`,
   }[sort]
+  const isDown = sort === 'newest' || sort === 'products'
+  const key = {
+    newest: sql`collection.created_at`,
+    name: sql`lower(collection.name)`,
+    deadline: sql`coalesce(collection.deadline, 'infinity')`,
+    products: sql`collection.products_count`,
+  }[sort]
   const requested = (open: Open) =>
     open
       .where('collection.archivedAt', archived === 'true' ? 'is not' : 'is', null)
@@ -77,13 +84,16 @@ export function listCollections(db: Db, viewer: CatalogViewer, input: Input) {
       .$if(!!status, (query) => query.where(effectiveStatus, '=', status!))
       .$if(!!type, (query) => query.where('collection.type', '=', type!))
       .$if(!!brandId, (query) => query.where('collection.brandId', '=', brandId!))
-      .$if(!!after, (query) =>
-        query.where(
-          sql<boolean>`(collection.created_at, collection.id) < (${openCollections(db, viewer)
-            .select(['collection.createdAt', 'collection.id'])
-            .where('collection.id', '=', after!)})`,
-        ),
-      )
+      .$if(!!after, (query) => {
+        const last = openCollections(db, viewer)
+          .select([key.as('key'), 'collection.id'])
+          .where('collection.id', '=', after!)
+        return query.where(
+          isDown
+            ? sql<boolean>`((${key}, collection.id) < (${last}))`
+            : sql<boolean>`(exists (select from (${last}) last where ${key} > last.key or (${key} = last.key and collection.id < last.id)))`,
+        )
+      })
   const open = requested(openCollections(db, viewer))
   const list = shown(open, viewer).orderBy(order).orderBy('collection.id', 'desc')
   const parts = isCollectionOpenInParts(viewer)

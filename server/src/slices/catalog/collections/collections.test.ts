@@ -3,7 +3,7 @@ import { collections } from '@souk/contract/catalog/collections.contract.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
 import type { CollectionIn } from '@souk/contract/catalog/collection-shapes.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
-import { newWorld } from '../../../testing/world.ts'
+import { idsByAfter, newWorld } from '../../../testing/world.ts'
 import { fillCollection } from '../../../testing/catalog.ts'
 import { refreshCompleteness } from '../products/completeness.ts'
 import { autoReview, tellExpired } from '../catalog.jobs.ts'
@@ -178,6 +178,22 @@ test('the list is found by name, status and type, and sorted', async () => {
   expect(sorted).toEqual(sorted.toSorted((one, other) => one.toLowerCase().localeCompare(other.toLowerCase(), 'en')))
   expect(await names({ status: 'EXPIRED' })).toEqual([])
 })
+
+test.each(['newest', 'name', 'deadline', 'products'])(
+  'the list by %s is read to its end with `after`',
+  async (sort) => {
+    for (const name of ['Same', 'Same', 'Other']) await create({ collectionName: name })
+    await db
+      .updateTable('collection')
+      .set({ deadline: new Date('2099-01-01'), deadlineDay: '2099-01-01', productsCount: 2 })
+      .where('name', '=', 'Other')
+      .execute()
+    const listed = async (query: object) =>
+      (await ask(owner, collections.list, { query: { sort, ...query } })).data.items.map(({ id }) => id)
+    const all = await listed({ limit: 100 })
+    expect([all.length > 3, await idsByAfter(listed)]).toEqual([true, all])
+  },
+)
 
 test('the availability of every SKU as a sheet', async () => {
   const { id } = await ready()

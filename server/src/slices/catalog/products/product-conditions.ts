@@ -57,15 +57,22 @@ export function conditionsOf({ q, ...fields }: ProductFilters, viewer: CatalogVi
 export const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-export function orderOf(sort: ProductSort, viewer: CatalogViewer): RawBuilder<unknown> {
+/** What a list is sorted by, which is never null. */
+export function sortKeyOf(sort: ProductSort, viewer: CatalogViewer): { key: RawBuilder<unknown>; isDown?: true } {
   const shown = sql`(case when ${mayKnowWholesale(viewer)} then price.wholesale else price.retail end)`
   return {
-    position: sql`product.position`,
-    name: sql`lower(product.name)`,
-    styleCode: sql`product.style_code`,
-    newest: sql`product.created_at desc`,
-    priceUp: sql`${shown} nulls last`,
-    priceDown: sql`${shown} desc nulls last`,
-    delivery: sql`${starts} nulls first`,
+    position: { key: sql`product.position` },
+    name: { key: sql`lower(product.name)` },
+    styleCode: { key: sql`product.style_code` },
+    newest: { key: sql`product.created_at`, isDown: true as const },
+    priceUp: { key: sql`coalesce(${shown}, ${sql.lit(mostMinor)})` },
+    priceDown: { key: sql`coalesce(${shown}, -1)`, isDown: true as const },
+    delivery: { key: sql`coalesce(${starts}, '-infinity')` },
   }[sort]
+}
+const mostMinor = '9223372036854775807'
+
+export function orderOf(sort: ProductSort, viewer: CatalogViewer): RawBuilder<unknown> {
+  const { key, isDown } = sortKeyOf(sort, viewer)
+  return isDown ? sql`${key} desc` : key
 }

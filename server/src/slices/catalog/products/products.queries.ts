@@ -5,7 +5,7 @@ import type { ProductFilters, ProductSort } from '@souk/contract/catalog/product
 import type { Price } from '@souk/contract/catalog/product-shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { countOf, onPage, pagedBy } from '../../../platform/database/paged.ts'
-import { allOf, conditionsOf, orderOf } from './product-conditions.ts'
+import { allOf, conditionsOf, orderOf, sortKeyOf } from './product-conditions.ts'
 import {
   type CardRecord,
   cardRows,
@@ -42,22 +42,25 @@ function productsIn(db: Db, viewer: CatalogViewer, input: Input, seen: Seen) {
   const { collectionId, isComplete, sort, after, page: _page, limit: _limit, ...filters } = input
   const conditions = conditionsOf(filters, viewer)
   const isByPrice = 'price' in conditions || 'markUp' in conditions || sort === 'priceUp' || sort === 'priceDown'
-  const products = (isByPrice ? pricedProducts : visibleProducts)(db, viewer, seen) as ReturnType<
-    typeof visibleProducts
-  >
-  return products
+  const products = () =>
+    (isByPrice ? pricedProducts : visibleProducts)(db, viewer, seen) as ReturnType<typeof visibleProducts>
+  return products()
     .select('product.id as productId')
     .where('product.collectionId', '=', collectionId)
     .where(allOf(Object.values(conditions)))
     .$if(!!isComplete, (query) => query.where('product.isComplete', '=', isComplete === 'true'))
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`(product.position, product.id) > (${visibleProducts(db, viewer, seen)
-          .select(['product.position', 'product.id'])
-          .where('product.id', '=', after!)
-          .where('product.collectionId', '=', collectionId)})`,
-      ),
-    )
+    .$if(!!after, (query) => {
+      const { key, isDown } = sortKeyOf(sort, viewer)
+      const last = products()
+        .select([key.as('key'), 'product.id'])
+        .where('product.id', '=', after!)
+        .where('product.collectionId', '=', collectionId)
+      return query.where(
+        isDown
+          ? sql<boolean>`(exists (select from (${last}) last where ${key} < last.key or (${key} = last.key and product.id > last.id)))`
+          : sql<boolean>`((${key}, product.id) > (${last}))`,
+      )
+    })
     .orderBy(orderOf(sort, viewer))
     .orderBy('product.id')
 }

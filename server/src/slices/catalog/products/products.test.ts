@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ProductSort } from '@souk/contract/catalog/product-filters.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
 import { admins } from '@souk/contract/entities/admin.contract.ts'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { fillCollection } from '../../../testing/catalog.ts'
-import { fileBody, newWorld } from '../../../testing/world.ts'
+import { fileBody, idsByAfter, newWorld } from '../../../testing/world.ts'
 import { compileAccess } from '../visibility/compile-access.ts'
 
 const { ask, close, db, entity, person } = await newWorld()
@@ -42,6 +44,17 @@ const read = async (who: typeof owner, id = ids[0]!) =>
 const change = (body: object, who = owner, id = ids[0]!) =>
   ask(who, products.change, { params: { productId: id }, body })
 const list = (who: typeof owner, query: object = {}) => ask(who, products.list, { query: { collectionId, ...query } })
+
+test.each(ProductSort.options)('the products by %s are read to the end with `after`', async (sort) => {
+  await sql`update product set position = 10 - position where collection_id = ${collectionId}`.execute(db)
+  await sql`update product set shipping_start_date = '2030-01-01' where id = ${ids[1]!}`.execute(db)
+  await sql`update product_price set wholesale = 6000 where product_id = ${ids[2]!}`.execute(db)
+  await sql`delete from product_price where product_id = ${ids[0]!}`.execute(db)
+  const listed = async (query: object) => (await list(owner, { sort, ...query })).data.products.map(({ _id }) => _id)
+  const all = await listed({ limit: 100 })
+  expect([all.length > 2, await idsByAfter(listed)]).toEqual([true, all])
+  expect(await listed({ after: collectionId })).toEqual([])
+})
 
 describe('who sees what of a product', () => {
   test('its brand sees stock and prices, a retailer the price, a guest no wholesale price at all', async () => {
