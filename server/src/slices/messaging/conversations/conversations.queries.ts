@@ -62,7 +62,10 @@ export function listConversations(db: Db, actor: Trader, { q, filter, after, ...
     .$if(filter === 'mine', (query) => query.where('assignee.userId', '=', actor.userId))
     .$if(!!after, (query) =>
       query.where(
-        sql<boolean>`(conversation.last_message_at, conversation.id) < (select last.last_message_at, last.id from conversation last where last.id = ${after!})`,
+        sql<boolean>`(conversation.last_message_at, conversation.id) < (${conversationsOf(db, actor)
+          .clearSelect()
+          .select(['conversation.lastMessageAt', 'conversation.id'])
+          .where('conversation.id', '=', after!)})`,
       ),
     )
     .orderBy('conversation.lastMessageAt', 'desc')

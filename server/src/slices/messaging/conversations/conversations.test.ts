@@ -66,6 +66,10 @@ describe('a conversation', () => {
       expect((await send(who, id, { text: 'Me too' })).status).toBe(404)
       expect((await list(who)).total).toBe(0)
     }
+    const later = await talk()
+    await send(later.buyer, later.id, { text: 'Hello too' })
+    expect((await list(seller, { after: later.id })).conversations.map((one) => one.id)).toContain(id)
+    expect((await list(buyer, { after: later.id })).conversations).toEqual([])
   })
   test('of an ended relation can be read but not continued', async () => {
     const { id, buyer } = await talk()

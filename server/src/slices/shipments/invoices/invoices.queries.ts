@@ -55,7 +55,8 @@ export function listInvoices(db: Db, actor: Trader, { after, page, limit, ...fil
   const list = invoiceRows(db, actor, filters)
     .$if(!!after, (query) =>
       query.where(
-        sql<boolean>`(invoice.issued_at, invoice.id) < (select issued_at, id from invoice where id = ${after!})`,
+        sql<boolean>`(invoice.issued_at, invoice.id) < (select issued_at, id from invoice
+          where id = ${after!} and ${isOwnInvoice(actor)})`,
       ),
     )
     .orderBy('issuedAt', 'desc')

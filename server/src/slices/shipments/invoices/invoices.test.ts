@@ -55,6 +55,10 @@ describe('an invoice', () => {
     expect(issued.dueOn > issued.issuedOn).toBe(true)
     expect(await read(kin, id)).toMatchObject({ payment: 'UNPAID' })
     expect((await ask(kin, invoices.list, { query: { orderId: id } })).data.invoices).toHaveLength(1)
+    const theirs = await ship((await agreed(await shopper(), [coat, 1])).lines)
+    const query = { orderId: id, after: (await onlyInvoice(theirs.id)).id }
+    expect((await ask(seller, invoices.list, { query })).data.invoices).toHaveLength(1)
+    expect((await ask(kin, invoices.list, { query })).data.invoices).toEqual([])
   })
   test('over several shipments stands on one paper, and no line is invoiced twice', async () => {
     const { lines } = await agreed(kin, [coat, 4])
