@@ -8,7 +8,7 @@ import { queryClient } from '../lib/server/query-client.ts'
 import { clearSession } from '../lib/session/session.ts'
 import { onToast } from '../lib/toast.ts'
 
-configure({ asyncUtilTimeout: 5_000 }) // parts of a page are fetched late, and a busy machine takes its time
+configure({ asyncUtilTimeout: 15_000 }) // parts of a page are fetched late, and a busy machine takes its time
 
 /** Test files share one module graph (`isolate: false`), so what a file leaves behind is cleared here. */
 beforeAll(async () => {
