@@ -16,7 +16,7 @@ export const groups: readonly Group[] = [
   // What the very first script imports, in two files: over HTTP/1.1 one alone would come last of all.
   { name: 'react', modules: [/node_modules\/(?:react|react-dom|scheduler)\//], isAlone: true },
   { name: 'ground' },
-  // The state of an address, which the light pages read too.
+  // The state of an address, which the light pages read too; what they have no use for comes with the kit.
   { name: 'url-state', modules: [/web\/src\/lib\/url\/(?!use-last-page)/], isAlone: true },
   // What every page beyond the light ones loads, and what nearly all of them show.
   {

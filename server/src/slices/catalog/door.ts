@@ -10,6 +10,7 @@ export {
   conditionsOf,
   type FacetName,
   facetColumns,
+  isAfterIn,
   orderOf,
   tagFacets,
   type TagFacet,

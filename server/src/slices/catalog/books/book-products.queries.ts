@@ -3,6 +3,7 @@ import { amount } from '@souk/contract/core/money.ts'
 import type { ListedLine, PricedLine } from '@souk/contract/catalog/book-products.contract.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { containing } from '../../../platform/database/like.ts'
+import { isAfterIn } from '../products/product-conditions.ts'
 import { isThere } from '../visibility/visible.ts'
 
 type Where = {
@@ -31,12 +32,7 @@ function productsFor(db: Db, { collectionId, productId, q, after }: Where) {
         ]),
       ),
     )
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`((product.position, product.id) > (select position, id from product
-          where id = ${after!} and collection_id = ${collectionId}))`,
-      ),
-    )
+    .$if(!!after, (query) => query.where(isAfterIn(collectionId, after!)))
     .orderBy('product.position')
     .orderBy('product.id')
 }

@@ -11,6 +11,7 @@ import { tradesWith } from '../../connections/door.ts'
 import { brandOf } from '../visibility/own-brand.ts'
 import { effectiveStatus } from './collections.queries.ts'
 import { presentProduct } from '../products/present-product.ts'
+import { isAfterIn } from '../products/product-conditions.ts'
 import { productRows } from '../products/product-rows.queries.ts'
 import { keysOf, retailerViewer } from '../visibility/viewer.ts'
 import {
@@ -105,12 +106,7 @@ function productsFor(db: Db, brandId: string, collectionId: string, viewer: Reta
     ])
     .$if(only === 'shown', (query) => query.where(hidden, 'is', null))
     .$if(only === 'hidden', (query) => query.where(hidden, 'is not', null))
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`((product.position, product.id) > (select position, id from product
-          where id = ${after!} and collection_id = ${collectionId} and brand_id = ${brandId}))`,
-      ),
-    )
+    .$if(!!after, (query) => query.where(isAfterIn(collectionId, after!)))
     .orderBy('product.position')
     .orderBy('product.id')
 }

@@ -57,6 +57,11 @@ export function conditionsOf({ q, ...fields }: ProductFilters, viewer: CatalogVi
 export const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
+/** Products that follow one of a collection in the order they have in it; none where it is not there. */
+export const isAfterIn = (collectionId: string, productId: string) =>
+  sql<boolean>`((product.position, product.id) > (select position, id from product
+    where id = ${productId} and collection_id = ${collectionId}))`
+
 /** What a list is sorted by, which is never null. */
 export function sortKeyOf(sort: ProductSort, viewer: CatalogViewer): { key: RawBuilder<unknown>; isDown?: true } {
   const shown = sql`(case when ${mayKnowWholesale(viewer)} then price.wholesale else price.retail end)`

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { paged } from '../../../platform/database/paged.ts'
 import { found } from '../../../platform/refusal.ts'
 import { isOnSale, sellableRows } from '../../carts/door.ts'
-import { inCurrency, presentProduct, retailerViewer } from '../../catalog/door.ts'
+import { inCurrency, isAfterIn, presentProduct, retailerViewer } from '../../catalog/door.ts'
 import type { Trader } from '../../connections/door.ts'
 import { findOrder } from '../orders.queries.ts'
 
@@ -20,12 +19,7 @@ export async function readOffers(db: Db, actor: Trader, id: string, { collection
     .where('product.brandId', '=', brandId)
     .where('collection.type', '=', type)
   const list = offered
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`((product.position, product.id) > (select position, id from product
-          where id = ${after!} and collection_id = ${collectionId} and brand_id = ${brandId}))`,
-      ),
-    )
+    .$if(!!after, (query) => query.where(isAfterIn(collectionId, after!)))
     .orderBy('product.position')
     .orderBy('product.id')
   const { rows, ...page } = await paged(db, list, paging)
