@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDebounced } from './use-debounced.ts'
+
+type SearchText = { text: string; setText: (text: string) => void; clear: () => void }
+
+/**
+ * The text of a search box, searched for once the typing pauses. `value` is what the page searches for: it follows what was
+ * typed without its outer spaces, so only a value that was not asked for here (back, a removed filter) replaces the text.
+ */
+export function useSearchText(value: string, onSearch: (text: string) => void): SearchText {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [asked, setAsked] = useState<readonly string[]>([]) // in this order, until the value follows
+  if (known !== value) {
+    const at = asked.indexOf(value)
+    setKnown(value)
+    setAsked(asked.slice(at + 1))
+    if (at < 0) {
+      setText(value)
+      setAsked([])
+    }
+  }
+  const settled = useDebounced(text)
+  const search = useEffectEvent((next: string) => {
+    const query = next.trim()
+    if (next !== text || query === (asked.at(-1) ?? value)) return // still typing, or asked already
+    setAsked([...asked, query])
+    onSearch(query)
+  })
+  useEffect(() => search(settled), [settled])
+
+  function clear(): void {
+    setText('')
+    if ((asked.at(-1) ?? value) === '') return
+    setAsked([...asked, ''])
+    onSearch('')
+  }
+  return { text, setText, clear }
+}
