@@ -1,6 +1,8 @@
 import type { ArabicOf } from './messages.ts'
+import { networkMessages } from './network.messages.ts'
 
 const en = {
+  ...networkMessages.en,
   'errors.unparsable': 'The request could not be read.',
   'errors.unauthenticated': 'Please sign in.',
   'errors.forbidden': 'Your role does not allow this.',
@@ -17,13 +19,9 @@ const en = {
   'errors.wrong_type': 'This type of content is not accepted.',
   'errors.invalid': 'Please check the fields.',
   'errors.too_often': 'Too many tries. Wait a moment and try again.',
-  'errors.unavailable': 'This is not available at the moment. Please try again soon.',
   'errors.unstorable': 'This text contains a character that cannot be saved. Remove it and try again.',
   'errors.outOfRange': 'A number or date is too large. Make it smaller and try again.',
   'errors.bug': 'Something went wrong on our side. Reference: {{id}}',
-  'errors.offline': 'No internet connection. Please check your network settings.',
-  'errors.itemsChanged': 'There is issues in the order items',
-  'errors.timeout': 'This took too long. Please try again.',
 
   'invalid.invalid_type': 'Please enter the {{field}}.',
   'invalid.too_small': 'The {{field}} is too small or too short.',
@@ -168,6 +166,8 @@ const en = {
 }
 
 const ar: ArabicOf<keyof typeof en> = {
+  ...networkMessages.ar,
+  ...networkMessages.ar,
   'errors.unparsable': 'تعذّرت قراءة الطلب المرسَل.',
   'errors.unauthenticated': 'يرجى تسجيل الدخول.',
   'errors.forbidden': 'لا يسمح لك دورك بذلك.',
@@ -184,13 +184,9 @@ const ar: ArabicOf<keyof typeof en> = {
   'errors.wrong_type': 'هذا النوع من المحتوى غير مقبول.',
   'errors.invalid': 'يرجى مراجعة الحقول.',
   'errors.too_often': 'محاولات كثيرة متتالية. انتظر قليلًا ثم أعد المحاولة.',
-  'errors.unavailable': 'الخدمة غير متاحة الآن. يرجى إعادة المحاولة بعد قليل.',
   'errors.unstorable': 'يحتوي هذا النص على رمز لا يمكن حفظه. احذفه ثم أعد المحاولة.',
   'errors.outOfRange': 'أحد الأرقام أو التواريخ كبير جدًا. صغّره وحاول من جديد.',
   'errors.bug': 'حدث خطأ من جانبنا. الرقم المرجعي: {{id}}',
-  'errors.offline': 'لا يوجد اتصال بالإنترنت. يرجى التحقق من إعدادات الشبكة.',
-  'errors.itemsChanged': 'توجد مشكلات في منتجات الطلب',
-  'errors.timeout': 'استغرقت العملية وقتًا أطول من اللازم. يرجى إعادة المحاولة.',
 
   'invalid.invalid_type': 'يرجى إدخال {{field}}.',
   'invalid.too_small': 'قيمة {{field}} أصغر أو أقصر من المسموح به.',

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyControl } from '../lib/code/lazy-dialog.tsx'
 import { loadNamespaces } from '../lib/language/i18n.ts'
 import { type Ordering, ProductActing, type ProductActsProps, ProductOrdering } from '../lib/product-acts.tsx'
 import { useSession } from '../lib/session/use-session.ts'
@@ -10,16 +11,16 @@ async function after<M>(words: string, load: () => Promise<M>): Promise<M> {
   return (await Promise.all([load(), loadNamespaces(words)]))[0]
 }
 const door = () => after('wishlist-acts', () => import('../slices/wishlists/door.ts'))
-const AddToList = lazy(async () => ({ default: (await door()).AddToList }))
-const RestoredWishlist = lazy(async () => ({ default: (await door()).KeptList }))
+const AddToList = lazyControl(async () => (await door()).AddToList)
+const RestoredWishlist = lazyControl(async () => (await door()).KeptList)
 const acts = () => after('cart-acts', () => import('../slices/carts/adding/cart-acts.tsx'))
-const OrderBySize = lazy(async () => ({
-  default: (await after('cart-acts', () => import('../slices/carts/adding/order-by-size.tsx'))).OrderBySize,
-}))
-const AddFromCard = lazy(async () => ({ default: (await acts()).AddFromCard }))
-const InCart = lazy(async () => ({ default: (await acts()).InCart }))
-const AddMany = lazy(async () => ({ default: (await acts()).AddMany }))
-const AddList = lazy(async () => ({ default: (await acts()).AddList }))
+const OrderBySize = lazyControl(
+  async () => (await after('cart-acts', () => import('../slices/carts/adding/order-by-size.tsx'))).OrderBySize,
+)
+const AddFromCard = lazyControl(async () => (await acts()).AddFromCard)
+const InCart = lazyControl(async () => (await acts()).InCart)
+const AddMany = lazyControl(async () => (await acts()).AddMany)
+const AddList = lazyControl(async () => (await acts()).AddList)
 
 const keep = (props: ProductActsProps) => (
   <>

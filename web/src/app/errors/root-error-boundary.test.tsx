@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Failed } from '../../lib/server/failed.ts'
-import { ChunkLost } from '../routes/lazy-page.ts'
+import { ChunkLost } from '../../lib/code/chunk.ts'
 import { RootErrorBoundary } from './root-error-boundary.tsx'
 import { loadWords } from '../app-words.ts'
 
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 test.each([
-  ['a page whose code is gone', new ChunkLost('gone'), 'This page could not be loaded', null],
+  ['a page whose code is gone', new ChunkLost(0, 'gone'), 'This page could not be loaded', null],
   ['a page that breaks', new TypeError('x is undefined'), 'Something broke on our side', null],
   ['a bug of the server', new Failed(500, 'bug', [], 'req-3'), 'Something broke on our side', 'req-3'],
 ])('%s leads to a screen with Reload', async (_, error, title, requestId) => {

@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 import { Failed } from '../../lib/server/failed.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { FullFrame } from '../shell/full-layout.tsx'
-import { ChunkLost } from '../routes/lazy-page.ts'
+import { ChunkLost } from '../../lib/code/chunk.ts'
 import { useTitle } from '../use-title.ts'
 import { useWord } from '../app-words.ts'
 

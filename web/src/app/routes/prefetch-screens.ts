@@ -4,6 +4,7 @@ import { language } from '../../lib/language/language.ts'
 import type { AppRoute } from './app-route.ts'
 import { demoOnly } from './demo-only.ts'
 import { screen } from './screen.ts'
+import { stayWithoutCode } from './stay-without-code.ts'
 
 const prefetchBudgetMs = 100 // milliseconds
 
@@ -11,7 +12,9 @@ const prefetchBudgetMs = 100 // milliseconds
 export function prefetchableScreens(routes: readonly AppRoute[]): RouteObject[] {
   return routes.map(titled).map((route) => {
     const loader = route.isDemoOnly ? demoOnly : route.lead
-    return Object.assign(screen(route, loadWordsOf), loader ? { loader } : route.ahead && begin(route.ahead))
+    const entry = screen(route, loadWordsOf)
+    const middleware = [...(entry.middleware ?? []), stayWithoutCode]
+    return Object.assign(entry, { middleware }, loader ? { loader } : route.ahead && begin(route.ahead))
   })
 }
 

@@ -5,7 +5,7 @@ import { onSignOut } from '../../lib/session/sign-out.ts'
 import type { AppRoute } from './app-route.ts'
 import { isAuthRoute } from './is-auth-route.ts'
 import { coreTree, rootId } from './core-tree.ts'
-import { chunk } from './lazy-page.ts'
+import { chunk } from '../../lib/code/chunk.ts'
 import { onPlaceChange } from '../association-key.ts'
 
 export function newRouter() {

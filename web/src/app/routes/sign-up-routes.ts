@@ -1,7 +1,7 @@
 import { type SignUpStep, signUpSteps } from '@souk/contract/entities/sign-up-steps.ts'
 import type { ComponentType } from 'react'
 import type { AppRoute } from './app-route.ts'
-import { chunk } from './lazy-page.ts'
+import { chunk } from '../../lib/code/chunk.ts'
 
 const forms: Record<SignUpStep, () => Promise<ComponentType>> = {
   'set-email': () => import('../../slices/entities/sign-up/sign-up-email-form.tsx').then((module) => module.EmailStep),

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyControl } from '../../lib/code/lazy-dialog.tsx'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
 import { askToSignUp } from '../../lib/session/sign-up-prompt.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -7,8 +8,8 @@ type Product = { _id: string; name: string }
 
 const door = async () =>
   (await Promise.all([import('../../slices/wishlists/door.ts'), loadNamespaces('wishlist-acts')]))[0]
-const ListMark = lazy(async () => ({ default: (await door()).ListMark }))
-const AddOne = lazy(async () => ({ default: (await door()).AddOne }))
+const ListMark = lazyControl(async () => (await door()).ListMark)
+const AddOne = lazyControl(async () => (await door()).AddOne)
 
 /** A product that was found can be put on a list. The palette closes first: nothing can stand above it. */
 export function useSearchActions() {

@@ -1,12 +1,10 @@
-import { type ComponentProps, Suspense, lazy, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useCommandPalette } from '../../ui/overlays/use-command-palette.ts'
-import { chunk } from '../routes/lazy-page.ts'
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import type { SearchProvider } from './search-providers.ts'
 import { TopBar } from '../shell/top-bar.tsx'
 
-const GlobalSearch = lazy(() =>
-  chunk(() => import('./global-search.tsx').then((module) => ({ default: module.GlobalSearch }))),
-)
+const GlobalSearch = lazyDialog(async () => (await import('./global-search.tsx')).GlobalSearch)
 
 type Props = Omit<ComponentProps<typeof TopBar>, 'onSearch'> & { providers: readonly SearchProvider[] }
 

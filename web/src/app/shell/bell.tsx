@@ -1,5 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
-import { Suspense, lazy, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import styles from './bell.module.css'
@@ -8,12 +9,12 @@ import { IconCount, iconClass } from './icon-count.tsx'
 import { usePanel } from './use-panel.ts'
 
 /** The list is fetched when it is first opened. */
-const NotificationPanel = lazy(async () => {
+const NotificationPanel = lazyDialog(async () => {
   const [module] = await Promise.all([
     import('../../slices/messaging/notifications/notification-panel.tsx'),
     loadNamespaces('messaging'),
   ])
-  return { default: module.NotificationPanel }
+  return module.NotificationPanel
 })
 
 /** How many notifications are unread, in every tab at once. */

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyControl } from '../../lib/code/lazy-dialog.tsx'
 import { Outlet, useLocation } from 'react-router'
 import { ReachablePages } from '../../lib/reachable-pages.ts'
 import { useAbility, useSession } from '../../lib/session/use-session.ts'
@@ -28,10 +29,10 @@ import styles from './vertical-layout.module.css'
 import { barEntries } from './navigation/visible-navigation.ts'
 
 /** Loaded for admins only. */
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('./account/impersonation-banner.tsx')).ImpersonationBanner,
-}))
-const LateCorners = lazy(async () => ({ default: (await import('./late-corners.tsx')).LateCorners }))
+const ImpersonationBanner = lazyControl(
+  async () => (await import('./account/impersonation-banner.tsx')).ImpersonationBanner,
+)
+const LateCorners = lazyControl(async () => (await import('./late-corners.tsx')).LateCorners)
 
 /** The working frame: navigation at the side or under the thumb, a bar on top, the page. */
 export function VerticalLayout() {

@@ -1,5 +1,5 @@
+import { milliseconds } from '@souk/contract/core/limits.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDebounced } from './use-debounced.ts'
 
 type SearchText = { text: string; setText: (text: string) => void; clear: () => void }
 
@@ -20,20 +20,20 @@ export function useSearchText(value: string, onSearch: (text: string) => void): 
       setAsked([])
     }
   }
-  const settled = useDebounced(text)
-  const search = useEffectEvent((next: string) => {
-    const query = next.trim()
-    if (next !== text || query === (asked.at(-1) ?? value)) return // still typing, or asked already
+  function search(query: string): void {
+    if (query === (asked.at(-1) ?? value)) return
     setAsked([...asked, query])
     onSearch(query)
-  })
-  useEffect(() => search(settled), [settled])
+  }
+  const searchText = useEffectEvent((typed: string) => search(typed.trim()))
+  useEffect(() => {
+    const timer = setTimeout(() => searchText(text), milliseconds.debounce)
+    return () => clearTimeout(timer)
+  }, [text])
 
   function clear(): void {
     setText('')
-    if ((asked.at(-1) ?? value) === '') return
-    setAsked([...asked, ''])
-    onSearch('')
+    search('')
   }
   return { text, setText, clear }
 }

@@ -1,4 +1,4 @@
-import { coreMessages } from '@souk/contract/core/core.messages.ts'
+import { networkMessages } from '@souk/contract/core/network.messages.ts'
 import type { Failure } from '@souk/contract/core/errors.ts'
 import { Failed } from './failed.ts'
 import { language } from '../language/language.ts'
@@ -22,8 +22,8 @@ export function unanswered(error: unknown, requestId: string | null = null): Fai
 }
 
 /** Not through the translation library: these sentences are needed when nothing more can be fetched. */
-function say(key: keyof typeof coreMessages.en): string {
-  return coreMessages[language()][key]
+export function say(key: keyof typeof networkMessages.en): string {
+  return networkMessages[language()][key]
 }
 
 function isNamed(error: unknown, name: string): boolean {

@@ -1,13 +1,14 @@
 import type { Brief } from '@souk/contract/assistant/brief.ts'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { useFormat } from '../../lib/language/format.ts'
 import { type T, useT } from '../../lib/language/use-t.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import styles from './brief-chips.module.css'
 import { chipsOf, withoutChip } from './brief-text.ts'
 
-const BriefDialog = lazy(async () => ({ default: (await import('./brief-dialog.tsx')).BriefDialog }))
+const BriefDialog = lazyDialog(async () => (await import('./brief-dialog.tsx')).BriefDialog)
 
 type Props = { brief: Brief; brandNames: readonly string[]; isBusy: boolean; onChange: (brief: Brief) => void }
 

@@ -1,5 +1,7 @@
 import { IconHistory, IconPlus } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../lib/language/use-t.ts'
 import { id as idField, oneOf, useUrlState } from '../../lib/url/url-state.ts'
 import { useIsOnline } from '../../ui/feedback/use-online.ts'
@@ -16,8 +18,8 @@ import { SelectionSkeleton } from './selection-skeleton.tsx'
 import { useChat } from './use-chat.ts'
 import { Welcome } from './welcome.tsx'
 
-const HistorySheet = lazy(async () => ({ default: (await import('./history-sheet.tsx')).HistorySheet }))
-const SelectionView = lazy(async () => ({ default: (await import('./selection-view.tsx')).SelectionView }))
+const HistorySheet = lazyDialog(async () => (await import('./history-sheet.tsx')).HistorySheet)
+const SelectionView = lazyPart(async () => (await import('./selection-view.tsx')).SelectionView)
 
 const fields = { conversation: idField, view: oneOf(['chat', 'selection'], 'chat') }
 

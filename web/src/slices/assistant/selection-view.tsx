@@ -1,6 +1,7 @@
 import type { Selection, SelectionEdit } from '@souk/contract/assistant/assistant-shapes.ts'
 import { IconArrowBackUp, IconHeart, IconRefresh, IconShoppingBag } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../lib/language/use-t.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
@@ -12,7 +13,7 @@ import { LineCard } from './line-card.tsx'
 import styles from './selection-view.module.css'
 import { SelectionTotals } from './selection-totals.tsx'
 
-const WriteDialog = lazy(async () => ({ default: (await import('./write-dialog.tsx')).WriteDialog }))
+const WriteDialog = lazyDialog(async () => (await import('./write-dialog.tsx')).WriteDialog)
 
 type Props = { conversationId: string; title: string; selection: Selection; isWorking: boolean }
 

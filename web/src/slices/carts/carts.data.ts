@@ -1,6 +1,7 @@
 import type { Cart, CartIn } from '@souk/contract/carts/cart-shapes.ts'
 import type { carts } from '@souk/contract/carts/carts.contract.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lateCode } from '../../lib/code/late-code.ts'
 import { get } from '../../lib/server/get.ts'
 import { writesOf } from '../../lib/server/use-write.ts'
 import { loadedOf, withWritten } from './cart/cart-load.ts'
@@ -41,16 +42,20 @@ export function useUnitsInCarts(isWanted: boolean): ReadonlyMap<string, number> 
   return data ?? none
 }
 
+const loadWrites = () => import('./cart/cart-writes.ts')
+const useCode = lateCode(loadWrites)
+
 /** One after the other, so that each knows the version the last one made. */
-export const useCartWrite = writesOf(() => import('./cart/cart-writes.ts'), ['carts'], { scope: 'carts' })
+export const useCartWrite = writesOf(loadWrites, ['carts'], { scope: 'carts' })
 
 /** Sets lines. The version is that of the newest answer; the reply is on the screen before anything is asked again. */
 export function usePutCarts() {
   const client = useQueryClient()
+  const code = useCode()
   return useMutation<Cart[], Error, CartIn[]>({
     scope: { id: 'carts' },
     mutationFn: async (requests) => {
-      const { putCarts } = await import('./cart/cart-writes.ts')
+      const { putCarts } = await code()
       return putCarts(requests.map((input) => withVersion(client, input)))
     },
     onMutate: () => client.cancelQueries({ queryKey: lists }),
@@ -65,9 +70,10 @@ export function usePutCarts() {
 /** A note goes with the newest version too: a colleague's that is not here yet is not written over. */
 export function useSetNotes() {
   const client = useQueryClient()
+  const code = useCode()
   return useMutation<Cart, Error, { cartId: string; notes: string }>({
     scope: { id: 'carts' },
-    mutationFn: async (input) => (await import('./cart/cart-writes.ts')).setNotes(withVersion(client, input)),
+    mutationFn: async (input) => (await code()).setNotes(withVersion(client, input)),
     onSettled: () => client.invalidateQueries({ queryKey: ['carts'] }),
   })
 }

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
 
 /** What the dashboard shows of collections, beside what waits. */
-export const DeadlinesCard = lazy(async () => {
+export const DeadlinesCard = lazyPart(async () => {
   const [module] = await Promise.all([import('./collections/deadlines-card.tsx'), loadNamespaces('deadlines')])
-  return { default: module.DeadlinesCard }
+  return module.DeadlinesCard
 })
 /** What a shop window shows of them. */
 export { CollectionCover } from './collections/collection-cover.tsx'

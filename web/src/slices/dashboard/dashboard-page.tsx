@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { Prefetch } from '../../lib/first-visit/prefetch.ts'
 import { session } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -10,10 +11,10 @@ import { OrderCards, prefetchOrderCards } from '../orders/door.ts'
 import styles from './dashboard-page.module.css'
 import { greetingAt } from './greeting.ts'
 
-const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
-const BrandsCard = lazy(async () => ({ default: (await import('./brands-card.tsx')).BrandsCard }))
+const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
+const BrandsCard = lazyPart(async () => (await import('./brands-card.tsx')).BrandsCard)
 /** Stands last, and is fetched last. */
-const AccountCard = lazy(async () => ({ default: (await import('./account-card.tsx')).AccountCard }))
+const AccountCard = lazyPart(async () => (await import('./account-card.tsx')).AccountCard)
 
 /** The orders of a brand or a retailer; the marketplace's own people have none. */
 export const prefetchDashboard: Prefetch = async () => {

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
 
 /** What the dashboard of a new retailer shows of brands. */
-export const BrandsToStart = lazy(async () => {
+export const BrandsToStart = lazyPart(async () => {
   const [module] = await Promise.all([import('./brand/brands-to-start.tsx'), loadNamespaces('discovery')])
-  return { default: module.BrandsToStart }
+  return module.BrandsToStart
 })
 /** A brand as others see it. */
 export { useBrand } from './discovery.data.ts'

@@ -5,5 +5,5 @@ import { idle } from '../../lib/first-visit/when-idle.ts'
 export async function loadFollowButton() {
   await idle()
   const [door] = await Promise.all([import('../follows/door.ts'), loadNamespaces('follows')])
-  return { default: door.FollowButton }
+  return door.FollowButton
 }

@@ -2,6 +2,7 @@ import type { ExportLook, ExportType } from '@souk/contract/core/exports.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { downloads } from '@souk/contract/downloads/downloads.contract.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lateCode } from '../../lib/code/late-code.ts'
 import { get } from '../../lib/server/get.ts'
 
 type Query = Request<typeof downloads.list>['query']
@@ -26,17 +27,18 @@ export function usePreview(of: Previewed) {
   })
 }
 
-/** Fetched with the first write, schemas and all. */
 const writes = () => import('./downloads-writes.ts')
+const useCode = lateCode(writes)
 
 type Writes = Awaited<ReturnType<typeof writes>>
 type Name = 'startDownload' | 'retryDownload' | 'removeDownload' | 'openDownload'
 
 export function useDownloadWrite<N extends Name>(name: N) {
   const client = useQueryClient()
+  const code = useCode()
   return useMutation({
     mutationFn: async (input: Parameters<Writes[N]>[0]) =>
-      ((await writes())[name] as (one: typeof input) => Promise<unknown>)(input),
+      ((await code())[name] as (one: typeof input) => Promise<unknown>)(input),
     onSettled: () => client.invalidateQueries({ queryKey: ['downloads'] }),
   })
 }

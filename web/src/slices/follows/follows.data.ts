@@ -1,6 +1,7 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { follows } from '@souk/contract/follows/follows.contract.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lateCode } from '../../lib/code/late-code.ts'
 import { get } from '../../lib/server/get.ts'
 
 type CalendarQuery = Request<typeof follows.calendar>['query']
@@ -23,21 +24,22 @@ export function useFollowing(page: number) {
   })
 }
 
-/** What a brand writes comes with its first use, schemas and all. */
-const writes = () => import('./announce.ts')
+const useCode = lateCode(() => import('./announce.ts'))
 
 export function useAnnounce() {
   const client = useQueryClient()
+  const code = useCode()
   return useMutation({
-    mutationFn: async (body: Request<typeof follows.announce>['body']) => (await writes()).announce(body),
+    mutationFn: async (body: Request<typeof follows.announce>['body']) => (await code()).announce(body),
     onSettled: () => client.invalidateQueries({ queryKey: ['schedule'] }),
   })
 }
 
 export function useWithdraw() {
   const client = useQueryClient()
+  const code = useCode()
   return useMutation({
-    mutationFn: async (id: string) => (await writes()).withdraw(id),
+    mutationFn: async (id: string) => (await code()).withdraw(id),
     onSettled: () => client.invalidateQueries({ queryKey: ['schedule'] }),
   })
 }

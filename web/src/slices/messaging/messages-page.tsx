@@ -1,5 +1,6 @@
 import { may } from '@souk/contract/core/abilities.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../lib/language/use-t.ts'
 import { useActor } from '../../lib/session/use-session.ts'
 import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -8,9 +9,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { ConversationsView } from './conversations/conversations-view.tsx'
 
 /** Fetched with its tab. */
-const BroadcastsView = lazy(async () => ({
-  default: (await import('./broadcasts/broadcasts-view.tsx')).BroadcastsView,
-}))
+const BroadcastsView = lazyPart(async () => (await import('./broadcasts/broadcasts-view.tsx')).BroadcastsView)
 
 const writers = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
 

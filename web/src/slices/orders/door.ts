@@ -1,15 +1,15 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { prefetchQuery } from '../../lib/first-visit/prefetch.ts'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
 import { overviewQuery } from './overview/overview.data.ts'
 
 const loadCards = () => import('./overview/order-cards.tsx')
 /** What the dashboard shows of orders. */
-export const OrderCards = lazy(async () => ({ default: (await loadCards()).OrderCards }))
+export const OrderCards = lazyPart(async () => (await loadCards()).OrderCards)
 /** Both the cards and their figures, while the dashboard itself is on its way. */
 export const prefetchOrderCards = () => Promise.all([loadCards(), prefetchQuery(overviewQuery)])
 /** What the page of a collection shows of them. */
-export const CollectionOrders = lazy(async () => {
+export const CollectionOrders = lazyPart(async () => {
   const [module] = await Promise.all([import('./list/order-list-collection.tsx'), loadNamespaces('orders')])
-  return { default: module.CollectionOrders }
+  return module.CollectionOrders
 })

@@ -1,11 +1,12 @@
 import { IconCoins } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../lib/language/use-t.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { useCredits } from './prospects.data.ts'
 
-const CreditsSheet = lazy(async () => ({ default: (await import('./credits-sheet.tsx')).CreditsSheet }))
+const CreditsSheet = lazyDialog(async () => (await import('./credits-sheet.tsx')).CreditsSheet)
 
 /** The balance; it opens the history and the request for more. */
 export function CreditsButton() {

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { Lead } from '@souk/contract/prospects/prospect-shapes.ts'
 import { priceBands } from '@souk/contract/core/bands.ts'
 import { storeTypes } from '@souk/contract/entities/entity-words.ts'
@@ -26,7 +27,7 @@ import { LeadCard } from './lead-card.tsx'
 import { useLeadFilters, useLeads, useRates } from './prospects.data.ts'
 import styles from './prospects.module.css'
 
-const LeadMap = lazy(async () => ({ default: (await import('./lead-map.tsx')).LeadMap }))
+const LeadMap = lazyPart(async () => (await import('./lead-map.tsx')).LeadMap)
 const cleared = { q: null, countries: null, types: null, categories: null, prices: null, match: null, mode: null }
 
 /** Every store, best match first; a new search or filter costs one search, and the hint says so before. */

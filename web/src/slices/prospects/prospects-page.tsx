@@ -1,4 +1,6 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../lib/language/use-t.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { CardsSkeleton } from './cards-skeleton.tsx'
@@ -10,9 +12,9 @@ import { CreditsButton } from './credits-button.tsx'
 import { useCredits, useProspectWrite } from './prospects.data.ts'
 import { TailoredTab } from './tailored-tab.tsx'
 
-const SavedTab = lazy(async () => ({ default: (await import('./saved-tab.tsx')).SavedTab }))
-const DatabaseTab = lazy(async () => ({ default: (await import('./database-tab.tsx')).DatabaseTab }))
-const QualityDialog = lazy(async () => ({ default: (await import('./quality-dialog.tsx')).QualityDialog }))
+const SavedTab = lazyPart(async () => (await import('./saved-tab.tsx')).SavedTab)
+const DatabaseTab = lazyPart(async () => (await import('./database-tab.tsx')).DatabaseTab)
+const QualityDialog = lazyDialog(async () => (await import('./quality-dialog.tsx')).QualityDialog)
 
 /** /prospects-gen-ai: three tabs, whose state is the URL. */
 export function ProspectsPage() {

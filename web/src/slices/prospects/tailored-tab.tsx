@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import type { Lead } from '@souk/contract/prospects/prospect-shapes.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
@@ -11,7 +12,7 @@ import { LeadCard } from './lead-card.tsx'
 import { useProspectWrite, useTailored } from './prospects.data.ts'
 import styles from './prospects.module.css'
 
-const DismissDialog = lazy(async () => ({ default: (await import('./dismiss-dialog.tsx')).DismissDialog }))
+const DismissDialog = lazyDialog(async () => (await import('./dismiss-dialog.tsx')).DismissDialog)
 
 /** Leads chosen for the brand, five more at a time. */
 export function TailoredTab() {

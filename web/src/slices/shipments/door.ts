@@ -1,12 +1,12 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
 
 /** What the page of an order shows of its shipments and invoices; fetched after the page itself. */
-export const OrderShipments = lazy(async () => {
+export const OrderShipments = lazyPart(async () => {
   const [module] = await Promise.all([
     import('./detail/order-shipments.tsx'),
     loadNamespaces('shipments'),
     loadNamespaces('invoices'),
   ])
-  return { default: module.OrderShipments }
+  return module.OrderShipments
 })

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
 
 /** Fetched with its words when two write at once, which is seldom. */
-export const EditConflict = lazy(async () => {
+export const EditConflict = lazyDialog(async () => {
   const [module] = await Promise.all([import('./conflict-notice.tsx'), loadNamespaces('edit-conflict')])
-  return { default: module.ConflictNotice }
+  return module.ConflictNotice
 })

@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense, createContext, lazy, use, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, createContext, use, useCallback, useEffect, useRef, useState } from 'react'
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import type { Question } from './confirm-dialog.tsx'
 
 type Ask = (question: Question) => Promise<boolean>
 
 const Asking = createContext<Ask | null>(null)
 /** Fetched with the first question: most pages never ask one. */
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 /** Holds the one question that is open; stands once around the application. */
 export function Confirmations({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { IconZoomIn } from '@tabler/icons-react'
-import { type KeyboardEvent, Suspense, lazy, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../lib/language/use-t.ts'
 import { Arrow, Counter } from './gallery-parts.tsx'
 import styles from './gallery.module.css'
@@ -10,7 +11,7 @@ import { arrowStep } from '../browser/reading-direction.ts'
 import { useSwipe } from './use-swipe.ts'
 
 /** Fetched when a picture is first opened. */
-const GalleryViewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }))
+const GalleryViewer = lazyDialog(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
 
 export type GalleryPicture = { id: string; source: PictureSource | null; alt: string; name: string }
 type Props = {

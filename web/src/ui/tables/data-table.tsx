@@ -1,6 +1,7 @@
 import { useTable } from '@tanstack/react-table'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ReactNode, Suspense, lazy, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../lib/language/use-t.ts'
 import { Button } from '../layout/button.tsx'
 import { type Column, features, type Selection, type Sort } from './data-table-columns.ts'
@@ -34,7 +35,7 @@ export type TableProps<Row extends object> = {
 }
 
 /** A panel that few open: it comes after the rows. */
-const TableViewMenu = lazy(async () => ({ default: (await import('./table-view-menu.tsx')).TableViewMenu }))
+const TableViewMenu = lazyDialog(async () => (await import('./table-view-menu.tsx')).TableViewMenu)
 
 const none: [] = [] // the columns are drawn from our own description, so a new one on each render moves no focus
 

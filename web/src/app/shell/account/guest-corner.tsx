@@ -1,13 +1,14 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { askToSignUp, useSignUpPrompt } from '../../../lib/session/sign-up-prompt.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 
-const SignUpModal = lazy(async () => {
+const SignUpModal = lazyDialog(async () => {
   const [module] = await Promise.all([import('../../../slices/identity/sign-up-modal.tsx'), loadNamespaces('guest')])
-  return { default: module.SignUpModal }
+  return module.SignUpModal
 })
 
 /** The way in for a guest, always in reach. */

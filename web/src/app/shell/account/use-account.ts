@@ -1,7 +1,7 @@
 import { useSession } from '../../../lib/session/use-session.ts'
 import type { Account } from './account-panel.tsx'
 import { routes } from '../../routes/routes.ts'
-import { chunk } from '../../routes/lazy-page.ts'
+import { chunk } from '../../../lib/code/chunk.ts'
 
 const profile = routes.find(({ name }) => name === 'profile')?.path
 

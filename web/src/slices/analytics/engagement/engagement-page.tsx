@@ -1,5 +1,6 @@
 import type { engagement } from '@souk/contract/analytics/engagement.contract.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { type FieldsOf, oneOf, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -18,9 +19,9 @@ import { periodFields } from '../filters/use-sales-filters.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { Funnel } from './funnel.tsx'
 
-const Attention = lazy(async () => ({ default: (await import('./attention.tsx')).Attention }))
-const Interest = lazy(async () => ({ default: (await import('./interest.tsx')).Interest }))
-const Searches = lazy(async () => ({ default: (await import('./searches.tsx')).Searches }))
+const Attention = lazyPart(async () => (await import('./attention.tsx')).Attention)
+const Interest = lazyPart(async () => (await import('./interest.tsx')).Interest)
+const Searches = lazyPart(async () => (await import('./searches.tsx')).Searches)
 const views = ['funnel', 'retailers', 'collections', 'products', 'searches'] as const
 const fields = { ...periodFields, view: oneOf(views, 'funnel') } satisfies FieldsOf<Query<typeof engagement.read>>
 

@@ -1,13 +1,14 @@
 import type { AnalyticsTable } from '@souk/contract/analytics/analytics-export.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 
 export type ExportTable = AnalyticsTable
 
 /** The menu comes after the figures. */
-const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx')).ExportMenu }))
+const ExportMenu = lazyDialog(async () => (await import('./export-menu.tsx')).ExportMenu)
 
 export function ExportButton({ table }: { table: ExportTable }) {
   const t = useT('analytics')

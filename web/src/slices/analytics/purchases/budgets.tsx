@@ -1,5 +1,6 @@
 import type { Budget } from '@souk/contract/analytics/purchases.contract.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -12,7 +13,7 @@ import { useFigures, useRowName } from '../figures.ts'
 import { ordersLink } from '../filters/use-sales-filters.ts'
 import { Link } from 'react-router'
 
-const BudgetDialog = lazy(async () => ({ default: (await import('./budget-dialog.tsx')).BudgetDialog }))
+const BudgetDialog = lazyDialog(async () => (await import('./budget-dialog.tsx')).BudgetDialog)
 
 type Props = { currency: string; currencies: readonly string[]; today: string }
 

@@ -1,7 +1,8 @@
 import type { sales } from '@souk/contract/analytics/sales.contract.ts'
 import type { Compare, Dimension, SalesRow } from '@souk/contract/analytics/sales-shapes.ts'
 import type { Reply } from '@souk/contract/core/endpoint.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { type Format, useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { oneOf, useUrlState } from '../../../lib/url/url-state.ts'
@@ -16,8 +17,8 @@ import { ExportButton } from '../export/export-button.tsx'
 import { changeOf, useFigures, useRowName } from '../figures.ts'
 import { daysOfRow, filterOf, ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
 
-const BarChart = lazy(async () => ({ default: (await import('../../../ui/charts/bar-chart.tsx')).BarChart }))
-const LineChart = lazy(async () => ({ default: (await import('../../../ui/charts/line-chart.tsx')).LineChart }))
+const BarChart = lazyPart(async () => (await import('../../../ui/charts/bar-chart.tsx')).BarChart)
+const LineChart = lazyPart(async () => (await import('../../../ui/charts/line-chart.tsx')).LineChart)
 type Insights = Reply<typeof sales.insights>
 
 export const dimensions = [

@@ -1,7 +1,8 @@
 import type { sales } from '@souk/contract/analytics/sales.contract.ts'
 import type { Dimension } from '@souk/contract/analytics/sales-shapes.ts'
 import type { Reply } from '@souk/contract/core/endpoint.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
@@ -10,7 +11,7 @@ import { changeOf, useFigures } from '../figures.ts'
 import { ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
 import { Breakdown } from './breakdown.tsx'
 
-const SalesSummary = lazy(async () => ({ default: (await import('./sales-summary.tsx')).SalesSummary }))
+const SalesSummary = lazyPart(async () => (await import('./sales-summary.tsx')).SalesSummary)
 
 type Insights = Reply<typeof sales.insights>
 

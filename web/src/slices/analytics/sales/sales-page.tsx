@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useUrlState } from '../../../lib/url/url-state.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -14,11 +15,11 @@ import { SavedViews } from '../views/saved-views.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { breakdownFields } from './breakdown.tsx'
 
-const MixTab = lazy(async () => ({ default: (await import('./mix-tab.tsx')).MixTab }))
-const RetailersTab = lazy(async () => ({ default: (await import('./retailers-tab.tsx')).RetailersTab }))
-const SeasonsTab = lazy(async () => ({ default: (await import('./seasons-tab.tsx')).SeasonsTab }))
-const StylesTab = lazy(async () => ({ default: (await import('./styles-tab.tsx')).StylesTab }))
-const TeamTab = lazy(async () => ({ default: (await import('./team-tab.tsx')).TeamTab }))
+const MixTab = lazyPart(async () => (await import('./mix-tab.tsx')).MixTab)
+const RetailersTab = lazyPart(async () => (await import('./retailers-tab.tsx')).RetailersTab)
+const SeasonsTab = lazyPart(async () => (await import('./seasons-tab.tsx')).SeasonsTab)
+const StylesTab = lazyPart(async () => (await import('./styles-tab.tsx')).StylesTab)
+const TeamTab = lazyPart(async () => (await import('./team-tab.tsx')).TeamTab)
 const later = (tab: ReactNode) => <Suspense fallback={<TableSkeleton columns={5} />}>{tab}</Suspense>
 
 /** /sales-analytics */

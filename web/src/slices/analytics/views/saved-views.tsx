@@ -1,10 +1,11 @@
 import type { ViewPage } from '@souk/contract/analytics/views.contract.ts'
 import { IconBookmark } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 
-const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }))
+const ViewsDialog = lazyDialog(async () => (await import('./views-dialog.tsx')).ViewsDialog)
 
 /** The team's views of a page: open one, save this one, or get one by mail every Monday. */
 export function SavedViews({ page }: { page: ViewPage }) {

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@souk/contract/catalog/product-shapes.ts'
 import { IconShoppingBagPlus } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
@@ -11,7 +12,7 @@ import { readCarts } from '../carts.data.ts'
 import { loadedOf } from '../cart/cart-load.ts'
 import { useAddToCart } from './use-add-to-cart.tsx'
 
-const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))
+const OrderDialog = lazyDialog(async () => (await import('./order-dialog.tsx')).OrderDialog)
 
 /** From a card: one carton more, or the sizes to choose from. What cannot be ordered has no button. */
 export function AddFromCard({ product }: { product: ProductCard }) {

@@ -1,10 +1,11 @@
 import { IconShoppingBagPlus } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 
-const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }))
+const ListDialog = lazyDialog(async () => (await import('./list-dialog.tsx')).ListDialog)
 
 type Props = { wishlistId: string; name: string }
 

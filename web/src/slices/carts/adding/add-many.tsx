@@ -1,12 +1,13 @@
 import { IconShoppingBagPlus } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import type { ProductActsProps } from '../../../lib/product-acts.tsx'
 import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 
-const ManyDialog = lazy(async () => ({ default: (await import('./many-dialog.tsx')).ManyDialog }))
+const ManyDialog = lazyDialog(async () => (await import('./many-dialog.tsx')).ManyDialog)
 
 /** Several chosen products at once. */
 export function AddMany({ products, onDone }: ProductActsProps) {

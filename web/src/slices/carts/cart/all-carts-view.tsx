@@ -1,5 +1,6 @@
 import { IconTableImport, IconTrash } from '@tabler/icons-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -19,8 +20,8 @@ import styles from './all-carts-view.module.css'
 import { useCheckoutState } from '../adding/cart-choice.ts'
 import { fillCart } from '../adding/filling-cart.ts'
 
-const ClearDialog = lazy(async () => ({ default: (await import('./clear-dialog.tsx')).ClearDialog }))
-const ImportSheet = lazy(async () => ({ default: (await import('./import-sheet.tsx')).ImportSheet }))
+const ClearDialog = lazyDialog(async () => (await import('./clear-dialog.tsx')).ClearDialog)
+const ImportSheet = lazyDialog(async () => (await import('./import-sheet.tsx')).ImportSheet)
 const skeleton = <TableSkeleton columns={4} />
 
 /** The carts before they are ordered: all of them, or with `cartId` in the address the one. */

@@ -1,6 +1,7 @@
 import type { CartProduct } from '@souk/contract/carts/cart-shapes.ts'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
-import { lazy, startTransition, useId, useState } from 'react'
+import { startTransition, useId, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Link } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { useFormat } from '../../../lib/language/format.ts'
@@ -23,7 +24,7 @@ import { useCartLine } from './use-cart-line.ts'
  * here: grids that come after the lines would push away what the person is about to click.
  */
 const quantities = import('./line-quantities.tsx')
-const LineQuantities = lazy(async () => ({ default: (await quantities).LineQuantities }))
+const LineQuantities = lazyPart(async () => (await quantities).LineQuantities)
 
 type Props = { cartId: string; storeId: string; currency: string; product: CartProduct; isOpenFirst: boolean }
 

@@ -1,5 +1,6 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
-import { Suspense, lazy, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
@@ -11,7 +12,7 @@ import { CartMinimums } from './cart-minimums.tsx'
 import styles from './cart-section.module.css'
 import { fillCart } from '../adding/filling-cart.ts'
 
-const CartNotes = lazy(async () => ({ default: (await import('./cart-notes.tsx')).CartNotes }))
+const CartNotes = lazyPart(async () => (await import('./cart-notes.tsx')).CartNotes)
 
 /** One cart: one brand, one store, one currency, one kind of collection. It becomes one order. */
 export function CartSection({ cart, isAlone }: { cart: Cart; isAlone: boolean }) {

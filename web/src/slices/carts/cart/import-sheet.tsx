@@ -2,6 +2,7 @@ import type { carts } from '@souk/contract/carts/carts.contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { chunk } from '../../../lib/code/chunk.ts'
 import { download } from '../../../lib/server/download.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -17,7 +18,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [storeId, setStoreId] = useState<string | null>(null)
   const send: Send<Imported> = async (file, options) => {
-    const { sendSheet } = await import('./import-upload.ts')
+    const { sendSheet } = await chunk(() => import('./import-upload.ts'))
     try {
       return await sendSheet(storeId, file, options)
     } finally {

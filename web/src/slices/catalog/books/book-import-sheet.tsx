@@ -1,6 +1,7 @@
 import type { BookImported } from '@souk/contract/catalog/books.contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { chunk } from '../../../lib/code/chunk.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dropzone } from '../../../ui/uploads/dropzone.tsx'
@@ -23,7 +24,7 @@ export function BookImportSheet({ target, name, onClose }: Props) {
   const { items, isBusy, add, remove, retry } = useUploads<BookImported>({
     kind: 'sheet',
     send: async (file, options) => {
-      const { sendBook } = await import('./book-upload.ts')
+      const { sendBook } = await chunk(() => import('./book-upload.ts'))
       try {
         return await sendBook(target, file, options)
       } finally {

@@ -1,6 +1,7 @@
 import type { Book } from '@souk/contract/catalog/books.contract.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -12,7 +13,7 @@ import { BooksLadder } from './book-list-ladder.tsx'
 import { type BookKind, useBooks } from './books.data.ts'
 import styles from './books.module.css'
 
-const BookPanel = lazy(async () => ({ default: (await import('./book-panel.tsx')).BookPanel }))
+const BookPanel = lazyPart(async () => (await import('./book-panel.tsx')).BookPanel)
 
 export type OpenBook = { action: BookAction; id: string } | { action: 'create' }
 type Props = { kind: BookKind; collectionId: string; isOpen: boolean }

@@ -1,11 +1,12 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useBookExport } from './book-export.ts'
 import type { BookTarget } from './book-target.ts'
 
-const BookImportSheet = lazy(async () => ({ default: (await import('./book-import-sheet.tsx')).BookImportSheet }))
+const BookImportSheet = lazyDialog(async () => (await import('./book-import-sheet.tsx')).BookImportSheet)
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
 type Props = { target: BookTarget; name: string; isOpen: boolean }

@@ -1,6 +1,7 @@
 import { isEditable } from '@souk/contract/catalog/collection-moves.ts'
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -12,7 +13,7 @@ import { CollectionIssues } from './collection-issues.tsx'
 import { useMayWrite } from '../collections/collection-writers.ts'
 import styles from './collection-details-tab.module.css'
 
-const CollectionForm = lazy(async () => ({ default: (await import('./collection-form.tsx')).CollectionForm }))
+const CollectionForm = lazyPart(async () => (await import('./collection-form.tsx')).CollectionForm)
 
 /**
  * What the collection is: a form for those who may change it now, else the same facts to read. A person who is typing when

@@ -1,5 +1,6 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
-import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useNavigate, useParams } from 'react-router'
 import { useOrdersOf } from '../../../lib/collection-orders.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -32,12 +33,12 @@ export type CollectionTab = {
   isForWriters?: true
 }
 
-const Details = lazy(async () => ({ default: (await import('./collection-details-tab.tsx')).CollectionDetailsTab }))
-const Products = lazy(async () => ({ default: (await import('../products/product-table-tab.tsx')).ProductsTab }))
-const Import = lazy(async () => ({ default: (await import('../imports/import-tab.tsx')).ImportTab }))
-const Prices = lazy(async () => ({ default: (await import('../books/book-list-tabs.tsx')).PricesTab }))
-const Segments = lazy(async () => ({ default: (await import('../books/book-list-tabs.tsx')).SegmentsTab }))
-const Preview = lazy(async () => ({ default: (await import('../reviews/preview-tab.tsx')).PreviewTab }))
+const Details = lazyPart(async () => (await import('./collection-details-tab.tsx')).CollectionDetailsTab)
+const Products = lazyPart(async () => (await import('../products/product-table-tab.tsx')).ProductsTab)
+const Import = lazyPart(async () => (await import('../imports/import-tab.tsx')).ImportTab)
+const Prices = lazyPart(async () => (await import('../books/book-list-tabs.tsx')).PricesTab)
+const Segments = lazyPart(async () => (await import('../books/book-list-tabs.tsx')).SegmentsTab)
+const Preview = lazyPart(async () => (await import('../reviews/preview-tab.tsx')).PreviewTab)
 
 /** Of a collection that a person may have ordered from. */
 function Orders({ collection }: TabProps) {

@@ -1,5 +1,6 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
-import { Suspense, lazy, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
@@ -7,12 +8,8 @@ import { nextStep } from './collection-steps.ts'
 import { useCollectionWrite } from '../collections/collection-writes.data.ts'
 import styles from './collection-step.module.css'
 
-const ExtendDialog = lazy(async () => ({
-  default: (await import('../collections/collection-extend-dialog.tsx')).ExtendDialog,
-}))
-const SubmitDialog = lazy(async () => ({
-  default: (await import('./collection-submit-dialog.tsx')).CollectionSubmitDialog,
-}))
+const ExtendDialog = lazyDialog(async () => (await import('../collections/collection-extend-dialog.tsx')).ExtendDialog)
+const SubmitDialog = lazyDialog(async () => (await import('./collection-submit-dialog.tsx')).CollectionSubmitDialog)
 const targets = { submit: 'IN_REVIEW', withdraw: 'NEW' } as const
 
 /** The next move in a collection's life, decided from the facts the server sent. */

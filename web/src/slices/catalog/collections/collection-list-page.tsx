@@ -1,5 +1,6 @@
 import { IconBooks, IconPlus } from '@tabler/icons-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { toQuery, useUrlState } from '../../../lib/url/url-state.ts'
@@ -18,7 +19,7 @@ import { DeadlinesStrip } from './deadlines-strip.tsx'
 import styles from './collection-list-page.module.css'
 
 /** Cards are what most see; the table is fetched by who prefers it. */
-const CollectionsTable = lazy(async () => ({ default: (await import('./collection-list-table.tsx')).CollectionsTable }))
+const CollectionsTable = lazyPart(async () => (await import('./collection-list-table.tsx')).CollectionsTable)
 
 /** /collections: what the brand sells, and where each stands. */
 export function CollectionsPage() {

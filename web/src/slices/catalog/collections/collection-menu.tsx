@@ -12,7 +12,8 @@ import {
   IconSpeakerphone,
   IconTrash,
 } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { download } from '../../../lib/server/download.ts'
 import { type DownloadTarget, useDownload } from '../../../lib/download-slot.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -22,9 +23,7 @@ import { useArchiveCollection } from './archive-collection.ts'
 import { useSyncCollection } from './sync-collection.ts'
 import { useMayWrite } from './collection-writers.ts'
 
-const DuplicateDialog = lazy(async () => ({
-  default: (await import('./collection-duplicate-dialog.tsx')).DuplicateDialog,
-}))
+const DuplicateDialog = lazyDialog(async () => (await import('./collection-duplicate-dialog.tsx')).DuplicateDialog)
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
 /** A collection as a brand shows it to its partners. */

@@ -2,6 +2,7 @@ import type { imports } from '@souk/contract/catalog/imports.contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { chunk } from '../../../lib/code/chunk.ts'
 import { download } from '../../../lib/server/download.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -18,7 +19,7 @@ export function ImportStart({ collectionId }: { collectionId: string }) {
   const { items, isBusy, add, remove, retry } = useUploads({
     kind: 'catalog',
     send: async (file, options) => {
-      const { sendSheet } = await import('./import-upload.ts')
+      const { sendSheet } = await chunk(() => import('./import-upload.ts'))
       try {
         return await sendSheet(collectionId, file, options)
       } finally {

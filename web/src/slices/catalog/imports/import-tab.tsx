@@ -1,6 +1,7 @@
 import { isEditable } from '@souk/contract/catalog/collection-moves.ts'
 import type { CatalogImport } from '@souk/contract/catalog/imports.contract.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -12,8 +13,8 @@ import { ImportStart } from './import-start.tsx'
 import { useImports } from './import.data.ts'
 import styles from './import-tab.module.css'
 
-const ImportColumns = lazy(async () => ({ default: (await import('./import-columns.tsx')).ImportColumns }))
-const ImportReport = lazy(async () => ({ default: (await import('./import-report.tsx')).ImportReport }))
+const ImportColumns = lazyPart(async () => (await import('./import-columns.tsx')).ImportColumns)
+const ImportReport = lazyPart(async () => (await import('./import-report.tsx')).ImportReport)
 
 /** Products from a spreadsheet. The newest import decides what is shown, so a reload finds everything as it was. */
 export function ImportTab({ collection }: TabProps) {

@@ -1,5 +1,6 @@
 import type { CatalogImport, imports } from '@souk/contract/catalog/imports.contract.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lateCode } from '../../../lib/code/late-code.ts'
 import { get } from '../../../lib/server/get.ts'
 import type * as writes from './import-writes.ts'
 
@@ -50,12 +51,15 @@ export function useBadRows({ id, version }: CatalogImport) {
   })
 }
 
+const useCode = lateCode(() => import('./import-writes.ts'))
+
 /** One write of the file beside this, by its name; also after a refusal the import is asked for again. */
 export function useImportWrite<N extends keyof Writes>(name: N) {
   const client = useQueryClient()
+  const code = useCode()
   return useMutation<Out<N>, Error, In<N>>({
     mutationFn: async (input) => {
-      const write = (await import('./import-writes.ts'))[name] as (input: In<N>) => Promise<unknown>
+      const write = (await code())[name] as (input: In<N>) => Promise<unknown>
       return (await write(input)) as Out<N>
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['import'] }),

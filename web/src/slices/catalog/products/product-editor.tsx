@@ -1,6 +1,7 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import type { Product } from '@souk/contract/catalog/product-shapes.ts'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { FieldGroup, FieldRow, Form } from '../../../ui/forms/form.tsx'
@@ -14,9 +15,7 @@ import { ProductPrices } from './product-prices.tsx'
 import { ProductCarton, ProductStock } from './product-skus.tsx'
 import { DescriptionField, KeyStylesField, NameFields, ShippingFields } from './product-texts.tsx'
 
-const VariantsDialog = lazy(async () => ({
-  default: (await import('../new-product/variants-dialog.tsx')).VariantsDialog,
-}))
+const VariantsDialog = lazyDialog(async () => (await import('../new-product/variants-dialog.tsx')).VariantsDialog)
 
 export const formId = 'product-form'
 export type EditorState = { isTracked: boolean; isBusy: boolean }

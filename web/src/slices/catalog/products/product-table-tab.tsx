@@ -1,5 +1,6 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -23,11 +24,11 @@ import { ProductsToolbar } from './product-table-toolbar.tsx'
 import { useProducts } from './products.data.ts'
 import styles from './product-table-tab.module.css'
 
-const ProductDrawer = lazy(async () => ({ default: (await import('./product-drawer.tsx')).ProductDrawer }))
-const NewProductDialog = lazy(async () => ({
-  default: (await import('../new-product/new-product-dialog.tsx')).NewProductDialog,
-}))
-const BulkDialog = lazy(async () => ({ default: (await import('./product-table-bulk-dialog.tsx')).BulkDialog }))
+const ProductDrawer = lazyDialog(async () => (await import('./product-drawer.tsx')).ProductDrawer)
+const NewProductDialog = lazyDialog(
+  async () => (await import('../new-product/new-product-dialog.tsx')).NewProductDialog,
+)
+const BulkDialog = lazyDialog(async () => (await import('./product-table-bulk-dialog.tsx')).BulkDialog)
 const allProducts = { q: null, category: null, status: null, complete: null }
 const none: ReadonlySet<string> = new Set()
 

@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { lateCode } from '../../../lib/code/late-code.ts'
 import { get } from '../../../lib/server/get.ts'
 import type { ProductsQuery } from './product-table-filters.ts'
 import type * as writes from './product-table-writes.ts'
@@ -39,13 +40,16 @@ export function useProduct(productId: string) {
   })
 }
 
+const useCode = lateCode(() => import('./product-table-writes.ts'))
+
 /** One write of the file beside this, by its name. Its answer is on the screen at once; what else it may have touched is asked for again, also after a refusal. */
 export function useProductWrite<N extends keyof Writes>(name: N, scope?: string) {
   const client = useQueryClient()
+  const code = useCode()
   return useMutation<Out<N>, Error, In<N>>({
     ...(scope && { scope: { id: scope } }),
     mutationFn: async (input) => {
-      const write = (await import('./product-table-writes.ts'))[name] as (input: In<N>) => Promise<unknown>
+      const write = (await code())[name] as (input: In<N>) => Promise<unknown>
       return (await write(input)) as Out<N>
     },
     onSuccess: (answer) => showProduct(client, answer),

@@ -1,5 +1,6 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useNavigate, useParams } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -16,7 +17,7 @@ import { useCollection } from '../collections/collections.data.ts'
 import { ReviewProducts } from './review-products.tsx'
 import styles from './review-page.module.css'
 
-const SendBackDialog = lazy(async () => ({ default: (await import('./review-send-back.tsx')).SendBackDialog }))
+const SendBackDialog = lazyDialog(async () => (await import('./review-send-back.tsx')).SendBackDialog)
 
 /** /admin/reviews/:id: the collection as its brand sent it, and the verdict. */
 export function ReviewPage() {

@@ -1,6 +1,7 @@
 import type { direct, DirectReport } from '@souk/contract/connections/direct.contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { chunk } from '../../../lib/code/chunk.ts'
 import { download } from '../../../lib/server/download.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -17,7 +18,7 @@ export function DirectImport({ onClose }: { onClose: () => void }) {
   const [report, setReport] = useState<DirectReport | null>(null)
   const { items, isBusy, add, remove, retry } = useUploads<DirectReport>({
     kind: 'sheet',
-    send: async (file, options) => (await import('./direct-upload.ts')).sendSheet(file, options),
+    send: async (file, options) => (await chunk(() => import('./direct-upload.ts'))).sendSheet(file, options),
     onSent: setReport,
   })
   function begin(files: File[]): void {

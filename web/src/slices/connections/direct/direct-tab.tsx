@@ -1,6 +1,7 @@
 import { may } from '@souk/contract/core/abilities.ts'
 import { direct, type DirectRetailer, DirectStatus } from '@souk/contract/connections/direct.contract.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { type FieldsOf, oneOf, pageNumber, quietly, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
@@ -15,8 +16,8 @@ import { DirectHead } from './direct-head.tsx'
 import { DirectTable } from './direct-table.tsx'
 import styles from '../connections.module.css'
 
-const DirectSheet = lazy(async () => ({ default: (await import('./direct-sheet.tsx')).DirectSheet }))
-const DirectImport = lazy(async () => ({ default: (await import('./direct-import.tsx')).DirectImport }))
+const DirectSheet = lazyDialog(async () => (await import('./direct-sheet.tsx')).DirectSheet)
+const DirectImport = lazyDialog(async () => (await import('./direct-import.tsx')).DirectImport)
 
 const fields = { q: text(), status: oneOf(DirectStatus.options), page: pageNumber() } satisfies FieldsOf<DirectQuery>
 

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { quietly, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
@@ -11,7 +12,7 @@ import { PartnersFilters, partnerFields } from './partners-filters.tsx'
 import styles from '../connections.module.css'
 
 /** It comes while the partners are asked for. */
-const PartnersTable = lazy(async () => ({ default: (await import('./partners-table.tsx')).PartnersTable }))
+const PartnersTable = lazyPart(async () => (await import('./partners-table.tsx')).PartnersTable)
 
 /** Whom the entity trades with. */
 export function PartnersTab() {

@@ -1,5 +1,6 @@
 import type { RelationRow } from '@souk/contract/connections/connection-shapes.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
@@ -10,7 +11,7 @@ import { TradedSums } from '../relation/traded-sums.tsx'
 import { PartnerName } from './partner-name.tsx'
 
 /** Fetched by who selects something. */
-const BulkTools = lazy(async () => ({ default: (await import('./partners-bulk.tsx')).PartnersBulk }))
+const BulkTools = lazyDialog(async () => (await import('./partners-bulk.tsx')).PartnersBulk)
 
 type Props = { rows: readonly RelationRow[]; total: number; isBrand: boolean; maySelect: boolean }
 

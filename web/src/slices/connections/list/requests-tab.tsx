@@ -1,6 +1,7 @@
 import type { ConnectionRequest, RequestStatus } from '@souk/contract/connections/connection-shapes.ts'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { type FieldsOf, oneOf, pageNumber, quietly, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
@@ -20,7 +21,7 @@ import { PartnerName } from './partner-name.tsx'
 import { RequestTools } from './request-tools.tsx'
 import styles from '../connections.module.css'
 
-const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
+const AskDialog = lazyDialog(async () => (await import('./ask-dialog.tsx')).AskDialog)
 
 const statuses = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const satisfies readonly RequestStatus[]
 const fields = {

@@ -1,5 +1,6 @@
 import type { Relation } from '@souk/contract/connections/connection-shapes.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useMessageLink } from '../../../lib/message-link.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -8,7 +9,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useEndRelation, useRequest } from '../connections-writes.ts'
 import styles from '../connections.module.css'
 
-const NickNameDialog = lazy(async () => ({ default: (await import('./nick-name-dialog.tsx')).NickNameDialog }))
+const NickNameDialog = lazyDialog(async () => (await import('./nick-name-dialog.tsx')).NickNameDialog)
 
 /** What one may do about a partner: name it, visit it, end it, or ask again. */
 export function RelationActions({ relation }: { relation: Relation }) {

@@ -1,5 +1,6 @@
 import type { Relation } from '@souk/contract/connections/connection-shapes.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useParams } from 'react-router'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -16,8 +17,8 @@ import { RelationHistory } from './relation-history.tsx'
 import styles from '../connections.module.css'
 
 /** Forms bring their schemas along: only who may change something fetches them. */
-const RelationForm = lazy(async () => ({ default: (await import('./relation-form.tsx')).RelationForm }))
-const RelationBooks = lazy(async () => ({ default: (await import('./relation-books.tsx')).RelationBooks }))
+const RelationForm = lazyPart(async () => (await import('./relation-form.tsx')).RelationForm)
+const RelationBooks = lazyPart(async () => (await import('./relation-books.tsx')).RelationBooks)
 
 /** /connections/:relationId: what two have agreed, and what happened between them. */
 export function RelationPage() {

@@ -1,16 +1,17 @@
 import type { PublicEntity } from '@souk/contract/entities/entity-shapes.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyControl, lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
 import { useActor, useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 
-const NickNameDialog = lazy(async () => ({ default: (await import('./nick-name-dialog.tsx')).NickNameDialog }))
-const FollowButton = lazy(async () => (await import('../follow-loader.ts')).loadFollowButton())
-const BrandConnect = lazy(async () => {
+const NickNameDialog = lazyDialog(async () => (await import('./nick-name-dialog.tsx')).NickNameDialog)
+const FollowButton = lazyControl(async () => (await import('../follow-loader.ts')).loadFollowButton())
+const BrandConnect = lazyControl(async () => {
   const [module] = await Promise.all([import('./brand-connect.tsx'), loadNamespaces('connect')])
-  return { default: module.BrandConnect }
+  return module.BrandConnect
 })
 
 /** What a person can do on a brand's page. */

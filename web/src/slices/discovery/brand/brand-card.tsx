@@ -1,5 +1,6 @@
 import type { BrandCard as Brand } from '@souk/contract/discovery/discovery.contract.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyControl } from '../../../lib/code/lazy-dialog.tsx'
 import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -10,7 +11,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import styles from './brand-card.module.css'
 
-const FollowButton = lazy(async () => (await import('../follow-loader.ts')).loadFollowButton())
+const FollowButton = lazyControl(async () => (await import('../follow-loader.ts')).loadFollowButton())
 
 type Props = { brand: Brand; load: 'hero' | 'soon' | 'later'; isBelow?: boolean } // below a heading of its own
 

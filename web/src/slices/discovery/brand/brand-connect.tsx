@@ -1,5 +1,6 @@
 import type { ConnectionRequest } from '@souk/contract/connections/connection-shapes.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useMessageLink } from '../../../lib/message-link.ts'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
@@ -8,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { useAnswerConnection, useConnection } from './brand-connect.data.ts'
 
-const ConnectDialog = lazy(async () => ({ default: (await import('./brand-connect-dialog.tsx')).ConnectDialog }))
+const ConnectDialog = lazyDialog(async () => (await import('./brand-connect-dialog.tsx')).ConnectDialog)
 
 type Props = { brandId: string; name: string }
 

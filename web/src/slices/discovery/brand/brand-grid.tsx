@@ -1,5 +1,6 @@
 import type { BrandCard as Brand } from '@souk/contract/discovery/discovery.contract.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { CardGrid } from '../../../ui/lists/card-grid.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -11,9 +12,7 @@ type Props = { label: string; name: string; brands: readonly Brand[]; isBelow: b
 const eager = 6 // the first two rows
 const few = 24 // one page of the list
 const textHeight = { en: 136, ar: 152 } // below the picture, with two lines about the brand
-const VirtualGrid = lazy(async () => ({
-  default: (await import('../../../ui/lists/virtual-grid.tsx')).VirtualGrid<Brand>,
-}))
+const VirtualGrid = lazyPart(async () => (await import('../../../ui/lists/virtual-grid.tsx')).VirtualGrid<Brand>)
 
 /** A few brands are a plain grid; the machinery for long lists is fetched where there may be a second page. */
 export function BrandGrid({ label, name, brands, isBelow, onEnd }: Props) {

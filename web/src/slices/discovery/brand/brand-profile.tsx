@@ -1,5 +1,6 @@
 import type { PublicEntity } from '@souk/contract/entities/entity-shapes.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useOwnTitle } from '../../../lib/own-title.ts'
@@ -15,7 +16,7 @@ import { BrandActions } from './brand-actions.tsx'
 import styles from './brand-profile.module.css'
 import { SocialLinks } from './social-links.tsx'
 
-const BrandShop = lazy(async () => ({ default: (await import('./brand-shop.tsx')).BrandShop }))
+const BrandShop = lazyPart(async () => (await import('./brand-shop.tsx')).BrandShop)
 
 type Props = { brand: PublicEntity; crumbs: readonly { label: string; to: string }[] }
 

@@ -1,5 +1,6 @@
 import type { BrandCard } from '@souk/contract/discovery/discovery.contract.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyControl } from '../../../lib/code/lazy-dialog.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
@@ -10,7 +11,7 @@ import { type Query, QueryView } from '../../../ui/feedback/query-view.tsx'
 import styles from './explore-hero.module.css'
 import { featuredOf } from '../shop/first-picture.ts'
 
-const FollowButton = lazy(async () => (await import('../follow-loader.ts')).loadFollowButton())
+const FollowButton = lazyControl(async () => (await import('../follow-loader.ts')).loadFollowButton())
 
 /** One brand over the whole width. Its place is there before it is. */
 export function ExploreHero({ query }: { query: Query<{ brands: BrandCard[] }> }) {

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { type Prefetch, prefetchQuery } from '../../../lib/first-visit/prefetch.ts'
 import { mark, useUrlState } from '../../../lib/url/url-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -14,8 +15,8 @@ import styles from './explore-page.module.css'
 import { firstPicture } from '../shop/first-picture.ts'
 
 /** What stands below the first screen comes after it: this is a page people arrive at. */
-const ExploreRails = lazy(async () => ({ default: (await import('./explore-rails.tsx')).ExploreRails }))
-const ExploreBrands = lazy(async () => ({ default: (await import('./explore-brands.tsx')).ExploreBrands }))
+const ExploreRails = lazyPart(async () => (await import('./explore-rails.tsx')).ExploreRails)
+const ExploreBrands = lazyPart(async () => (await import('./explore-brands.tsx')).ExploreBrands)
 
 /** What is looked at in a way of one's own needs no shop window above it. */
 const requests = Object.fromEntries(

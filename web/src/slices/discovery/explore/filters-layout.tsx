@@ -1,5 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
@@ -7,7 +8,7 @@ import { medium, useMedia } from '../../../ui/browser/use-media.ts'
 import { type FilterProps, FiltersColumn } from './filters-column.tsx'
 import styles from './filters-layout.module.css'
 
-const FiltersSheet = lazy(async () => ({ default: (await import('./filters-sheet.tsx')).FiltersSheet }))
+const FiltersSheet = lazyDialog(async () => (await import('./filters-sheet.tsx')).FiltersSheet)
 
 type Props = FilterProps & { total: number | undefined; children: ReactNode }
 

@@ -1,5 +1,6 @@
 import type { ProductFacets } from '@souk/contract/catalog/product-filters.ts'
-import { type ReactNode, Suspense, lazy, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useLocation } from 'react-router'
 import { idleQueue } from '../../../lib/first-visit/idle-queue.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -19,7 +20,7 @@ import { useLengthBefore } from './shelf-length.ts'
 import { useQuickLook } from './use-quick-look.ts'
 
 const loadQuickLook = () => import('./product-quick-look.tsx')
-const QuickLook = lazy(async () => ({ default: (await loadQuickLook()).QuickLook }))
+const QuickLook = lazyDialog(async () => (await loadQuickLook()).QuickLook)
 
 type Props = {
   label: string

@@ -1,7 +1,8 @@
 import type { PendingDocument } from '@souk/contract/entities/admin.contract.ts'
 import type { Language } from '@souk/contract/core/language.ts'
 import { fileSize } from '@souk/contract/core/text.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
@@ -22,7 +23,7 @@ import styles from './admin-documents-page.module.css'
 const states = ['PENDING', 'VERIFIED', 'REJECTED', 'EXPIRED'] as const
 const tones: Record<string, Tone> = { PENDING: 'warn', VERIFIED: 'ok', REJECTED: 'bad', EXPIRED: 'neutral' }
 
-const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }))
+const RejectDialog = lazyDialog(async () => (await import('./reject-dialog.tsx')).RejectDialog)
 
 /** /admin/documents: the longest waiting first. */
 export function AdminDocumentsPage() {

@@ -1,6 +1,7 @@
 import type { AdminEntity, admins } from '@souk/contract/entities/admin.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { type Format, useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { type FieldsOf, oneOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
@@ -30,7 +31,7 @@ const fields = {
 
 const types = ['all', 'brand', 'retailer'] as const
 
-const EntitySheet = lazy(async () => ({ default: (await import('./entity-sheet.tsx')).EntitySheet }))
+const EntitySheet = lazyDialog(async () => (await import('./entity-sheet.tsx')).EntitySheet)
 
 /** /admin/entities */
 export function AdminEntitiesPage() {

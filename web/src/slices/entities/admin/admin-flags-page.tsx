@@ -1,5 +1,6 @@
 import type { FlagRow } from '@souk/contract/entities/admin.contract.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
@@ -10,7 +11,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import styles from './admin-flags-page.module.css'
 import { useFlagRules } from './admin.data.ts'
 
-const FlagSheet = lazy(async () => ({ default: (await import('./flag-sheet.tsx')).FlagSheet }))
+const FlagSheet = lazyDialog(async () => (await import('./flag-sheet.tsx')).FlagSheet)
 
 /** /admin/flags: what each one does, and for whom it is on. */
 export function AdminFlagsPage() {

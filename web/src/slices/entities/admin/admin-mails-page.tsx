@@ -1,6 +1,7 @@
 import type { AdminMail, admins } from '@souk/contract/entities/admin.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { type FieldsOf, day, oneOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
@@ -31,7 +32,7 @@ const fields = {
 
 const states = ['all', 'FAILED', 'WAITING', 'SENT', 'KEPT'] as const
 const tones: Record<string, Tone> = { WAITING: 'warn', FAILED: 'bad', SENT: 'ok', KEPT: 'info' }
-const MailPreviewDialog = lazy(async () => ({ default: (await import('./mail-preview.tsx')).MailPreviewDialog }))
+const MailPreviewDialog = lazyDialog(async () => (await import('./mail-preview.tsx')).MailPreviewDialog)
 
 /** /admin/mails: every mail, the newest first. */
 export function AdminMailsPage() {

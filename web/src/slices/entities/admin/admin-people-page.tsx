@@ -1,6 +1,7 @@
 import type { admins, AdminUser } from '@souk/contract/entities/admin.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { Link } from 'react-router'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { type FieldsOf, oneOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
@@ -27,7 +28,7 @@ const fields = {
 const nameOf = ({ firstName, lastName }: AdminUser) => `${firstName} ${lastName}`
 const sides = ['all', 'brand', 'retailer', 'souk'] as const
 
-const ImpersonateDialog = lazy(async () => ({ default: (await import('./impersonate-dialog.tsx')).ImpersonateDialog }))
+const ImpersonateDialog = lazyDialog(async () => (await import('./impersonate-dialog.tsx')).ImpersonateDialog)
 
 /** /admin/users */
 export function AdminUsersPage() {

@@ -1,6 +1,7 @@
 import type { AdminUserDetail } from '@souk/contract/entities/console.contract.ts'
 import { deviceOf } from '@souk/contract/identity/device-name.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useParams } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -19,7 +20,7 @@ import { useEndUserSessions, useResetTwoFactor } from './console-writes.data.ts'
 import { useAdminUser } from './console.data.ts'
 import styles from './console.module.css'
 
-const ImpersonateDialog = lazy(async () => ({ default: (await import('./impersonate-dialog.tsx')).ImpersonateDialog }))
+const ImpersonateDialog = lazyDialog(async () => (await import('./impersonate-dialog.tsx')).ImpersonateDialog)
 const nameOf = ({ firstName, lastName }: AdminUserDetail) => `${firstName} ${lastName}`
 
 /** /admin/users/:id: one person, how they sign in and where they are signed in. */

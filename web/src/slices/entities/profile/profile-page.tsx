@@ -1,4 +1,5 @@
-import { type ComponentType, Suspense, lazy } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -13,16 +14,16 @@ import styles from './profile-page.module.css'
 
 type Tab = { key: string; word: string; Content: ComponentType }
 
-const General = lazy(async () => ({ default: (await import('./profile-general-tab.tsx')).GeneralTab }))
-const Segmentation = lazy(async () => ({ default: (await import('./profile-segmentation-tab.tsx')).SegmentationTab }))
-const Documents = lazy(async () => ({ default: (await import('../documents/document-tab.tsx')).DocumentTab }))
-const Addresses = lazy(async () => ({ default: (await import('../addresses/address-tab.tsx')).AddressTab }))
-const Teammates = lazy(async () => ({ default: (await import('../team/team-tab.tsx')).TeamTab }))
-const Terms = lazy(async () => ({ default: (await import('./profile-terms-tab.tsx')).TermsTab }))
-const Stores = lazy(async () => ({ default: (await import('../addresses/store-tab.tsx')).StoreTab }))
-const Account = lazy(async () => ({ default: (await import('../account/account-tab.tsx')).AccountTab }))
+const General = lazyPart(async () => (await import('./profile-general-tab.tsx')).GeneralTab)
+const Segmentation = lazyPart(async () => (await import('./profile-segmentation-tab.tsx')).SegmentationTab)
+const Documents = lazyPart(async () => (await import('../documents/document-tab.tsx')).DocumentTab)
+const Addresses = lazyPart(async () => (await import('../addresses/address-tab.tsx')).AddressTab)
+const Teammates = lazyPart(async () => (await import('../team/team-tab.tsx')).TeamTab)
+const Terms = lazyPart(async () => (await import('./profile-terms-tab.tsx')).TermsTab)
+const Stores = lazyPart(async () => (await import('../addresses/store-tab.tsx')).StoreTab)
+const Account = lazyPart(async () => (await import('../account/account-tab.tsx')).AccountTab)
 
-const Security = lazy(async () => ({ default: (await import('../security/security-tab.tsx')).SecurityTab }))
+const Security = lazyPart(async () => (await import('../security/security-tab.tsx')).SecurityTab)
 
 const account: Tab = { key: '1', word: 'account', Content: Account }
 const security: Tab = { key: '7', word: 'security', Content: Security }

@@ -2,6 +2,7 @@ import type { Passkey, Proof, TwoFactorState } from '@souk/contract/identity/sec
 import { deviceOf } from '@souk/contract/identity/device-name.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
+import { chunk } from '../../../lib/code/chunk.ts'
 import { canUsePasskeys } from '../../../lib/session/can-use-passkeys.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -105,7 +106,7 @@ function AddDialog({ kind, onClose }: Ends) {
   const { browser, system } = deviceOf(navigator.userAgent)
   const [name, setName] = useState([browser, system].filter(Boolean).join(' · '))
   const add = useSecurityWrite(async (proof: Proof) => {
-    const { addPasskey } = await import('./add-passkey.ts')
+    const { addPasskey } = await chunk(() => import('./add-passkey.ts'))
     await addPasskey(name.trim(), proof)
   })
   return (

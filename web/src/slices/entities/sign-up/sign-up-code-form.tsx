@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -9,7 +10,7 @@ import styles from './sign-up-actions.module.css'
 import { useCarried, useGoOn } from './sign-up-go-on.ts'
 import { draftNow, isProven } from './sign-up-store.ts'
 
-const CodeForm = lazy(async () => ({ default: (await loadCodeForm()).CodeForm }))
+const CodeForm = lazyPart(async () => (await loadCodeForm()).CodeForm)
 
 /** /sign-up/set-otp: the code that was sent. A person who has an account after all is signed in by it. */
 export function CodeStep() {

@@ -1,11 +1,12 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 
-const TermsDialog = lazy(async () => {
+const TermsDialog = lazyDialog(async () => {
   const [module] = await Promise.all([import('./sign-up-terms-dialog.tsx'), loadNamespaces('sign-up-terms')])
-  return { default: module.TermsDialog }
+  return module.TermsDialog
 })
 
 /** The terms, fetched when a person wants to read them. */

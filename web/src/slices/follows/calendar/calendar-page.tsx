@@ -1,4 +1,6 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useUrlState } from '../../../lib/url/url-state.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -10,9 +12,9 @@ import { CalendarAgenda } from './calendar-agenda.tsx'
 import styles from './calendar-page.module.css'
 import { Followers } from '../follow-button.tsx'
 
-const CalendarMonth = lazy(async () => ({ default: (await import('./calendar-month.tsx')).CalendarMonth }))
-const FollowingList = lazy(async () => ({ default: (await import('../following-list.tsx')).FollowingList }))
-const AnnounceDialog = lazy(async () => ({ default: (await import('../announce-dialog.tsx')).AnnounceDialog }))
+const CalendarMonth = lazyPart(async () => (await import('./calendar-month.tsx')).CalendarMonth)
+const FollowingList = lazyPart(async () => (await import('../following-list.tsx')).FollowingList)
+const AnnounceDialog = lazyDialog(async () => (await import('../announce-dialog.tsx')).AnnounceDialog)
 
 const anew = 'new' // a collection is still to be chosen
 

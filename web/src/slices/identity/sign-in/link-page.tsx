@@ -1,4 +1,5 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Navigate, useNavigate } from 'react-router'
 import { pendingChallenge } from '../../../lib/session/pending-challenge.ts'
 import { type PendingLink, pendingLink, setPendingLink } from '../../../lib/session/pending-link.ts'
@@ -9,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { type Entered, enterByLink } from './enter-by-link.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
-const DeadLink = lazy(async () => ({ default: (await import('./dead-link.tsx')).DeadLink }))
+const DeadLink = lazyPart(async () => (await import('./dead-link.tsx')).DeadLink)
 
 /** /link-login: where a link from a mail becomes a session. Without a link there is nothing to do here. */
 export function LinkPage() {

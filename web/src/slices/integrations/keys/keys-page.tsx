@@ -1,6 +1,7 @@
 import type { ApiKey } from '@souk/contract/integrations/api-keys.contract.ts'
 import { IconBook2, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -19,7 +20,7 @@ const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 const tones: Record<ApiKey['status'], Tone> = { ACTIVE: 'ok', EXPIRED: 'neutral', REVOKED: 'neutral' }
 
 /** Comes with its schemas when it is opened. */
-const NewKeySheet = lazy(async () => ({ default: (await import('./new-key-sheet.tsx')).NewKeySheet }))
+const NewKeySheet = lazyDialog(async () => (await import('./new-key-sheet.tsx')).NewKeySheet)
 
 /** /integrations/keys: who may call the API in the name of the entity. */
 export function KeysPage() {

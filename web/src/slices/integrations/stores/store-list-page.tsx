@@ -1,6 +1,7 @@
 import type { Store } from '@souk/contract/integrations/store-shapes.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -15,7 +16,7 @@ import { IntegrationsFrame } from '../integrations-frame.tsx'
 import styles from '../integrations.module.css'
 
 /** Comes with its schemas when it is opened. */
-const NewStoreSheet = lazy(async () => ({ default: (await import('./new-store-sheet.tsx')).NewStoreSheet }))
+const NewStoreSheet = lazyDialog(async () => (await import('./new-store-sheet.tsx')).NewStoreSheet)
 
 /** /integrations/stores: the shops that fill the brand's collections. */
 export function StoresPage() {

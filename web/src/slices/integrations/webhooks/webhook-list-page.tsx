@@ -1,6 +1,7 @@
 import type { Webhook } from '@souk/contract/integrations/webhooks.contract.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -15,7 +16,7 @@ import styles from '../integrations.module.css'
 import { SecretDialog } from '../secret-dialog.tsx'
 
 /** Comes with its schemas when it is opened. */
-const WebhookSheet = lazy(async () => ({ default: (await import('./webhook-sheet.tsx')).WebhookSheet }))
+const WebhookSheet = lazyDialog(async () => (await import('./webhook-sheet.tsx')).WebhookSheet)
 
 /** /integrations/webhooks: where events are sent to. */
 export function WebhooksPage() {

@@ -1,5 +1,6 @@
 import type { Delivery, Webhook } from '@souk/contract/integrations/webhooks.contract.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useNavigate, useParams } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { id as idField, oneOf, pageNumber, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
@@ -29,7 +30,7 @@ const fields = { status: oneOf(statuses), page: pageNumber() }
 const opened = { delivery: idField }
 
 /** Comes with its schemas when it is opened. */
-const WebhookSheet = lazy(async () => ({ default: (await import('./webhook-sheet.tsx')).WebhookSheet }))
+const WebhookSheet = lazyDialog(async () => (await import('./webhook-sheet.tsx')).WebhookSheet)
 
 /** /integrations/webhooks/:id: one endpoint and every message that was sent to it. */
 export function WebhookPage() {

@@ -3,7 +3,8 @@ import type { BroadcastDocument } from '@souk/contract/messaging/broadcast-docum
 import { templateNames, templateOf, type TemplateName } from '@souk/contract/messaging/broadcast-templates.ts'
 import type { Language } from '@souk/contract/core/language.ts'
 import type { Editor } from '@tiptap/react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
@@ -18,7 +19,7 @@ import { SendDialog } from './send-dialog.tsx'
 import { withLabels } from './with-labels.ts'
 
 /** The editor is the heaviest part of the product: it is fetched here, and nowhere else. */
-const MailEditor = lazy(async () => ({ default: (await import('../../../ui/editor/mail-editor.tsx')).MailEditor }))
+const MailEditor = lazyPart(async () => (await import('../../../ui/editor/mail-editor.tsx')).MailEditor)
 
 const empty: BroadcastDocument = { type: 'doc', content: [{ type: 'paragraph' }] }
 

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import styles from './composer.module.css'
-import { loadWrites, useWrite } from './conversations.data.ts'
+import { useWrite } from './conversations.data.ts'
 import { type Attached, isEmpty, useDraft } from './draft.ts'
 import { DraftCard } from './message-card.tsx'
 
@@ -39,7 +39,6 @@ export function Composer({ conversationId, about }: { conversationId: string; ab
     event.preventDefault()
     submit()
   })
-  useEffect(() => void loadWrites().catch(() => undefined), []) // a network that is lost later does not lose the way to send
   useEffect(() => {
     const listened = form.current
     const listen = (event: KeyboardEvent) => sendByKey(event)

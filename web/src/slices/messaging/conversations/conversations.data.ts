@@ -55,6 +55,7 @@ export async function countUnread({ signal }: { signal: AbortSignal }): Promise<
   return unread
 }
 
-export const loadWrites = () => import('./conversation-writes.ts')
-
-export const useWrite = writesOf(loadWrites, ['conversations', 'conversation', 'notifications'])
+export const useWrite = writesOf(
+  () => import('./conversation-writes.ts'),
+  ['conversations', 'conversation', 'notifications'],
+)

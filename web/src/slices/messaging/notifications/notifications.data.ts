@@ -1,6 +1,7 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { notifications } from '@souk/contract/messaging/notifications.contract.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lateCode } from '../../../lib/code/late-code.ts'
 import { get } from '../../../lib/server/get.ts'
 
 export type NotificationsQuery = NonNullable<Request<typeof notifications.list>['query']>
@@ -19,20 +20,22 @@ export async function countUnread({ signal }: { signal: AbortSignal }): Promise<
   return unread
 }
 
-const writes = () => import('./notification-writes.ts')
+const useCode = lateCode(() => import('./notification-writes.ts'))
 
 export function useMarkRead() {
   const client = useQueryClient()
+  const code = useCode()
   return useMutation({
-    mutationFn: async ({ id, isRead }: { id: string; isRead: boolean }) => (await writes()).markRead(id, isRead),
+    mutationFn: async ({ id, isRead }: { id: string; isRead: boolean }) => (await code()).markRead(id, isRead),
     onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
   })
 }
 
 export function useMarkAllRead() {
   const client = useQueryClient()
+  const code = useCode()
   return useMutation({
-    mutationFn: async () => (await writes()).markAllRead(),
+    mutationFn: async () => (await code()).markAllRead(),
     onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
   })
 }

@@ -1,6 +1,7 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import type { Address } from '@souk/contract/entities/entity-shapes.ts'
-import { Suspense, lazy, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -16,9 +17,9 @@ import type { CheckoutChoice } from './checkout-choices.ts'
 import { CheckoutMethod } from './checkout-method.tsx'
 import styles from './checkout.module.css'
 
-const CardChoice = lazy(async () => {
+const CardChoice = lazyPart(async () => {
   const [module] = await Promise.all([import('../../payments/door.ts'), loadNamespaces('payments')])
-  return { default: module.CardChoice }
+  return module.CardChoice
 })
 const mostOfNumber = 60
 

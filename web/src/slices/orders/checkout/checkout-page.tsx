@@ -1,9 +1,10 @@
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { CartsView, useCheckoutState } from '../../carts/door.ts'
 
-const CheckoutReview = lazy(async () => ({ default: (await import('./checkout-review.tsx')).CheckoutReview }))
-const CheckoutSuccess = lazy(async () => ({ default: (await import('./checkout-success.tsx')).CheckoutSuccess }))
+const CheckoutReview = lazyPart(async () => (await import('./checkout-review.tsx')).CheckoutReview)
+const CheckoutSuccess = lazyPart(async () => (await import('./checkout-success.tsx')).CheckoutSuccess)
 
 /** /checkout: first the carts, then with `step=review` the orders that come out of them. */
 export function CheckoutPage() {

@@ -1,14 +1,18 @@
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { lateCode } from '../../../lib/code/late-code.ts'
 import type { CheckoutRequests } from './checkout-writes.ts'
+
+const useCode = lateCode(() => import('./checkout-writes.ts'))
 
 /** All of them or none. However it ends, carts and orders are asked for again. */
 export function useCheckOut(onPlaced: (orders: OrderRow[]) => void) {
   const client = useQueryClient()
+  const code = useCode()
   const isSent = useRef(false)
   const { mutate, error, isPending, reset, variables } = useMutation<OrderRow[], Error, CheckoutRequests>({
-    mutationFn: async (carts) => (await import('./checkout-writes.ts')).placeOrders(carts),
+    mutationFn: async (carts) => (await code()).placeOrders(carts),
     onSuccess: onPlaced,
     onSettled: () => {
       isSent.current = false

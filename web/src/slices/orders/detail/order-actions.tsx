@@ -1,6 +1,7 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { IconCheck, IconDots, IconPencil } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
@@ -13,18 +14,12 @@ import { useOrderMenu } from './order-menu.tsx'
 import { useWrite } from '../list/orders.data.ts'
 import styles from './order-view.module.css'
 
-const RefuseDialog = lazy(async () => ({
-  default: (await import('../negotiation/order-refuse-dialog.tsx')).OrderRefuseDialog,
-}))
-const CancelDialog = lazy(async () => ({
-  default: (await import('../negotiation/order-cancel-dialog.tsx')).OrderCancelDialog,
-}))
-const UpdateSheet = lazy(async () => ({
-  default: (await import('../negotiation/order-update-sheet.tsx')).OrderUpdateSheet,
-}))
-const AvailabilitySheet = lazy(async () => ({
-  default: (await import('../negotiation/order-availability-sheet.tsx')).OrderAvailabilitySheet,
-}))
+const RefuseDialog = lazyDialog(async () => (await import('../negotiation/order-refuse-dialog.tsx')).OrderRefuseDialog)
+const CancelDialog = lazyDialog(async () => (await import('../negotiation/order-cancel-dialog.tsx')).OrderCancelDialog)
+const UpdateSheet = lazyDialog(async () => (await import('../negotiation/order-update-sheet.tsx')).OrderUpdateSheet)
+const AvailabilitySheet = lazyDialog(
+  async () => (await import('../negotiation/order-availability-sheet.tsx')).OrderAvailabilitySheet,
+)
 
 type Open = 'refuse' | 'cancel' | 'update' | 'availability'
 type Props = { order: Order; onEdit: () => void }

@@ -1,5 +1,6 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useShipmentsOf } from '../../../lib/order-shipments.tsx'
 import { useOwnTitle } from '../../../lib/own-title.ts'
 import { mark, text, useUrlState } from '../../../lib/url/url-state.ts'
@@ -18,15 +19,15 @@ import { LazyOrder } from '../list/order-soon.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './order-view.module.css'
 
-const OrderAnswer = lazy(async () => ({ default: (await import('../negotiation/order-answer.tsx')).OrderAnswer }))
-const OrderEdit = lazy(async () => ({ default: (await import('../negotiation/order-edit.tsx')).OrderEdit }))
-const OrderRevisions = lazy(async () => ({ default: (await import('./order-revisions.tsx')).OrderRevisions }))
-const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }))
-const LineComments = lazy(async () => ({ default: (await import('./order-comments-sheet.tsx')).OrderCommentsSheet }))
+const OrderAnswer = lazyPart(async () => (await import('../negotiation/order-answer.tsx')).OrderAnswer)
+const OrderEdit = lazyPart(async () => (await import('../negotiation/order-edit.tsx')).OrderEdit)
+const OrderRevisions = lazyPart(async () => (await import('./order-revisions.tsx')).OrderRevisions)
+const OrderHistory = lazyPart(async () => (await import('./order-history.tsx')).OrderHistory)
+const LineComments = lazyPart(async () => (await import('./order-comments-sheet.tsx')).OrderCommentsSheet)
 
-const OrderCommission = lazy(async () => {
+const OrderCommission = lazyPart(async () => {
   const [module] = await Promise.all([import('../../wallet/door.ts'), loadNamespaces('wallet')])
-  return { default: module.OrderCommission }
+  return module.OrderCommission
 })
 
 /** One order: what matters now, what is in it, and what the two sides said. */

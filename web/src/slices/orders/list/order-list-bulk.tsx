@@ -1,6 +1,7 @@
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { IconChecks, IconTag } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -12,7 +13,7 @@ import { useSide } from '../detail/order-side.ts'
 import { useWrite } from './orders.data.ts'
 import styles from './order-list-page.module.css'
 
-const PriceDialog = lazy(async () => ({ default: (await import('./order-list-price-dialog.tsx')).OrdersPriceDialog }))
+const PriceDialog = lazyDialog(async () => (await import('./order-list-price-dialog.tsx')).OrdersPriceDialog)
 type Problem = { number: string; why: string }
 
 /** What can be done with several at once: each goes by its own version, and what did not go is named. */

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Count } from '../../../ui/values/count.tsx'
@@ -17,7 +18,7 @@ import { OrderWindow } from '../detail/order-window.tsx'
 import styles from './order-list-page.module.css'
 
 /** Fetched by who selects something. */
-const OrdersBulk = lazy(async () => ({ default: (await import('./order-list-bulk.tsx')).OrdersBulk }))
+const OrdersBulk = lazyDialog(async () => (await import('./order-list-bulk.tsx')).OrdersBulk)
 
 /** Orders as a ledger; some can be selected and answered together. */
 export function OrdersTable({ rows, total }: { rows: readonly OrderRow[]; total: number }) {

@@ -1,5 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
@@ -9,9 +10,7 @@ import { useActiveFilters } from './order-list-active.ts'
 import styles from './order-list-page.module.css'
 
 /** Fetched by who narrows something. */
-const FiltersSheet = lazy(async () => ({
-  default: (await import('./order-list-filters-sheet.tsx')).OrdersFiltersSheet,
-}))
+const FiltersSheet = lazyDialog(async () => (await import('./order-list-filters-sheet.tsx')).OrdersFiltersSheet)
 
 export function OrdersToolbar({ filtering }: { filtering: OrderFiltering }) {
   const t = useT('orders')

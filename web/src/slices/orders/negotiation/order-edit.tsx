@@ -1,6 +1,7 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { IconPlus, IconTableImport } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -17,8 +18,8 @@ import { productsOf } from '../detail/order-products.ts'
 import { useWrite } from '../list/orders.data.ts'
 import styles from './order-edit.module.css'
 
-const AddSheet = lazy(async () => ({ default: (await import('./order-add-sheet.tsx')).OrderAddSheet }))
-const ImportSheet = lazy(async () => ({ default: (await import('./order-import-sheet.tsx')).OrderImportSheet }))
+const AddSheet = lazyDialog(async () => (await import('./order-add-sheet.tsx')).OrderAddSheet)
+const ImportSheet = lazyDialog(async () => (await import('./order-import-sheet.tsx')).OrderImportSheet)
 const look = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 
 /** The order as it could be. What is typed stays here when the order moves on meanwhile, until it is sent or thrown away. */

@@ -1,5 +1,6 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { chunk } from '../../../lib/code/chunk.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ImportSheet } from '../../../ui/uploads/import-sheet.tsx'
@@ -16,7 +17,7 @@ export function OrderImportSheet({ order, onClose, onDone }: Props) {
   const side = useSide()
   const client = useQueryClient()
   const send: Send<Imported> = async (file, options) => {
-    const { sendSheet } = await import('./order-import-upload.ts')
+    const { sendSheet } = await chunk(() => import('./order-import-upload.ts'))
     try {
       const result = await sendSheet(order.id, order.version, file, options)
       if (result.problems.length === 0) {

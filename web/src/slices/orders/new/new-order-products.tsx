@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
@@ -10,10 +11,8 @@ import { OrderPiecePrice } from '../negotiation/order-piece-price.tsx'
 import styles from '../negotiation/order-edit.module.css'
 
 /** Fetched with the first product. */
-const OrderPicker = lazy(async () => ({ default: (await import('../negotiation/order-picker.tsx')).OrderPicker }))
-const OrderPickedSizes = lazy(async () => ({
-  default: (await import('../negotiation/order-picked-sizes.tsx')).OrderPickedSizes,
-}))
+const OrderPicker = lazyPart(async () => (await import('../negotiation/order-picker.tsx')).OrderPicker)
+const OrderPickedSizes = lazyPart(async () => (await import('../negotiation/order-picked-sizes.tsx')).OrderPickedSizes)
 
 type Props = {
   retailerId: string

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Link } from 'react-router'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -13,7 +14,7 @@ import { useOverview } from './overview.data.ts'
 import styles from './order-cards.module.css'
 
 /** The charts come after the figures. */
-const OrderFiguresCard = lazy(async () => ({ default: (await import('./order-figures-card.tsx')).OrderFiguresCard }))
+const OrderFiguresCard = lazyPart(async () => (await import('./order-figures-card.tsx')).OrderFiguresCard)
 
 /** Orders on the dashboard: what waits, what is open, how it went; `none` for those without orders yet. */
 export function OrderCards({ none }: { none: ReactNode }) {

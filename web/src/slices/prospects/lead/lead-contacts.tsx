@@ -1,5 +1,6 @@
 import type { LeadContact, LeadDetail } from '@souk/contract/prospects/prospect-shapes.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -7,7 +8,7 @@ import { Tag } from '../../../ui/values/status.tsx'
 import { useContacts, useProspectWrite, useRates } from '../prospects.data.ts'
 import styles from '../prospects.module.css'
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 const isWaiting = ({ state, outcome }: LeadContact) => state === 'REVEAL_REQUESTED' && outcome === null
 
 /** Who to write to; a contact is revealed for its price, which stands on the button. */

@@ -1,6 +1,8 @@
 import type { LeadDetail } from '@souk/contract/prospects/prospect-shapes.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -20,8 +22,8 @@ import { LeadBars } from './lead-bars.tsx'
 import { LeadContacts } from './lead-contacts.tsx'
 import { LeadTracking } from './lead-tracking.tsx'
 
-const Territory = lazy(async () => ({ default: (await import('./territory.tsx')).Territory }))
-const DismissDialog = lazy(async () => ({ default: (await import('../dismiss-dialog.tsx')).DismissDialog }))
+const Territory = lazyPart(async () => (await import('./territory.tsx')).Territory)
+const DismissDialog = lazyDialog(async () => (await import('../dismiss-dialog.tsx')).DismissDialog)
 
 /** /prospects-gen-ai/:leadId: one store, why it fits, and what was done with it. */
 export function LeadPage() {

@@ -1,5 +1,6 @@
 import type { Claim, Shipment } from '@souk/contract/shipments/shipment-shapes.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -9,7 +10,7 @@ import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import styles from './shipment.module.css'
 
-const AnswerDialog = lazy(async () => ({ default: (await import('./answer-claim-dialog.tsx')).AnswerClaimDialog }))
+const AnswerDialog = lazyDialog(async () => (await import('./answer-claim-dialog.tsx')).AnswerClaimDialog)
 const tones: Record<Claim['status'], Tone> = { OPEN: 'warn', REPLACED: 'info', CREDITED: 'ok', REFUSED: 'bad' }
 
 /** What was missing or damaged, and what the brand answered. */

@@ -1,7 +1,8 @@
 import type { ShipmentStatus } from '@souk/contract/shipments/shipment-moves.ts'
 import type { Shipment } from '@souk/contract/shipments/shipment-shapes.ts'
 import { IconBan, IconDots, IconPackageImport, IconPackageOff, IconTruckDelivery } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
@@ -10,7 +11,7 @@ import { useWrite } from '../shipments.data.ts'
 import { useSide } from '../side.ts'
 import styles from './shipment.module.css'
 
-const ReceiveSheet = lazy(async () => ({ default: (await import('./receive-sheet.tsx')).ReceiveSheet }))
+const ReceiveSheet = lazyDialog(async () => (await import('./receive-sheet.tsx')).ReceiveSheet)
 
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 const icons: Partial<Record<ShipmentStatus, typeof IconBan>> = {

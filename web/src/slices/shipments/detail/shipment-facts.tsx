@@ -1,6 +1,7 @@
 import type { Shipment } from '@souk/contract/shipments/shipment-shapes.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Day } from '../../../ui/values/date.tsx'
@@ -10,7 +11,7 @@ import { AddressText } from '../../entities/door.ts'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import styles from './shipment.module.css'
 
-const TransportSheet = lazy(async () => ({ default: (await import('./transport-sheet.tsx')).TransportSheet }))
+const TransportSheet = lazyDialog(async () => (await import('./transport-sheet.tsx')).TransportSheet)
 
 export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
   const t = useT('shipments')

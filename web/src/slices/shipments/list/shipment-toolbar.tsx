@@ -1,5 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -8,9 +9,7 @@ import { useShipmentValues } from '../shipments.data.ts'
 import { useSide } from '../side.ts'
 import { narrowing, type ShipmentFiltering } from './shipment-filters.ts'
 
-const FiltersSheet = lazy(async () => ({
-  default: (await import('./shipment-filters-sheet.tsx')).ShipmentFiltersSheet,
-}))
+const FiltersSheet = lazyDialog(async () => (await import('./shipment-filters-sheet.tsx')).ShipmentFiltersSheet)
 
 export function ShipmentToolbar({ filtering }: { filtering: ShipmentFiltering }) {
   const t = useT('shipments')

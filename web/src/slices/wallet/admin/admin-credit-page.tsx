@@ -1,5 +1,6 @@
 import type { CreditCase } from '@souk/contract/wallet/credit.contract.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
@@ -15,7 +16,7 @@ import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { AdminFrame } from '../../entities/door.ts'
 import { useCreditCases } from '../wallet.data.ts'
 
-const DecideSheet = lazy(async () => ({ default: (await import('./decide-credit-sheet.tsx')).DecideCreditSheet }))
+const DecideSheet = lazyDialog(async () => (await import('./decide-credit-sheet.tsx')).DecideCreditSheet)
 const states = ['SUBMITTED', 'APPROVED', 'DECLINED'] as const
 const tones: Record<string, Tone> = { SUBMITTED: 'info', APPROVED: 'ok', DECLINED: 'bad' }
 

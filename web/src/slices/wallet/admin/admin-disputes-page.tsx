@@ -1,5 +1,6 @@
 import type { Dispute } from '@souk/contract/wallet/wallet-admin.contract.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
@@ -16,7 +17,7 @@ import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { AdminFrame } from '../../entities/door.ts'
 import { useDisputes } from '../wallet.data.ts'
 
-const DecideDispute = lazy(async () => ({ default: (await import('./decide-dispute-sheet.tsx')).DecideDisputeSheet }))
+const DecideDispute = lazyPart(async () => (await import('./decide-dispute-sheet.tsx')).DecideDisputeSheet)
 const states = ['OPEN', 'ACCEPTED', 'DECLINED'] as const
 const tones: Record<string, Tone> = { OPEN: 'warn', ACCEPTED: 'ok', DECLINED: 'neutral' }
 

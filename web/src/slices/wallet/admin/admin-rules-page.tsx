@@ -1,5 +1,6 @@
 import type { WalletRule } from '@souk/contract/wallet/wallet-shapes.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -7,7 +8,7 @@ import { AdminFrame } from '../../entities/door.ts'
 import { RuleList } from '../rules/rule-list.tsx'
 import { useRules } from '../wallet.data.ts'
 
-const RuleSheet = lazy(async () => ({ default: (await import('./rule-sheet.tsx')).RuleSheet }))
+const RuleSheet = lazyDialog(async () => (await import('./rule-sheet.tsx')).RuleSheet)
 
 /** /admin/rules: the money rules; a change begins now or later and leaves the past as it was. */
 export function AdminRulesPage() {

@@ -1,6 +1,7 @@
 import { may } from '@souk/contract/core/abilities.ts'
 import type { OrderCommission as Commission } from '@souk/contract/wallet/wallet-shapes.ts'
-import { Suspense, lazy, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -12,7 +13,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { useOrderCommission } from '../wallet.data.ts'
 import styles from '../wallet.module.css'
 
-const DisputeDialog = lazy(async () => ({ default: (await import('./dispute-dialog.tsx')).DisputeDialog }))
+const DisputeDialog = lazyDialog(async () => (await import('./dispute-dialog.tsx')).DisputeDialog)
 const mayDispute = { allow: ['read', 'Wallet'], sides: ['brand', 'retailer'], roles: ['entityAdmin'] } as const
 
 /** What an order costs the brand and earns the retailer, as far as it concerns the reader. Nothing before the first confirmation. */

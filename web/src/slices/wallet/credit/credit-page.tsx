@@ -1,6 +1,7 @@
 import type { CreditApplication, CreditLimit } from '@souk/contract/wallet/credit.contract.ts'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -19,7 +20,7 @@ import { useCredit, useCreditChecks } from '../wallet.data.ts'
 import styles from '../wallet.module.css'
 import { WalletFrame } from '../wallet-frame.tsx'
 
-const ApplySheet = lazy(async () => ({ default: (await import('./apply-sheet.tsx')).ApplySheet }))
+const ApplySheet = lazyDialog(async () => (await import('./apply-sheet.tsx')).ApplySheet)
 export const creditTones: Record<CreditApplication['status'], Tone> = {
   SUBMITTED: 'info',
   APPROVED: 'ok',

@@ -1,5 +1,6 @@
 import type { Saving } from '@souk/contract/wallet/wallet-shapes.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
@@ -19,7 +20,7 @@ import styles from '../wallet.module.css'
 import { WalletFrame } from '../wallet-frame.tsx'
 import { DirectRetailers } from './direct-retailers.tsx'
 
-const SavingsChart = lazy(async () => ({ default: (await import('./savings-chart.tsx')).SavingsChart }))
+const SavingsChart = lazyPart(async () => (await import('./savings-chart.tsx')).SavingsChart)
 
 /** /wallet/savings: commission that was not taken, order by order, with the rule that made it less. */
 export function SavingsPage() {

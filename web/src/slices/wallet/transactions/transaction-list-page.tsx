@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -13,7 +14,7 @@ import { TransactionToolbar } from './transaction-toolbar.tsx'
 import { WalletFigures } from './wallet-figures.tsx'
 
 /** The chart is loaded last and stands last, so that nothing moves when it arrives. */
-const BalanceChart = lazy(async () => ({ default: (await import('./balance-chart.tsx')).BalanceChart }))
+const BalanceChart = lazyPart(async () => (await import('./balance-chart.tsx')).BalanceChart)
 
 /** /wallet/transactions: what one has and owes, how it went, and everything that happened. */
 export function TransactionsPage() {

@@ -1,7 +1,8 @@
 import { may } from '@souk/contract/core/abilities.ts'
 import type { TransactionDetail } from '@souk/contract/wallet/wallet-shapes.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { Link, useParams } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -20,15 +21,15 @@ import { payRights } from './pay-rights.ts'
 import { TransactionTable } from './transaction-table.tsx'
 import { nameOf, statusOf, statusTones } from './transaction-words.ts'
 
-const PayDialog = lazy(async () => {
+const PayDialog = lazyDialog(async () => {
   const [module, { loadNamespaces }] = await Promise.all([
     import('./pay-dialog.tsx'),
     import('../../../lib/language/i18n.ts'),
   ])
   await loadNamespaces('payments')
-  return { default: module.PayDialog }
+  return module.PayDialog
 })
-const AnnounceSheet = lazy(async () => ({ default: (await import('../transfers/announce-sheet.tsx')).AnnounceSheet }))
+const AnnounceSheet = lazyDialog(async () => (await import('../transfers/announce-sheet.tsx')).AnnounceSheet)
 
 /** /wallet/transactions/:id: one transaction as a receipt that can be printed, and the way to pay it. */
 export function TransactionPage() {

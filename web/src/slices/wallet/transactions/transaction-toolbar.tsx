@@ -1,6 +1,7 @@
 import { transactionSorts } from '@souk/contract/wallet/transaction-words.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
@@ -10,7 +11,7 @@ import { narrowing, type TransactionFiltering } from './transaction-filters.ts'
 import styles from '../wallet.module.css'
 
 /** Fetched when filters are opened. */
-const FiltersSheet = lazy(async () => ({ default: (await import('./transaction-filters-sheet.tsx')).FiltersSheet }))
+const FiltersSheet = lazyDialog(async () => (await import('./transaction-filters-sheet.tsx')).FiltersSheet)
 
 export function TransactionToolbar({ filtering }: { filtering: TransactionFiltering }) {
   const t = useT('wallet')

@@ -1,6 +1,7 @@
 import { may } from '@souk/contract/core/abilities.ts'
 import type { Wallet } from '@souk/contract/wallet/wallet-shapes.ts'
-import { Suspense, lazy, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -9,7 +10,7 @@ import { payRights } from '../transactions/pay-rights.ts'
 import { useWalletSide } from '../wallet-side.ts'
 import styles from '../wallet.module.css'
 
-const PayBackSheet = lazy(async () => ({ default: (await import('./pay-back-sheet.tsx')).PayBackSheet }))
+const PayBackSheet = lazyDialog(async () => (await import('./pay-back-sheet.tsx')).PayBackSheet)
 type Credit = Wallet['credits'][number]
 
 /** What was paid beyond invoices: it pays the next one, or is paid back. */

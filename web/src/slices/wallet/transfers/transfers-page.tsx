@@ -1,6 +1,7 @@
 import { may } from '@souk/contract/core/abilities.ts'
 import type { BankTransfer } from '@souk/contract/wallet/bank-transfers.contract.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
@@ -20,7 +21,7 @@ import styles from '../wallet.module.css'
 import { WalletFrame } from '../wallet-frame.tsx'
 import { CreditList } from './credit-list.tsx'
 
-const RecordSheet = lazy(async () => ({ default: (await import('./record-sheet.tsx')).RecordSheet }))
+const RecordSheet = lazyDialog(async () => (await import('./record-sheet.tsx')).RecordSheet)
 const tones = { ANNOUNCED: 'warn', RECORDED: 'ok', WITHDRAWN: 'neutral' } as const
 type Open = { announced: BankTransfer | null }
 

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useNavigate } from 'react-router'
 import { type FieldsOf, oneOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -16,7 +17,7 @@ import { listPath, useNoun } from '../detail/wishlist-words.ts'
 import styles from './all-wishlists-page.module.css'
 import { type ListsQuery, useLists } from '../wishlists.data.ts'
 
-const ListNameDialog = lazy(async () => ({ default: (await import('./wishlist-name-dialog.tsx')).ListNameDialog }))
+const ListNameDialog = lazyDialog(async () => (await import('./wishlist-name-dialog.tsx')).ListNameDialog)
 const whose = ['all', 'own', 'shared'] as const
 const fields = { q: text(), whose: oneOf(whose, 'all'), page: pageNumber() } satisfies FieldsOf<ListsQuery>
 

@@ -1,5 +1,6 @@
 import type { WishlistCard } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { chunk } from '../../../lib/code/chunk.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ImportSheet as Sheet } from '../../../ui/uploads/import-sheet.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -11,7 +12,7 @@ export function ImportSheet({ list, onClose }: { list: WishlistCard; onClose: ()
   const t = useT('wishlists')
   const client = useQueryClient()
   const send: Send<Imported> = async (file, options) => {
-    const { sendSheet } = await import('./import-upload.ts')
+    const { sendSheet } = await chunk(() => import('./import-upload.ts'))
     try {
       return await sendSheet(list.id, file, options)
     } finally {

@@ -1,5 +1,6 @@
 import { IconShare3 } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useNavigate } from 'react-router'
 import { OrderFrom } from '../../../lib/product-acts.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -10,7 +11,7 @@ import type { ShownList } from './wishlist-view.tsx'
 import styles from './wishlist-view.module.css'
 import { listsPath, useNoun } from './wishlist-words.ts'
 
-const ShareSheet = lazy(async () => ({ default: (await import('../share/share-sheet.tsx')).ShareSheet }))
+const ShareSheet = lazyDialog(async () => (await import('../share/share-sheet.tsx')).ShareSheet)
 
 export function ListActions({ list }: { list: ShownList }) {
   const t = useT('wishlists')

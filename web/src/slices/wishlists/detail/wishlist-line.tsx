@@ -1,6 +1,7 @@
 import type { WishlistLine } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
-import { Suspense, lazy, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Link } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -15,7 +16,7 @@ import styles from './wishlist-line.module.css'
 import { useLineDraft } from './use-line-draft.ts'
 import { useWrite } from '../wishlists.data.ts'
 
-const LineQuantities = lazy(async () => ({ default: (await import('./line-quantities.tsx')).LineQuantities }))
+const LineQuantities = lazyPart(async () => (await import('./line-quantities.tsx')).LineQuantities)
 
 type Props = { list: ShownList; line: WishlistLine }
 

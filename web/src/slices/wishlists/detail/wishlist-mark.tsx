@@ -1,5 +1,6 @@
 import { IconBookmark, IconBookmarkFilled, IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -8,9 +9,9 @@ import { type Noun, useNoun } from './wishlist-words.ts'
 
 type Product = { _id: string; name: string }
 
-export const AddDialog = lazy(async () => {
+export const AddDialog = lazyDialog(async () => {
   const [module] = await Promise.all([import('../add-dialog.tsx'), loadNamespaces('wishlists')])
-  return { default: module.AddDialog }
+  return module.AddDialog
 })
 const icons = { wishlist: [IconHeart, IconHeartFilled], selection: [IconBookmark, IconBookmarkFilled] } as const
 

@@ -1,6 +1,7 @@
 import type { WishlistCard } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { IconArrowMerge, IconCopy, IconDots, IconPencil, IconTableImport, IconTrash } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
@@ -9,9 +10,9 @@ import { Menu } from '../../../ui/overlays/menu.tsx'
 import { listPath, useNoun } from './wishlist-words.ts'
 import { useWrite } from '../wishlists.data.ts'
 
-const ListNameDialog = lazy(async () => ({ default: (await import('../all/wishlist-name-dialog.tsx')).ListNameDialog }))
-const MergeDialog = lazy(async () => ({ default: (await import('../all/merge-dialog.tsx')).MergeDialog }))
-const ImportSheet = lazy(async () => ({ default: (await import('./import-sheet.tsx')).ImportSheet }))
+const ListNameDialog = lazyDialog(async () => (await import('../all/wishlist-name-dialog.tsx')).ListNameDialog)
+const MergeDialog = lazyDialog(async () => (await import('../all/merge-dialog.tsx')).MergeDialog)
+const ImportSheet = lazyDialog(async () => (await import('./import-sheet.tsx')).ImportSheet)
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
 type Props = { list: WishlistCard; onGone?: () => void }

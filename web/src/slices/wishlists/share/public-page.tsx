@@ -1,6 +1,8 @@
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import type { publicWishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useNavigate, useParams } from 'react-router'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -15,9 +17,9 @@ import { productFilterNames, useFilters } from '../../discovery/door.ts'
 import styles from './public-page.module.css'
 import { usePublicFacets, usePublicList } from './public.data.ts'
 
-const ListFilters = lazy(async () => ({ default: (await import('../detail/wishlist-filters.tsx')).ListFilters }))
-const PublicKeep = lazy(async () => ({ default: (await import('./public-keep.tsx')).PublicKeep }))
-const Pager = lazy(async () => ({ default: (await import('../../../ui/tables/pager.tsx')).Pager }))
+const ListFilters = lazyDialog(async () => (await import('../detail/wishlist-filters.tsx')).ListFilters)
+const PublicKeep = lazyPart(async () => (await import('./public-keep.tsx')).PublicKeep)
+const Pager = lazyPart(async () => (await import('../../../ui/tables/pager.tsx')).Pager)
 const many = 24 // enough to filter
 const limit = 48
 type Shown = Reply<typeof publicWishlists.read>
