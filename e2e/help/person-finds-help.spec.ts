@@ -13,6 +13,7 @@ for (const { language, width, search } of rotate([
 
     test('a brand opens the guide to its page, searches the others and reads only what concerns brands', async ({
       page,
+      context,
       signInAs,
       expectNoAxeFindings,
     }) => {
@@ -24,8 +25,12 @@ for (const { language, width, search } of rotate([
         .click()
       await expect(page).toHaveURL('/help/orders')
       await expect(page.getByRole('heading', { level: 1, name: say('orders.title') })).toBeVisible()
-      await page.goto('/knowledge-center')
-      await expect(page).toHaveURL('/help')
+      const [academy] = await Promise.all([context.waitForEvent('page'), page.goto('/souk-academy')])
+      await expect(academy).toHaveURL('/help/academy')
+      await expect(academy.getByRole('heading', { level: 1, name: say('titles.academy') })).toBeVisible()
+      const [opened] = await Promise.all([context.waitForEvent('page'), page.goto('/knowledge-center')])
+      await expect(opened).toHaveURL('/help')
+      await page.goto('/help')
       const guides = page.getByRole('list', { name: say('label') })
       await expect(guides.getByText(say('collections.title'), { exact: true })).toBeVisible()
       await expect(guides.getByText(say('checkout.title'), { exact: true })).toHaveCount(0)

@@ -248,6 +248,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin-audit', path: '/admin/audit', who: 'admin@souk.test' },
   { name: 'admin-jobs', path: '/admin/jobs', who: 'admin@souk.test' },
   { name: 'admin-health', path: '/admin/health', who: 'admin@souk.test' },
+  { name: 'academy', path: '/help/academy', who: 'rep@souk.test', isLong: true },
   { name: 'help', path: '/help', who: 'retailer@souk.test', isLong: true },
   { name: 'profile-security', path: '/profile?tabIndex=7', who: 'brand@souk.test', isLong: true },
 ]

@@ -62,6 +62,7 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/catalog/import-guide.messages.ts').importGuideMessages)['en']
   | keyof (typeof import('@souk/contract/connections/connections.messages.ts').connectionsMessages)['en']
   | keyof (typeof import('@souk/contract/core/core.messages.ts').coreMessages)['en']
+  | keyof (typeof import('@souk/contract/core/network.messages.ts').networkMessages)['en']
   | keyof (typeof import('@souk/contract/downloads/downloads.messages.ts').downloadsMessages)['en']
   | keyof (typeof import('@souk/contract/discovery/discovery.messages.ts').discoveryMessages)['en']
   | keyof (typeof import('@souk/contract/entities/entities.messages.ts').entitiesMessages)['en']

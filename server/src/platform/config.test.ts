@@ -31,6 +31,14 @@ test.each([
   expect(readConfig(settings).isDemo).toBe(isDemo)
 })
 
+test('help pages of the operator are read from JSON, by side and role', () => {
+  const links = { academy: { brand: { entityAdmin: 'https://help.test/b' } }, knowledgeCenter: { retailer: {} } }
+  expect(readConfig({ HELP_LINKS: JSON.stringify(links) }).helpLinks).toEqual(links)
+  expect(readConfig({}).helpLinks).toEqual({})
+  for (const wrong of ['{', '"x"', '{"blog":{}}', '{"academy":{"brand":{"entityAdmin":"javascript:1"}}}'])
+    expect(() => readConfig({ HELP_LINKS: wrong })).toThrow(/it must be JSON such as/)
+})
+
 test.each([
   [{ PORT: 'abc' }, 'PORT is "abc", but it must be a whole number from 0 to 65535: set it so, or unset it.'],
   [{ PORT: '70000' }, 'PORT is "70000", but it must be a whole number from 0 to 65535: set it so, or unset it.'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod/mini'
+import { type HelpLinks, helpLinks } from './help-links.ts'
 import { StartProblem } from './start-problem.ts'
 
 const url = (...protocols: string[]) =>
@@ -91,6 +92,7 @@ const Settings = z.object({
   AI_BASE_URL: z.optional(url('http:', 'https:')),
   AI_API_KEY: z.optional(named('the key of the language model')),
   AI_MODEL: z.optional(named('the name of a language model')),
+  HELP_LINKS: z.optional(helpLinks),
   LEADS_URL: z.optional(url('http:', 'https:')),
   LEADS_KEY: z.optional(named('the key of the provider of leads')),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
@@ -141,6 +143,7 @@ export type Config = {
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null
   leads: { url: string; key: string | null } | null // a provider of stores, asked every night
   ai: { baseUrl: string; apiKey: string | null; model: string; answerMs: number } | null // any OpenAI-compatible endpoint
+  helpLinks: HelpLinks // the operator's own help pages; built-in ones where it has none
   solverSeconds: number // how long a selection may be improved
   telemetryUrl: string | null // an OTLP collector: traces, metrics and usage events
   traceShare: number // of the requests, from 0 to 1
@@ -205,6 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     stripe: stripeOf(set),
     leads: set.LEADS_URL ? { url: set.LEADS_URL, key: set.LEADS_KEY ?? null } : null,
     ai: aiOf(set),
+    helpLinks: set.HELP_LINKS ?? {},
     solverSeconds: 2,
     telemetryUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     traceShare: set.OTEL_TRACES_SAMPLER_ARG,

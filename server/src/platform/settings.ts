@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Deps } from './deps.ts'
 import { traceOf } from './http/mount.ts'
-
-const file = join(import.meta.dirname, '../../settings.json')
 
 /** What the browser reads at start: the help pages, whether this is the demo, and how a stranger signs up here. */
 export function serveSettings(app: FastifyInstance, { config, flags }: Deps): void {
   const settings = {
-    ...(JSON.parse(readFileSync(file, 'utf8')) as object),
+    product: 'Souk',
+    helpLinks: config.helpLinks,
     isDemo: config.isDemo,
     cardProvider: config.stripe ? 'stripe' : 'test',
   }

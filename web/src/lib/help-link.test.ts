@@ -19,6 +19,9 @@ test.each([
   expect(helpLink({ helpLinks }, 'knowledgeCenter', { entityType, role })).toBe(page)
 })
 
-test('without an address there is no link', () => {
-  expect(helpLink({ helpLinks }, 'academy', { entityType: 'brand', role: 'entityAdmin' })).toBeNull()
+test.each([
+  ['knowledgeCenter', '/help'],
+  ['academy', '/help/academy'],
+] as const)('without an address of its own the %s is a built-in page', (kind, page) => {
+  expect(helpLink({ helpLinks: {} }, kind, { entityType: 'brand', role: 'entityAdmin' })).toBe(page)
 })

@@ -3,13 +3,15 @@ import type { Settings } from './settings.ts'
 
 export type HelpKind = 'knowledgeCenter' | 'academy'
 
-/** The page written for the person's side and role; a guest reads what a retailer reads. Null when there is none. */
+const builtIn: Record<HelpKind, string> = { knowledgeCenter: '/help', academy: '/help/academy' }
+
+/** The operator's page for the person's side and role, else the built-in one; a guest reads what a retailer reads. */
 export function helpLink(
   { helpLinks }: Pick<Settings, 'helpLinks'>,
   kind: HelpKind,
   { entityType, role }: Pick<Session, 'entityType' | 'role'>,
-): string | null {
+): string {
   const side = entityType === 'brand' || role === 'soukAdmin' ? 'brand' : 'retailer'
   const byRole = helpLinks[kind]?.[side]
-  return byRole?.[role ?? 'entityAdmin'] ?? byRole?.['entityAdmin'] ?? null
+  return byRole?.[role ?? 'entityAdmin'] ?? byRole?.['entityAdmin'] ?? builtIn[kind]
 }

@@ -294,6 +294,14 @@ export const shellRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/entities/profile/profile-page.tsx').then((module) => module.ProfilePage),
   },
   {
+    name: 'academy',
+    path: '/help/academy',
+    layout: 'vertical',
+    resource: ['Help'],
+    words: 'help',
+    page: () => import('../../slices/help/academy-page.tsx').then((module) => module.AcademyPage),
+  },
+  {
     name: 'help',
     path: '/help/:topic?',
     layout: 'vertical',

@@ -24,6 +24,7 @@ import {
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
+import type { HelpKind } from '../../../lib/help-link.ts'
 import type { IndicatorKey } from '../../../lib/indicators.ts'
 import type { CountKey } from '../counts.ts'
 import type { ShellWord } from '../../shell-word.ts'
@@ -37,6 +38,7 @@ export type Entry = {
   indicator?: IndicatorKey
   count?: CountKey
   isLater?: true // on a phone it waits in the drawer
+  help?: HelpKind // opens that help in a new tab
 }
 export type Section = { key: 'main' | 'business'; word: ShellWord; entries: readonly Entry[] }
 
@@ -84,8 +86,8 @@ export const navigation: readonly Section[] = [
         isLater: true,
       },
       { to: '/downloads', word: 'nav.downloads', icon: IconDownload, sides: traders, indicator: 'downloads' },
-      { to: '/knowledge-center', word: 'nav.help', icon: IconHelpCircle, isLater: true },
-      { to: '/souk-academy', word: 'nav.academy', icon: IconSchool, sides: traders, isLater: true },
+      { to: '/knowledge-center', word: 'nav.help', icon: IconHelpCircle, isLater: true, help: 'knowledgeCenter' },
+      { to: '/souk-academy', word: 'nav.academy', icon: IconSchool, sides: traders, isLater: true, help: 'academy' },
     ],
   },
 ]

@@ -9,7 +9,7 @@ import { routes } from '../../routes/routes.ts'
 import { hasFlaggedEntry, visibleNavigation } from './visible-navigation.ts'
 
 /** An entry as it is drawn now. */
-export type ShownEntry = Pick<Entry, 'to' | 'word' | 'icon' | 'isLater' | 'count'> & {
+export type ShownEntry = Pick<Entry, 'to' | 'word' | 'icon' | 'isLater' | 'count' | 'help'> & {
   isCurrent: boolean
   hasNews: boolean
 }
@@ -25,7 +25,7 @@ export function useEntries(): readonly ShownSection[] {
   const sections = useMemo(() => visibleNavigation(navigation, { routes, session, flags }), [session, flags])
   return sections.map((section) => ({
     ...section,
-    entries: section.entries.map(({ to, word, icon, isLater, indicator, count }) => ({
+    entries: section.entries.map(({ to, word, icon, isLater, indicator, count, help }) => ({
       to,
       word,
       icon,
@@ -33,6 +33,7 @@ export function useEntries(): readonly ShownSection[] {
       isCurrent: isCurrent(to),
       hasNews: indicator !== undefined && lit.has(indicator),
       ...(count && { count }),
+      ...(help && { help }),
     })),
   }))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { type HelpKind, helpLink } from '../../../lib/help-link.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -7,18 +7,17 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 
-/** External help opens in a new tab, and can be opened again here if the browser blocked it. Without an address the built-in guides open. */
+/** Help opens in a new tab, and can be opened again here if the browser blocked it. */
 function HelpPage({ kind }: { kind: HelpKind }) {
   const t = useT('onboarding')
   const navigate = useNavigate()
   const link = helpLink(useSettings(), kind, useSession())
   const isOpened = useRef(false)
   useEffect(() => {
-    if (!link || isOpened.current) return
+    if (isOpened.current) return
     isOpened.current = true // once, however often React looks
     window.open(link, '_blank', 'noopener')
   }, [link])
-  if (!link) return <Navigate to="/help" replace />
   return (
     <StatePanel
       isPage

@@ -8,7 +8,7 @@ import styles from './learn-button.module.css'
 /** 'Learn to use' stays in view on the dashboard and nowhere else, in a strip of its own so that it covers nothing. */
 export function LearnButton() {
   const t = useT('onboarding')
-  const link = helpLink(useSettings(), 'academy', useSession()) ?? '/help'
+  const link = helpLink(useSettings(), 'academy', useSession())
   return (
     <div className={styles.strip}>
       <a href={link} target="_blank" rel="noreferrer" className={styles.learn} title={t('learn.hint')}>
