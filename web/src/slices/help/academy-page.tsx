@@ -41,16 +41,13 @@ function Lesson({ lesson }: { lesson: Topic }) {
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
-      <p className={styles.ways}>
-        {page && (
+      {page && (
+        <p className={styles.way}>
           <ButtonLink to={page} size="small">
             {t('academy.try')}
           </ButtonLink>
-        )}
-        <ButtonLink to={`/help/${lesson.id}`} size="small" look="quiet">
-          {t('academy.guide')}
-        </ButtonLink>
-      </p>
+        </p>
+      )}
     </li>
   )
 }
