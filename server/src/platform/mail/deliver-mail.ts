@@ -5,11 +5,11 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import type { AnyJob, Enqueue, Job } from '../events/jobs.ts'
+import { claimSeconds, holdClaim } from '../events/hold-claim.ts'
 import { type Attachment, mailQueue } from './mailer.ts'
 
 const giveUpAfterHours = 24
 const recordForSeconds = 240 // within the time of its job
-const claimMinutes = 10 // a process that dies while it sends leaves the mail to another one after this time
 
 /** Hands waiting mails to the mail server; without one they are kept, and the local outbox shows them. */
 export function mailJob(db: Db, { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Job<{ mailId: string }> {
@@ -23,9 +23,12 @@ export function mailJob(db: Db, { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 
       if (!mail) return // sent, being sent, or waiting for its next try
       if (!transport) return settle(db, mailId, 'KEPT')
       try {
-        await transport.sendMail(messageOf(mail, mailFrom))
+        await holdClaim(
+          () => renew(db, mail),
+          () => transport.sendMail(messageOf(mail, mailFrom)),
+        )
       } catch (error) {
-        return postpone(db, mailId, error instanceof Error ? error.message : String(error))
+        return postpone(db, mail, error instanceof Error ? error.message : String(error))
       }
       return recordSent(db, mailId)
     },
@@ -46,11 +49,13 @@ export function mailSweepJob(db: Db, enqueue: Enqueue): AnyJob {
   }
 }
 
+const claimEnd = sql<Date>`now() + make_interval(secs => ${claimSeconds})`
+
 /** Of any number of jobs for a mail at once, one gets it. */
 async function claim(db: Db, id: string) {
   return db
     .updateTable('mail')
-    .set({ tries: sql`tries + 1`, nextTryAt: sql`now() + make_interval(mins => ${claimMinutes})` })
+    .set({ tries: sql`tries + 1`, nextTryAt: claimEnd })
     .where('id', '=', id)
     .where('status', '=', 'WAITING')
     .where((eb) => eb.or([eb('nextTryAt', 'is', null), eb('nextTryAt', '<=', sql<Date>`now()`)]))
@@ -58,6 +63,17 @@ async function claim(db: Db, id: string) {
     .executeTakeFirst()
 }
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+/** A later try counts one more, so that a claim which was lost renews nothing. */
+function renew(db: Db, { id, tries }: ClaimedMail) {
+  return db
+    .updateTable('mail')
+    .set({ nextTryAt: claimEnd })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('status', '=', 'WAITING')
+    .execute()
+}
 
 function messageOf(mail: ClaimedMail, from: string) {
   return {
@@ -77,12 +93,12 @@ function messageOf(mail: ClaimedMail, from: string) {
 }
 
 /** Half a minute, then twice as long each time up to an hour; after a day it has failed. */
-async function postpone(db: Db, id: string, failure: string): Promise<void> {
+async function postpone(db: Db, { id, tries }: ClaimedMail, failure: string): Promise<void> {
   await sql`
     update mail set failure = ${failure.slice(0, 500)},
       status = case when created_at < now() - make_interval(hours => ${giveUpAfterHours}) then 'FAILED' else 'WAITING' end,
       next_try_at = now() + least(interval '1 hour', interval '30 seconds' * power(2, least(tries, 10) - 1))
-    where id = ${id}`.execute(db)
+    where id = ${id} and tries = ${tries} and status = 'WAITING'`.execute(db)
 }
 
 /** Tries until the database answers: an accepted mail that is not recorded as sent is delivered a second time. */
