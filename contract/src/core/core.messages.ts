@@ -24,6 +24,7 @@ const en = {
   'errors.offline': 'No internet connection. Please check your network settings.',
   'errors.itemsChanged': 'There is issues in the order items',
   'errors.timeout': 'This took too long. Please try again.',
+  'errors.noMail': 'No email was sent: this marketplace cannot send email at the moment. Tell its administrator.',
 
   'invalid.invalid_type': 'Please enter the {{field}}.',
   'invalid.too_small': 'The {{field}} is too small or too short.',
@@ -184,6 +185,7 @@ const ar: ArabicOf<keyof typeof en> = {
   'errors.wrong_type': 'هذا النوع من المحتوى غير مقبول.',
   'errors.invalid': 'يرجى مراجعة الحقول.',
   'errors.too_often': 'محاولات كثيرة متتالية. انتظر قليلًا ثم أعد المحاولة.',
+  'errors.noMail': 'لم تُرسل أي رسالة: لا تستطيع هذه السوق إرسال البريد حاليًا. أبلغ مشرفها.',
   'errors.unavailable': 'الخدمة غير متاحة الآن. يرجى إعادة المحاولة بعد قليل.',
   'errors.unstorable': 'يحتوي هذا النص على رمز لا يمكن حفظه. احذفه ثم أعد المحاولة.',
   'errors.outOfRange': 'أحد الأرقام أو التواريخ كبير جدًا. صغّره وحاول من جديد.',

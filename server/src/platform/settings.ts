@@ -3,14 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deps } from './deps.ts'
 import { traceOf } from './http/mount.ts'
+import { canSendMail } from './mail/mail-server.ts'
 
 const file = join(import.meta.dirname, '../../settings.json')
 
-/** What the browser reads at start: the help pages, whether this is the demo, and how a stranger signs up here. */
+/** What the browser reads at start: the help pages, whether this is the demo and whether mails leave, and how a stranger signs up here. */
 export function serveSettings(app: FastifyInstance, { config, flags }: Deps): void {
   const settings = {
     ...(JSON.parse(readFileSync(file, 'utf8')) as object),
     isDemo: config.isDemo,
+    canMail: canSendMail(config),
     cardProvider: config.stripe ? 'stripe' : 'test',
   }
   app.get('/settings.json', { schema: { hide: true } }, async (request, reply) => {

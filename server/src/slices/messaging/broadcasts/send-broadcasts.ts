@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
 import { sql } from 'kysely'
 import type { BroadcastDocument } from '@souk/contract/messaging/broadcast-document.ts'
 import type { Card } from '@souk/contract/messaging/conversations.contract.ts'
@@ -8,6 +7,8 @@ import type { Deps } from '../../../platform/deps.ts'
 import { claimSeconds, holdClaim } from '../../../platform/events/hold-claim.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
 import type { Language } from '../../../platform/messages.ts'
+import { asHeads, automatic, listId, messageIdOf } from '../../../platform/mail/mail-heads.ts'
+import { openMailServer } from '../../../platform/mail/mail-server.ts'
 import type { RenderedMail } from '../../../platform/mail/render-mail.tsx'
 import { resolveCards } from '../conversations/resolve-cards.ts'
 import { clickLink, unsubscribeToken } from './broadcast-links.ts'
@@ -30,6 +31,7 @@ type Due = {
   retailerName: string
   brandId: string
   brandName: string
+  replyTo: string | null
   isDemo: boolean
   language: Language
   subject: string
@@ -80,6 +82,7 @@ async function claim(db: Db, lease: number): Promise<Due[]> {
     from due, broadcast, entity brand, entity retailer
     where recipient.id = due.id and broadcast.id = recipient.broadcast_id and brand.id = broadcast.brand_id and retailer.id = recipient.retailer_id
     returning recipient.id, recipient.tries, recipient.broadcast_id, recipient.email, recipient.user_id, recipient.retailer_id, broadcast.brand_id, brand.name as brand_name,
+      coalesce(nullif(brand.email, ''), (select email from user_account where id = broadcast.created_by)) as reply_to,
       brand.is_demo or retailer.is_demo as is_demo, broadcast.language, broadcast.subject, broadcast.body, retailer.name as retailer_name,
       coalesce((select first_name from user_account where id = recipient.user_id), '') as first_name,
       case when exists (select from mail_suppression where mail_suppression.email = recipient.email) then 'suppressed'
@@ -134,12 +137,9 @@ async function render({ db, key, say, config }: Deps, due: Due, seen: Seen): Pro
 type Outcome = { status: 'SENT' | 'BOUNCED' | 'RETRY'; answer: string }
 type PostOffice = { send: (due: Due, mail: RenderedMail) => Promise<Outcome>; close: () => void }
 
-/** One connection pool for a run; without a mail server, and for demo entities, mails stay in the local outbox. */
+/** One connection pool for a run; in the demo, and for demo entities, mails stay in the local outbox. */
 function postOffice({ db, key, config }: Deps): PostOffice {
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-  const transport = config.smtpUrl
-    ? createTransport({ url: config.smtpUrl, pool: true, maxConnections: 5, maxMessages: 1000, ...timeouts })
-    : null
+  const transport = openMailServer(config, { pool: true })
   return {
     close: () => transport?.close(),
     async send(due, mail) {
@@ -148,19 +148,23 @@ function postOffice({ db, key, config }: Deps): PostOffice {
         'List-Unsubscribe': `<${oneClick}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'Content-Language': due.language,
+        ...automatic,
+        ...listId(config, `broadcasts.${due.brandId}`),
       }
-      if (!transport || due.isDemo) return keepLocally(db, due, mail, headers)
+      if (due.isDemo || (!transport && config.isDemo)) return keepLocally(db, due, mail, headers)
+      if (!transport) return { status: 'RETRY', answer: 'there is no mail server' }
       try {
         const { response } = await transport.sendMail({
           from: config.mailFrom,
           to: due.email,
+          ...(due.replyTo && { replyTo: { name: due.brandName, address: due.replyTo } }),
           subject: mail.subject,
           html: mail.html,
           text: mail.body,
-          messageId: `<broadcast.${due.id}@souk>`, // the same again if its answer was lost: mailboxes show it once
-          headers,
+          messageId: messageIdOf(config, `broadcast.${due.id}`), // the same again if its answer was lost: mailboxes show it once
+          headers: asHeads(headers),
         })
-        return { status: 'SENT', answer: response }
+        return { status: 'SENT', answer: response ?? '' }
       } catch (error) {
         return refused(error)
       }
