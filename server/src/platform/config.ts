@@ -100,6 +100,7 @@ const Settings = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(named('a secret access key')),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(sender),
+  SECURITY_CONTACT: z.optional(url('https:', 'mailto:')),
   MAIL_WEBHOOK_SECRET: z.optional(named('at least 16 characters', 16)),
   STRIPE_SECRET_KEY: z.optional(named('a secret key of Stripe', 8)),
   STRIPE_WEBHOOK_SECRET: z.optional(named('the signing secret of the webhook', 8)),
@@ -153,6 +154,7 @@ export type Config = {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   smtpUrl: string | null
   mailFrom: { name: string; address: string }
+  securityContact: string | null // whom /.well-known/security.txt names
   mailWebhookSecret: string | null // what a mail provider sends as bearer token
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null
   leads: { url: string; key: string | null } | null // a provider of stores, asked every night
@@ -217,6 +219,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     s3: s3Of(set),
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? { name: 'Souk', address: 'no-reply@souk.test' },
+    securityContact: set.SECURITY_CONTACT ?? null,
     mailWebhookSecret: set.MAIL_WEBHOOK_SECRET ?? null,
     stripe: stripeOf(set),
     leads: set.LEADS_URL ? { url: set.LEADS_URL, key: set.LEADS_KEY ?? null } : null,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
+import type { ReactNode } from 'react'
 import { afterAll, expect, test } from 'vitest'
 import { newWorld } from '../../testing/world.ts'
 import { MailButton, MailCode, MailText, MailTitle } from './mail-parts.tsx'
@@ -33,6 +34,32 @@ test('the same mail as a page and as plain text, from right to left in Arabic', 
   const arabic = renderMail(content, 'ar', deps.say)
   expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
   expect(arabic.html).toContain('سوق')
+})
+
+test('plain text keeps the columns of a table apart, and a cell with a picture only leaves no mark', () => {
+  const row = (first: ReactNode, second: string) => (
+    <tr>
+      <td>{first}</td>
+      <td style={{ padding: 6 }}>{second}</td>
+    </tr>
+  )
+  const body = (
+    <table>
+      <tbody>
+        {row('Navy', '8 units')}
+        {row(<img alt="" src="https://souk.example/a.jpg" />, 'Coat')}
+      </tbody>
+    </table>
+  )
+  expect(renderMail({ ...content, body }, 'en', deps.say).body).toBe('Navy – 8 units\n\nCoat')
+})
+
+test('a mail has a width that Outlook knows, and dark colours', () => {
+  const { html } = renderMail(content, 'en', deps.say)
+  expect(html).toMatch(/<table [^>]*class="card"[^>]* width="560"/)
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+  expect(html).toContain('@media (prefers-color-scheme: dark)')
+  expect(html).toContain('[style*="color:#575148"]')
 })
 
 test('one key is one mail, and a demo entity sends none outside', async () => {
