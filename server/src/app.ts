@@ -23,6 +23,7 @@ import { messagesOf } from './platform/messages.ts'
 import { Metrics } from './platform/observability/metrics.ts'
 import { acceptedRequestId, keepRequestContext } from './platform/observability/request-context.ts'
 import { isLocalCaller, serveMetrics } from './platform/observability/serve-metrics.ts'
+import { serveWellKnown } from './platform/http/well-known.ts'
 import { serveSettings } from './platform/settings.ts'
 import { sheetsMessages } from './platform/sheets/sheets.messages.ts'
 import { slices } from './slices.ts'
@@ -81,6 +82,7 @@ export async function buildApp(
   answerHealth(app, deps)
   serveMetrics(app, metrics, isLocalCaller)
   serveSettings(app, deps)
+  serveWellKnown(app, deps.config)
   serveFiles(app, deps.files, deps.key)
   if (deps.config.isDemo) serveOutbox(app, deps.db)
   await servePages(app)

@@ -53,6 +53,18 @@ const requests: Record<string, () => Promise<Asked>> = {
     const mail = { recipient: 'a@souk.test', language: 'en', subject: '', html: '', body: '', status: 'FAILED' }
     return { params: await db.insertInto('mail').values(mail).returning('id').executeTakeFirstOrThrow() }
   },
+  'admins.dropMail': async () => {
+    const mail = {
+      recipient: 'a@souk.test',
+      language: 'en',
+      subject: '',
+      html: 'x',
+      body: '',
+      status: 'KEPT',
+      tries: 1,
+    }
+    return { params: await db.insertInto('mail').values(mail).returning('id').executeTakeFirstOrThrow() }
+  },
   'admins.reviewDocument': async () => {
     const document = { entityId: brandId, kind: 'OTHER', location: '/files/document/a.pdf', name: 'a.pdf', bytes: 9 }
     const row = await db.insertInto('document').values(document).returning('id').executeTakeFirstOrThrow()

@@ -21,18 +21,22 @@ afterAll(async () => {
 })
 
 function startWorker(): ChildProcess {
-  return spawn(process.execPath, ['--import', './server/tsx-loader.js', 'server/src/testing/broadcast-worker.ts'], {
-    cwd: root,
-    stdio: 'ignore',
-    env: {
-      PATH: process.env.PATH, // check-sources: allow
-      ...addresses,
-      SMTP_URL: server.url,
-      SOUK_DATA: config.dataFolder,
-      SOUK_ROLE: 'web',
-      SOUK_DEMO: 'off',
+  return spawn(
+    process.execPath,
+    ['--import', './server/tsx-loader.js', 'server/src/testing/workers/broadcast-worker.ts'],
+    {
+      cwd: root,
+      stdio: 'ignore',
+      env: {
+        PATH: process.env.PATH, // check-sources: allow
+        ...addresses,
+        SMTP_URL: server.url,
+        SOUK_DATA: config.dataFolder,
+        SOUK_ROLE: 'web',
+        SOUK_DEMO: 'off',
+      },
     },
-  })
+  )
 }
 const ended = (child: ChildProcess) => new Promise<void>((done) => child.on('exit', () => done()))
 

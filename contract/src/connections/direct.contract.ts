@@ -184,6 +184,7 @@ export const direct = {
     body: DirectInvite,
     reply: DirectInvited,
     successMessage: 'connections.invited',
+    mails: true,
     idempotent: true,
     limit: { tries: 60, seconds: 3600, per: 'user' },
   }),

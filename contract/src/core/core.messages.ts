@@ -22,6 +22,7 @@ const en = {
   'errors.unstorable': 'This text contains a character that cannot be saved. Remove it and try again.',
   'errors.outOfRange': 'A number or date is too large. Make it smaller and try again.',
   'errors.bug': 'Something went wrong on our side. Reference: {{id}}',
+  'errors.noMail': 'No email was sent: this marketplace cannot send email at the moment. Tell its administrator.',
 
   'invalid.invalid_type': 'Please enter the {{field}}.',
   'invalid.too_small': 'The {{field}} is too small or too short.',
@@ -184,6 +185,7 @@ const ar: ArabicOf<keyof typeof en> = {
   'errors.wrong_type': 'هذا النوع من المحتوى غير مقبول.',
   'errors.invalid': 'يرجى مراجعة الحقول.',
   'errors.too_often': 'محاولات كثيرة متتالية. انتظر قليلًا ثم أعد المحاولة.',
+  'errors.noMail': 'لم تُرسل أي رسالة: لا تستطيع هذه السوق إرسال البريد حاليًا. أبلغ مشرفها.',
   'errors.unstorable': 'يحتوي هذا النص على رمز لا يمكن حفظه. احذفه ثم أعد المحاولة.',
   'errors.outOfRange': 'أحد الأرقام أو التواريخ كبير جدًا. صغّره وحاول من جديد.',
   'errors.bug': 'حدث خطأ من جانبنا. الرقم المرجعي: {{id}}',

@@ -100,7 +100,7 @@ export const PendingDocument = z.extend(EntityDocument, {
 })
 export type PendingDocument = z.infer<typeof PendingDocument>
 
-const mailStates = ['WAITING', 'FAILED', 'SENT', 'KEPT'] as const
+const mailStates = ['WAITING', 'FAILED', 'SENT', 'KEPT', 'DROPPED'] as const
 /** A mail that cannot be sent is tried again for a day, then it has failed; without a mail server all are kept. */
 export const AdminMail = z.object({
   id: z.uuid(),
@@ -109,6 +109,7 @@ export const AdminMail = z.object({
   status: z.enum(mailStates),
   kind: z.nullable(z.string()),
   canResend: z.boolean(), // it never arrived, and what it brings still works
+  canDrop: z.boolean(), // it was kept for want of a mail server
   failure: z.nullable(z.string()),
   tries: z.int(),
   createdAt: z.iso.datetime(),
@@ -183,6 +184,14 @@ export const admins = {
     params: byId,
     reply: z.null(),
     successMessage: 'entities.mailQueued',
+  }),
+  dropMail: endpoint({
+    method: 'POST',
+    path: '/api/admin/mails/:id/drop',
+    ...admin,
+    params: byId,
+    reply: z.null(),
+    successMessage: 'entities.mailDropped',
   }),
   documents: endpoint({
     method: 'GET',

@@ -1,5 +1,8 @@
 const en = {
   'entities.mailQueued': 'The mail will be sent again.',
+  'entities.mailDropped': 'The mail is dropped. It will not be sent.',
+  'entities.noMailServer': 'There is no mail server yet. Set SMTP_URL, restart, and send it then.',
+  'entities.mailNotKept': 'This mail is not kept any more: it was sent or dropped meanwhile.',
   'entities.saved': 'Saved.',
   'entities.addressSaved': 'The address is saved.',
   'entities.addressRemoved': 'The address is removed.',
@@ -84,6 +87,9 @@ const en = {
 }
 const ar: Record<keyof typeof en, string> = {
   'entities.mailQueued': 'ستُرسَل الرسالة من جديد.',
+  'entities.mailDropped': 'أُسقطت الرسالة، ولن تُرسل.',
+  'entities.noMailServer': 'لا يوجد خادم بريد بعد. اضبط SMTP_URL وأعد التشغيل، ثم أرسلها.',
+  'entities.mailNotKept': 'لم تعد هذه الرسالة محفوظة: أُرسلت أو أُسقطت في هذه الأثناء.',
   'entities.saved': 'تم الحفظ.',
   'entities.addressSaved': 'تم حفظ العنوان.',
   'entities.addressRemoved': 'تمت إزالة العنوان.',

@@ -18,6 +18,10 @@ test('jobs that are not taken are worse than jobs that failed', () => {
 })
 
 test('one mail that failed is worth a look, fifty are an outage', () => {
-  expect([0, 1, 51].map((failed) => mailCondition({ failed, waiting: 0 }))).toEqual(['ok', 'warn', 'bad'])
-  expect(mailCondition({ failed: 0, waiting: 501 })).toBe('warn')
+  const mail = { failed: 0, waiting: 0, kept: 0, problem: null, canSend: true }
+  expect([0, 1, 51].map((failed) => mailCondition({ ...mail, failed }))).toEqual(['ok', 'warn', 'bad'])
+  expect(mailCondition({ ...mail, waiting: 501 })).toBe('warn')
+  expect(mailCondition({ ...mail, kept: 1 })).toBe('warn')
+  expect(mailCondition({ ...mail, problem: 'connect ECONNREFUSED' })).toBe('bad')
+  expect(mailCondition({ ...mail, canSend: false })).toBe('bad')
 })

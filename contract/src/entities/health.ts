@@ -29,6 +29,8 @@ export const Health = z.object({
     transport: z.enum(['smtp', 'local']),
     waiting: z.int(),
     failed: z.int(),
+    kept: z.int(), // for want of a mail server: they can be sent or dropped
+    problem: z.nullable(z.string()), // what the mail server said when it was asked
     lastSentAt: z.nullable(z.iso.datetime()),
   }),
   files: z.object({
@@ -73,7 +75,15 @@ export function jobsCondition(of: {
   return wait > lateSeconds || of.failed > 0 ? 'warn' : 'ok'
 }
 
-export function mailCondition({ failed, waiting }: { failed: number; waiting: number }): Condition {
-  if (failed > 50) return 'bad'
-  return failed > 0 || waiting > 500 ? 'warn' : 'ok'
+/** A server that refuses, and mails that cannot leave, are worse than mails that wait. */
+export function mailCondition(of: {
+  failed: number
+  waiting: number
+  kept: number
+  problem: string | null
+  canSend: boolean
+}): Condition {
+  const { failed, waiting, kept, problem, canSend } = of
+  if (!canSend || problem !== null || failed > 50) return 'bad'
+  return kept > 0 || failed > 0 || waiting > 500 ? 'warn' : 'ok'
 }

@@ -67,6 +67,7 @@ export const signUp = {
     personal: true,
     reply: z.null(),
     successMessage: 'entities.verificationSent',
+    mails: true,
     limit: { tries: 5, seconds: 3600, per: 'user' },
   }),
 }

@@ -149,6 +149,7 @@ export const identity = {
     body: Mail,
     reply: z.null(),
     successMessage: 'identity.resetSent',
+    mails: true,
     limit: mailsAMinute,
   }),
   resetPassword: endpoint({
@@ -167,6 +168,7 @@ export const identity = {
     body: z.extend(Mail, { redirect: z.optional(max(500)) }),
     reply: z.null(),
     successMessage: 'identity.linkSent',
+    mails: true,
     limit: mailsAMinute,
   }),
   sendOtp: endpoint({
@@ -176,6 +178,7 @@ export const identity = {
     body: Mail,
     reply: z.null(),
     successMessage: 'identity.codeSent',
+    mails: true,
     limit: mailsAMinute,
   }),
   verifyOtp: endpoint({

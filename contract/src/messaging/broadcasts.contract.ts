@@ -166,6 +166,7 @@ export const broadcasts = {
     params: byId,
     reply: z.null(),
     successMessage: 'messaging.testSent',
+    mails: true,
     limit: { tries: 10, seconds: 600, per: 'user' },
   }),
   /** At once, or at an hour of a day where the brand or where each recipient is. */

@@ -20,6 +20,8 @@ const en = {
   'messaging.overQuota': 'A brand sends to 5,000 recipients a day at most. {{left}} are left for that day.',
   'messaging.notDraft': 'This email is no draft any more.',
   'messaging.cannotCancel': 'The email is being sent already. It cannot be cancelled.',
+  'messaging.noMail':
+    'This marketplace cannot send email at the moment. Your draft is saved; send it when an administrator has set up a mail server.',
   'messaging.testSent': 'The test email is on its way to you.',
   'messaging.deadLink': 'This link is not complete. Open it again from the email.',
 }
@@ -45,6 +47,7 @@ const ar: Record<keyof typeof en, string> = {
   'messaging.overQuota': 'ترسل العلامة إلى \u20665,000\u2069 مستلم في اليوم على الأكثر. المتبقي لذلك اليوم: {{left}}.',
   'messaging.notDraft': 'لم تعد هذه الرسالة مسودة.',
   'messaging.cannotCancel': 'بدأ إرسال الرسالة ولا يمكن إلغاؤها.',
+  'messaging.noMail': 'لا تستطيع هذه السوق إرسال البريد حاليًا. مسودتك محفوظة، فأرسلها بعد أن يضبط المشرف خادم البريد.',
   'messaging.testSent': 'أُرسلت إليك الرسالة التجريبية.',
   'messaging.deadLink': 'هذا الرابط غير مكتمل. افتحه من جديد من الرسالة.',
 }

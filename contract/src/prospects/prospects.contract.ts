@@ -254,6 +254,7 @@ export const prospects = {
     body: InviteLead,
     reply: z.object({ invitedAt: z.iso.datetime() }),
     successMessage: 'prospects.invited',
+    mails: true,
     limit: { tries: 60, seconds: 3_600, per: 'user' },
   }),
 }

@@ -56,6 +56,7 @@ export const referrals = {
     status: 201,
     idempotent: true,
     successMessage: 'referrals.sent',
+    mails: true,
   }),
   validate: endpoint({
     method: 'POST',

@@ -68,6 +68,7 @@ export const peopleSummaries: Readonly<Record<string, string>> = {
   'admins.audit': 'Read the audit log',
   'admins.mails': 'List unsent mails',
   'admins.resendMail': 'Send a mail again',
+  'admins.dropMail': 'Drop a mail that was kept without a mail server',
   'admins.documents': 'List documents to review',
   'admins.reviewDocument': 'Review a document',
   'connections.info': 'Read the connection to a counterpart',

@@ -14,6 +14,19 @@ test('without any setting there is a demo on this machine', () => {
   expect(config.log).toMatch(/\.souk\/souk\.log$/)
 })
 
+test.each([
+  ['Souk <hello@souk.example>', { name: 'Souk', address: 'hello@souk.example' }],
+  ['Orla, Paris <hello@orla.example>', { name: 'Orla, Paris', address: 'hello@orla.example' }],
+  ['"Maison Orla" <hello@orla.example>', { name: 'Maison Orla', address: 'hello@orla.example' }],
+  ['hello@souk.example', { name: '', address: 'hello@souk.example' }],
+])('mails come from %s', (given, sender) => {
+  expect(readConfig({ MAIL_FROM: given }).mailFrom).toEqual(sender)
+})
+
+test('a sender without an address stops the start', () => {
+  expect(() => readConfig({ MAIL_FROM: 'Souk' })).toThrow('a sender such as "Souk <hello@example.com>"')
+})
+
 test('collections are reviewed by a job in the demo, and elsewhere where it is set', () => {
   expect(readConfig({}).autoReview).toBe(true)
   expect(readConfig({ SOUK_AUTO_REVIEW: 'off' }).autoReview).toBe(false)

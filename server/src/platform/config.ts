@@ -38,6 +38,22 @@ const proxies = z.string().check(
   }),
 )
 
+/** An address, or a name and an address: Maison Orla <hello@orla.example>. */
+const sender = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,"]+@[^\s<>@,"]+)$/,
+        'a sender such as "Souk <hello@example.com>"',
+      ),
+    ),
+  z.transform((text) => {
+    const [, name = '', address = text] = /^(.*)<(.+)>$/.exec(text) ?? []
+    return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+  }),
+)
+
 const origins = z.string().check(
   z.refine((text) => text.split(',').every((one) => URL.canParse(one.trim()) && /^https?:/.test(one.trim())), {
     error: 'addresses with commas between them, such as https://souk.example,https://www.souk.example',
@@ -84,7 +100,8 @@ const Settings = z.object({
   S3_ACCESS_KEY_ID: z.optional(named('an access key id')),
   S3_SECRET_ACCESS_KEY: z.optional(named('a secret access key')),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
-  MAIL_FROM: z._default(named('a sender such as "Souk <hello@example.com>"', 3), 'Souk <no-reply@souk.test>'),
+  MAIL_FROM: z.optional(sender),
+  SECURITY_CONTACT: z.optional(url('https:', 'mailto:')),
   MAIL_WEBHOOK_SECRET: z.optional(named('at least 16 characters', 16)),
   STRIPE_SECRET_KEY: z.optional(named('a secret key of Stripe', 8)),
   STRIPE_WEBHOOK_SECRET: z.optional(named('the signing secret of the webhook', 8)),
@@ -138,7 +155,8 @@ export type Config = {
   poolSize: number
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   smtpUrl: string | null
-  mailFrom: string
+  mailFrom: { name: string; address: string }
+  securityContact: string | null // whom /.well-known/security.txt names
   mailWebhookSecret: string | null // what a mail provider sends as bearer token
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null
   leads: { url: string; key: string | null } | null // a provider of stores, asked every night
@@ -203,7 +221,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     poolSize: set.DATABASE_POOL,
     s3: s3Of(set),
     smtpUrl: set.SMTP_URL ?? null,
-    mailFrom: set.MAIL_FROM,
+    mailFrom: set.MAIL_FROM ?? { name: 'Souk', address: 'no-reply@souk.test' },
+    securityContact: set.SECURITY_CONTACT ?? null,
     mailWebhookSecret: set.MAIL_WEBHOOK_SECRET ?? null,
     stripe: stripeOf(set),
     leads: set.LEADS_URL ? { url: set.LEADS_URL, key: set.LEADS_KEY ?? null } : null,

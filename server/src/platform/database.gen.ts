@@ -333,6 +333,7 @@ export interface CatalogImport {
   id: Generated<string>;
   language: Generated<string>;
   pictures: Generated<Json>;
+  reader: string | null;
   rowsBad: Generated<number>;
   rowsGood: Generated<number>;
   rowsRead: Generated<number>;
@@ -1823,6 +1824,7 @@ export interface StoreRun {
   finishedAt: Timestamp | null;
   id: Generated<string>;
   isRead: Generated<boolean>;
+  lease: string | null;
   leaseUntil: Timestamp | null;
   pages: Generated<number>;
   requests: Generated<number>;

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { traceOf } from './http/mount.ts'
+import { canSendMail } from './mail/mail-server.ts'
 
-/** What the browser reads at start: the help pages, whether this is the demo, and how a stranger signs up here. */
+/** What the browser reads at start: the help pages, whether this is the demo and whether mails leave, and how a stranger signs up here. */
 export function serveSettings(app: FastifyInstance, { config, flags }: Deps): void {
   const settings = {
     product: 'Souk',
     helpLinks: config.helpLinks,
     isDemo: config.isDemo,
+    canMail: canSendMail(config),
     cardProvider: config.stripe ? 'stripe' : 'test',
   }
   app.get('/settings.json', { schema: { hide: true } }, async (request, reply) => {

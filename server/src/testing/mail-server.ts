@@ -11,8 +11,8 @@ export type Received = {
   headers: Record<string, string>
 }
 
-/** A real SMTP server on loopback that keeps what it accepted; `refuse` answers an address with a code, and `sender` every sender. */
-export async function newMailServer(onMail: (mail: Received) => void = () => undefined) {
+/** A real SMTP server on loopback that keeps what it got and answers after `onMail`; `refuse` answers an address with a code, and `sender` every sender. */
+export async function newMailServer(onMail: (mail: Received) => void | Promise<void> = () => undefined) {
   const mails: Received[] = []
   const refuse = new Map<string, number>()
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ export async function newMailServer(onMail: (mail: Received) => void = () => und
           headers,
         }
         mails.push(mail)
-        onMail(mail)
+        await onMail(mail)
         done(null)
       })
     },

@@ -13,9 +13,19 @@ test('settings are there once they are read, and nothing breaks without them', a
   await loadSettings()
   vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }))
   await loadSettings()
-  expect(result.current).toEqual({ helpLinks: {}, isDemo: false, registrationFlow: 'v1', cardProvider: 'test' })
+  expect(result.current).toEqual({
+    helpLinks: {},
+    isDemo: false,
+    canMail: true,
+    registrationFlow: 'v1',
+    cardProvider: 'test',
+  })
 
-  const settings = { helpLinks: { academy: { brand: { entityAdmin: 'https://help.test' } } }, isDemo: true }
+  const settings = {
+    helpLinks: { academy: { brand: { entityAdmin: 'https://help.test' } } },
+    isDemo: true,
+    canMail: false,
+  }
   vi.stubGlobal('fetch', async () => Response.json({ ...settings, registrationFlow: 'v2', cardProvider: 'test' }))
   await act(loadSettings)
   expect(result.current).toEqual({ ...settings, registrationFlow: 'v2', cardProvider: 'test' })

@@ -7,12 +7,13 @@ type LinksByRole = Readonly<Record<string, Readonly<Record<string, string>>>>
 export type Settings = {
   helpLinks: { readonly knowledgeCenter?: LinksByRole; readonly academy?: LinksByRole }
   isDemo: boolean
+  canMail: boolean // whether emails reach their readers
   registrationFlow: 'v1' | 'v2'
   cardProvider: 'test' | 'stripe'
 }
 
 const changed = listeners()
-let current: Settings = { helpLinks: {}, isDemo: false, registrationFlow: 'v1', cardProvider: 'test' }
+let current: Settings = { helpLinks: {}, isDemo: false, canMail: true, registrationFlow: 'v1', cardProvider: 'test' }
 let reading: Promise<void> | undefined
 
 export function loadSettings(): Promise<void> {
@@ -32,8 +33,8 @@ async function read(): Promise<void> {
     const response = await fetch('/settings.json')
     if (!response.ok) return
     const known = (await response.json()) as Partial<Settings>
-    const { helpLinks = {}, isDemo = false, registrationFlow = 'v1', cardProvider = 'test' } = known
-    current = { helpLinks, isDemo, registrationFlow, cardProvider }
+    const { helpLinks = {}, isDemo = false, canMail = true, registrationFlow = 'v1', cardProvider = 'test' } = known
+    current = { helpLinks, isDemo, canMail, registrationFlow, cardProvider }
     changed.tell()
   } catch {
     // nothing to say to the person: links to help are simply not shown

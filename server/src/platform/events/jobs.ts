@@ -25,6 +25,10 @@ export type Enqueue = (
   options?: { startAfter?: Date; id?: string; onlyOne?: string },
 ) => Promise<void>
 
+/** A job of a process that fell silent for so long is given to another one: half a minute, looked for every ten seconds. */
+const heartbeat = { seconds: 30, everySeconds: 5, lookEverySeconds: 10 }
+export type Heartbeat = typeof heartbeat
+
 /** Passed on to the pool of pg-boss, whose own options do not name them. */
 const silenceLimits: object = { query_timeout: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
@@ -37,18 +41,24 @@ const steadyClock = {
   clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
 }
 
+type Options = { isWorker: boolean; log: FastifyBaseLogger; beat?: Heartbeat }
+
 export class Jobs {
   readonly #boss: PgBoss
   readonly #isWorker: boolean
   readonly #log: FastifyBaseLogger
+  readonly #heartbeat: Heartbeat
 
-  constructor(url: string, { isWorker, log }: { isWorker: boolean; log: FastifyBaseLogger }) {
+  constructor(url: string, { isWorker, log, beat = heartbeat }: Options) {
     this.#isWorker = isWorker
     this.#log = log
+    this.#heartbeat = beat
     this.#boss = new PgBoss({
       connectionString: url,
       max: isWorker ? 5 : 2,
       supervise: isWorker,
+      superviseIntervalSeconds: beat.lookEverySeconds,
+      monitorIntervalSeconds: beat.lookEverySeconds,
       schedule: isWorker,
       useListenNotify: isWorker,
       application_name: 'souk jobs',
@@ -68,6 +78,7 @@ export class Jobs {
         retryDelay: job.retrySeconds ?? 5,
         retryBackoff: true,
         expireInSeconds: job.seconds ?? 300,
+        heartbeatSeconds: this.#heartbeat.seconds,
         notify: true,
       }
       const queue = known.get(job.name)
@@ -103,6 +114,7 @@ export class Jobs {
       pollingIntervalSeconds: 0.5, // while the database cannot tell of new jobs
       notifyPollingIntervalSeconds: 3, // finds what is due later: delayed jobs and further tries
       localConcurrency: job.atOnce ?? 1,
+      heartbeatRefreshSeconds: this.#heartbeat.everySeconds,
     }
     let worker = ''
     worker = await this.#boss.work<object>(job.name, options, async ([work]) => {

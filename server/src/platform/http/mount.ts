@@ -6,6 +6,7 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Endpoint, Input, Reply } from '@souk/contract/core/endpoint.ts'
 import { Failure } from '@souk/contract/core/errors.ts'
 import type { Deps } from '../deps.ts'
+import { canSendMail } from '../mail/mail-server.ts'
 import type { Part } from '../files/take-upload.ts'
 import { languageOf, type Language } from '../messages.ts'
 import { idempotent } from './idempotency.ts'
@@ -185,7 +186,7 @@ function goneOf(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-function send(reply: FastifyReply, call: Endpoint, data: unknown, request: FastifyRequest, { say }: Deps) {
+function send(reply: FastifyReply, call: Endpoint, data: unknown, request: FastifyRequest, { say, config }: Deps) {
   reply.code(call.acceptedWhen?.(data as never) ? 202 : (call.status ?? 200))
   if (call.raw === 'text/event-stream') {
     reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').header('x-accel-buffering', 'no')
@@ -201,6 +202,7 @@ function send(reply: FastifyReply, call: Endpoint, data: unknown, request: Fasti
       .send(body)
   }
   if (call.raw) return reply.type(call.raw).serializer(String).send(data)
-  const message = call.successMessage && say(languageOf(request.headers['accept-language']), call.successMessage)
+  const key = call.mails && !canSendMail(config) ? 'errors.noMail' : call.successMessage
+  const message = key && say(languageOf(request.headers['accept-language']), key)
   return reply.send({ data, message })
 }

@@ -11,6 +11,18 @@ const fonts: Record<Language, string> = {
   ar: "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, Arial, sans-serif",
 }
 
+/** Outlook knows the width of a table as an attribute only. */
+const maxWidth = 560
+/** Colours stand inline, because some mail programs drop a style sheet; the dark ones are found by them. */
+const dark = `@media (prefers-color-scheme: dark) {
+  .page { background: #171513 !important; color: #ece7df !important; }
+  .card { background: #211e1b !important; border-color: #3a3530 !important; color: #ece7df !important; }
+  .button { background: #ece7df !important; color: #1f1c19 !important; }
+  [style*="color:${quiet}"] { color: #b5ada1 !important; }
+  [style*="${mailInk.line}"] { border-color: #3a3530 !important; }
+  [style*="color:${mailInk.accent}"] { color: #e59a84 !important; }
+}`
+
 type LayoutProps = { language: Language; subject: string; preview: string; footer: string; children: ReactNode }
 
 export function MailLayout({ language, subject, preview, footer, children }: LayoutProps) {
@@ -23,7 +35,8 @@ export function MailLayout({ language, subject, preview, footer, children }: Lay
     fontFamily: fonts[language],
   }
   const card: CSSProperties = {
-    maxWidth: 560,
+    width: '100%',
+    maxWidth,
     margin: '0 auto',
     background: '#ffffff',
     border: '1px solid #e6e2da',
@@ -34,12 +47,23 @@ export function MailLayout({ language, subject, preview, footer, children }: Lay
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style dangerouslySetInnerHTML={{ __html: dark }} />
         <title>{subject}</title>
       </head>
-      <body style={page}>
+      <body className="page" style={page}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
-        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={card} dir={direction}>
+        <table
+          role="presentation"
+          className="card"
+          align="center"
+          width={maxWidth}
+          cellPadding={0}
+          cellSpacing={0}
+          style={card}
+          dir={direction}
+        >
           <tbody>
             <tr>
               <td
@@ -56,12 +80,23 @@ export function MailLayout({ language, subject, preview, footer, children }: Lay
             </tr>
           </tbody>
         </table>
-        <p
+        <table
+          role="presentation"
+          align="center"
+          width={maxWidth}
+          cellPadding={0}
+          cellSpacing={0}
+          style={{ width: '100%', maxWidth, margin: '16px auto 0' }}
           dir={direction}
-          style={{ maxWidth: 560, margin: '16px auto 0', color: quiet, fontSize: 12, lineHeight: '18px' }}
         >
-          {footer}
-        </p>
+          <tbody>
+            <tr>
+              <td dir={direction} style={{ color: quiet, fontSize: 12, lineHeight: '18px' }}>
+                {footer}
+              </td>
+            </tr>
+          </tbody>
+        </table>
       </body>
     </html>
   )
@@ -103,7 +138,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   }
   return (
     <p style={{ margin: '24px 0' }}>
-      <a href={href} style={style}>
+      <a href={href} className="button" style={style}>
         {children}
       </a>
     </p>

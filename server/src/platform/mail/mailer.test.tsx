@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
+import type { ReactNode } from 'react'
 import { afterAll, expect, test } from 'vitest'
 import { newWorld } from '../../testing/world.ts'
 import { MailButton, MailCode, MailText, MailTitle } from './mail-parts.tsx'
@@ -33,6 +34,32 @@ test('the same mail as a page and as plain text, from right to left in Arabic', 
   const arabic = renderMail(content, 'ar', deps.say)
   expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
   expect(arabic.html).toContain('سوق')
+})
+
+test('plain text keeps the columns of a table apart, and a cell with a picture only leaves no mark', () => {
+  const row = (first: ReactNode, second: string) => (
+    <tr>
+      <td>{first}</td>
+      <td style={{ padding: 6 }}>{second}</td>
+    </tr>
+  )
+  const body = (
+    <table>
+      <tbody>
+        {row('Navy', '8 units')}
+        {row(<img alt="" src="https://souk.example/a.jpg" />, 'Coat')}
+      </tbody>
+    </table>
+  )
+  expect(renderMail({ ...content, body }, 'en', deps.say).body).toBe('Navy – 8 units\n\nCoat')
+})
+
+test('a mail has a width that Outlook knows, and dark colours', () => {
+  const { html } = renderMail(content, 'en', deps.say)
+  expect(html).toMatch(/<table [^>]*class="card"[^>]* width="560"/)
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+  expect(html).toContain('@media (prefers-color-scheme: dark)')
+  expect(html).toContain('[style*="color:#575148"]')
 })
 
 test('one key is one mail, and a demo entity sends none outside', async () => {
@@ -92,8 +119,9 @@ test('with a mail server it is sent once, though the job comes twice', async () 
   expect(await mailsTo('sent@souk.test')).toMatchObject([{ status: 'SENT' }])
   const all = received.join('')
   expect(all.match(/^Subject:/gm)).toHaveLength(1)
-  expect(all).toContain(`Message-ID: <${mail!.id}@souk>`)
+  expect(all).toContain(`Message-ID: <${mail!.id}@souk.test>`)
   expect(all).toContain('List-Unsubscribe: <https://souk.example/out>')
+  expect(all).toContain('Auto-Submitted: auto-generated')
 })
 
 test('a mail that cannot be sent is tried again for a day, then has failed and can be sent again', async () => {
@@ -124,7 +152,8 @@ test('a mail that cannot be sent is tried again for a day, then has failed and c
 
   expect(await resendMail(db, deps.enqueue, id)).toBe(true)
   await mailJob(db, config).run({ mailId: id }, '1')
-  expect(await mailsTo('later@souk.test')).toMatchObject([{ status: 'KEPT' }])
+  expect(await mailsTo('later@souk.test')).toMatchObject([{ status: 'KEPT', sentAt: null }])
+  await db.updateTable('mail').set({ status: 'SENT' }).where('id', '=', id).execute()
   expect(await resendMail(db, deps.enqueue, id)).toBe(false)
 })
 

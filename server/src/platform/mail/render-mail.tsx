@@ -19,14 +19,18 @@ export function renderMail(content: MailContent, language: Language, say: Say): 
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 
-/** The same mail for those who read plain text: a link is its words and its address, a block is a paragraph. */
+const between = ' – '
+
+/** The same mail for those who read plain text: a link is its words and its address, a block is a paragraph, a row of a table a line. */
 function textOf(html: string): string {
   return html
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2: $1')
+    .replace(/<\/td>\s*<td[^>]*>/g, between)
     .replace(/<\/(p|h1|h2|li|tr|div|blockquote)>/g, '\n\n')
     .replace(/<br\/?>/g, '\n')
     .replace(/<[^>]+>/g, '')
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(new RegExp(`^${between}|${between}$`, 'gm'), '') // beside a cell with a picture only
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

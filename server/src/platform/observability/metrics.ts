@@ -1,19 +1,32 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { poolUse } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
 
+const streamPath = '/api/common/events'
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** The slice of a call: a series for each route would be thousands, and traces know the route. */
+function areaOf({ url, config }: FastifyRequest['routeOptions']): string {
+  if (url === streamPath) return 'stream' // open for as long as the page
+  return config.call?.split('.')[0] ?? 'other'
+}
 
 /** What Prometheus reads. Figures of the process are measured from the first reading on. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #duration = new Histogram({
     name: 'souk_request_seconds',
-    help: 'Time to answer a request, by route and status',
-    labelNames: ['method', 'route', 'status'],
+    help: 'Time to answer a request, by area',
+    labelNames: ['area'],
     buckets: seconds,
+    registers: [this.#registry],
+  })
+  readonly #requests = new Counter({
+    name: 'souk_requests_total',
+    help: 'Requests by area and class of status',
+    labelNames: ['area', 'status'],
     registers: [this.#registry],
   })
   readonly #failures = new Counter({
@@ -32,9 +45,10 @@ export class Metrics {
   }
 
   watch(app: FastifyInstance): void {
-    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-      const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
-      this.#duration.observe(labels, reply.elapsedTime / 1000)
+    app.addHook('onResponse', async ({ routeOptions }, reply) => {
+      const area = areaOf(routeOptions)
+      this.#requests.inc({ area, status: `${Math.floor(reply.statusCode / 100)}xx` })
+      this.#duration.observe({ area }, reply.elapsedTime / 1000)
     })
   }
 

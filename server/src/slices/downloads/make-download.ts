@@ -10,6 +10,7 @@ import { may } from '@souk/contract/core/abilities.ts'
 import { extensionOf } from '@souk/contract/core/exports.ts'
 import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { claimSeconds } from '../../platform/events/hold-claim.ts'
 import { emit, publishLive } from '../../platform/events/outbox.ts'
 import { renderExport } from '../../platform/exports/render-export.ts'
 import { contentTypeOf } from '../../platform/files/file-store.ts'
@@ -18,7 +19,7 @@ import { WorkerLimit } from '../../platform/workers/run-in-worker.ts'
 import type { Trader } from '../connections/door.ts'
 import { type JobRecord, leaseDownload, renewLease } from './downloads.queries.ts'
 
-const leaseSeconds = 30
+const leaseSeconds = claimSeconds
 const renewMs = 1_500
 const mostTries = 3
 

@@ -45,6 +45,7 @@ describe('a collection goes live', () => {
     expect(mail!.headers).toEqual({
       'List-Unsubscribe': expect.stringMatching(/^<http.+\/api\/schedule\/unsubscribe\?token=.+>$/),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Id': '<opening.souk.test>',
     })
   })
   test('in the reader’s language', async () => {

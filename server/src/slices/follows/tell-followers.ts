@@ -69,7 +69,7 @@ async function tellOne(deps: Deps, { collectionId, kind }: Round, reader: Follow
     const { entityId, notBefore } = reader
     await emit(tx, 'follow.told', { userId, entityId, kind, collectionId })
     if (!reader.wantsMail || !(await isWithinLimit(tx, userId))) return leaveUnsent(tx, mail)
-    const { href, headers } = waysOut(key, config.publicUrl, { userId, kind })
+    const { href, headers } = waysOut(key, config, { userId, kind })
     await sendMail(tx, {
       to: email,
       notBefore,

@@ -4,6 +4,8 @@ import { type NotificationKind, requiredKinds } from '@souk/contract/identity/no
 import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Config } from '../../platform/config.ts'
+import { listId } from '../../platform/mail/mail-heads.ts'
 import type { ServerKey } from '../../platform/access/server-key.ts'
 import { isLastMailReader, saveChannels } from '../identity/door.ts'
 import { isWanted, saveChoice, saveDigest } from './mail-choices.queries.ts'
@@ -55,13 +57,15 @@ async function saveKind(tx: Tx, userId: string, kind: NotificationKind, mail: bo
 }
 
 /** Where a mail says it can be ended: in its head for mail programs, and in its text for people. */
-export function waysOut(key: ServerKey, publicUrl: string, mine: Mine) {
+export function waysOut(key: ServerKey, config: Pick<Config, 'publicUrl' | 'mailFrom'>, mine: Mine) {
+  const { publicUrl } = config
   const token = unsubscribeToken(key, mine)
   return {
     href: `${publicUrl}/unsubscribe?token=${token}`,
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/schedule/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...listId(config, mine.kind),
     },
   }
 }

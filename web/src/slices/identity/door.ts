@@ -1,5 +1,6 @@
 /** What signing up and the profile share with the ways in. What brings schemas along is fetched when it is wanted. */
 export { EntryFrame } from './sign-in/entry-frame.tsx'
+export { NoMail } from './sign-in/no-mail.tsx'
 export { isolated } from './sign-in/isolated.ts'
 export { PasswordChecks } from './password/password-checks.tsx'
 export { PatientButton } from './sign-in/countdown-button.tsx'

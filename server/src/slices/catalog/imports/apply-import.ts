@@ -67,7 +67,8 @@ export async function applyImport(deps: Deps, importId: string): Promise<void> {
     good(judgeRows(await waitingRows(db, importId), await loadKnown(db, job))),
   )
   const taken = await inTransaction(db, async (tx) => {
-    await lockImport(tx, job.brandId, importId)
+    const locked = await lockImport(tx, job.brandId, importId)
+    if (locked?.status !== 'APPLYING') return 0 // applied meanwhile by another worker
     await sql`select id from collection where id = ${job.collectionId} for no key update`.execute(tx)
     const judged = judgeRows(await waitingRows(tx, importId), await loadKnown(tx, job))
     const rows = good(judged)

@@ -8,7 +8,7 @@ import { newWorld } from '../../../testing/world.ts'
 import { workbookOf } from '../../../testing/sheets.ts'
 import { zipOf } from '../../../testing/zip.ts'
 import { applyImport } from './apply-import.ts'
-import { failAbandoned, readImport } from './read-import.ts'
+import { readImport } from './read-import.ts'
 
 const world = await newWorld()
 const { app, ask, close, db, deps, person } = world
@@ -190,27 +190,6 @@ test('a file that cannot be read fails with a sentence, whatever goes wrong', as
   const { data } = await upload(await sheetOf([coat(1, 'S')]))
   await readImport({ ...deps, files: { ...deps.files, get: () => Promise.reject(new TypeError('a bug')) } }, data.id)
   expect(await look(data.id)).toMatchObject({ status: 'FAILED', failure: expect.stringMatching(/cannot be opened/) })
-})
-
-test('an import whose reading was interrupted fails after a while', async () => {
-  const { data } = await upload(await sheetOf([coat(1, 'S')]))
-  await failAbandoned(deps)
-  expect((await look(data.id)).status).toBe('READING')
-  await sql`update catalog_import set updated_at = now() - interval '1 hour' where id = ${data.id}`.execute(db)
-  await failAbandoned(deps)
-  expect(await look(data.id)).toMatchObject({ status: 'FAILED', failure: expect.stringMatching(/interrupted/) })
-})
-
-test('an import whose applying was interrupted can be applied again', async () => {
-  const job = await bring(await sheetOf([coat(1, 'S')]))
-  await ask(owner, imports.apply, { params: { importId: job.id }, body: { version: job.version } })
-  await failAbandoned(deps)
-  expect((await look(job.id)).status).toBe('APPLYING')
-  await sql`update catalog_import set updated_at = now() - interval '5 hours' where id = ${job.id}`.execute(db)
-  await failAbandoned(deps)
-  expect((await look(job.id)).status).toBe('READY')
-  expect((await take(job.id)).status).toBe(202)
-  expect(await shown()).toHaveLength(1)
 })
 
 test('after a large import the planner knows how many products there are', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ColumnPlaces } from '@souk/contract/catalog/imports.contract.ts'
 import { importLimits } from '@souk/contract/catalog/sheet-columns.ts'
@@ -21,15 +22,9 @@ const batch = 1_000
 /** Reads a sheet row by row into the waiting room, judges all of it, and tells the brand. May run again from the start. */
 export async function readImport(deps: Deps, importId: string): Promise<void> {
   const { db } = deps
-  const job = await db
-    .selectFrom('catalogImport')
-    .selectAll()
-    .where('id', '=', importId)
-    .where('status', '=', 'READING')
-    .executeTakeFirst()
+  const job = await claim(db, importId)
   if (!job) return
   try {
-    await db.deleteFrom('catalogImportRow').where('importId', '=', importId).execute()
     const file = await openImportFile(deps, job.fileLocation)
     try {
       await db
@@ -42,19 +37,40 @@ export async function readImport(deps: Deps, importId: string): Promise<void> {
     } finally {
       file.close()
     }
-    await judgeImport(deps, importId)
+    await judgeImport(deps, importId, job.reader)
   } catch (error) {
+    if (error instanceof Overtaken) return
     if (isUnavailable(error)) throw error // the job is tried again
     if (!(error instanceof Refusal)) deps.log.error({ err: error, importId }, 'an import could not be read')
     await fail(deps, job, error instanceof Refusal ? error : new Refusal('invalid', 'sheets.broken'))
   }
 }
 
-type Job = { id: string; brandId: string; collectionId: string; columns: unknown }
+/** The latest worker reads: an earlier one that was only slow writes nothing more. */
+function claim(db: Db, importId: string) {
+  return inTransaction(db, async (tx) => {
+    const reader = randomUUID()
+    const job = await tx
+      .updateTable('catalogImport')
+      .set({ reader })
+      .where('id', '=', importId)
+      .where('status', '=', 'READING')
+      .returningAll()
+      .executeTakeFirst()
+    if (!job) return undefined
+    await tx.deleteFrom('catalogImportRow').where('importId', '=', importId).execute()
+    return { ...job, reader }
+  })
+}
+
+/** Cancelled, or read by another worker meanwhile. */
+class Overtaken extends Error {}
+
+type Job = { id: string; brandId: string; collectionId: string; columns: unknown; reader: string }
 
 /** False when a person has to say first which column is which. */
 async function stageRows({ db }: Deps, job: Job, sheet: Buffer): Promise<boolean> {
-  const { id, brandId, collectionId } = job
+  const { id, brandId, collectionId, reader } = job
   const { currencies } = await db
     .selectFrom('collection')
     .select('currencies')
@@ -65,16 +81,21 @@ async function stageRows({ db }: Deps, job: Job, sheet: Buffer): Promise<boolean
   let read = 0
   const flush = async () => {
     if (waiting.length === 0) return
-    await addRows(db, id, waiting)
+    await inTransaction(db, async (tx) => {
+      const mine = await tx
+        .updateTable('catalogImport')
+        .set({ rowsRead: read + waiting.length, updatedAt: sql`now()` })
+        .where('id', '=', id)
+        .where('status', '=', 'READING')
+        .where('reader', '=', reader)
+        .returning('id')
+        .executeTakeFirst()
+      if (!mine) throw new Overtaken()
+      await addRows(tx, id, waiting)
+      await publishLive(tx, { entityId: brandId }, 'import.changed', id)
+    })
     read += waiting.length
     waiting = []
-    await db
-      .updateTable('catalogImport')
-      .set({ rowsRead: read, updatedAt: sql`now()` })
-      .where('id', '=', id)
-      .where('status', '=', 'READING')
-      .execute()
-    await publishLive(db, { entityId: brandId }, 'import.changed', id)
   }
   for await (const { row, cells } of readSheet(sheet, importLimits)) {
     if (places === null) {
@@ -98,7 +119,12 @@ async function stageRows({ db }: Deps, job: Job, sheet: Buffer): Promise<boolean
 
 const sampleRows = 3
 
-async function askForColumns(db: Db, { id, brandId }: Job, sheet: Buffer, columns: ColumnPlaces): Promise<void> {
+async function askForColumns(
+  db: Db,
+  { id, brandId, reader }: Job,
+  sheet: Buffer,
+  columns: ColumnPlaces,
+): Promise<void> {
   const first: string[][] = []
   for await (const { cells } of readSheet(sheet, importLimits)) {
     first.push(cells.slice(0, importLimits.columns).map((cell) => cell.slice(0, 80)))
@@ -110,12 +136,13 @@ async function askForColumns(db: Db, { id, brandId }: Job, sheet: Buffer, column
     .set({ status: 'MAPPING', sheet: JSON.stringify({ titles, samples, columns }), version: sql`version + 1` })
     .where('id', '=', id)
     .where('status', '=', 'READING')
+    .where('reader', '=', reader)
     .execute()
   await publishLive(db, { entityId: brandId }, 'import.changed', id)
 }
 
 /** Judges every waiting row against the collection as it is now: that is the preview which may be applied. */
-export async function judgeImport(deps: Deps, importId: string): Promise<void> {
+export async function judgeImport(deps: Deps, importId: string, reader?: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const job = await tx
       .selectFrom('catalogImport')
@@ -123,6 +150,7 @@ export async function judgeImport(deps: Deps, importId: string): Promise<void> {
       .where('id', '=', importId)
       .forUpdate()
       .executeTakeFirstOrThrow()
+    if (reader && (job.status !== 'READING' || job.reader !== reader)) return
     const known = await loadKnown(tx, job)
     const judged = judgeRows(await waitingRows(tx, importId), known)
     await writeVerdicts(tx, importId, judged)
@@ -166,7 +194,7 @@ async function reopenUnapplied(db: Db): Promise<void> {
 
 async function fail(
   { db }: Pick<Deps, 'db'>,
-  { id, brandId }: { id: string; brandId: string },
+  { id, brandId, reader }: { id: string; brandId: string; reader?: string },
   error: Refusal,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -175,6 +203,7 @@ async function fail(
       .set({ status: 'FAILED', failure: error.key, failureParams: JSON.stringify(error.details.params ?? {}) })
       .where('id', '=', id)
       .where('status', '=', 'READING')
+      .$if(reader !== undefined, (query) => query.where('reader', '=', reader!))
       .execute()
     await publishLive(tx, { entityId: brandId }, 'import.changed', id)
   })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/db.ts'
 import { notifyFlagsChanged } from '../../../platform/flags.ts'
 import type { Handlers } from '../../../platform/http/mount.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
-import { resendMail } from '../../../platform/mail/deliver-mail.ts'
+import { dropMail, resendMail } from '../../../platform/mail/deliver-mail.ts'
 import { findMail, listMails } from '../../../platform/mail/mail-log.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { listDocuments, presentDocument } from './admin-documents.queries.ts'
@@ -78,12 +78,20 @@ export const adminHandlers: Handlers<typeof admins> = {
     }))
     return { items, ...page }
   },
-  resendMail: ({ actor, params, caller }, { db, enqueue }) =>
+  resendMail: ({ actor, params, caller }, { db, enqueue, config }) =>
     inTransaction(db, async (tx) => {
       const mail = found(await findMail(tx, params.id))
+      if (mail.wasKept && !config.smtpUrl) throw new Refusal('conflict', 'entities.noMailServer')
       if (!mail.canResend) throw new Refusal('conflict', 'entities.mailExpired')
       if (!(await resendMail(tx, enqueue, params.id))) throw new Refusal('not_found')
       await audit(tx, actor, { action: 'admin.mailResent', subject: params.id, caller })
+      return null
+    }),
+  dropMail: ({ actor, params, caller }, { db }) =>
+    inTransaction(db, async (tx) => {
+      found(await findMail(tx, params.id))
+      if (!(await dropMail(tx, params.id))) throw new Refusal('conflict', 'entities.mailNotKept')
+      await audit(tx, actor, { action: 'admin.mailDropped', subject: params.id, caller })
       return null
     }),
   async documents({ query }, { db, key }) {

@@ -3,6 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { admins } from '@souk/contract/entities/admin.contract.ts'
 import { consoleCalls } from '@souk/contract/entities/console.contract.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
+import { mailJob } from '../../../platform/mail/deliver-mail.ts'
+import { newMailServer } from '../../../testing/mail-server.ts'
 import { newWorld } from '../../../testing/world.ts'
 
 const { ask, close, db, deps, jobs, person } = await newWorld()
@@ -87,6 +89,47 @@ describe('mails', () => {
     expect((await ask(admin, admins.resendMail, { params: { id: dead } })).status).toBe(409)
     expect((await ask(admin, admins.resendMail, { params: { id: fine } })).status).toBe(200)
   })
+  const statusOf = async (id: string) =>
+    await db.selectFrom('mail').select(['status', 'sentAt']).where('id', '=', id).executeTakeFirstOrThrow()
+  const kept = async (kind: string | null = null) => {
+    await deps.sendMail(db, {
+      to: 'kept@souk.test',
+      language: 'en',
+      rendered: { subject: 'Hi', html: 'Hi', body: 'Hi' },
+    })
+    const { id } = await db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await mailJob(db, deps.config).run({ mailId: id }, '')
+    await db.updateTable('mail').set({ kind }).where('id', '=', id).execute()
+    return id
+  }
+  test('that were kept for want of a mail server have no time at which they were sent, and leave once when there is one', async () => {
+    const [id, link] = [await kept(), await kept('loginLink')]
+    expect(await statusOf(id)).toEqual({ status: 'KEPT', sentAt: null })
+    const send = (mailId: string) => ask(admin, admins.resendMail, { params: { id: mailId } })
+    expect(await send(id)).toMatchObject({ status: 409, message: expect.stringContaining('SMTP_URL') })
+    const server = await newMailServer()
+    deps.config.smtpUrl = server.url
+    expect((await Promise.all([send(id), send(id), send(link)])).map(({ status }) => status)).toEqual([200, 200, 409])
+    const job = mailJob(db, deps.config)
+    await Promise.all([job.run({ mailId: id }, ''), job.run({ mailId: id }, '')])
+    await job.run({ mailId: id }, '')
+    expect(server.mails).toHaveLength(1)
+    expect((await statusOf(id)).status).toBe('SENT')
+    expect((await send(id)).status).toBe(409)
+    deps.config.smtpUrl = null
+    await server.close()
+  })
+  test('that were kept are dropped once, and what was sent or stays in the house is not', async () => {
+    const [id, sent, inHouse] = [await kept(), await write(null, 'SENT', ''), await write(null, 'KEPT', '')]
+    const drop = (mailId: string) => ask(admin, admins.dropMail, { params: { id: mailId } })
+    const both = await Promise.all([drop(id), drop(id)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await statusOf(id)).status).toBe('DROPPED')
+    expect((await ask(admin, admins.resendMail, { params: { id } })).status).toBe(409)
+    expect([(await drop(sent)).status, (await drop(inHouse)).status]).toEqual([409, 409])
+    expect((await drop(crypto.randomUUID())).status).toBe(404)
+    expect(await lastAudit()).toMatchObject({ action: 'admin.mailDropped', subject: id })
+  })
 })
 
 describe('failed jobs', () => {
@@ -130,6 +173,30 @@ test('the health page measures database, jobs, mail and files', async () => {
   expect([data.mail.transport, data.files.store, data.files.problem]).toEqual(['local', 'folder', null])
   expect(data.integrations.map(({ key }) => key)).toContain('cards')
   expect(deps.config.stripe).toBeNull()
+})
+
+test('the health page asks the mail server, and says what it answered', async () => {
+  const server = await newMailServer()
+  deps.config.smtpUrl = server.url
+  const mail = async () => {
+    const { data } = await ask(admin, consoleCalls.health)
+    return [data.mail.condition, data.mail.problem, data.integrations.find(({ key }) => key === 'mail')?.condition]
+  }
+  await db.deleteFrom('mail').execute()
+  expect(await mail()).toEqual(['ok', null, 'ok'])
+  await server.close()
+  expect(await mail()).toEqual(['bad', expect.stringContaining('ECONNREFUSED'), 'bad'])
+  deps.config.smtpUrl = null
+})
+
+test('a marketplace that cannot send mail says so, in its settings and where a mail would be on its way', async () => {
+  const silent = await newWorld({ isDemo: false })
+  const settings = async (app: typeof silent.app) => (await app.inject('/settings.json')).json<{ canMail: boolean }>()
+  expect((await settings(silent.app)).canMail).toBe(false)
+  expect((await silent.ask(null, identity.sendOtp, { body: { email: 'new@souk.test' } })).message).toContain(
+    'cannot send email',
+  )
+  await silent.close()
 })
 
 test('the health page estimates the number and size of very many files', async () => {

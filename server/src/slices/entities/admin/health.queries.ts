@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { databaseCondition, type Health, jobsCondition, mailCondition } from '@souk/contract/entities/health.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { canSendMail, mailServerProblem } from '../../../platform/mail/mail-server.ts'
 
 type Figures = {
   version: string
@@ -16,6 +17,7 @@ type Figures = {
   outboxSeconds: number | null
   mailsWaiting: number
   mailsFailed: number
+  mailsKept: number
   lastSentAt: Date | null
   files: number
   fileBytes: number
@@ -25,7 +27,11 @@ export async function readHealth(deps: Deps): Promise<Health> {
   const started = performance.now()
   await sql`select 1`.execute(deps.db)
   const milliseconds = Math.round((performance.now() - started) * 10) / 10
-  const [figures, problem] = await Promise.all([readFigures(deps), fileProblem(deps)])
+  const [figures, problem, mailProblem] = await Promise.all([
+    readFigures(deps),
+    fileProblem(deps),
+    mailServerProblem(deps.config),
+  ])
   const { config } = deps
   const database = {
     version: figures.version,
@@ -37,13 +43,18 @@ export async function readHealth(deps: Deps): Promise<Health> {
   }
   const { waiting, active, failed, oldestWaitingSeconds, outbox, outboxSeconds } = figures
   const jobs = { waiting, active, failed, oldestWaitingSeconds, outbox, outboxSeconds }
-  const mail = { waiting: figures.mailsWaiting, failed: figures.mailsFailed }
+  const mail = {
+    waiting: figures.mailsWaiting,
+    failed: figures.mailsFailed,
+    kept: figures.mailsKept,
+    problem: mailProblem,
+  }
   return {
     checkedAt: new Date().toISOString(),
     database: { condition: databaseCondition(database), ...database },
     jobs: { condition: jobsCondition(jobs), ...jobs },
     mail: {
-      condition: mailCondition(mail),
+      condition: mailCondition({ ...mail, canSend: canSendMail(config) }),
       transport: config.smtpUrl ? 'smtp' : 'local',
       ...mail,
       lastSentAt: figures.lastSentAt?.toISOString() ?? null,
@@ -55,12 +66,12 @@ export async function readHealth(deps: Deps): Promise<Health> {
       count: figures.files,
       bytes: figures.fileBytes,
     },
-    integrations: integrationsOf(deps),
+    integrations: integrationsOf(deps, mailProblem),
   }
 }
 
 /** One line for each outside service; what is not set is built in or off. */
-function integrationsOf({ config }: Deps): Health['integrations'] {
+function integrationsOf({ config }: Deps, mailProblem: string | null): Health['integrations'] {
   const line = (key: string, isExternal: boolean, otherwise: 'builtIn' | 'off', detail: string | null = null) => ({
     key,
     mode: isExternal ? ('external' as const) : otherwise,
@@ -69,7 +80,10 @@ function integrationsOf({ config }: Deps): Health['integrations'] {
   })
   return [
     line('cards', config.stripe !== null, 'builtIn'),
-    line('mail', config.smtpUrl !== null, 'builtIn', config.smtpUrl ? new URL(config.smtpUrl).host : null),
+    {
+      ...line('mail', config.smtpUrl !== null, 'builtIn', config.smtpUrl ? new URL(config.smtpUrl).host : null),
+      condition: mailProblem === null ? 'ok' : 'bad',
+    },
     line('files', config.s3 !== null, 'builtIn', config.s3 ? new URL(config.s3.endpoint).host : null),
     line('replica', config.replicaUrl !== null, 'off'),
     line(
@@ -114,7 +128,8 @@ async function readFigures({ db }: Deps): Promise<Figures> {
     (select extract(epoch from now() - min(created_at))::int from outbox) as outbox_seconds,
     (select count(*)::int from mail where status = 'WAITING') as mails_waiting,
     (select count(*)::int from mail where status = 'FAILED') as mails_failed,
-    (select sent_at from mail where sent_at is not null order by id desc limit 1) as last_sent_at,
+    (select count(*)::int from mail where status = 'KEPT' and tries > 0 and html <> '') as mails_kept,
+    (select sent_at from mail where status = 'SENT' order by id desc limit 1) as last_sent_at,
     ${storedFiles('count(*)', 'max(1)')}::int as files,
     ${storedFiles('coalesce(sum(bytes), 0)', 'avg(bytes)')}::float8 as file_bytes`.execute(db)
   return rows[0]!

@@ -15,7 +15,7 @@ import {
 import { failRun } from './fail-run.ts'
 import { type JudgedItem, judgeItems, loadStoreSheet, type StoreSheet } from './judge-items.ts'
 import { loadPicture } from './load-pictures.ts'
-import { lease, leaseSeconds } from './lease.ts'
+import { holdLease, lease, releaseLease } from './lease.ts'
 import { type SourceRow, StoreProblem } from './store-source.ts'
 import { findRun, findStore, type StoredProblem, type StoreRecord } from './stores.queries.ts'
 
@@ -44,18 +44,17 @@ export async function applyRun(deps: Deps, runId: string): Promise<void> {
   if (!run) return
   try {
     const store = found(await findStore(db, run.brandId, run.connectionId))
-    for (;;) {
-      const items = await waiting(db, runId)
-      if (items.length === 0) break
-      await applyItems(deps, store, items)
-      await sql`update store_run set lease_until = now() + make_interval(secs => ${leaseSeconds}) where id = ${runId}`.execute(
-        db,
-      )
-      await publishLive(db, { entityId: store.brandId }, 'integrations.changed', store.id)
-    }
-    await finish(deps, runId, store)
+    await holdLease(db, runId, run, async () => {
+      for (;;) {
+        const items = await waiting(db, runId)
+        if (items.length === 0) break
+        await applyItems(deps, store, items)
+        await publishLive(db, { entityId: store.brandId }, 'integrations.changed', store.id)
+      }
+      await finish(deps, runId, store)
+    })
   } catch (error) {
-    await sql`update store_run set lease_until = null where id = ${runId}`.execute(db)
+    await releaseLease(db, runId, run)
     if (!(error instanceof StoreProblem)) throw error
     await failRun(deps, runId, error)
   }

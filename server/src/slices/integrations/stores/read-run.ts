@@ -11,7 +11,7 @@ import { tokenPurpose } from './change-store.ts'
 import { failRun } from './fail-run.ts'
 import { feedSource } from './feed-source.ts'
 import { judgeItems, loadStoreSheet } from './judge-items.ts'
-import { lease, leaseSeconds } from './lease.ts'
+import { holdLease, lease, releaseLease } from './lease.ts'
 import { shopifySource } from './shopify-source.ts'
 import { type ReadPage, type SourceRow, StoreProblem } from './store-source.ts'
 import { findRun, findStore, type StoreRecord } from './stores.queries.ts'
@@ -62,17 +62,19 @@ export async function readRun(deps: Deps, runId: string, pause: Pause = realPaus
   try {
     const store = found(await findStore(db, run.brandId, run.connectionId))
     const readPage = sourceOf(deps, store, pause)
-    let { cursor, isRead } = run
-    while (!isRead) {
-      const effort = { requests: 0, waits: 0 }
-      const page = await readPage(cursor, effort)
-      await stage(deps, runId, store, page.rows, { ...effort, cursor: page.cursor })
-      cursor = page.cursor
-      isRead = cursor === null
-    }
-    await preview(deps, runId, store)
+    await holdLease(db, runId, run, async () => {
+      let { cursor, isRead } = run
+      while (!isRead) {
+        const effort = { requests: 0, waits: 0 }
+        const page = await readPage(cursor, effort)
+        await stage(deps, { id: runId, lease: run.lease }, store, page.rows, { ...effort, cursor: page.cursor })
+        cursor = page.cursor
+        isRead = cursor === null
+      }
+      await preview(deps, runId, store)
+    })
   } catch (error) {
-    await sql`update store_run set lease_until = null where id = ${runId}`.execute(db)
+    await releaseLease(db, runId, run)
     if (!(error instanceof StoreProblem)) throw error // the job is tried again, and goes on
     await failRun(deps, runId, error)
   }
@@ -84,7 +86,7 @@ const storable = (_: string, value: unknown) =>
 
 async function stage(
   { db }: Deps,
-  runId: string,
+  { id: runId, lease: mine }: { id: string; lease: string },
   store: StoreRecord,
   rows: readonly SourceRow[],
   { requests, waits, cursor }: { requests: number; waits: number; cursor: string | null },
@@ -111,9 +113,10 @@ async function stage(
       on conflict (run_id, external_id) do nothing`.execute(tx)
     const { rows: counted } = await sql<{ count: number }>`
       update store_run set cursor = ${cursor}, is_read = ${cursor === null}, pages = pages + 1, requests = requests + ${requests},
-        waits = waits + ${waits}, lease_until = now() + make_interval(secs => ${leaseSeconds}) where id = ${runId}
+        waits = waits + ${waits} where id = ${runId} and lease = ${mine}
       returning (select count(*)::int from store_run_item where run_id = ${runId}) as count`.execute(tx)
-    if ((counted[0]?.count ?? 0) > storeRules.maxProducts) {
+    if (!counted[0]) throw new Error('the run was given to another worker')
+    if (counted[0].count > storeRules.maxProducts) {
       throw new StoreProblem('integrations.feed.tooMany', { most: storeRules.maxProducts })
     }
     await publishLive(tx, { entityId: store.brandId }, 'integrations.changed', store.id)

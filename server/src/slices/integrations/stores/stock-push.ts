@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { unseal } from '../../../platform/access/sealed.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { claimSeconds, holdClaim } from '../../../platform/events/hold-claim.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
 import { linesOf, unitsOf } from '../../orders/door.ts'
 import { mailOwner } from '../alerts.tsx'
@@ -14,7 +15,6 @@ import { StoreProblem } from './store-source.ts'
 
 export const pushStockQueue = 'integrations.push-stock'
 const mostTries = 12
-const claimSeconds = 120
 
 /** What a confirmed order takes from the stores of its collections, less what was taken for it before; a push that failed took nothing. The order is locked, so an event that arrives twice plans once. */
 export async function planStockPush({ db, enqueue }: Pick<Deps, 'db' | 'enqueue'>, orderId: string): Promise<void> {
@@ -96,7 +96,10 @@ export async function sendStockPush(deps: Deps, pushId: string, pause: Pause = (
   const [push] = rows
   if (!push) return
   try {
-    await (push.kind === 'shopify' ? toShopify(deps, push, pause) : toFeed(deps, push))
+    await holdClaim(
+      () => renew(deps.db, push),
+      () => (push.kind === 'shopify' ? toShopify(deps, push, pause) : toFeed(deps, push)),
+    )
     await inTransaction(deps.db, async (tx) => {
       await sql`update stock_push set status = 'SENT', sent_at = now(), failure = null where id = ${pushId}`.execute(tx)
       await refreshIntegration(tx, push.orderId)
@@ -105,6 +108,12 @@ export async function sendStockPush(deps: Deps, pushId: string, pause: Pause = (
     if (!(error instanceof StoreProblem)) throw error
     await inTransaction(deps.db, (tx) => postpone({ ...deps, db: tx }, tx, push, error))
   }
+}
+
+/** A later try counts one more, so that a claim which was lost renews nothing. */
+async function renew(db: Db, { id, tries }: Push): Promise<void> {
+  await sql`update stock_push set next_try_at = now() + make_interval(secs => ${claimSeconds})
+    where id = ${id} and tries = ${tries} and status = 'WAITING'`.execute(db)
 }
 
 async function toShopify(

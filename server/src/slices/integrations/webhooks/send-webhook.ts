@@ -4,13 +4,13 @@ import { retryDelay, webhookRules } from '@souk/contract/integrations/webhook-ev
 import { unseal } from '../../../platform/access/sealed.ts'
 import { inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { claimSeconds, holdClaim } from '../../../platform/events/hold-claim.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
 import { mailOwner } from '../alerts.tsx'
 import { fetchKey, statusKey } from '../refuse-private.ts'
 
 export const secretPurpose = 'webhook'
 export const sendWebhookQueue = 'integrations.send-webhook'
-const claimSeconds = 60
 const answerLength = 4_000
 
 type Claimed = {
@@ -30,7 +30,10 @@ export async function sendWebhooks(deps: Deps, endpointId: string): Promise<void
   for (let sent = 0; sent < 500; sent += 1) {
     const claimed = await claim(deps, endpointId)
     if (!claimed) return
-    await deliver(deps, claimed)
+    await holdClaim(
+      () => renew(deps, claimed),
+      () => deliver(deps, claimed),
+    )
   }
   await deps.enqueue(deps.db, sendWebhookQueue, { endpointId })
 }
@@ -52,6 +55,12 @@ async function claim({ db }: Deps, endpointId: string): Promise<Claimed | undefi
       endpoint.url, endpoint.secret,
       case when endpoint.old_secret_until > now() then endpoint.old_secret end as old_secret`.execute(db)
   return rows[0]
+}
+
+/** A later try counts one more, so that a claim which was lost renews nothing. */
+async function renew({ db }: Deps, { id, tries }: Claimed): Promise<void> {
+  await sql`update webhook_delivery set claimed_until = now() + make_interval(secs => ${claimSeconds})
+    where id = ${id} and tries = ${tries} and claimed_until is not null`.execute(db)
 }
 
 /** Headers and signature of Standard Webhooks; during a change of secret both sign. */

@@ -73,6 +73,10 @@ describe('a broadcast', () => {
     expect(mail.subject).toBe('The new coats are here')
     expect(mail.html).toContain('Hello ')
     expect(mail.html).toContain('Nadia')
+    expect(mail.messageId).toMatch(/^<broadcast\.[\da-f-]+@souk\.test>$/)
+    expect(mail.headers['list-id']).toMatch(new RegExp(`<broadcasts\\.${seller.entityId}\\.souk\\.test>$`))
+    expect(mail.headers['reply-to']).toContain(await emailOf(seller))
+    expect(mail.headers['auto-submitted']).toBe('auto-generated')
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const click = /http:\/\/[^"]+(\/r\/[\w.-]+)/.exec(mail.html)![1]!
     const led = await app.inject(click)

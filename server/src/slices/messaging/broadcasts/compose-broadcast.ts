@@ -110,7 +110,7 @@ export async function previewBroadcast(
       company: reader?.retailerName ?? brand.name,
       cards,
       linkTo: (url) => url,
-      unsubscribe: `${config.publicUrl}/messages`,
+      unsubscribe: `${config.publicUrl}/unsubscribe/broadcasts?token=test`, // says that it was a test
     },
   )
   return { subject, html, text: body, hiddenCards: refs.filter(({ kind, id }) => !cards.has(`${kind}:${id}`)).length }

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
 import { sql } from 'kysely'
 import type { BroadcastDocument } from '@souk/contract/messaging/broadcast-document.ts'
 import type { Card } from '@souk/contract/messaging/conversations.contract.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { claimSeconds, holdClaim } from '../../../platform/events/hold-claim.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
 import type { Language } from '../../../platform/messages.ts'
+import { asHeads, automatic, listId, messageIdOf } from '../../../platform/mail/mail-heads.ts'
+import { openMailServer } from '../../../platform/mail/mail-server.ts'
 import type { RenderedMail } from '../../../platform/mail/render-mail.tsx'
 import { resolveCards } from '../conversations/resolve-cards.ts'
 import { clickLink, unsubscribeToken } from './broadcast-links.ts'
@@ -14,14 +16,13 @@ import { cardsOf, readerOf } from './compose-broadcast.ts'
 import { renderBroadcast } from './render-broadcast.tsx'
 import { suppress } from './suppress-address.ts'
 
-/** A worker that died while it sent leaves its claim to another one after this time. */
-const leaseSeconds = 120
 const atOnce = 20
 const giveUpAfterHours = 24
 type Pace = { perSecond?: number; leaseSeconds?: number }
 
 type Due = {
   id: string
+  tries: number
   broadcastId: string
   email: string
   userId: string | null
@@ -30,6 +31,7 @@ type Due = {
   retailerName: string
   brandId: string
   brandName: string
+  replyTo: string | null
   isDemo: boolean
   language: Language
   subject: string
@@ -39,7 +41,7 @@ type Due = {
 
 /** Sends what is due, at a steady rate, until nothing is. Any number of workers may do so at once. */
 export async function sendBroadcasts(deps: Deps, pace: Pace = {}): Promise<void> {
-  const { perSecond = 20, leaseSeconds: lease = leaseSeconds } = pace
+  const { perSecond = 20, leaseSeconds: lease = claimSeconds } = pace
   const post = postOffice(deps)
   const seen = new Map<string, Promise<ReadonlyMap<string, Card>>>() // cards of a broadcast for a retailer
   try {
@@ -48,7 +50,10 @@ export async function sendBroadcasts(deps: Deps, pace: Pace = {}): Promise<void>
       const began = performance.now()
       const due = await claim(deps.db, lease)
       if (due.length === 0) break
-      await Promise.all(due.map((one) => sendOne(deps, post, one, seen)))
+      await holdClaim(
+        () => renew(deps.db, due),
+        () => Promise.all(due.map((one) => sendOne(deps, post, one, seen))),
+      )
       await finish(deps.db, [...new Set(due.map(({ broadcastId }) => broadcastId))])
       await sleep(Math.max(0, (due.length / perSecond) * 1000 - (performance.now() - began)))
     }
@@ -76,7 +81,8 @@ async function claim(db: Db, lease: number): Promise<Due[]> {
     update broadcast_recipient recipient set status = 'SENDING', claimed_at = now(), tries = tries + 1
     from due, broadcast, entity brand, entity retailer
     where recipient.id = due.id and broadcast.id = recipient.broadcast_id and brand.id = broadcast.brand_id and retailer.id = recipient.retailer_id
-    returning recipient.id, recipient.broadcast_id, recipient.email, recipient.user_id, recipient.retailer_id, broadcast.brand_id, brand.name as brand_name,
+    returning recipient.id, recipient.tries, recipient.broadcast_id, recipient.email, recipient.user_id, recipient.retailer_id, broadcast.brand_id, brand.name as brand_name,
+      coalesce(nullif(brand.email, ''), (select email from user_account where id = broadcast.created_by)) as reply_to,
       brand.is_demo or retailer.is_demo as is_demo, broadcast.language, broadcast.subject, broadcast.body, retailer.name as retailer_name,
       coalesce((select first_name from user_account where id = recipient.user_id), '') as first_name,
       case when exists (select from mail_suppression where mail_suppression.email = recipient.email) then 'suppressed'
@@ -90,14 +96,21 @@ async function claim(db: Db, lease: number): Promise<Due[]> {
   return rows
 }
 
+/** A later try counts one more, so that a claim which was lost renews nothing. */
+async function renew(db: Db, due: readonly Due[]): Promise<void> {
+  await sql`update broadcast_recipient recipient set claimed_at = now()
+    from unnest(${due.map(({ id }) => id)}::uuid[], ${due.map(({ tries }) => tries)}::int[]) as mine (id, tries)
+    where recipient.id = mine.id and recipient.tries = mine.tries and recipient.status = 'SENDING'`.execute(db)
+}
+
 type Seen = Map<string, Promise<ReadonlyMap<string, Card>>>
 
 async function sendOne(deps: Deps, post: PostOffice, due: Due, seen: Seen): Promise<void> {
   const { db } = deps
-  if (due.skip) return settle(db, due.id, 'SKIPPED', due.skip)
+  if (due.skip) return settle(db, due, 'SKIPPED', due.skip)
   const outcome = await post.send(due, await render(deps, due, seen))
-  if (outcome.status === 'RETRY') return postpone(db, due.id, outcome.answer)
-  await settle(db, due.id, outcome.status, outcome.answer)
+  if (outcome.status === 'RETRY') return postpone(db, due, outcome.answer)
+  await settle(db, due, outcome.status, outcome.answer)
   if (outcome.status === 'BOUNCED') await suppress(db, due.email, 'BOUNCE', outcome.answer)
 }
 
@@ -124,12 +137,9 @@ async function render({ db, key, say, config }: Deps, due: Due, seen: Seen): Pro
 type Outcome = { status: 'SENT' | 'BOUNCED' | 'RETRY'; answer: string }
 type PostOffice = { send: (due: Due, mail: RenderedMail) => Promise<Outcome>; close: () => void }
 
-/** One connection pool for a run; without a mail server, and for demo entities, mails stay in the local outbox. */
+/** One connection pool for a run; in the demo, and for demo entities, mails stay in the local outbox. */
 function postOffice({ db, key, config }: Deps): PostOffice {
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-  const transport = config.smtpUrl
-    ? createTransport({ url: config.smtpUrl, pool: true, maxConnections: 5, maxMessages: 1000, ...timeouts })
-    : null
+  const transport = openMailServer(config, { pool: true })
   return {
     close: () => transport?.close(),
     async send(due, mail) {
@@ -138,19 +148,23 @@ function postOffice({ db, key, config }: Deps): PostOffice {
         'List-Unsubscribe': `<${oneClick}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'Content-Language': due.language,
+        ...automatic,
+        ...listId(config, `broadcasts.${due.brandId}`),
       }
-      if (!transport || due.isDemo) return keepLocally(db, due, mail, headers)
+      if (due.isDemo || (!transport && config.isDemo)) return keepLocally(db, due, mail, headers)
+      if (!transport) return { status: 'RETRY', answer: 'there is no mail server' }
       try {
         const { response } = await transport.sendMail({
           from: config.mailFrom,
           to: due.email,
+          ...(due.replyTo && { replyTo: { name: due.brandName, address: due.replyTo } }),
           subject: mail.subject,
           html: mail.html,
           text: mail.body,
-          messageId: `<broadcast.${due.id}@souk>`, // the same again if its answer was lost: mailboxes show it once
-          headers,
+          messageId: messageIdOf(config, `broadcast.${due.id}`), // the same again if its answer was lost: mailboxes show it once
+          headers: asHeads(headers),
         })
-        return { status: 'SENT', answer: response }
+        return { status: 'SENT', answer: response ?? '' }
       } catch (error) {
         return refused(error)
       }
@@ -182,7 +196,7 @@ async function keepLocally(db: Db, due: Due, mail: RenderedMail, headers: object
   return { status: 'SENT', answer: 'kept in the local outbox' }
 }
 
-async function settle(db: Db, id: string, status: 'SENT' | 'BOUNCED' | 'SKIPPED', answer: string): Promise<void> {
+async function settle(db: Db, { id }: Due, status: 'SENT' | 'BOUNCED' | 'SKIPPED', answer: string): Promise<void> {
   await db
     .updateTable('broadcastRecipient')
     .set({ status, answer, ...(status === 'SENT' && { sentAt: sql<Date>`now()` }) })
@@ -192,13 +206,12 @@ async function settle(db: Db, id: string, status: 'SENT' | 'BOUNCED' | 'SKIPPED'
 }
 
 /** Half a minute, then twice as long each time up to an hour; after a day it has failed. */
-async function postpone(db: Db, id: string, answer: string): Promise<void> {
+async function postpone(db: Db, { id, tries }: Due, answer: string): Promise<void> {
   await sql`update broadcast_recipient recipient set answer = ${answer},
       status = case when broadcast.started_at < now() - make_interval(hours => ${giveUpAfterHours}) then 'FAILED' else 'WAITING' end,
       due_at = now() + least(interval '1 hour', interval '30 seconds' * power(2, least(tries, 10) - 1))
-    from broadcast where broadcast.id = recipient.broadcast_id and recipient.id = ${id} and recipient.status = 'SENDING'`.execute(
-    db,
-  )
+    from broadcast where broadcast.id = recipient.broadcast_id and recipient.id = ${id}
+      and recipient.tries = ${tries} and recipient.status = 'SENDING'`.execute(db)
 }
 
 /** A broadcast of which nothing waits is over: sent, or failed where not one mail left. */

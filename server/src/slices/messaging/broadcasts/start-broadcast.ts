@@ -3,6 +3,7 @@ import { type Broadcast, broadcastLimits } from '@souk/contract/messaging/broadc
 import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
+import { canSendMail } from '../../../platform/mail/mail-server.ts'
 import { found, Refusal, requireVersion } from '../../../platform/refusal.ts'
 import { type BrandActor, candidates, leftOutReason } from './audience.queries.ts'
 import { findBroadcast, lockBroadcast, presentBroadcast } from './broadcasts.queries.ts'
@@ -15,12 +16,13 @@ type Input = { version: number; at?: string | undefined; zone: 'brand' | 'recipi
  * Each row is checked again when its turn comes.
  */
 export function startBroadcast(
-  { db, enqueue }: Deps,
+  { db, enqueue, config }: Deps,
   actor: BrandActor,
   id: string,
   { version, at, zone }: Input,
 ): Promise<Broadcast> {
   const { entityId: brandId } = actor
+  if (!canSendMail(config)) throw new Refusal('conflict', 'messaging.noMail')
   return inTransaction(db, async (tx) => {
     const broadcast = found(await lockBroadcast(tx, brandId, id))
     if (broadcast.status !== 'DRAFT') throw new Refusal('conflict', 'messaging.notDraft')

@@ -57,7 +57,7 @@ async function mailTeam(deps: Deps, { conversationId, side, name, ...pair }: Due
       key: `conversation ${newest.id} ${reader.userId}`,
       notBefore: reader.notBefore,
       isDemo: reader.isDemo,
-      headers: waysOut(key, config.publicUrl, { userId: reader.userId, kind: 'messages' }).headers,
+      headers: waysOut(key, config, { userId: reader.userId, kind: 'messages' }).headers,
       content: unreadMail(say, reader.language, { name, text: excerpt(newest.text), href }),
     })
   }

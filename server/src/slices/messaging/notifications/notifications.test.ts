@@ -216,7 +216,7 @@ describe('settings', () => {
     expect((await end(token)).data).toEqual({ kind: 'comments', isWanted: false })
     const { data } = await ask(seller, notificationSettings.read)
     expect(data.kinds.find(({ kind }) => kind === 'comments')).toMatchObject({ mail: false, inApp: true })
-    const { href } = waysOut(deps.key, deps.config.publicUrl, { userId: seller.userId, kind: 'orders' })
+    const { href } = waysOut(deps.key, deps.config, { userId: seller.userId, kind: 'orders' })
     expect((await end(new URL(href).searchParams.get('token')!)).status).toBe(409)
     await set(seller, 'comments', {})
   })

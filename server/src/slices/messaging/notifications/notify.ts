@@ -43,7 +43,7 @@ async function notifyOne(deps: Deps, tx: Tx, eventId: string, notice: Notice, to
   if (to.inApp) await publishLive(tx, { userId: to.userId }, 'notifications.changed')
   // A line that grows was mailed with its first event.
   if (!to.mail || !to.email || !isNew || notice.isMailed) return
-  const { href, headers } = waysOut(deps.key, deps.config.publicUrl, { userId: to.userId, kind: notice.kind })
+  const { href, headers } = waysOut(deps.key, deps.config, { userId: to.userId, kind: notice.kind })
   await deps.sendMail(tx, {
     to: to.email,
     language: to.language,

@@ -36,7 +36,7 @@ async function sendDigest({ db, key, say, sendMail, config }: Deps, reader: DueR
     const digest = await readDigest(tx, { viewer: await viewerOf(tx, actorOf(reader)), userId })
     const news = await unreadOfWeek(tx, reader)
     if (news.length === 0 && Object.values(digest).every((lines) => lines.length === 0)) return leaveUnsent(tx, mail)
-    const { href, headers } = waysOut(key, config.publicUrl, { userId, kind: 'digest' })
+    const { href, headers } = waysOut(key, config, { userId, kind: 'digest' })
     const lines = news.map((row) => presentNotification(say, language, row))
     await sendMail(tx, {
       to: email,

@@ -72,13 +72,19 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
             { label: t('health.transport'), value: t(`health.transport.${mail.transport}`) },
             { label: t('health.waiting'), value: count(mail.waiting) },
             { label: t('health.failed'), value: count(mail.failed) },
+            { label: t('health.kept'), value: count(mail.kept) },
+            ...(mail.problem ? [{ label: t('health.problem'), value: <bdi>{mail.problem}</bdi> }] : []),
             {
               label: t('health.lastSent'),
               value: mail.lastSentAt ? <Ago value={mail.lastSentAt} /> : t('never'),
             },
           ]}
         >
-          <More to="/admin/mails?status=FAILED">{t('health.seeMails')}</More>
+          {mail.kept > 0 ? (
+            <More to="/admin/mails?status=KEPT">{t('health.seeKept')}</More>
+          ) : (
+            <More to="/admin/mails?status=FAILED">{t('health.seeMails')}</More>
+          )}
         </Card>
         <Card
           title={t('health.files')}
@@ -93,11 +99,12 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
         <Card
           title={t('health.integrations')}
           condition={integrations.some(({ condition }) => condition !== 'ok') ? 'warn' : 'ok'}
-          facts={integrations.map(({ key, mode, detail }) => ({
+          facts={integrations.map(({ key, mode, condition, detail }) => ({
             label: t(`health.integration.${key}`),
             value: (
               <>
-                {t(`health.mode.${mode}`)} {detail && <bdi className="caption">{detail}</bdi>}
+                {t(condition === 'ok' ? `health.mode.${mode}` : 'health.mode.failing')}{' '}
+                {detail && <bdi className="caption">{detail}</bdi>}
               </>
             ),
           }))}

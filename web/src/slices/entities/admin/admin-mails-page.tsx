@@ -9,6 +9,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
@@ -16,22 +17,22 @@ import { Pager } from '../../../ui/tables/pager.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { AdminFrame } from './admin-frame.tsx'
-import { useResendMail } from './admin-writes.data.ts'
+import { useDropMail, useResendMail } from './admin-writes.data.ts'
 import { useMails } from './admin.data.ts'
 import styles from './admin-mails-page.module.css'
 import days from './admin-audit-page.module.css'
 import row from './console.module.css'
 
 const fields = {
-  status: oneOf(['WAITING', 'FAILED', 'SENT', 'KEPT']),
+  status: oneOf(['WAITING', 'FAILED', 'SENT', 'KEPT', 'DROPPED']),
   q: text(),
   from: day,
   to: day,
   page: pageNumber(),
 } satisfies FieldsOf<Request<typeof admins.mails>['query']>
 
-const states = ['all', 'FAILED', 'WAITING', 'SENT', 'KEPT'] as const
-const tones: Record<string, Tone> = { WAITING: 'warn', FAILED: 'bad', SENT: 'ok', KEPT: 'info' }
+const states = ['all', 'FAILED', 'WAITING', 'SENT', 'KEPT', 'DROPPED'] as const
+const tones: Record<string, Tone> = { WAITING: 'warn', FAILED: 'bad', SENT: 'ok', KEPT: 'info', DROPPED: 'info' }
 const MailPreviewDialog = lazyDialog(async () => (await import('./mail-preview.tsx')).MailPreviewDialog)
 
 /** /admin/mails: every mail, the newest first. */
@@ -40,6 +41,17 @@ export function AdminMailsPage() {
   const [state, change] = useUrlState(fields)
   const mails = useMails(toQuery(fields, state))
   const resend = useResendMail()
+  const drop = useDropMail()
+  const confirm = useConfirm()
+  async function askToDrop({ id, recipient }: AdminMail): Promise<void> {
+    const isSure = await confirm({
+      title: t('drop.title'),
+      text: t('drop.text', { name: `\u2068${recipient}\u2069` }),
+      yes: t('drop.action'),
+      isDestructive: true,
+    })
+    if (isSure) drop.mutate(id)
+  }
   const [shown, setShown] = useState<AdminMail | null>(null)
   return (
     <AdminFrame place="mails" lead={t('mails.lead')}>
@@ -51,7 +63,7 @@ export function AdminMailsPage() {
               label={t('mails.title')}
               words="admin"
               rows={items}
-              columns={columnsOf(t, resend, setShown)}
+              columns={columnsOf(t, resend, (mail) => void askToDrop(mail), setShown)}
               rowKey={({ id }) => id}
               empty={t('mails.empty')}
               toolbar={
@@ -102,6 +114,7 @@ function Text({ value }: { value: string }) {
 function columnsOf(
   t: T,
   resend: ReturnType<typeof useResendMail>,
+  onDrop: (mail: AdminMail) => void,
   onShow: (mail: AdminMail) => void,
 ): Column<AdminMail>[] {
   return [
@@ -126,7 +139,17 @@ function columnsOf(
               aria-label={t('resend.of', { name: mail.recipient })}
               onClick={() => resend.mutate(mail.id)}
             >
-              {t('resend.action')}
+              {t(mail.canDrop ? 'resend.kept' : 'resend.action')}
+            </Button>
+          )}
+          {mail.canDrop && (
+            <Button
+              size="small"
+              look="quiet"
+              aria-label={t('drop.of', { name: mail.recipient })}
+              onClick={() => onDrop(mail)}
+            >
+              {t('drop.action')}
             </Button>
           )}
         </span>

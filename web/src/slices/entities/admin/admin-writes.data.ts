@@ -29,6 +29,7 @@ export const useReviewDocument = () =>
   useAdminWrite(({ id, ...body }: Verdict) => call(admins.reviewDocument, { params: { id }, body }))
 
 export const useResendMail = () => useAdminWrite((id: string) => call(admins.resendMail, { params: { id } }))
+export const useDropMail = () => useAdminWrite((id: string) => call(admins.dropMail, { params: { id } }))
 
 type Visit = Request<typeof identity.makeMagicLink>['body']
 export const useMagicLink = () => useAdminWrite((body: Visit) => call(identity.makeMagicLink, { body }))

@@ -4,7 +4,8 @@ import { Link, useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { previousAddress } from '../../../lib/session/visits.ts'
 import { Stepper } from '../../../ui/layout/stepper.tsx'
-import { EntryFrame } from '../../identity/door.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { EntryFrame, NoMail } from '../../identity/door.ts'
 import styles from './sign-up-frame.module.css'
 import { useCarried } from './sign-up-go-on.ts'
 import { headingOf } from './sign-up-headings.ts'
@@ -18,6 +19,7 @@ export function SignUpFrame({ step, children }: Props) {
   const navigate = useNavigate()
   const [draft] = useState(draftNow)
   const [isDone] = useState(() => isProven(draft))
+  const { canMail } = useSettings()
   const { flow, email, referralCode } = draft
   const keys = stepsOf(flow)
   const asksForEmail = step === 'set-email' || step === 'set-otp' || step === 'set-credentials' || step === 'confirm'
@@ -30,7 +32,8 @@ export function SignUpFrame({ step, children }: Props) {
     />
   )
   return (
-    <EntryFrame above={stepper} titleRef={useStart()} {...headingOf(t, step, draft, isDone)}>
+    <EntryFrame above={stepper} titleRef={useStart()} {...headingOf(t, step, draft, isDone, canMail)}>
+      {(step === 'set-email' || step === 'set-otp') && !isDone && <NoMail />}
       {children}
       <div className={styles.foot}>
         {email && !asksForEmail && <Line label={t('foot.email')} value={email} />}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Failed } from '../../../lib/server/failed.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { EntryFrame, PatientButton, isolated, useWait } from '../../identity/door.ts'
+import { EntryFrame, NoMail, PatientButton, isolated, useWait } from '../../identity/door.ts'
 import { type Verified, pendingVerification, sendVerification, verifyOnce } from './sign-up-verification.ts'
 
 /** /verify-email: the link of the welcome mail, without its token by now. */
@@ -87,6 +88,7 @@ function SendAgain() {
   const t = useT('sign-up')
   const wait = useWait()
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
+  const { canMail } = useSettings()
   const [problem, setProblem] = useState<string | null>(null)
   async function send(): Promise<void> {
     setState('busy')
@@ -104,9 +106,7 @@ function SendAgain() {
     <>
       {problem && <Notice>{problem}</Notice>}
       {state === 'sent' ? (
-        <output>
-          <Notice kind="success">{t('verify.sent')}</Notice>
-        </output>
+        <output>{canMail ? <Notice kind="success">{t('verify.sent')}</Notice> : <NoMail />}</output>
       ) : (
         <PatientButton
           look="primary"

@@ -2,6 +2,7 @@ import type { signUp } from '@souk/contract/entities/sign-up.contract.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/server/call.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -10,6 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 export function VerifyNotice() {
   const t = useT('onboarding')
   const { userData } = useSession()
+  const { canMail } = useSettings()
   const again = useMutation({
     mutationFn: () =>
       call({ method: 'POST', path: '/api/v2/users/send-verification' } as typeof signUp.sendVerification, {}),
@@ -18,8 +20,9 @@ export function VerifyNotice() {
   return (
     <Notice
       kind="warning"
-      title={t('verify.title')}
+      title={t(canMail ? 'verify.title' : 'verify.noMail')}
       action={
+        canMail &&
         !again.isSuccess &&
         !userData.isImpersonated && (
           <Button size="small" isBusy={again.isPending} onClick={() => again.mutate()}>
@@ -28,7 +31,7 @@ export function VerifyNotice() {
         )
       }
     >
-      {t('verify.text', { email: `\u2068${userData.email}\u2069` })}
+      {t(canMail ? 'verify.text' : 'verify.noMail.text', { email: `\u2068${userData.email}\u2069` })}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { Form } from '../../../ui/forms/form.tsx'
+import { NoMail } from './no-mail.tsx'
 import { EmailField } from './email-field.tsx'
 import { PatientButton } from './countdown-button.tsx'
 import { typedEmail } from './typed-email.ts'
@@ -23,6 +24,7 @@ export function EmailForm({ submit, email, send }: Props) {
   })
   return (
     <Form onSubmit={save} problem={problem}>
+      <NoMail />
       <EmailField {...field('email')} />
       <PatientButton type="submit" look="primary" isWide isBusy={isBusy} left={wait.left} waiting="wait.try">
         {submit}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { unanswered } from '../../../lib/server/failures.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import type { CodeForm as LoadedForm } from './code-form.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -17,6 +18,7 @@ type Step = { at: 'email' } | { at: 'code'; email: string; CodeForm: Form } | { 
 export function LoginCodePage() {
   const t = useT('identity')
   const goOn = useGoOn()
+  const { canMail } = useSettings()
   const [step, setStep] = useState<Step>({ at: 'email' })
   const restart = () => setStep({ at: 'email' })
 
@@ -40,7 +42,7 @@ export function LoginCodePage() {
   if (step.at === 'code') {
     const { CodeForm } = step
     return (
-      <EntryFrame step="code" title={t('code.enter.title')} lead={t('code.enter.lead', lead)}>
+      <EntryFrame step="code" title={t('code.enter.title')} lead={t(canMail ? 'code.enter.lead' : 'noMail.text', lead)}>
         <CodeForm email={email} onBack={restart} onIn={goOn} onUnknown={() => setStep({ at: 'unknown', email })} />
       </EntryFrame>
     )

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useSettings } from '../../../lib/settings.ts'
+import { Button } from '../../../ui/layout/button.tsx'
 import { EmailForm } from './email-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { isolated } from './isolated.ts'
@@ -16,7 +18,18 @@ type Props = {
 /** Two steps: an address, then the inbox. */
 export function MailWay({ words, send, email, before, children }: Props) {
   const t = useT('identity')
+  const { canMail } = useSettings()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null && !canMail) {
+    return (
+      <EntryFrame step="sent" title={t('noMail.title')} lead={t('noMail.text')}>
+        <Button isWide look="quiet" onClick={() => setSentTo(null)}>
+          {t('sent.other')}
+        </Button>
+        {children}
+      </EntryFrame>
+    )
+  }
   if (sentTo !== null) {
     return (
       <EntryFrame step="sent" title={t('sent.title')} lead={t(`${words}.sent`, { email: isolated(sentTo) })}>

@@ -21,10 +21,19 @@ async function choose(token: string, isWanted: boolean): Promise<Outcome> {
   }
 }
 
-/** /unsubscribe/broadcasts?token=: the click in the mail was the decision. */
+/** /unsubscribe/broadcasts?token=: the click in the mail was the decision. In a test there is nothing to decide. */
 export function BroadcastUnsubscribePage() {
   const t = useT('broadcast')
   const [{ token }] = useUrlState({ token: text(2_000) })
+  return token === 'test' ? (
+    <EntryFrame title={t('end.test')} lead={t('end.test.text')} />
+  ) : (
+    <Unsubscribed token={token} />
+  )
+}
+
+function Unsubscribed({ token }: { token: string }) {
+  const t = useT('broadcast')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   useEffect(() => {
     let isHere = true

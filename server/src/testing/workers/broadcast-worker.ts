@@ -1,8 +1,8 @@
-import { messages, newServer } from '../app.ts'
-import { readConfig } from '../platform/config.ts'
-import { openPlatform } from '../platform/platform.ts'
-import { findLink } from '../slices/identity/door.ts'
-import { sendBroadcasts } from '../slices/messaging/broadcasts/send-broadcasts.ts'
+import { messages, newServer } from '../../app.ts'
+import { readConfig } from '../../platform/config.ts'
+import { openPlatform } from '../../platform/platform.ts'
+import { findLink } from '../../slices/identity/door.ts'
+import { sendBroadcasts } from '../../slices/messaging/broadcasts/send-broadcasts.ts'
 
 /** A worker that a test kills: it sends what is due and stops when nothing waits. */
 const config = readConfig(process.env) // check-sources: allow
