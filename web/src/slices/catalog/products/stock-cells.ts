@@ -1,5 +1,5 @@
 import type { Variant } from '@souk/contract/catalog/product-shapes.ts'
-import { latinDigits } from '../../../ui/fields/number-text.ts'
+import { type NumberProblem, readWhole } from '@souk/contract/core/number-text.ts'
 import type { Place, Stocks } from '../../../ui/sizes/size-matrix-grid.ts'
 
 export type Sku = Variant['sizes'][number]
@@ -24,22 +24,30 @@ export function gridOf(variants: readonly Variant[]): SkuGrid {
 /** Where the arrows may stop: over a size that is not made they go on. */
 export const openPlaces = ({ rows }: SkuGrid): Stocks => rows.map(({ cells }) => cells.map((sku) => (sku ? null : 0)))
 
-/** The whole number a person wrote, in any digits, with or without thousands; null when it is none. */
-export function unitsIn(text: string): number | null {
-  const written = latinDigits(text).trim()
-  const isGrouped = /^\d{1,3}([., ]\d{3})+$/.test(written)
-  const digits = isGrouped ? written.replace(/\D/g, '') : written.replace(/[.,]0*$/, '')
-  return /^\d+$/.test(digits) ? Math.min(Number(digits), mostUnits) : null
+export type Unread = { sku: Sku; text: string }
+
+/** The units a person wrote, in any digits, with or without thousands; null for none, or why there is no such number. */
+export function unitsIn(text: string, locale: string): { units: number | null } | { problem: NumberProblem } {
+  const { value, problem } = readWhole(text, locale)
+  if (problem) return problem.reason === 'empty' ? { units: null } : { problem }
+  return Number(value) > mostUnits ? { problem: { reason: 'tooLarge' } } : { units: Number(value) }
 }
 
-/** A block of a spreadsheet from one cell on; blank cells change nothing, and what hangs over is dropped. */
-export function pasteAt({ rows }: SkuGrid, at: Place, text: string): StockChange[] {
+/** A block of a spreadsheet from one cell on; blank cells change nothing, and what has no cell is counted. */
+export function pasteAt({ rows }: SkuGrid, at: Place, text: string, locale: string) {
+  const changes: StockChange[] = []
+  const unread: Unread[] = []
+  let outside = 0
   const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n')
-  return lines.flatMap((line, down) =>
-    line.split('\t').flatMap((cell, across) => {
+  for (const [down, line] of lines.entries()) {
+    for (const [across, cell] of line.split('\t').entries()) {
       const sku = rows[at.row + down]?.cells[at.column + across]
-      const units = unitsIn(cell)
-      return sku && units !== null ? [{ sku, units }] : []
-    }),
-  )
+      const read = unitsIn(cell, locale)
+      if (cell.trim() === '') continue
+      if (!sku) outside += 1
+      else if ('units' in read) changes.push({ sku, units: read.units })
+      else unread.push({ sku, text: cell.trim() })
+    }
+  }
+  return { changes, unread, outside }
 }
