@@ -1,4 +1,5 @@
-import { fieldNames } from './field-names.ts'
+import { fieldNamesAr } from './field-names.ar.ts'
+import { fieldNamesEn } from './field-names.en.ts'
 import type { ArabicOf } from './messages.ts'
 
 const en = {
@@ -31,12 +32,14 @@ const en = {
   'invalid.too_big': 'The {{field}} is too big or too long.',
   'invalid.invalid_format': 'The {{field}} is not valid.',
   'invalid.invalid_value': 'The {{field}} is not one of the choices.',
-  'invalid.unrecognized_keys': 'The field “{{field}}” is not known here.',
+  'invalid.unrecognized_keys': '“{{sent}}” is not known here.',
   'invalid.not_multiple_of': 'The {{field}} must be a multiple of {{divisor}}.',
   'invalid.invalid_union': 'The {{field}} is not valid.',
   'invalid.invalid_key': 'The {{field}} has a name that is not valid.',
   'invalid.invalid_element': 'The {{field}} has an entry that is not valid.',
   'invalid.custom': 'The {{field}} is not valid.',
+  'invalid.yesOrNo': 'Choose yes or no: {{field}}.',
+  'invalid.choose': 'Choose {{choice}}.',
 
   'paging.tooDeep': 'Pages end at 10,000 entries. Go on with ?after=.',
   'money.currency': 'The {{field}} must be a currency code of three letters.',
@@ -97,7 +100,7 @@ const en = {
   'numbers.atLeast': '“{{text}}” is too small. Write {{least}} or more.',
   'numbers.atMost': '“{{text}}” is too large. Write {{most}} or less.',
 
-  ...fieldNames.en,
+  ...fieldNamesEn,
 }
 
 const ar: ArabicOf<keyof typeof en> = {
@@ -130,12 +133,14 @@ const ar: ArabicOf<keyof typeof en> = {
   'invalid.too_big': 'قيمة {{field}} أكبر أو أطول من المسموح به.',
   'invalid.invalid_format': 'قيمة {{field}} غير صالحة.',
   'invalid.invalid_value': 'قيمة {{field}} ليست من الخيارات المتاحة.',
-  'invalid.unrecognized_keys': 'الحقل «{{field}}» غير معروف هنا.',
+  'invalid.unrecognized_keys': '«{{sent}}» غير معروف هنا.',
   'invalid.not_multiple_of': 'يجب أن تكون قيمة {{field}} من مضاعفات {{divisor}}.',
   'invalid.invalid_union': 'قيمة {{field}} غير صالحة.',
   'invalid.invalid_key': 'في {{field}} اسم غير صالح.',
   'invalid.invalid_element': 'في {{field}} عنصر غير صالح.',
   'invalid.custom': 'قيمة {{field}} غير صالحة.',
+  'invalid.yesOrNo': 'اختر نعم أو لا: {{field}}.',
+  'invalid.choose': 'اختر {{choice}}.',
 
   'paging.tooDeep': 'تنتهي الصفحات عند 10,000 عنصر. تابع باستخدام ?after=.',
   'money.currency': 'يجب أن تكون قيمة {{field}} رمز عملة من ثلاثة أحرف.',
@@ -204,7 +209,7 @@ const ar: ArabicOf<keyof typeof en> = {
   'numbers.atLeast': '«{{text}}» أصغر من المسموح به. اكتب \u2066{{least}}\u2069 أو أكثر.',
   'numbers.atMost': '«{{text}}» أكبر من المسموح به. اكتب \u2066{{most}}\u2069 أو أقل.',
 
-  ...fieldNames.ar,
+  ...fieldNamesAr,
 }
 
 export const coreMessages = { en, ar }
