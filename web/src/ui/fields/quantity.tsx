@@ -17,7 +17,7 @@ type Props = {
   isLabelShown?: boolean
 }
 
-type Judged = { units: number; problem?: string; offer?: number }
+type Judged = { units: number | null; problem?: string; offer?: number }
 
 /**
  * How many. The buttons are for the hand; the keyboard has the arrows, and any number can be typed. One that cannot be
@@ -38,16 +38,16 @@ export function Quantity({ label, value, onChange, min = 0, max = 99_999, step =
 
   function judge(written: string): Judged {
     const read = readNumber(written, { decimals: 0 })
-    if (read.problem !== null) return { units: before.current, problem: read.problem }
+    if (read.problem !== null) return { units: null, problem: read.problem }
     const units = read.value === null ? min : Number(read.value)
     const limits = outside(units, min, max, t)
-    if (limits) return { units: before.current, problem: limits, offer: clamp(units, min, max) }
+    if (limits) return { units: null, problem: limits, offer: clamp(units, min, max) }
     if (units % step === 0) return { units }
     const pack = Math.min(Math.ceil(units / step) * step, Math.floor(max / step) * step)
-    return { units: before.current, problem: t('quantity.pack', { count: step }), offer: pack }
+    return { units: null, problem: t('quantity.pack', { count: step }), offer: pack }
   }
   function type(written: string): void {
-    const { units } = judge(written)
+    const units = judge(written).units ?? before.current
     setTyped({ text: written, value: units })
     if (units !== value) onChange(units)
   }

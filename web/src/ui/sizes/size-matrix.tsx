@@ -33,6 +33,8 @@ type Props = {
 }
 
 type Texts = Readonly<Record<string, Written & { units: number }>>
+const without = (texts: Texts, place: string): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([one]) => one !== place))
 
 /** A whole style ordered in one table, by hand as in a spreadsheet. */
 export function SizeMatrix({ title, sizes, colours, value, onChange, onColour, run = [], order }: Props) {
@@ -131,7 +133,7 @@ export function SizeMatrix({ title, sizes, colours, value, onChange, onColour, r
                 }}
                 onLeave={(column) => {
                   const isLeft = refused.some((one) => one.row === row && one.column === column)
-                  if (!isLeft) setTexts(({ [`${row}-${column}`]: _, ...others }) => others)
+                  if (!isLeft) setTexts((now) => without(now, `${row}-${column}`))
                 }}
                 onMove={move}
                 onWrite={(column, text) => type({ row, column, text })}

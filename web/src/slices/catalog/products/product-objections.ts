@@ -4,7 +4,7 @@ import { shippingDatesProblem } from '@souk/contract/core/rules.ts'
 import { issueText } from '../../../lib/forms/issue-text.ts'
 import type { T } from '../../../lib/language/use-t.ts'
 import type { ProductDraft } from './product-changes.ts'
-import type { Sku } from './stock-cells.ts'
+import type { Sku } from './stock/stock-cells.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 

@@ -1,15 +1,13 @@
 import type { Variant } from '@souk/contract/catalog/product-shapes.ts'
-import { localeOf } from '@souk/contract/core/language.ts'
-import { problemKey } from '@souk/contract/core/number-text.ts'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { useFormat } from '../../../lib/language/format.ts'
-import { useLanguage } from '../../../lib/language/language.ts'
-import { useT } from '../../../lib/language/use-t.ts'
-import { Field } from '../../../ui/fields/field.tsx'
-import { FieldMark } from '../../../ui/fields/field-mark.tsx'
-import { isRightToLeft } from '../../../ui/browser/reading-direction.ts'
-import { type Place, nextPlace } from '../../../ui/sizes/size-matrix-grid.ts'
-import { type Sku, type StockChange, type Unread, gridOf, openPlaces, pasteAt, unitsIn } from './stock-cells.ts'
+import { useFormat } from '../../../../lib/language/format.ts'
+import { useT } from '../../../../lib/language/use-t.ts'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { FieldMark } from '../../../../ui/fields/field-mark.tsx'
+import { isRightToLeft } from '../../../../ui/browser/reading-direction.ts'
+import { type Place, nextPlace } from '../../../../ui/sizes/size-matrix-grid.ts'
+import { type Sku, type StockChange, gridOf, openPlaces } from './stock-cells.ts'
+import { useStockTexts } from './use-stock-texts.ts'
 import styles from './stock-grid.module.css'
 
 type Props = {
@@ -35,18 +33,8 @@ export function StockGrid(props: Props) {
   const grid = useMemo(() => gridOf(variants), [variants])
   const [focused, setFocused] = useState<Sku | null>(null)
   const all = variants.flatMap(({ sizes }) => sizes)
-  const locale = localeOf(useLanguage())
-  const before = useRef<number | null>(null)
-  const [texts, setTexts] = useState<Readonly<Record<string, Unread & { units: number | null }>>>({})
-  const [outside, setOutside] = useState(0)
-  const textOf = (sku: Sku) => (texts[sku.skuId]?.units === unitsOf(sku) ? texts[sku.skuId]?.text : undefined)
-  const notRead = (sku: Sku): string | undefined => {
-    const text = textOf(sku)
-    const read = text === undefined ? { units: null } : unitsIn(text, locale)
-    if ('units' in read) return undefined
-    const { key, params } = problemKey(read.problem, text ?? '')
-    return t(key, params)
-  }
+  const typed = useStockTexts({ grid, unitsOf, onChange })
+  const { textOf, notRead, outside } = typed
   const wrongIn = (sku: Sku) => notRead(sku) ?? errorOf?.(sku)
   const lost = outside > 0 ? t('matrix.outside', { count: outside }) : undefined
   const first = all.map(notRead).find(Boolean) ?? error ?? all.map((sku) => errorOf?.(sku)).find(Boolean) ?? lost
@@ -62,22 +50,8 @@ export function StockGrid(props: Props) {
     })
     if (to) table.current?.querySelector<HTMLInputElement>(`[data-place="${to.row}-${to.column}"]`)?.focus()
   }
-  /** What is no number stays as it was typed, beside the units from before. */
-  function type(sku: Sku, text: string): void {
-    const read = unitsIn(text, locale)
-    const units = 'units' in read ? read.units : before.current
-    setTexts((now) => ({ ...now, [sku.skuId]: { sku, text, units } }))
-    setOutside(0)
-    onChange?.([{ sku, units }])
-  }
-  function paste(at: Place, text: string): void {
-    const { changes, unread, outside: beyond } = pasteAt(grid, at, text, locale)
-    setTexts(Object.fromEntries(unread.map((one) => [one.sku.skuId, { ...one, units: unitsOf(one.sku) }])))
-    setOutside(beyond)
-    onChange?.(changes)
-  }
   function leave(sku: Sku): void {
-    if (!notRead(sku)) setTexts(({ [sku.skuId]: _, ...others }) => others)
+    typed.leave(sku)
     onLeave?.(sku)
   }
   return (
@@ -130,14 +104,14 @@ export function StockGrid(props: Props) {
                               onFocus={(event) => {
                                 event.target.select()
                                 setFocused(sku)
-                                if (!texts[sku.skuId]) before.current = value
+                                typed.enter(sku)
                               }}
                               onBlur={() => leave(sku)}
-                              onChange={(event) => type(sku, event.target.value)}
+                              onChange={(event) => typed.type(sku, event.target.value)}
                               onKeyDown={(event) => move(event, { row, column })}
                               onPaste={(event) => {
                                 event.preventDefault()
-                                paste({ row, column }, event.clipboardData.getData('text'))
+                                typed.paste({ row, column }, event.clipboardData.getData('text'))
                               }}
                             />
                           ) : (

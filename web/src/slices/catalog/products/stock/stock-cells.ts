@@ -1,6 +1,6 @@
 import type { Variant } from '@souk/contract/catalog/product-shapes.ts'
 import { type NumberProblem, readWhole } from '@souk/contract/core/number-text.ts'
-import type { Place, Stocks } from '../../../ui/sizes/size-matrix-grid.ts'
+import type { Place, Stocks } from '../../../../ui/sizes/size-matrix-grid.ts'
 
 export type Sku = Variant['sizes'][number]
 /** Colours by sizes; null where a colour is not made in a size. */

@@ -1,6 +1,6 @@
 import type { Variant } from '@souk/contract/catalog/product-shapes.ts'
 import { expect, test } from 'vitest'
-import { nextPlace } from '../../../ui/sizes/size-matrix-grid.ts'
+import { nextPlace } from '../../../../ui/sizes/size-matrix-grid.ts'
 import { gridOf, openPlaces, pasteAt, unitsIn } from './stock-cells.ts'
 
 const variant = (colour: string, ...sizes: string[]): Variant => ({
@@ -30,8 +30,17 @@ test('numbers as people and spreadsheets write them, and nothing else', () => {
   const written = ['12', ' 1,000 ', '12.00', '٢٤', '', '1.000', '99999999999', '12.5', '1,5', 'many', '-4']
   const read = written.map((text) => unitsIn(text, 'en'))
   expect(read.map((one) => ('units' in one ? one.units : one.problem.reason))).toEqual([
-    ...[12, 1_000, 12, 24, null],
-    ...['ambiguous', 'tooLarge', 'tooManyDecimals', 'tooManyDecimals', 'notANumber', 'negative'],
+    12,
+    1_000,
+    12,
+    24,
+    null,
+    'ambiguous',
+    'tooLarge',
+    'tooManyDecimals',
+    'tooManyDecimals',
+    'notANumber',
+    'negative',
   ])
 })
 

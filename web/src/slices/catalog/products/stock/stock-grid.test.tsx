@@ -2,8 +2,8 @@ import type { Variant } from '@souk/contract/catalog/product-shapes.ts'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { loadNamespaces } from '../../../lib/language/i18n.ts'
-import { inArabic, show } from '../../../ui/testing/input-world.tsx'
+import { loadNamespaces } from '../../../../lib/language/i18n.ts'
+import { inArabic, show } from '../../../../ui/testing/input-world.tsx'
 import { StockGrid } from './stock-grid.tsx'
 
 const size = (colour: string, name: string) => ({
