@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Code, MessageKey } from '@souk/contract/core/errors.ts'
+import { fieldName, fieldParams, issueKey } from '@souk/contract/core/field-sentence.ts'
 import { languageOf, type Messages } from '../messages.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,12 +25,12 @@ const malformed =
   /^(Multipart: Boundary not found|Unexpected end of (multipart data|form)|Malformed (content type|urlencoded form|part header)|Part terminated early|File terminated early|.*terminated early due to unexpected end of multipart data)/
 
 /** Whatever was thrown, as refusals; none means a bug. */
-function refusalsOf(error: FastifyError | Refusal, messages: Messages): Refusal[] {
+function refusalsOf(error: FastifyError | Refusal, messages: Messages, { body, query }: FastifyRequest): Refusal[] {
   if (error instanceof Refusal) return [error]
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return error.validationContext === 'params'
-      ? [new Refusal('not_found')]
-      : error.validation.flatMap(asRefusals(messages))
+    if (error.validationContext === 'params') return [new Refusal('not_found')]
+    const isQuery = error.validationContext === 'querystring'
+    return error.validation.flatMap(asRefusals(messages, isQuery ? query : body, isQuery))
   }
   if (unstorable.has(error.code)) return [new Refusal('invalid', 'errors.unstorable')]
   if (outOfRange.has(error.code)) return [new Refusal('invalid', 'errors.outOfRange')]
@@ -43,26 +44,35 @@ type Issue = { instancePath: string; keyword: string; message?: string; params: 
 
 /** A schema's own message is a key of ours, or zod's code chooses one; an unknown field is named. */
 const asRefusals =
-  ({ has }: Messages) =>
+  ({ has }: Messages, sent: unknown, isQuery: boolean) =>
   ({ instancePath, keyword, message = '', params }: Issue): Refusal[] => {
     const names = keyword === 'unrecognized_keys' ? (params.keys as string[]) : ['']
-    const key = (has(message) ? message : `invalid.${keyword}`) as MessageKey
-    const fields = names.map((name) => [...instancePath.split('/'), name].filter(Boolean).join('.'))
-    return fields.map((field) => new Refusal('invalid', key, { field, params }))
+    const path = instancePath.split('/').filter(Boolean)
+    const issue = { code: keyword, message, path, value: valueAt(sent, path), expected: params.expected }
+    const fields = names.map((name) => [...path, name].filter(Boolean).join('.'))
+    return fields.map(
+      (field) => new Refusal('invalid', issueKey(issue, has), { field, params: { ...params, isQuery } }),
+    )
   }
+
+function valueAt(sent: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+    sent,
+  )
+}
 
 /** Everything that is thrown becomes one shape, in the language of the request. */
 export function answerFailures(app: FastifyInstance, messages: Messages): void {
-  /** A name people know; else the field's own name in words, never the path to it. */
-  const fieldName = (language: 'en' | 'ar', field: string) => {
-    const name = field.split('.').findLast((part) => part && !/^\d+$/.test(part)) ?? 'request'
-    const key = `fields.${name}`
-    if (messages.has(key)) return messages.say(language, key)
-    return language === 'ar' ? `«${name}»` : name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  const aboutField = (language: 'en' | 'ar', field: string, isQuery: boolean) => {
+    const path = field.split('.')
+    const words = { has: messages.has, say: (key: string) => messages.say(language, key as MessageKey) }
+    return fieldParams(path, fieldName(path, words, language, isQuery), language)
   }
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
-    const refusals = refusalsOf(error, messages)
+    const refusals = refusalsOf(error, messages, request)
     if (isUnavailable(error)) request.log.warn({ err: error }, 'unavailable')
     const [first] = refusals
     if (!first) {
@@ -73,7 +83,7 @@ export function answerFailures(app: FastifyInstance, messages: Messages): void {
     const errors = refusals.map(({ code, key, details: { field, items, params } }) => ({
       message: messages.say(language, key, {
         ...params,
-        ...(field !== undefined && { field: fieldName(language, field) }),
+        ...(field !== undefined && aboutField(language, field, params?.['isQuery'] === true)),
       }),
       code,
       field,

@@ -1,9 +1,15 @@
 import type { CartProductIn } from '@souk/contract/carts/cart-shapes.ts'
 import { cartLimits } from '@souk/contract/carts/cart-limits.ts'
 import type { NamedRow } from '../../platform/sheets/named-rows.ts'
+import { cellProblem, unitsIn } from '../../platform/sheets/number-cells.ts'
 import { cartonsLeft, isOnSale, leftOf, type Sellable } from './sellable.queries.ts'
 
-export type RowProblem = { row: number; column: string; key: `carts.row.${string}`; params: Record<string, unknown> }
+export type RowProblem = {
+  row: number
+  column: string
+  key: `carts.row.${string}` | `numbers.${string}`
+  params: Record<string, unknown>
+}
 type CellProblem = Omit<RowProblem, 'row'>
 type Meant = { product: Sellable; skuId: string | null } // null: a carton
 type Judged = { requests: CartProductIn[]; taken: number; problems: RowProblem[] }
@@ -22,7 +28,7 @@ export function judgeRows(rows: readonly NamedRow[], known: readonly Sellable[])
       continue
     }
     const { product, skuId } = meant as Meant
-    const units = Number(cells['quantity'])
+    const units = unitsOf(cells)
     seen.set(skuId ?? product.id, row)
     taken += 1
     if (skuId === null) requests.set(product.id, { productId: product.id, quantity: units })
@@ -65,12 +71,13 @@ function problemWith(cells: NamedRow['cells'], { product, skuId }: Meant): CellP
   const value = cells['quantity'] ?? ''
   const column = 'quantity'
   if (!isOnSale(product)) return { column: 'sku', key: 'carts.row.closed', params: { value: product.name } }
-  if (!/^[1-9]\d{0,5}$/.test(value) || Number(value) > cartLimits.units) {
-    return { column, key: 'carts.row.quantity', params: { value } }
-  }
+  const read = unitsIn(value, cartLimits.units)
+  if ('problem' in read) return { column, ...cellProblem(read.problem, value, 'carts.row.quantity' as const) }
+  const { units } = read
+  if (!units) return { column, key: 'carts.row.quantity', params: { value } }
   const sku = product.skus.find((one) => one.skuId === skuId)
   const left = sku ? leftOf(sku) : cartonsLeft(product)
-  if (left === null || Number(value) <= left) return null
+  if (left === null || units <= left) return null
   return left === 0
     ? { column, key: 'carts.row.gone', params: {} }
     : { column, key: 'carts.row.left', params: { left } }
@@ -79,6 +86,12 @@ function problemWith(cells: NamedRow['cells'], { product, skuId }: Meant): CellP
 function twice({ product, skuId }: Meant, seen: ReadonlyMap<string, number>): CellProblem | null {
   const first = seen.get(skuId ?? product.id)
   return first === undefined ? null : { column: 'sku', key: 'carts.row.twice', params: { first } }
+}
+
+/** Of a row without a problem. */
+function unitsOf(cells: NamedRow['cells']): number {
+  const read = unitsIn(cells['quantity'] ?? '', cartLimits.units)
+  return 'units' in read ? (read.units ?? 0) : 0
 }
 
 const plain = (text = '') => text.trim().toLowerCase()

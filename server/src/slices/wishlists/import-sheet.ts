@@ -1,6 +1,7 @@
 import { wishlistLimits } from '@souk/contract/wishlists/wishlist-limits.ts'
 import type { LineIn } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import type { NamedRow } from '../../platform/sheets/named-rows.ts'
+import { cellProblem, unitsIn } from '../../platform/sheets/number-cells.ts'
 
 export type SheetLine = NamedRow
 export type SheetProblem = { row: number; column: string; key: `${string}.${string}`; params?: Record<string, unknown> }
@@ -29,8 +30,13 @@ export function judgeLines(lines: readonly SheetLine[], names: Names): { changes
     seen.set(`${column} ${value}`, first ?? row)
     const note = cells['note'] ?? ''
     if (note.length > wishlistLimits.note) object('note', 'wishlists.row.note', { most: wishlistLimits.note })
-    const units = unitsOf(cells['quantity'] ?? '')
-    if (units === null) object('quantity', 'wishlists.row.quantity', { value: cells['quantity'] })
+    const quantity = cells['quantity'] ?? ''
+    const read = unitsIn(quantity, wishlistLimits.units)
+    const units = 'units' in read ? read.units : null
+    if ('problem' in read) {
+      const { key, params } = cellProblem(read.problem, quantity, 'wishlists.row.quantity')
+      object('quantity', key as SheetProblem['key'], params)
+    }
     const { productId, isCarton, skuId, onlySkuId } = meant[0]!
     const size = skuId ?? onlySkuId
     if (typeof units === 'number' && !isCarton && !size) object('quantity', 'wishlists.row.needsSku')
@@ -44,10 +50,4 @@ export function judgeLines(lines: readonly SheetLine[], names: Names): { changes
     })
   }
   return { changes: [...changes.values()], problems }
-}
-
-/** Undefined where the cell is empty, null where it is no quantity. */
-function unitsOf(text: string): number | null | undefined {
-  if (text === '') return undefined
-  return /^\d{1,6}$/.test(text) && Number(text) <= wishlistLimits.units ? Number(text) : null
 }

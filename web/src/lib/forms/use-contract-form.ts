@@ -3,7 +3,7 @@ import { type FocusEvent, useState } from 'react'
 import type { z } from 'zod/mini'
 import { Failed } from '../server/failed.ts'
 import { toastFailure } from '../server/toast-failure.ts'
-import { language } from '../language/language.ts'
+import { issueText } from './issue-text.ts'
 import { type T, useT } from '../language/use-t.ts'
 
 type Values = Record<string, unknown>
@@ -35,21 +35,11 @@ type Bound<Value, Given> = {
   onBlur: (event: FocusEvent) => void
 }
 
-/** A name people know; else the field's own name in words, as the server says it. */
-function fieldName(name: string, t: T): string {
-  const known = t(`fields.${name}`)
-  if (known !== `fields.${name}`) return known
-  return language() === 'ar' ? `«${name}»` : name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
-}
-
 /** The first objection to each field, in the words the server would use. */
 function fieldErrorsOf(schema: z.ZodMiniObject, values: Values, t: T): Record<string, string> {
   const objections: Record<string, string> = {}
   for (const issue of schema.safeParse(values).error?.issues ?? []) {
-    const name = issue.path.join('.')
-    const field = fieldName(String(issue.path.findLast((part) => typeof part === 'string') ?? name), t)
-    const own = t(issue.message, { ...issue, field })
-    objections[name] ??= own === issue.message ? t(`invalid.${issue.code}`, { ...issue, field }) : own
+    objections[issue.path.join('.')] ??= issueText(issue, values, t)
   }
   return objections
 }

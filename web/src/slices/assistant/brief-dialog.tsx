@@ -7,6 +7,7 @@ import { MultiSelectField } from '../../ui/choices/multi-select-field.tsx'
 import { SelectField } from '../../ui/choices/select-field.tsx'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
+import { DecimalField, MoneyField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { SideSheet } from '../../ui/overlays/side-sheet.tsx'
@@ -60,7 +61,7 @@ export function BriefDialog({ brief, brandNames, onClose, onSave }: Props) {
           </p>
         )}
         <div className={styles.pair}>
-          <TextField label={t('field.budget')} {...set('budget')} />
+          <MoneyField label={t('field.budget')} currency={draft.currency} {...set('budget')} />
           <SelectField
             label={t('field.currency')}
             options={currencies.map(({ code }) => ({ value: code, label: code }))}
@@ -98,16 +99,16 @@ export function BriefDialog({ brief, brandNames, onClose, onSave }: Props) {
         </div>
         <TextField label={t('field.sizes')} help={t('field.sizes.help')} {...set('sizes')} />
         <div className={styles.pair}>
-          <TextField label={t('field.maxBrands')} {...set('maxBrands')} />
-          <TextField label={t('field.maxStyles')} {...set('maxStyles')} />
+          <DecimalField label={t('field.maxBrands')} decimals={0} {...set('maxBrands')} />
+          <DecimalField label={t('field.maxStyles')} decimals={0} {...set('maxStyles')} />
         </div>
         <div className={styles.pair}>
-          <TextField label={t('field.unitsPerStyle')} {...set('unitsPerStyle')} />
-          <TextField label={t('field.minMarkup')} {...set('minMarkup')} />
+          <DecimalField label={t('field.unitsPerStyle')} decimals={0} {...set('unitsPerStyle')} />
+          <DecimalField label={t('field.minMarkup')} decimals={2} {...set('minMarkup')} />
         </div>
         <div className={styles.pair}>
-          <TextField label={t('field.minWholesale')} {...set('minWholesale')} />
-          <TextField label={t('field.maxWholesale')} {...set('maxWholesale')} />
+          <MoneyField label={t('field.minWholesale')} currency={draft.currency} {...set('minWholesale')} />
+          <MoneyField label={t('field.maxWholesale')} currency={draft.currency} {...set('maxWholesale')} />
         </div>
         <div className={styles.pair}>
           <SelectField

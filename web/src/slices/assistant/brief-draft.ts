@@ -52,7 +52,7 @@ export function draftOf(brief: Brief): Draft {
 export function briefOf(before: Brief, draft: Draft): Brief | null {
   const { favour, department, storeType, place, words } = before
   const money = (amount: string) =>
-    amount.trim() === '' ? undefined : { amount: amount.trim().replaceAll(',', ''), currency: draft.currency }
+    amount.trim() === '' ? undefined : { amount: amount.trim(), currency: draft.currency }
   const number = (value: string) => (value.trim() === '' ? undefined : Number(value))
   const list = (values: readonly string[]) => (values.length > 0 ? [...values] : undefined)
   const next = {

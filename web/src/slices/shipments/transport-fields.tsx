@@ -1,7 +1,7 @@
 import { useT } from '../../lib/language/use-t.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
-import { MoneyField } from '../../ui/fields/number-field.tsx'
+import { MoneyField, PercentField } from '../../ui/fields/number-field.tsx'
 import styles from './detail/shipment.module.css'
 
 export type Transport = {
@@ -71,11 +71,9 @@ export function TransportFields({ value, currency, isPriced, onChange }: Props) 
             value={value.freight}
             onChange={set('freight')}
           />
-          <TextField
+          <PercentField
             label={t('field.discount')}
             isOptional
-            maxLength={6}
-            end="%"
             value={value.discountPercent}
             onChange={set('discountPercent')}
           />

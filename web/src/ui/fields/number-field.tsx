@@ -1,51 +1,64 @@
+import { fullAmount } from '@souk/contract/core/number-text.ts'
 import { decimalsOf } from '@souk/contract/core/money.ts'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { type T, useT } from '../../lib/language/use-t.ts'
 import { Control } from './control.tsx'
 import control from './control.module.css'
 import { Field, type FieldProps, nativeProps } from './field.tsx'
-import { amountText, clamp, fullAmount, wholeNumber } from './number-text.ts'
+import { clamp, useNumberReader } from './number-text.ts'
 import styles from './number-field.module.css'
+import { useTypedNumber } from './use-typed-number.ts'
 
 type NumberProps = FieldProps<number | null> & { min?: number; max?: number; step?: number; unit?: ReactNode }
 
-/** A whole number. A text input, because the native one turns when the page is scrolled over it. */
+/** A whole number; what is none is NaN. A text input, because the native one turns when the page is scrolled over it. */
 export function NumberField({ min = 0, max = Infinity, step = 1, unit, ...field }: NumberProps) {
-  const [draft, setDraft] = useState<string | null>(null)
+  const t = useT('ui')
+  const readNumber = useNumberReader()
+  const known = field.value !== null && Number.isFinite(field.value) ? field.value : null
+  const typed = useTypedNumber<number | null>({
+    value: field.value,
+    show: () => String(known ?? ''),
+    read: (text) => {
+      const { value, problem } = readNumber(text, { decimals: 0, mayBeNegative: min < 0 })
+      return { value: value === null ? (problem === null ? null : Number.NaN) : Number(value), problem }
+    },
+    onChange: field.onChange,
+  })
 
-  function read(text: string): void {
-    setDraft(text)
-    field.onChange(wholeNumber(text))
-  }
-  function stepWithArrows(event: KeyboardEvent): void {
+  function press(event: KeyboardEvent): void {
+    typed.pressEnter(event)
     const turn = { ArrowUp: step, ArrowDown: -step }[event.key]
     if (!turn) return
     event.preventDefault()
-    setDraft(null)
-    field.onChange(clamp((field.value ?? 0) + turn, min, max))
+    typed.drop()
+    field.onChange(clamp((known ?? 0) + turn, min, max))
   }
   function leave(event: FocusEvent): void {
-    setDraft(null)
+    typed.leave()
     field.onBlur?.(event)
   }
+  const problem = typed.problem ?? field.error ?? outside(known, min, max, t)
 
   return (
-    <Field {...field}>
+    <Field {...field} error={problem}>
       {(wires) => (
-        <Control {...field} end={unit && <span className={styles.unit}>{unit}</span>}>
+        <Control {...field} error={problem} end={unit && <span className={styles.unit}>{unit}</span>}>
           <input
             {...wires}
             {...nativeProps(field)}
+            {...typed.mark}
             role="spinbutton"
             inputMode="numeric"
             autoComplete="off"
             className={`${control.input} num`}
-            value={draft ?? field.value ?? ''}
-            aria-valuenow={field.value ?? undefined}
+            value={typed.text}
+            aria-valuenow={known ?? undefined}
             aria-valuemin={min}
             aria-valuemax={Number.isFinite(max) ? max : undefined}
             aria-required={field.isOptional ? undefined : true}
-            onChange={(event) => read(event.target.value)}
-            onKeyDown={stepWithArrows}
+            onChange={(event) => typed.type(event.target.value)}
+            onKeyDown={press}
             onBlur={leave}
           />
         </Control>
@@ -54,29 +67,75 @@ export function NumberField({ min = 0, max = Infinity, step = 1, unit, ...field 
   )
 }
 
-/** An amount as text, `"12.50"`: it never becomes a float, and has the decimals of its currency. */
+/** Why a number may not be as large or as small as it is. */
+export function outside(value: number | null, min: number, max: number, t: T): string | undefined {
+  if (value === null) return undefined
+  if (value < min) return t('numbers.atLeast', { text: String(value), least: min })
+  return value > max ? t('numbers.atMost', { text: String(value), most: max }) : undefined
+}
+
+/** An amount as text, `"12.50"`: it never becomes a float, and has the decimals of its currency. What is no amount stays as it was typed. */
 export function MoneyField({ currency, ...field }: FieldProps<string> & { currency: string }) {
   const decimals = decimalsOf(currency)
+  return (
+    <DecimalField
+      {...field}
+      decimals={decimals}
+      currency={currency}
+      start={<bdi className={styles.currency}>{currency}</bdi>}
+    />
+  )
+}
+
+/** A share of a hundred, with at most two decimals. */
+export function PercentField(field: FieldProps<string>) {
+  return <DecimalField {...field} decimals={2} isPercent end={<span className={styles.unit}>%</span>} />
+}
+
+type DecimalProps = FieldProps<string> & {
+  decimals: number
+  currency?: string
+  isPercent?: boolean
+  start?: ReactNode
+  end?: ReactNode
+}
+
+/** A number as text; amounts are written out with all decimals of their currency. */
+export function DecimalField({ decimals, currency, isPercent = false, start, end, ...field }: DecimalProps) {
+  const readNumber = useNumberReader()
+  const form = { decimals, isPercent, ...(currency && { currency }) }
+  const typed = useTypedNumber<string>({
+    value: field.value,
+    show: (value) => value,
+    read: (text) => {
+      const { value, problem } = readNumber(text, form)
+      return { value: value ?? (problem === null ? '' : text), problem }
+    },
+    onChange: field.onChange,
+    onLeave: (value) => (currency ? fullAmount(value, decimals) : value),
+  })
   function leave(event: FocusEvent): void {
-    const full = fullAmount(field.value, decimals)
-    if (full !== field.value) field.onChange(full)
+    typed.leave()
     field.onBlur?.(event)
   }
+  const problem = typed.problem ?? field.error
   return (
-    <Field {...field}>
+    <Field {...field} error={problem}>
       {(wires) => (
-        <Control {...field} start={<bdi className={styles.currency}>{currency}</bdi>}>
+        <Control {...field} error={problem} start={start} end={end}>
           <input
             {...wires}
             {...nativeProps(field)}
+            {...typed.mark}
             inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             dir="ltr"
-            className={`${control.input} ${styles.amount} num`}
-            value={field.value}
-            placeholder={fullAmount('0', decimals)}
+            className={`${control.input} ${currency ? styles.amount : ''} num`}
+            value={typed.text}
+            placeholder={currency ? fullAmount('0', decimals) : undefined}
             aria-required={field.isOptional ? undefined : true}
-            onChange={(event) => field.onChange(amountText(event.target.value, decimals))}
+            onChange={(event) => typed.type(event.target.value)}
+            onKeyDown={typed.pressEnter}
             onBlur={leave}
           />
         </Control>

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import { Field, type FieldProps, type Wires } from './field.tsx'
-import { latinDigits } from './number-text.ts'
+import { latinDigits } from '@souk/contract/core/number-text.ts'
 import styles from './otp-field.module.css'
 import { arrowStep } from '../browser/reading-direction.ts'
 

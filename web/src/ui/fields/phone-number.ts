@@ -1,5 +1,5 @@
 import { type Country, countries } from '@souk/contract/core/countries.ts'
-import { latinDigits } from './number-text.ts'
+import { latinDigits } from '@souk/contract/core/number-text.ts'
 
 /** Where one dial code serves several, the one most people mean. */
 const usual: Readonly<Record<string, string>> = {

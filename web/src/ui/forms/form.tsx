@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import styles from './form.module.css'
 import { Notice } from '../feedback/notice.tsx'
+import { leadToUnread } from '../fields/use-typed-number.ts'
 import { type FieldError, fieldErrorsIn, useFieldErrors } from './use-field-errors.ts'
 
 type Props = {
@@ -28,6 +29,7 @@ export function Form({ onSubmit, problem, children, id }: Props) {
     first.focus()
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
+    if (leadToUnread(event.currentTarget)) return event.preventDefault()
     isAsking.current = true
     onSubmit(event)
     setTimeout(() => form.current && lead(fieldErrorsIn(form.current))) // those that stood there before

@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../lib/language/use-t.ts'
+import { leadToUnread } from '../fields/use-typed-number.ts'
 import styles from './button.module.css'
 
 type Look = {
@@ -28,6 +29,11 @@ type Props = Look & {
 export function Button({ type = 'button', isBusy = false, isDisabled = false, children, onClick, ...props }: Props) {
   const t = useT('ui')
   const { look, size, icon, isWide, ...rest } = props
+  /** What a person typed and nothing could read comes before what the view is for. */
+  function run(event: MouseEvent): void {
+    if (look === 'primary' && leadToUnread(event.currentTarget)) event.preventDefault()
+    else onClick?.()
+  }
   return (
     <button
       {...rest}
@@ -35,7 +41,7 @@ export function Button({ type = 'button', isBusy = false, isDisabled = false, ch
       type={isBusy ? 'button' : type}
       disabled={isDisabled}
       aria-disabled={isBusy || undefined}
-      onClick={isBusy ? undefined : onClick}
+      onClick={isBusy ? undefined : run}
     >
       <span className={styles.inner} data-busy={isBusy ? '' : undefined}>
         {icon}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   emptyGrid,
   fillRun,
+  judge,
   nextPlace,
   pasteBlock,
   readBlock,
@@ -24,60 +25,67 @@ test('units are counted by row and in all', () => {
   expect([rowUnits(grid, 0), rowUnits(grid, 1), rowUnits(grid, 9), totalUnits(grid)]).toEqual([3, 3, 0, 6])
 })
 
-test('a quantity above stock is reduced and reported; made-to-order sizes have no limit', () => {
-  const { grid, cuts } = write(empty, stocks, [
-    { ...at(1, 2), units: 50 },
-    { ...at(3, 0), units: 5_000 },
-    { ...at(9, 9), units: 1 },
-    { ...at(0, 0), units: -4 },
-  ])
-  expect([grid[1]![2], grid[3]![0], grid[0]![0]]).toEqual([12, 5_000, 0])
-  expect(cuts).toEqual([{ ...at(1, 2), left: 12 }])
+const typed = (row: number, column: number, text: string) => ({ row, column, text })
+
+test('a quantity above stock is refused and leaves the cell as it was; made-to-order sizes have no limit', () => {
+  const { grid, refused, outside } = write(
+    empty,
+    stocks,
+    [typed(1, 2, '50'), typed(3, 0, '5,000'), typed(9, 9, '1'), typed(0, 0, '-4'), typed(0, 1, '1,5')],
+    'en',
+  )
+  expect([grid[1]![2], grid[3]![0], grid[0]![0], grid[0]![1]]).toEqual([0, 5_000, 0, 0])
+  expect(refused).toEqual([typed(1, 2, '50'), typed(0, 0, '-4'), typed(0, 1, '1,5')])
+  expect(outside).toBe(1)
+})
+
+test('a cell says how many are left, or why its text is no quantity', () => {
+  expect(judge('25', 20, 'en')).toEqual({ left: 20 })
+  expect(judge('20', 20, 'en')).toEqual({ units: 20 })
+  expect(judge('', 20, 'en')).toEqual({ units: 0 })
+  expect(judge('1,5', null, 'en')).toEqual({ problem: { reason: 'tooManyDecimals', count: 0 } })
+  expect(judge('100000', null, 'en')).toEqual({ problem: { reason: 'tooLarge' } })
 })
 
 test('the grid that was given stays as it was', () => {
-  write(empty, stocks, [{ ...at(0, 0), units: 3 }])
+  write(empty, stocks, [typed(0, 0, '3')], 'en')
   expect(totalUnits(empty)).toBe(0)
 })
 
 test.each([
-  ['1\t2\t3', [[1, 2, 3]]],
+  ['1\t2\t3', [['1', '2', '3']]],
   [
     '1\t\t3\n4\t5\t6\n',
     [
-      [1, null, 3],
-      [4, 5, 6],
+      ['1', '', '3'],
+      ['4', '5', '6'],
     ],
   ],
-  ['1-2-2-1', [[1, 2, 2, 1]]],
-  ['1 2, 2; 1', [[1, 2, 2, 1]]],
-  ['4.00\t6,0\r\n', [[4, 6]]],
-  ['٤\t٦', [[4, 6]]],
-  ['M\t12 pcs', [[null, 12]]],
-  ['', [[null]]],
+  ['1-2-2-1', [['1', '2', '2', '1']]],
+  ['1 2, 2; 1', [['1', '2', '2', '1']]],
+  ['1,5', [['1,5']]],
+  ['1,500', [['1,500']]],
+  ['M\t12 pcs', [['M', '12 pcs']]],
+  ['12 pcs', [['12 pcs']]],
+  ['', [['']]],
 ])('the clipboard %j is read as %j', (text, block) => {
-  expect(readBlock(text)).toEqual(block)
+  expect(readBlock(text, 'en')).toEqual(block)
 })
 
-test('a block fills across and down; blanks change nothing, the rest falls off the edge', () => {
-  const before = write(empty, stocks, [{ ...at(0, 1), units: 9 }]).grid
-  const { grid, cuts } = pasteBlock(before, stocks, at(0, 0), '1\t\t3\t4\t5\n6\t7\t8')
-  expect(grid[0]).toEqual([1, 9, 3, 0])
+test('a block fills across and down; blanks change nothing, and what is refused or has no cell is told', () => {
+  const before = write(empty, stocks, [typed(0, 1, '9')], 'en').grid
+  const { grid, refused, outside } = pasteBlock(before, stocks, at(0, 0), '4.00\t\t٣\t4\t5\n6,0\t7\t8', 'en')
+  expect(grid[0]).toEqual([4, 9, 3, 0])
   expect(grid[1]).toEqual([6, 0, 8, 0])
-  expect(cuts).toEqual([
-    { ...at(0, 3), left: 0 },
-    { ...at(1, 1), left: 0 },
-  ])
+  expect(refused).toEqual([typed(0, 3, '4'), typed(1, 1, '7')])
+  expect(outside).toBe(1)
 })
 
-test('a run is laid over several colours, so many times; sold-out sizes are skipped and short ones cut', () => {
-  const { grid, cuts } = fillRun(empty, stocks, { units: [1, 2, 2, 1], from: 0, packs: 7, rows: [0, 1] })
+test('a run is laid over several colours, so many times; sold-out sizes are left out and short ones refused', () => {
+  const { grid, refused } = fillRun(empty, stocks, { units: [1, 2, 2, 1], from: 0, packs: 7, rows: [0, 1] })
   expect(grid[0]).toEqual([7, 14, 14, 0])
-  expect(grid[1]).toEqual([7, 0, 12, 6])
-  expect(cuts).toEqual([
-    { ...at(1, 2), left: 12 },
-    { ...at(1, 3), left: 6 },
-  ])
+  expect(grid[1]).toEqual([7, 0, 0, 0])
+  expect(refused).toEqual([typed(1, 2, '14'), typed(1, 3, '7')])
 })
 
 test.each([

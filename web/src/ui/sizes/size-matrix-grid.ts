@@ -1,13 +1,15 @@
-import { latinDigits } from '../fields/number-text.ts'
+import { type NumberProblem, readWhole } from '@souk/contract/core/number-text.ts'
 
 /** Units by colour and size, in the order of the rows and columns. */
 export type Grid = readonly (readonly number[])[]
 /** What may be ordered of each; `null` is made to order and has no limit, 0 is sold out. */
 export type Stocks = readonly (readonly (number | null)[])[]
 export type Place = { row: number; column: number }
-/** A quantity that was reduced to the stock left. */
-export type Cut = Place & { left: number }
-export type Change = { grid: Grid; cuts: readonly Cut[] }
+/** What was typed or pasted into one cell. */
+export type Written = Place & { text: string }
+/** The grid without what could not be taken, which stays to be fixed; `outside` counts what has no cell. */
+export type Change = { grid: Grid; refused: readonly Written[]; outside: number }
+export type Judged = { units: number } | { left: number } | { problem: NumberProblem }
 
 export const lowStock = 20
 const most = 99_999 // more of one size is a typing mistake
@@ -19,53 +21,71 @@ export const rowUnits = (grid: Grid, row: number) => (grid[row] ?? []).reduce((s
 export const totalUnits = (grid: Grid) => grid.reduce((sum, _, row) => sum + rowUnits(grid, row), 0)
 export const emptyGrid = (stocks: Stocks): Grid => stocks.map((row) => row.map(() => 0))
 
-/** Writes quantities into the grid, each up to its stock; cells outside are dropped. */
-export function write(grid: Grid, stocks: Stocks, requests: readonly (Place & { units: number })[]): Change {
+/** The quantity in a cell, or why it cannot be had: it is more than what is left, or no whole number. */
+export function judge(text: string, stock: number | null, locale: string): Judged {
+  const { value, problem } = readWhole(text, locale)
+  if (problem) return problem.reason === 'empty' ? { units: 0 } : { problem }
+  const units = Number(value)
+  if (stock !== null && units > stock) return { left: stock }
+  return units > most ? { problem: { reason: 'tooLarge' } } : { units }
+}
+
+/** Writes quantities into the grid. A cell whose quantity is refused has the one it had before. */
+export function write(
+  grid: Grid,
+  stocks: Stocks,
+  requests: readonly Written[],
+  locale: string,
+  before: Grid = grid,
+): Change {
   const next = stocks.map((row, at) => row.map((_, column) => grid[at]?.[column] ?? 0))
-  const cuts: Cut[] = []
-  for (const { row, column, units } of requests) {
+  const refused: Written[] = []
+  let outside = 0
+  for (const { row, column, text } of requests) {
     const stock = stocks[row]?.[column]
-    if (stock === undefined) continue
-    const left = stock ?? most
-    if (units > left) cuts.push({ row, column, left })
-    next[row]![column] = Math.max(0, Math.min(units, left))
+    if (stock === undefined) outside += 1
+    else {
+      const judged = judge(text, stock, locale)
+      if (!('units' in judged)) refused.push({ row, column, text })
+      next[row]![column] = 'units' in judged ? judged.units : (before[row]?.[column] ?? 0)
+    }
   }
-  return { grid: next, cuts }
+  return { grid: next, refused, outside }
 }
 
 /** The rows of a clipboard: tabs between the cells as spreadsheets write them, or one line such as `1-2-2-1`. */
-export function readBlock(text: string): (number | null)[][] {
-  const lines = latinDigits(text).replace(/\r/g, '').replace(/\n+$/, '').split('\n')
-  return lines.map((line) =>
-    (line.includes('\t') ? line.split('\t') : line.trim().split(/[\s,;:/–-]+/)).map((cell) => {
-      const digits = cell
-        .trim()
-        .replace(/[.,]0+$/, '')
-        .replace(/[^\d]/g, '')
-      return digits === '' ? null : Math.min(Number(digits), most)
-    }),
-  )
+export function readBlock(text: string, locale: string): string[][] {
+  const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n')
+  return lines.map((line) => {
+    if (line.includes('\t')) return line.split('\t').map((cell) => cell.trim())
+    const whole = line.trim()
+    const isOne = readWhole(whole, locale).value !== null || /^\p{Nd}+[.,٫]\p{Nd}*$/u.test(whole)
+    return isOne || !/^[\p{Nd}\s,;:/–-]+$/u.test(whole) ? [whole] : whole.split(/[\s,;:/–-]+/)
+  })
 }
 
 /** Fills across and down from one cell; blank cells of the clipboard change nothing. */
-export function pasteBlock(grid: Grid, stocks: Stocks, at: Place, text: string): Change {
-  const requests = readBlock(text).flatMap((line, down) =>
-    line.flatMap((units, across) =>
-      units === null ? [] : [{ row: at.row + down, column: at.column + across, units }],
+export function pasteBlock(grid: Grid, stocks: Stocks, at: Place, text: string, locale: string): Change {
+  const requests = readBlock(text, locale).flatMap((line, down) =>
+    line.flatMap((cell, across) =>
+      cell === '' ? [] : [{ row: at.row + down, column: at.column + across, text: cell }],
     ),
   )
-  return write(grid, stocks, requests)
+  return write(grid, stocks, requests, locale)
 }
 
 export type Run = { units: readonly number[]; from: number; packs: number; rows: readonly number[] }
 
-/** A size run such as 1-2-2-1, so many times, beginning with one size. Sold-out sizes are left out without a word. */
+/** A size run such as 1-2-2-1, so many times, beginning with one size. Sold-out sizes say so in the grid and are left out. */
 export function fillRun(grid: Grid, stocks: Stocks, { units, from, packs, rows }: Run): Change {
-  const requests = rows.flatMap((row) => units.map((count, at) => ({ row, column: from + at, units: count * packs })))
+  const requests = rows.flatMap((row) =>
+    units.map((count, at) => ({ row, column: from + at, text: String(count * packs) })),
+  )
   return write(
     grid,
     stocks,
     requests.filter((input) => isOpen(stocks, input)),
+    'en',
   )
 }
 

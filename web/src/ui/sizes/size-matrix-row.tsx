@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo, useId } from 'react'
 import { useFormat } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/use-t.ts'
-import { wholeNumber } from '../fields/number-text.ts'
 import { type Place, lowStock } from './size-matrix-grid.ts'
 import type { MatrixColour } from './size-matrix.tsx'
 import styles from './size-matrix.module.css'
@@ -12,13 +11,20 @@ type Props = {
   row: number
   sizes: readonly string[]
   units: readonly number[]
+  textOf: (column: number) => string | undefined // as it was typed, where it differs from the quantity
+  isRefused: (column: number) => boolean
+  refusalId: string
   onFocus: () => void
+  onEnter: (column: number) => void
+  onLeave: (column: number) => void
   onMove: (event: KeyboardEvent<HTMLInputElement>, from: Place) => void
-  onWrite: (column: number, units: number) => void
+  onWrite: (column: number, text: string) => void
   onPaste: (column: number, text: string) => void
 }
 
-export function MatrixRow({ colour, row, sizes, units, onFocus, onMove, onWrite, onPaste }: Props) {
+export function MatrixRow(props: Props) {
+  const { colour, row, sizes, units, textOf, isRefused, refusalId } = props
+  const { onFocus, onEnter, onLeave, onMove, onWrite, onPaste } = props
   const t = useT('ui')
   const format = useFormat()
   const id = useId()
@@ -34,6 +40,7 @@ export function MatrixRow({ colour, row, sizes, units, onFocus, onMove, onWrite,
       {sizes.map((size, column) => {
         const stock = colour.stocks[column] ?? null
         const value = units[column] ?? 0
+        const isWrong = isRefused(column)
         return (
           <td key={size}>
             <input
@@ -43,13 +50,19 @@ export function MatrixRow({ colour, row, sizes, units, onFocus, onMove, onWrite,
               inputMode="numeric"
               autoComplete="off"
               enterKeyHint="next"
-              value={value === 0 ? '' : value}
+              value={textOf(column) ?? (value === 0 ? '' : value)}
               placeholder={stock === 0 ? '' : '0'}
               disabled={stock === 0}
               aria-label={t('matrix.cell', { colour: colour.name, size })}
-              aria-describedby={`${id}${column}`}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => onWrite(column, wholeNumber(event.target.value) ?? 0)}
+              aria-describedby={isWrong ? `${id}${column} ${refusalId}` : `${id}${column}`}
+              aria-invalid={isWrong ? true : undefined}
+              data-unread={isWrong ? '' : undefined}
+              onFocus={(event) => {
+                event.target.select()
+                onEnter(column)
+              }}
+              onBlur={() => onLeave(column)}
+              onChange={(event) => onWrite(column, event.target.value)}
               onKeyDown={(event) => onMove(event, { row, column })}
               onPaste={(event) => {
                 event.preventDefault()

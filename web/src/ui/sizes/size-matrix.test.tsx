@@ -60,14 +60,31 @@ test('nothing chosen cannot be added', () => {
   expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true)
 })
 
-test('typing above the stock is cut, and said', async () => {
+test('25 typed with 12 left stays as it was typed, says so, blocks the order, and offers what is left', async () => {
   const { user } = open()
-  await user.type(cell('Slate', 'M'), '50')
-  expect(cell('Slate', 'M')).toHaveProperty('value', '12')
-  const says = 'Only 12 left of Slate, size M. Quantity updated.'
+  await user.type(cell('Slate', 'M'), '25')
+  expect(cell('Slate', 'M')).toHaveProperty('value', '25')
+  expect(cell('Slate', 'M').getAttribute('aria-invalid')).toBe('true')
+  const says = '12 left of Slate, size M. You typed \u206825\u2069.'
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(says)
-  await user.clear(cell('Slate', 'M'))
+  await user.tab()
+  expect(cell('Slate', 'M')).toHaveProperty('value', '25')
+  await user.click(screen.getByRole('button', { name: /^Add 10 units/ }))
+  expect(onAdd).not.toHaveBeenCalled()
+  expect(focused()).toBe('Slate, size M, quantity')
+  await user.click(screen.getByRole('button', { name: 'Take 12' }))
+  expect(cell('Slate', 'M')).toHaveProperty('value', '12')
   expect(screen.queryByText(says)).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Add 22 units/ }))
+  expect(onAdd).toHaveBeenCalledOnce()
+})
+
+test('a quantity of 1,5 is refused in its cell, and is never 15', async () => {
+  const { user } = open()
+  await user.type(cell('Sage', 'M'), '1,5')
+  expect(cell('Sage', 'M')).toHaveProperty('value', '1,5')
+  expect(onValue.mock.lastCall?.[0][0]).toEqual([4, 6, 0])
+  expect(screen.getByText(/Sage, size M: “.1,5.” is not a whole number/)).toBeTruthy()
 })
 
 test('arrows, Enter, Home and End move; a row that is entered shows its colour', async () => {
@@ -101,15 +118,19 @@ test('rows from a spreadsheet fill across and down', async () => {
   await user.paste('2\t3\n4\t99\t5\n')
   expect(onValue).toHaveBeenLastCalledWith([
     [2, 3, 0],
-    [4, 12, 5],
+    [4, 0, 5],
   ])
+  expect(cell('Slate', 'M')).toHaveProperty('value', '99')
 })
 
-test('several cuts are said as one', async () => {
+test('several refusals are said as one, with what has no cell', async () => {
   const { user } = open()
   await user.click(cell('Slate', 'S'))
-  await user.paste('99\t99')
-  expect(screen.getByText('2 quantities reduced to available stock.')).toBeTruthy()
+  await user.paste('99\t99\t5\t1')
+  expect(screen.getByText('2 quantities are more than what is left.')).toBeTruthy()
+  expect(screen.getByText('1 pasted quantity lies outside the sizes and was not taken.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take what is left' }))
+  expect(onValue.mock.lastCall?.[0][1]).toEqual([60, 12, 5])
 })
 
 test('a size run fills one colour or all of them', async () => {

@@ -1,17 +1,21 @@
+import { localeOf } from '@souk/contract/core/language.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useLanguage } from '../../lib/language/language.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { isRightToLeft } from '../browser/reading-direction.ts'
 import { MatrixFooter, type Order } from './size-matrix-footer.tsx'
 import {
   type Change,
-  type Cut,
   type Grid,
   type Place,
+  type Written,
+  judge,
   nextPlace,
   pasteBlock,
   totalUnits,
   write,
 } from './size-matrix-grid.ts'
+import { MatrixRefused, type Refused } from './size-matrix-refused.tsx'
 import { MatrixRow } from './size-matrix-row.tsx'
 import styles from './size-matrix.module.css'
 import { SizeRun } from './size-run.tsx'
@@ -28,17 +32,52 @@ type Props = {
   order?: Order // what is done with it; none where it is kept as it is typed
 }
 
+type Texts = Readonly<Record<string, Written & { units: number }>>
+const without = (texts: Texts, place: string): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([one]) => one !== place))
+
 /** A whole style ordered in one table, by hand as in a spreadsheet. */
 export function SizeMatrix({ title, sizes, colours, value, onChange, onColour, run = [], order }: Props) {
   const t = useT('ui')
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
-  const [cuts, setCuts] = useState<readonly Cut[]>([])
+  const locale = localeOf(useLanguage())
+  const [texts, setTexts] = useState<Texts>({})
+  const [outside, setOutside] = useState(0)
+  const before = useRef(value)
   const stocks = colours.map((colour) => colour.stocks)
+  const textAt = ({ row, column }: Place) => {
+    const typed = texts[`${row}-${column}`]
+    return typed && typed.units === (value[row]?.[column] ?? 0) ? typed.text : undefined
+  }
+  const refused = Object.values(texts).flatMap((one): Refused[] => {
+    const text = textAt(one)
+    const judged = text === undefined ? { units: 0 } : judge(text, stocks[one.row]?.[one.column] ?? null, locale)
+    return 'units' in judged ? [] : [{ ...one, ...judged }]
+  })
 
-  function apply({ grid, cuts: made }: Change): void {
+  /** What was refused stays as it was typed; what is being typed stays too, or "1," would lose its comma. */
+  function apply({ grid, refused: left, outside: lost }: Change, typed?: Written): void {
+    const shown = typed ? [typed] : left
+    const others = typed ? texts : {}
+    setTexts({
+      ...others,
+      ...Object.fromEntries(
+        shown.map((one) => [`${one.row}-${one.column}`, { ...one, units: grid[one.row]?.[one.column] ?? 0 }]),
+      ),
+    })
+    setOutside(lost)
     onChange(grid)
-    setCuts(made)
+  }
+  function type(typed: Written): void {
+    apply(write(value, stocks, [typed], locale, before.current), typed)
+  }
+  /** Of each that is more than what is left, what is left. */
+  function take(): void {
+    const requests = refused.flatMap((one) => ('left' in one ? [{ ...one, text: String(one.left) }] : []))
+    const { grid } = write(value, stocks, requests, locale)
+    setTexts(Object.fromEntries(refused.flatMap((one) => ('left' in one ? [] : [[`${one.row}-${one.column}`, one]]))))
+    onChange(grid)
   }
   function move(event: KeyboardEvent<HTMLInputElement>, from: Place): void {
     const to = nextPlace(stocks, from, {
@@ -85,25 +124,33 @@ export function SizeMatrix({ title, sizes, colours, value, onChange, onColour, r
                 row={row}
                 sizes={sizes}
                 units={value[row] ?? []}
+                textOf={(column) => textAt({ row, column })}
+                isRefused={(column) => refused.some((one) => one.row === row && one.column === column)}
+                refusalId={`${id}refused`}
                 onFocus={() => onColour?.(colour.id)}
+                onEnter={(column) => {
+                  if (!texts[`${row}-${column}`]) before.current = value
+                }}
+                onLeave={(column) => {
+                  const isLeft = refused.some((one) => one.row === row && one.column === column)
+                  if (!isLeft) setTexts((now) => without(now, `${row}-${column}`))
+                }}
                 onMove={move}
-                onWrite={(column, units) => apply(write(value, stocks, [{ row, column, units }]))}
-                onPaste={(column, text) => apply(pasteBlock(value, stocks, { row, column }, text))}
+                onWrite={(column, text) => type({ row, column, text })}
+                onPaste={(column, text) => apply(pasteBlock(value, stocks, { row, column }, text, locale))}
               />
             ))}
           </tbody>
         </table>
       </div>
-      <output className={cuts.length > 0 ? styles.cuts : 'hidden-text'}>{said(cuts)}</output>
+      <MatrixRefused
+        id={`${id}refused`}
+        refused={refused}
+        outside={outside}
+        nameOf={({ row, column }) => ({ colour: colours[row]?.name, size: sizes[column] })}
+        onTake={take}
+      />
       {order && <MatrixFooter units={totalUnits(value)} order={order} />}
     </section>
   )
-
-  function said(all: readonly Cut[]): string {
-    const [first, ...others] = all
-    if (!first) return ''
-    if (others.length > 0) return t('matrix.cutMany', { count: all.length })
-    const names = { colour: colours[first.row]?.name, size: sizes[first.column] }
-    return first.left === 0 ? t('matrix.cutSoldOut', names) : t('matrix.cut', { ...names, count: first.left })
-  }
 }

@@ -1,5 +1,8 @@
+import { localeOf } from '@souk/contract/core/language.ts'
+import { readWhole } from '@souk/contract/core/number-text.ts'
 import { IconStack2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useLanguage } from '../../lib/language/language.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Button } from '../layout/button.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -41,7 +44,10 @@ function RunForm({ sizes, colours, stocks, run, value, onFill, onDone }: Props &
   )
   const [packs, setPacks] = useState(1)
   const [colour, setColour] = useState('all')
-  const units = (readBlock(text)[0] ?? []).map((count) => count ?? 0)
+  const locale = localeOf(useLanguage())
+  const counts = (readBlock(text, locale)[0] ?? []).map((count) => readWhole(count, locale).value)
+  const isWrong = counts.length === 0 || counts.includes(null)
+  const units = counts.map(Number)
   const start = sizes.indexOf(from)
   const isLong = start + units.length > sizes.length
   const all = { value: 'all', label: t('run.allColours') }
@@ -56,7 +62,7 @@ function RunForm({ sizes, colours, stocks, run, value, onFill, onDone }: Props &
       <TextField
         label={t('run.run')}
         help={t('run.help')}
-        error={isLong ? t('run.tooLong', { size: from }) : undefined}
+        error={isWrong ? t('run.notRead') : isLong ? t('run.tooLong', { size: from }) : undefined}
         value={text}
         onChange={setText}
       />
@@ -75,7 +81,7 @@ function RunForm({ sizes, colours, stocks, run, value, onFill, onDone }: Props &
         value={colour}
         onChange={(id) => setColour(id ?? 'all')}
       />
-      <Button look="primary" isWide isDisabled={isLong} onClick={fill}>
+      <Button look="primary" isWide isDisabled={isLong || isWrong} onClick={fill}>
         {t('run.fill', { count: units.reduce((sum, one) => sum + one, 0) * packs })}
       </Button>
     </div>

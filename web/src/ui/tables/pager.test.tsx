@@ -35,6 +35,7 @@ test.each([
   ['4{Enter}', [[4]]],
   ['99{Enter}', [[5]]],
   ['0{Enter}', []],
+  ['1,5{Enter}', []],
   ['4{Escape}', []],
 ])('typing %s', async (keys, calls) => {
   const onPage = vi.fn()

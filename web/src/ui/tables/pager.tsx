@@ -1,6 +1,9 @@
+import { localeOf } from '@souk/contract/core/language.ts'
+import { readWhole } from '@souk/contract/core/number-text.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFormat } from '../../lib/language/format.ts'
+import { useLanguage } from '../../lib/language/language.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { IconButton } from '../layout/button.tsx'
 import styles from './pager.module.css'
@@ -54,8 +57,9 @@ function PageField({ page, pages, onPage }: { page: number; pages: number; onPag
   const t = useT('ui')
   const [text, setText] = useState(String(page))
   const asked = useRef(page)
+  const locale = localeOf(useLanguage())
   function go(): void {
-    const wanted = Math.min(Math.max(Number.parseInt(text, 10) || page, 1), pages)
+    const wanted = Math.min(Math.max(Number(readWhole(text, locale).value) || page, 1), pages)
     setText(String(wanted))
     if (wanted === asked.current) return // Enter was pressed, and now the focus leaves
     asked.current = wanted
@@ -73,7 +77,7 @@ function PageField({ page, pages, onPage }: { page: number; pages: number; onPag
         inputMode="numeric"
         dir="ltr"
         value={text}
-        onChange={({ target }) => setText(target.value.replace(/\D/g, ''))}
+        onChange={({ target }) => setText(target.value)}
         onKeyDown={listen}
         onBlur={go}
       />

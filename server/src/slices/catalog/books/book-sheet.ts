@@ -1,4 +1,4 @@
-import { money } from '@souk/contract/core/money.ts'
+import { amountIn, cellProblem } from '../../../platform/sheets/number-cells.ts'
 
 /** One line of a book's sheet, as text. `collectionId` stands only where a sheet goes over all collections. */
 export type BookLine = { row: number; cells: Readonly<Record<string, string>> }
@@ -10,8 +10,6 @@ export const productKey = (collectionId: string, uniqueId: string) => `${collect
 export type SheetProblem = { row: number; column: string; key: `${string}.${string}`; params?: Record<string, unknown> }
 export type PriceChange = { productId: string; currency: string; wholesale: bigint | null; retail: bigint | null }
 export type SegmentChange = { productId: string; isShown: boolean }
-
-const price = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,3})?$/
 
 /** What a sheet of prices says, or everything that is wrong with it. `currency` is given where a sheet has no such column. */
 export function judgePrices(
@@ -27,11 +25,10 @@ export function judgePrices(
     if (!product.currencies.includes(currency)) return object('currency', 'books.noSuchCurrency', { currency })
     const read = (column: 'wholesalePrice' | 'retailPrice') => {
       const text = line.cells[column] ?? ''
-      if (text === '') return null
-      const value = price.test(text) ? money(text, currency) : null
-      if (!value)
-        object(column, price.test(text) ? 'catalog.tooManyDecimals' : 'books.noPrice', { value: text, currency })
-      return value?.minor ?? null
+      const amount = amountIn(text, currency)
+      if (!('problem' in amount)) return amount.minor
+      const { key, params } = cellProblem(amount.problem, text, 'books.noPrice')
+      return object(column, key, params)
     }
     return { productId: product.id, currency, wholesale: read('wholesalePrice'), retail: read('retailPrice') }
   })

@@ -1,9 +1,10 @@
 import { isWithinDays } from '@souk/contract/core/days.ts'
-import { money } from '@souk/contract/core/money.ts'
+import type { NumberProblem } from '@souk/contract/core/number-text.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
 import { categories, departments, genders } from '@souk/contract/reference/taxonomy.ts'
 import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
-import { dayText, nearest, priceText } from './sheet-values.ts'
+import { amountIn, unitsIn } from '../../../platform/sheets/number-cells.ts'
+import { dayText, nearest } from './sheet-values.ts'
 import { countryIn } from '../products/country-in.ts'
 
 export type Cells = Readonly<Record<string, string>>
@@ -138,7 +139,8 @@ export function readRow(
     return key ? object(column, 'didYouMean', undefined, key) : object(column, 'notInList')
   }
   const currency = text('currency').toUpperCase()
-  if (!currencies.includes(currency)) object('currency', 'noSuchCurrency', { currencies: currencies.join(', ') })
+  const isKnown = currencies.includes(currency)
+  if (!isKnown) object('currency', 'noSuchCurrency', { currencies: currencies.join(', ') })
   const category = chosen('category')
   const subCategory = chosen('subCategory')
   const isOwn = categories.some(
@@ -172,8 +174,8 @@ export function readRow(
       sku: due('sku'),
       cartonUnits: isCarton ? (wholeIn('items', text, object, 10_000) ?? 0) : 0,
       currency,
-      wholesale: priceIn('wholesalePrice', currency, text, object),
-      retail: priceIn('retailPrice', currency, text, object),
+      wholesale: priceIn('wholesalePrice', currency, isKnown, text, object),
+      retail: priceIn('retailPrice', currency, isKnown, text, object),
       onHand: stockIn(type, text, object),
     },
   }
@@ -205,21 +207,39 @@ function imagesIn(value: string, object: Object_): string[] {
 function priceIn(
   column: 'wholesalePrice' | 'retailPrice',
   currency: string,
+  isKnown: boolean,
   text: Text,
   object: Object_,
 ): bigint | null {
-  const value = text(column)
-  if (value === '') return null
-  const digits = priceText(value)
-  if (digits === null) return object(column, 'noPrice')
-  return money(digits, currency)?.minor ?? object(column, 'tooManyDecimals', { currency })
+  const read = amountIn(text(column), currency, isKnown ? currency : 'any')
+  return 'problem' in read ? notRead(column, read.problem, currency, object) : read.minor
+}
+
+const kinds = {
+  empty: 'noPrice',
+  notANumber: 'noPrice',
+  negative: 'belowZero',
+  tooManyDecimals: 'tooManyDecimals',
+  tooLarge: 'numberTooLarge',
+  ambiguous: 'ambiguous',
+} as const
+
+function notRead(column: SheetColumn, problem: NumberProblem, currency: string, object: Object_): null {
+  const isAmbiguous = problem.reason === 'ambiguous'
+  return object(
+    column,
+    kinds[problem.reason],
+    isAmbiguous ? { whole: problem.whole, decimal: problem.decimal } : { currency },
+  )
 }
 
 function wholeIn(column: 'items' | 'quantityAvailable', text: Text, object: Object_, most: number): number | null {
-  const value = text(column)
-  if (value === '') return null
-  if (/^-\d+$/.test(value)) return object(column, 'belowZero')
-  return /^\d{1,9}$/.test(value) && Number(value) <= most ? Number(value) : object(column, 'noWholeNumber')
+  const read = unitsIn(text(column), most)
+  if ('units' in read) return read.units
+  if (read.problem.reason === 'negative') return object(column, 'belowZero')
+  if (read.problem.reason === 'tooLarge') return object(column, 'numberTooLarge')
+  if (read.problem.reason !== 'ambiguous') return object(column, 'noWholeNumber')
+  return object(column, 'ambiguousWhole', { whole: read.problem.whole })
 }
 
 /** Stock given is stock on hand; only a pre-order may leave it open. */

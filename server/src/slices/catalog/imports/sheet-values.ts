@@ -1,33 +1,7 @@
+import { latinDigits } from '@souk/contract/core/number-text.ts'
+
 /** Latin digits for Arabic ones, and spaces of any kind as one. */
-const plain = (text: string) =>
-  text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/\s+/g, ' ')
-    .trim()
-
-/**
- * A price as people write it, "45,00 €" or "USD 1,234.50", as digits with a point.
- * Null where it could be read in two ways: "1,234" is not guessed.
- */
-export function priceText(text: string): string | null {
-  const bare = plain(text)
-    .replace(/^(?:[A-Z]{3}|\p{Sc})\s?|\s?(?:[A-Z]{3}|\p{Sc})$/giu, '')
-    .replace(/[ '’\u066c]/g, '')
-    .replace('\u066b', '.')
-  if (/^\d+(?:\.\d+)?$/.test(bare)) return trimmed(bare)
-  if (/^\d+,\d{1,2}$/.test(bare)) return trimmed(bare.replace(',', '.'))
-  if (/^\d{1,3}(?:,\d{3})+\.\d+$/.test(bare)) return trimmed(bare.replaceAll(',', ''))
-  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(bare)) return trimmed(bare.replaceAll('.', '').replace(',', '.'))
-  if (/^\d{1,3}(?:,\d{3}){2,}$/.test(bare)) return trimmed(bare.replaceAll(',', ''))
-  return null
-}
-
-const trimmed = (digits: string) => {
-  const [whole = '', part] = digits.split('.')
-  const bare = whole.replace(/^0+(?=\d)/, '')
-  return bare.length > 12 ? null : part === undefined ? bare : `${bare}.${part}`
-}
+const plain = (text: string) => latinDigits(text).replace(/\s+/g, ' ').trim()
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
 import { storeColumns } from '@souk/contract/integrations/store-rules.ts'
 import { amount, decimalsOf, money } from '@souk/contract/core/money.ts'
+import { readNumber } from '@souk/contract/core/number-text.ts'
 import type { SheetRow } from '../../catalog/door.ts'
 import type { SourceRow } from './store-source.ts'
 
@@ -45,18 +46,11 @@ function cellIn(column: SheetColumn, text: string, currency: string): string {
   return text
 }
 
-/** "EUR 49,90" and "49.9" are both 49.90; "1,200.00" is 1200.00. */
+/** "EUR 49,90" and "49.9" are both 49.90; what could be two amounts stays, and is asked about with the row. */
 function priceText(text: string, currency: string): string {
-  const digits = text.replace(/[^\d.,]/g, '')
-  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  const decimals = at < 0 ? 0 : digits.length - at - 1
-  // Three digits after the last mark are thousands, except in currencies that have three decimals.
-  const hasFraction = decimals > 0 && (decimals !== 3 || decimalsOf(currency) === 3)
-  const plain = hasFraction
-    ? `${digits.slice(0, at).replace(/[.,]/g, '')}.${digits.slice(at + 1)}`
-    : digits.replace(/[.,]/g, '')
-  const value = plain === '' ? null : money(plain.replace(/^0+(?=\d)/, ''), currency)
-  return value ? amount(value) : text
+  const { value } = readNumber(text, { decimals: decimalsOf(currency), currency: 'any' })
+  const read = value === null ? null : money(value, currency)
+  return read ? amount(read) : text
 }
 
 /** Half-up, in whole minor units. */

@@ -168,7 +168,7 @@ test('a sheet becomes one proposal, or nothing with every problem and its row', 
     [small.sku, '1', ''],
     ['NO-SUCH', '1', ''],
     [small.sku, '1', ''],
-    [medium.sku, 'two', '1,5'],
+    [medium.sku, 'two', '1e6'],
   ])
   expect(bad.data.changed).toBe(0)
   expect(bad.data.problems.map(({ row, column }) => `${row} ${column}`)).toEqual([

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { money } from '@souk/contract/core/money.ts'
 import type { AddedProduct } from '@souk/contract/orders/order-shapes.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { readNamedRows } from '../../../platform/sheets/named-rows.ts'
+import { amountIn, cellProblem, unitsIn } from '../../../platform/sheets/number-cells.ts'
 import { retailerViewer, visibleProducts } from '../../catalog/door.ts'
 import type { Trader } from '../../connections/door.ts'
 import { withAdded } from './add-lines.ts'
@@ -17,7 +17,12 @@ import { currentLines, proposeLines } from './propose-lines.ts'
 
 const limits = { rows: 5_000, columns: 40, cellLength: 2_000 }
 type Row = { row: number; sku: string; quantity: string; price: string }
-type Problem = { row: number; column: string; key: `orders.row.${string}`; params: Record<string, unknown> }
+type Problem = {
+  row: number
+  column: string
+  key: `orders.row.${string}` | `numbers.${string}`
+  params: Record<string, unknown>
+}
 
 /** A sheet of codes, quantities and prices as one proposal: all of it, or nothing and every problem with its row. */
 export async function importLines({ db, say }: Deps, actor: Trader, id: string, version: number, caller: Caller) {
@@ -84,7 +89,7 @@ function judge(
   const changes: { lineId: string; quantity: number; price?: string }[] = []
   const add = new Map<string, AddedProduct>()
   const first = new Map<string, number>()
-  for (const { row, sku, quantity, price } of rows) {
+  for (const { row, sku, quantity, price: written } of rows) {
     const object = (column: string, key: Problem['key'], params: Problem['params']) =>
       void problems.push({ row, column, key, params })
     const [line, ...others] = lines.filter(({ kept }) => kept.sku !== '' && kept.sku === sku)
@@ -93,11 +98,19 @@ function judge(
     else if (!line && (meant.length === 0 || meant[0]!.isCarton)) object('sku', 'orders.row.unknown', { value: sku })
     else if (others.length > 0 || (!line && meant.length > 1)) object('sku', 'orders.row.several', { value: sku })
     first.set(sku, first.get(sku) ?? row)
-    if (!/^\d{1,6}$/.test(quantity)) object('quantity', 'orders.row.quantity', { value: quantity })
-    if (price !== '' && side === 'retailer') object('price', 'orders.row.priceIsTheBrands', {})
-    else if (price !== '' && !isPrice(price, currency)) object('price', 'orders.row.price', { value: price, currency })
-    if (problems.at(-1)?.row === row) continue
-    const value = Number(quantity)
+    const units = unitsIn(quantity, 999_999)
+    if ('problem' in units) {
+      const { key, params } = cellProblem(units.problem, quantity, 'orders.row.quantity' as const)
+      object('quantity', key, params)
+    } else if (units.units === null) object('quantity', 'orders.row.quantity', { value: quantity })
+    const amount = amountIn(written, currency)
+    if (written !== '' && side === 'retailer') object('price', 'orders.row.priceIsTheBrands', {})
+    else if ('problem' in amount) {
+      const { key, params } = cellProblem(amount.problem, written, 'orders.row.price' as const)
+      object('price', key, { ...params, currency })
+    }
+    if (problems.at(-1)?.row === row || 'problem' in units || 'problem' in amount) continue
+    const [value, price] = [units.units ?? 0, amount.value]
     if (line) changes.push({ lineId: line.lineId, quantity: value, ...(price && { price }) })
     else if (value > 0) {
       const { productId, skuId } = meant[0]!
@@ -107,6 +120,3 @@ function judge(
   }
   return { lines: changes, add: [...add.values()], problems }
 }
-
-const isPrice = (text: string, currency: string) =>
-  /^(0|[1-9]\d{0,14})(\.\d{1,3})?$/.test(text) && money(text, currency) !== null

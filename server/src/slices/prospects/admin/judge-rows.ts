@@ -2,6 +2,7 @@ import { countries } from '@souk/contract/core/countries.ts'
 import { calendarDay } from '@souk/contract/core/days.ts'
 import { email as Email } from '@souk/contract/core/rules.ts'
 import { decimalsOf } from '@souk/contract/core/money.ts'
+import { readNumber } from '@souk/contract/core/number-text.ts'
 import { storeTypes } from '@souk/contract/entities/entity-words.ts'
 import type { ProspectColumn } from '@souk/contract/prospects/prospect-words.ts'
 import { categories, currencies, departments } from '@souk/contract/reference/taxonomy.ts'
@@ -72,16 +73,17 @@ export function judgeRow(cells: Cells): { store: Store; problems: Problem[] } {
     refuse('storeType', 'prospects.row.storeType', storeTypes)
   const currency = text('currency').toUpperCase() || 'USD'
   if (!currencyCodes.has(currency)) refuse('currency', 'prospects.row.currency')
-  /** In whole units of 1 / `factor`; what rounds to nothing is no number of anything. */
-  const number = (column: ProspectColumn, factor: number) => {
+  /** In units of the last decimal; nothing is no number of anything. */
+  const number = (column: ProspectColumn, decimals: number) => {
     if (text(column) === '') return null
-    const rounded = /^\d{1,9}(\.\d{1,3})?$/.test(text(column)) ? Math.round(Number(text(column)) * factor) : 0
-    if (rounded > 0) return rounded
+    const { value } = readNumber(text(column), { decimals, currency: 'any' })
+    const count = value === null ? 0 : Math.round(Number(value) * 10 ** decimals)
+    if (count > 0 && count < 2 ** 31) return count
     refuse(column, 'prospects.row.number')
     return null
   }
-  const price = number('avgRetailPrice', 10 ** (currencyCodes.has(currency) ? decimalsOf(currency) : 2))
-  const doors = number('doors', 1)
+  const price = number('avgRetailPrice', currencyCodes.has(currency) ? decimalsOf(currency) : 2)
+  const doors = number('doors', 0)
   const mail = text('contactEmail')
   if (mail !== '' && !Email.safeParse(mail).success) refuse('contactEmail', 'prospects.row.email')
   const day = text('obtainedAt')

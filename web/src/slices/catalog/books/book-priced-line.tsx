@@ -1,12 +1,12 @@
 import type { PricedLine } from '@souk/contract/catalog/book-products.contract.ts'
 import type { Book } from '@souk/contract/catalog/books.contract.ts'
 import { decimalsOf } from '@souk/contract/core/money.ts'
+import { fullAmount, isAmount } from '@souk/contract/core/number-text.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Money } from '../../../ui/values/money.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
-import { fullAmount } from '../../../ui/fields/number-text.ts'
 import { BookLineHead } from './book-line-head.tsx'
 import { useBookWrite } from './books.data.ts'
 import styles from './books.module.css'
@@ -35,6 +35,7 @@ export function BookPricedLine({ book, line, currency, isOpen }: Props) {
   const valueOf = (column: Column) => fullAmount(typed[column] ?? line[column] ?? '', decimalsOf(currency)) || null
   function save(column: Column): void {
     if (typed[column] === undefined || valueOf(column) === line[column]) return
+    if (columns.some((one) => valueOf(one) !== null && !isAmount(valueOf(one)!, currency))) return // it is objected to
     const price = { wholesalePrice: valueOf('wholesalePrice'), retailPrice: valueOf('retailPrice') }
     set.mutate({ book, productId, currency, ...price }, { onSuccess: () => setTyped((now) => without(now, column)) })
   }

@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -69,8 +70,13 @@ export function NewProductDialog({ collection, onClose, onAdded }: Props) {
           </div>
         </div>
         <FieldRow>
-          <TextField label={t('add.wholesale', { currency })} isOptional {...field('wholesalePrice')} />
-          <TextField label={t('add.retail', { currency })} isOptional {...field('retailPrice')} />
+          <MoneyField
+            label={t('add.wholesale', { currency })}
+            isOptional
+            currency={currency}
+            {...field('wholesalePrice')}
+          />
+          <MoneyField label={t('add.retail', { currency })} isOptional currency={currency} {...field('retailPrice')} />
         </FieldRow>
       </Form>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
+import { isAmount } from '@souk/contract/core/number-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Failed } from '../../../lib/server/failed.ts'
@@ -44,6 +45,7 @@ function useTextCell({ row, name, saved }: Cell & { name: CellName; saved: strin
     if (text === null || text === sending.current) return // Enter was pressed, and now the focus leaves
     if (!differs(saved, text)) return write(null)
     if (isName && text.trim() === '') return write(text, t('rules.required', { field: t('fields.name') }))
+    if (!isName && text !== '' && !isAmount(text, row.currency)) return // it is objected to where it was typed
     sending.current = text
     const refused = await save(isName ? text.trim() : amountOut(text))
     sending.current = null

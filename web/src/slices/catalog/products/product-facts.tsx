@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { MissingNotice } from './product-missing-notice.tsx'
 import { MarkUp } from './product-prices.tsx'
 import { ProductStatusTag } from './product-status.tsx'
-import { StockGrid } from './stock-grid.tsx'
+import { StockGrid } from './stock/stock-grid.tsx'
 import styles from './product-drawer.module.css'
 
 /** The whole product for a person who may not change it now. */

@@ -1,9 +1,10 @@
 import type { CollectionType } from '@souk/contract/catalog/collection-shapes.ts'
 import { ProductChange } from '@souk/contract/catalog/product-shapes.ts'
 import { shippingDatesProblem } from '@souk/contract/core/rules.ts'
+import { issueText } from '../../../lib/forms/issue-text.ts'
 import type { T } from '../../../lib/language/use-t.ts'
 import type { ProductDraft } from './product-changes.ts'
-import type { Sku } from './stock-cells.ts'
+import type { Sku } from './stock/stock-cells.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -21,9 +22,7 @@ export function schemaErrors(change: ProductChange, t: T): FieldErrors {
   const objections: Record<string, string> = {}
   for (const issue of ProductChange.safeParse(change).error?.issues ?? []) {
     const field = fieldAt(issue.path.join('.'), change)
-    const params = { ...issue, field: t(`fields.${issue.path.findLast((part) => typeof part === 'string') ?? field}`) }
-    const own = t(issue.message, params)
-    objections[field] ??= own === issue.message ? t(`invalid.${issue.code}`, params) : own
+    objections[field] ??= issueText(issue, change, t)
   }
   return objections
 }

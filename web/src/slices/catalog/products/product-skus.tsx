@@ -3,7 +3,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { CheckboxField } from '../../../ui/choices/checkbox.tsx'
 import type { DraftForm } from './product-form.ts'
 import type { Product } from '@souk/contract/catalog/product-shapes.ts'
-import { StockGrid } from './stock-grid.tsx'
+import { StockGrid } from './stock/stock-grid.tsx'
 
 type Props = { form: DraftForm; product: Product; type: CollectionType }
 

@@ -68,7 +68,7 @@ export function FlagSheet({ flag, onClose }: { flag: FlagRow; onClose: () => voi
           max={100}
           isDisabled={rule.isOn}
           value={rule.percentage}
-          onChange={(percentage) => setRule({ ...rule, percentage: Math.min(percentage ?? 0, 100) })}
+          onChange={(percentage) => setRule({ ...rule, percentage: percentage ?? 0 })}
         />
         {(['side', 'role'] as const).map((trait) => (
           <CheckboxGroup

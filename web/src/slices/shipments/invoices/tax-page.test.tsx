@@ -37,12 +37,21 @@ async function taxWorld(save: (body: unknown) => Response) {
 test.each([
   ['5,5', '5.5'],
   ['\u0662\u0661', '21'], // 21 in Arabic digits
-  ['-7%', '7'],
+  ['7 %', '7'],
 ])('a rate typed as %s is sent as %s', async (typed, rate) => {
   const its = await taxWorld(() => Response.json({ data: [france] }))
   await its.type(typed)
   await its.save()
   await vi.waitFor(() => expect(its.sent).toEqual([{ rates: [{ ...france, rate }] }]))
+})
+
+test('a rate of -7% stays as it was typed and is not sent', async () => {
+  const its = await taxWorld(() => Response.json({ data: [france] }))
+  await its.type('-7%')
+  await its.save()
+  expect(its.rate).toHaveProperty('value', '-7%')
+  expect(its.rate.getAttribute('aria-invalid')).toBe('true')
+  expect(its.sent).toEqual([])
 })
 
 test('a rate that is refused says so at its field until it is changed', async () => {

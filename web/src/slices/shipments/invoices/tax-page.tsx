@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { amountText } from '../../../ui/fields/number-text.ts'
+import { PercentField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts'
@@ -34,7 +34,6 @@ export function TaxPage() {
   )
 }
 
-const decimals = 2
 const empty: TaxRate = { country: '', category: 'S', rate: '', reason: '' }
 
 function TaxForm({ rates }: { rates: readonly TaxRate[] }) {
@@ -75,14 +74,12 @@ function TaxForm({ rates }: { rates: readonly TaxRate[] }) {
               value={row.category}
               onChange={(category) => set(at, { category: (category ?? 'S') as TaxCategory })}
             />
-            <TextField
+            <PercentField
               label={t('tax.rate')}
-              end="%"
-              maxLength={6}
               isDisabled={!isOwner || row.category !== 'S'}
               value={row.category === 'S' ? row.rate : '0'}
               error={refused[`rates.${at}.rate`]}
-              onChange={(rate) => set(at, { rate: amountText(rate, decimals) })}
+              onChange={(rate) => set(at, { rate })}
             />
             <TextField
               label={t('tax.reason')}

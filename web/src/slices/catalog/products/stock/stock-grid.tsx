@@ -1,13 +1,13 @@
 import type { Variant } from '@souk/contract/catalog/product-shapes.ts'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { latinDigits } from '../../../ui/fields/number-text.ts'
-import { useFormat } from '../../../lib/language/format.ts'
-import { useT } from '../../../lib/language/use-t.ts'
-import { Field } from '../../../ui/fields/field.tsx'
-import { FieldMark } from '../../../ui/fields/field-mark.tsx'
-import { isRightToLeft } from '../../../ui/browser/reading-direction.ts'
-import { type Place, nextPlace } from '../../../ui/sizes/size-matrix-grid.ts'
-import { type Sku, type StockChange, gridOf, openPlaces, pasteAt, unitsIn } from './stock-cells.ts'
+import { useFormat } from '../../../../lib/language/format.ts'
+import { useT } from '../../../../lib/language/use-t.ts'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { FieldMark } from '../../../../ui/fields/field-mark.tsx'
+import { isRightToLeft } from '../../../../ui/browser/reading-direction.ts'
+import { type Place, nextPlace } from '../../../../ui/sizes/size-matrix-grid.ts'
+import { type Sku, type StockChange, gridOf, openPlaces } from './stock-cells.ts'
+import { useStockTexts } from './use-stock-texts.ts'
 import styles from './stock-grid.module.css'
 
 type Props = {
@@ -33,7 +33,11 @@ export function StockGrid(props: Props) {
   const grid = useMemo(() => gridOf(variants), [variants])
   const [focused, setFocused] = useState<Sku | null>(null)
   const all = variants.flatMap(({ sizes }) => sizes)
-  const first = error ?? all.map((sku) => errorOf?.(sku)).find(Boolean)
+  const typed = useStockTexts({ grid, unitsOf, onChange })
+  const { textOf, notRead, outside } = typed
+  const wrongIn = (sku: Sku) => notRead(sku) ?? errorOf?.(sku)
+  const lost = outside > 0 ? t('matrix.outside', { count: outside }) : undefined
+  const first = all.map(notRead).find(Boolean) ?? error ?? all.map((sku) => errorOf?.(sku)).find(Boolean) ?? lost
 
   function move(event: KeyboardEvent<HTMLInputElement>, from: Place): void {
     if (!/^(Arrow|Enter|Home|End)/.test(event.key) || event.altKey) return
@@ -46,9 +50,9 @@ export function StockGrid(props: Props) {
     })
     if (to) table.current?.querySelector<HTMLInputElement>(`[data-place="${to.row}-${to.column}"]`)?.focus()
   }
-  function type(sku: Sku, text: string): void {
-    const digits = latinDigits(text).replace(/\D/g, '')
-    if (digits || text.trim() === '') onChange?.([{ sku, units: unitsIn(digits) }]) // a letter changes nothing
+  function leave(sku: Sku): void {
+    typed.leave(sku)
+    onLeave?.(sku)
   }
   return (
     <Field label={label} help={help} error={first} isGroup>
@@ -80,7 +84,7 @@ export function StockGrid(props: Props) {
                       const size = grid.sizes[column]!
                       if (!sku) return <td key={size} className={styles.hole} aria-label={t('grid.notMade')} />
                       const value = unitsOf(sku)
-                      const wrong = errorOf?.(sku)
+                      const wrong = wrongIn(sku)
                       return (
                         <td key={size}>
                           {onChange ? (
@@ -91,7 +95,8 @@ export function StockGrid(props: Props) {
                               inputMode="numeric"
                               autoComplete="off"
                               enterKeyHint="next"
-                              value={value ?? ''}
+                              value={textOf(sku) ?? value ?? ''}
+                              data-unread={notRead(sku) ? '' : undefined}
                               placeholder={placeholder}
                               aria-label={t('grid.cell', { label, colour, size })}
                               aria-describedby={`${id}${sku.skuId}`}
@@ -99,13 +104,14 @@ export function StockGrid(props: Props) {
                               onFocus={(event) => {
                                 event.target.select()
                                 setFocused(sku)
+                                typed.enter(sku)
                               }}
-                              onBlur={() => onLeave?.(sku)}
-                              onChange={(event) => type(sku, event.target.value)}
+                              onBlur={() => leave(sku)}
+                              onChange={(event) => typed.type(sku, event.target.value)}
                               onKeyDown={(event) => move(event, { row, column })}
                               onPaste={(event) => {
                                 event.preventDefault()
-                                onChange(pasteAt(grid, { row, column }, event.clipboardData.getData('text')))
+                                typed.paste({ row, column }, event.clipboardData.getData('text'))
                               }}
                             />
                           ) : (

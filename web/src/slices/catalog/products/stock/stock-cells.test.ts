@@ -1,7 +1,7 @@
 import type { Variant } from '@souk/contract/catalog/product-shapes.ts'
 import { expect, test } from 'vitest'
-import { nextPlace } from '../../../ui/sizes/size-matrix-grid.ts'
-import { gridOf, mostUnits, openPlaces, pasteAt, unitsIn } from './stock-cells.ts'
+import { nextPlace } from '../../../../ui/sizes/size-matrix-grid.ts'
+import { gridOf, openPlaces, pasteAt, unitsIn } from './stock-cells.ts'
 
 const variant = (colour: string, ...sizes: string[]): Variant => ({
   colour,
@@ -26,16 +26,30 @@ test('the arrows go over what is not made, mirrored from right to left', () => {
   expect(nextPlace(openPlaces(grid), { row: 1, column: 2 }, { key: 'ArrowRight', isRtl: true })).toEqual(from)
 })
 
-test('numbers as people and spreadsheets write them', () => {
-  const written = ['12', ' 1,000 ', '1.000', '12.00', '٢٤', '99999999999', '12.5', 'many', '', '-4']
-  expect(written.map(unitsIn)).toEqual([12, 1_000, 1_000, 12, 24, mostUnits, null, null, null, null])
+test('numbers as people and spreadsheets write them, and nothing else', () => {
+  const written = ['12', ' 1,000 ', '12.00', '٢٤', '', '1.000', '99999999999', '12.5', '1,5', 'many', '-4']
+  const read = written.map((text) => unitsIn(text, 'en'))
+  expect(read.map((one) => ('units' in one ? one.units : one.problem.reason))).toEqual([
+    12,
+    1_000,
+    12,
+    24,
+    null,
+    'ambiguous',
+    'tooLarge',
+    'tooManyDecimals',
+    'tooManyDecimals',
+    'notANumber',
+    'negative',
+  ])
 })
 
-test('a block from a spreadsheet fills across and down, and leaves alone what it has no word for', () => {
-  const filled = pasteAt(grid, { row: 0, column: 1 }, '5\t6\t7\r\n8\t\t9\r\n1\t2\n')
-  expect(filled.map(({ sku, units }) => [sku.sku, units])).toEqual([
+test('a block from a spreadsheet fills across and down, and tells what is no number and what has no cell', () => {
+  const { changes, unread, outside } = pasteAt(grid, { row: 0, column: 1 }, '5\t1,5\t7\r\n8\t\t9\r\n1\t2\n', 'en')
+  expect(changes.map(({ sku, units }) => [sku.sku, units])).toEqual([
     ['Sage-M', 5],
-    ['Sage-L', 6],
     ['Ecru-XL', 9],
   ])
+  expect(unread.map(({ sku, text }) => [sku.sku, text])).toEqual([['Sage-L', '1,5']])
+  expect(outside).toBe(4)
 })

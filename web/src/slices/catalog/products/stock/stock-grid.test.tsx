@@ -2,8 +2,8 @@ import type { Variant } from '@souk/contract/catalog/product-shapes.ts'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { loadNamespaces } from '../../../lib/language/i18n.ts'
-import { inArabic, show } from '../../../ui/testing/input-world.tsx'
+import { loadNamespaces } from '../../../../lib/language/i18n.ts'
+import { inArabic, show } from '../../../../ui/testing/input-world.tsx'
 import { StockGrid } from './stock-grid.tsx'
 
 const size = (colour: string, name: string) => ({
@@ -60,15 +60,26 @@ test('the arrows and Enter walk from cell to cell, mirrored in Arabic', async ()
   expect(document.activeElement?.getAttribute('data-place')).toBe('1-0')
 })
 
-test('what is left follows what is typed; an empty cell has no limit, and a letter changes nothing', async () => {
+test('what is left follows what is typed; an empty cell has no limit', async () => {
   const { user } = show(<Grid />)
   await user.clear(cell('Sage', 'S'))
   expect(stock['SageS']).toBeNull()
-  await user.type(cell('Sage', 'S'), '١٢x')
+  await user.type(cell('Sage', 'S'), '١٢')
   expect(stock['SageS']).toBe(12)
   const said = document.getElementById(cell('Sage', 'S').getAttribute('aria-describedby') ?? '')
   expect(said?.textContent).toContain('10 left')
   expect(said?.textContent).toContain('SKU Sage-S')
+})
+
+test('a stock of 1,5 stays as it was typed, is refused in its cell and changes nothing', async () => {
+  const { user } = show(<Grid />)
+  await user.clear(cell('Sage', 'S'))
+  await user.type(cell('Sage', 'S'), '1,5')
+  await user.tab()
+  expect(cell('Sage', 'S').value).toBe('1,5')
+  expect(stock['SageS']).toBe(6)
+  expect(cell('Sage', 'S').getAttribute('aria-invalid')).toBe('true')
+  expect(document.querySelector('[data-objection]')?.textContent).toContain('is not a whole number')
 })
 
 test('a copied block fills several, and the first objection stands below', async () => {
