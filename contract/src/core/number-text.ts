@@ -178,9 +178,11 @@ function isGrouped(text: string, separator: string): boolean {
 type Separators = { decimal: string; group: string }
 const separators = new Map<string, Separators>()
 function separatorsOf(locale: string): Separators {
+  const known = separators.get(locale)
+  if (known) return known
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(123_456.7)
   const of = (kind: string) => parts.find(({ type }) => type === kind)?.value ?? ''
-  const found = separators.get(locale) ?? { decimal: of('decimal'), group: of('group') }
+  const found = { decimal: of('decimal'), group: of('group') }
   separators.set(locale, found)
   return found
 }

@@ -46,9 +46,9 @@ function cellIn(column: SheetColumn, text: string, currency: string): string {
   return text
 }
 
-/** "EUR 49,90" and "49.9" are both 49.90; what could be two amounts stays, and is asked about with the row. */
+/** "EUR 49,90" and "49.9" are both 49.90; two possible amounts and the sign of another currency stay, and are judged with the row. */
 function priceText(text: string, currency: string): string {
-  const { value } = readNumber(text, { decimals: decimalsOf(currency), currency: 'any' })
+  const { value } = readNumber(text, { decimals: decimalsOf(currency), currency })
   const read = value === null ? null : money(value, currency)
   return read ? amount(read) : text
 }

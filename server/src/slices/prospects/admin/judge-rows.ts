@@ -74,16 +74,19 @@ export function judgeRow(cells: Cells): { store: Store; problems: Problem[] } {
   const currency = text('currency').toUpperCase() || 'USD'
   if (!currencyCodes.has(currency)) refuse('currency', 'prospects.row.currency')
   /** In units of the last decimal; nothing is no number of anything. */
-  const number = (column: ProspectColumn, decimals: number) => {
+  const number = (column: ProspectColumn, form: Parameters<typeof readNumber>[1]) => {
     if (text(column) === '') return null
-    const { value } = readNumber(text(column), { decimals, currency: 'any' })
-    const count = value === null ? 0 : Math.round(Number(value) * 10 ** decimals)
+    const { value } = readNumber(text(column), form)
+    const count = value === null ? 0 : Math.round(Number(value) * 10 ** form.decimals)
     if (count > 0 && count < 2 ** 31) return count
     refuse(column, 'prospects.row.number')
     return null
   }
-  const price = number('avgRetailPrice', currencyCodes.has(currency) ? decimalsOf(currency) : 2)
-  const doors = number('doors', 0)
+  const price = number(
+    'avgRetailPrice',
+    currencyCodes.has(currency) ? { decimals: decimalsOf(currency), currency } : { decimals: 2, currency: 'any' },
+  )
+  const doors = number('doors', { decimals: 0 })
   const mail = text('contactEmail')
   if (mail !== '' && !Email.safeParse(mail).success) refuse('contactEmail', 'prospects.row.email')
   const day = text('obtainedAt')
