@@ -41,8 +41,8 @@ export const walletHandlers: Handlers<typeof wallet> = {
   balance: ({ actor, query }, { db }) => readBalance(db, traderOf(actor), query),
   rewards: ({ actor, query }, { db }) => readRewards(db, buyerOf(actor).entityId, query),
   async savings({ actor, query }, { db }) {
-    const { entityId } = traderOf(actor)
-    return { ...(await listSavings(db, entityId, query)), ...(await savingSums(db, entityId)) }
+    const trader = traderOf(actor)
+    return { ...(await listSavings(db, trader, query)), ...(await savingSums(db, trader)) }
   },
   rules: (_, { db }) => listRules(db),
   changeRule: ({ actor, params, body, caller }, { db }) => changeRule(db, actor, params.walletRuleId, body, caller),
