@@ -8,7 +8,7 @@ export type Settings = {
   helpLinks: { readonly knowledgeCenter?: LinksByRole; readonly academy?: LinksByRole }
   isDemo: boolean
   registrationFlow: 'v1' | 'v2'
-  cardProvider: 'test' | 'stripe'
+  cardProvider: 'test' | 'stripe' | null // null: only demo entities use cards, test cards
 }
 
 const changed = listeners()

@@ -68,7 +68,7 @@ function integrationsOf({ config }: Deps): Health['integrations'] {
     detail,
   })
   return [
-    line('cards', config.stripe !== null, 'builtIn'),
+    line('cards', config.stripe !== null, config.isDemo ? 'builtIn' : 'off'),
     line('mail', config.smtpUrl !== null, 'builtIn', config.smtpUrl ? new URL(config.smtpUrl).host : null),
     line('files', config.s3 !== null, 'builtIn', config.s3 ? new URL(config.s3.endpoint).host : null),
     line('replica', config.replicaUrl !== null, 'off'),

@@ -92,13 +92,19 @@ export function transactionRows(db: Db, actor: Trader, input: TransactionFilters
     .leftJoin('commissionStatement as statement', 'statement.id', 'one.subjectId')
     .leftJoin('salesOrder', 'salesOrder.id', 'one.orderId')
     .selectAll('one')
-    .select(['partner.name as partnerName', 'salesOrder.number as orderNumber', 'receivable.pending'])
+    .select([
+      'partner.name as partnerName',
+      'partner.isDemo as isPartnerDemo',
+      'salesOrder.number as orderNumber',
+      'receivable.pending',
+    ])
     .select([
       sql<bigint | null>`case when one.kind = 'INVOICE' then receivable.total - receivable.paid - receivable.credited
         when one.subject_kind = 'STATEMENT' and one.kind = 'COMMISSION' then statement.total - statement.paid end`.as(
         'open',
       ),
       sql<boolean>`coalesce(${isOverdue}, false)`.as('isOverdue'),
+      sql<boolean>`(select is_demo from entity where id = ${actor.entityId})`.as('isDemo'),
     ])
     .where(sql<boolean>`(${sql.join(conditions, sql` and `)})`)
 }
