@@ -1460,6 +1460,7 @@ export interface RewardLot {
   id: Generated<string>;
   invoiceId: string | null;
   orderId: string | null;
+  owed: Generated<bigint>;
   rate: number;
   remaining: bigint;
   retailerId: string;
