@@ -134,7 +134,7 @@ async function settleRefunds(): Promise<void> {
 }
 
 /** Nothing that the two do in this order leaves the marketplace with less than it took. */
-async function playOut(steps: readonly Step[], isDirect: boolean): Promise<void> {
+async function playOut(steps: readonly Step[], isDirect: boolean): Promise<bigint> {
   const { brandId, retailerId } = await pair()
   const { id: honestId } = await entity({ type: 'brand', currency: 'EUR' })
   if (isDirect) await db.insertInto('relation').values({ brandId, retailerId, origin: 'direct' }).execute()
@@ -151,6 +151,7 @@ async function playOut(steps: readonly Step[], isDirect: boolean): Promise<void>
     expect(await leftOf(run), one.do).toBeGreaterThanOrEqual(0n)
   }
   expect(await checkLedger(db)).toEqual([])
+  return leftOf(run)
 }
 
 const goods = 100_000n
@@ -169,27 +170,54 @@ const [paidOut, stated, statementPaid]: Step[] = [{ do: 'payOut' }, { do: 'state
 const attacks: Record<string, (Step | undefined)[]> = {
   'a payment that was never made, for its rewards': [invoiced, first.transfer, first.complete],
   'rewards that were spent, and the goods given back': [
-    ...[invoiced, first.card, first.complete, invoiced, second.spend, first.refund, paidOut],
+    invoiced,
+    first.card,
+    first.complete,
+    invoiced,
+    second.spend,
+    first.refund,
+    paidOut,
   ],
   'a refund to the card after the payout': [invoiced, first.card, paidOut, first.refund],
   'commission given back that was never received, for a refund': [
-    ...[invoiced, first.card, paidOut, invoiced, second.transfer, stated, second.refund, first.refund],
+    invoiced,
+    first.card,
+    paidOut,
+    invoiced,
+    second.transfer,
+    stated,
+    second.refund,
+    first.refund,
   ],
   'commission paid with what was given back of another': [
-    ...[invoiced, first.transfer, stated, first.refund, invoiced, second.transfer, second.complete],
-    ...[stated, statementPaid, statementPaid, paidOut],
+    invoiced,
+    first.transfer,
+    stated,
+    first.refund,
+    invoiced,
+    second.transfer,
+    second.complete,
+    stated,
+    statementPaid,
+    statementPaid,
+    paidOut,
   ],
 }
 
 test.each(Object.entries(attacks))('costs the marketplace nothing: %s', async (_, steps) => {
-  await playOut(
-    steps.filter((one) => one !== undefined),
-    false,
-  )
+  const known = steps.filter((one) => one !== undefined)
+  expect(await playOut(known, false)).toBeGreaterThanOrEqual(0n)
 })
 
 test('two colluding companies never get more out of the marketplace than it took', { timeout: 120_000 }, async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), fc.boolean(), playOut), {
-    numRuns: propertyRuns(25),
-  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 6, maxLength: 24 }),
+      fc.boolean(),
+      async (steps, isDirect) => void (await playOut(steps, isDirect)),
+    ),
+    {
+      numRuns: propertyRuns(25),
+    },
+  )
 })
