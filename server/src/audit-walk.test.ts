@@ -92,6 +92,11 @@ const requests: Record<string, () => Promise<Asked>> = {
       values (${await order()}, ${brandId}, 'brand', 'Wrong', 'EUR') returning id`),
     body: { status: 'DECLINED', answer: 'No.' },
   }),
+  'referralsAdmin.decide': async () => ({
+    params: await one(sql`insert into referral (referrer_id, referred_id, status, joined_at)
+      values (${brandId}, ${retailerId}, 'QUALIFIED', now()) returning id`),
+    body: { decision: 'DECLINE' },
+  }),
   'walletAdmin.decidePayout': async () => ({
     params: await one(sql`insert into payout (brand_id, currency, amount, week)
       values (${brandId}, 'EUR', 100, '2026-01-05') returning id`),

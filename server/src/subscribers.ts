@@ -13,7 +13,7 @@ import { mailOrderQueue } from './slices/orders/door.ts'
 import { continuePaid, creditUnusedDeposit, issueDeposit, mailShipmentQueue } from './slices/shipments/door.ts'
 import { joinReferral, qualifyReferrals } from './slices/referrals/door.ts'
 import { refundQueue } from './slices/payments/door.ts'
-import { bookNow, bookRefundNow, mailMoneyQueue } from './slices/wallet/door.ts'
+import { bookNow, bookRefundNow, mailMoneyQueue, releaseRewards } from './slices/wallet/door.ts'
 
 type OfCollection = { collectionId: string; brandId: string }
 type OfOrder = { orderId: string; eventId: string; kind: string; brandId: string; retailerId: string }
@@ -78,10 +78,15 @@ function reactionsOf({ db, enqueue, recordUsage, config }: Deps): Subscribers {
       mail: ({ eventId }: { eventId: string }) => enqueue(db, mailShipmentQueue, { eventId }, { id: eventId }),
       figures,
     },
+    'wallet.commissionReceived': {
+      rewards: async ({ statementId }: { statementId: string }) => {
+        for (const invoiceId of await releaseRewards(db, statementId)) await qualifyReferrals({ config, db }, invoiceId)
+      },
+    },
     'payments.received': { shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId) },
     'payments.settled': {
       shipments: ({ invoiceId }: OfInvoice) => continuePaid(db, invoiceId),
-      referrals: ({ invoiceId }: OfInvoice) => qualifyReferrals(db, invoiceId),
+      referrals: ({ invoiceId }: OfInvoice) => qualifyReferrals({ config, db }, invoiceId),
     },
     'entity.registered': {
       referrals: (registered: { entityId: string; referralCode: string | null }) => joinReferral(db, registered),

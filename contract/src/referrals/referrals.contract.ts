@@ -4,13 +4,13 @@ import { page, Paging } from '../core/paging.ts'
 import { email, max } from '../core/rules.ts'
 
 export const ReferralStatus = z.enum(['INVITED', 'JOINED', 'QUALIFIED', 'REWARDED', 'EXPIRED'])
-const RefusalReason = z.enum(['self', 'circle', 'sameDomain', 'sameTaxNumber', 'sameAddress', 'repeated'])
+const RefusalReason = z.enum(['self', 'circle', 'sameDomain', 'sameTaxNumber', 'sameAddress', 'repeated', 'declined'])
 
 export const Referral = z.object({
   id: z.uuid(),
   name: z.string(), // of the entity once it has joined, else the mail that was invited
   status: ReferralStatus,
-  missing: z.nullable(z.enum(['join', 'order', 'payment', 'cap'])), // to the next step
+  missing: z.nullable(z.enum(['join', 'order', 'payment', 'release', 'cap'])), // to the next step
   refusal: z.nullable(RefusalReason),
   reward: z.nullable(z.string()), // in US dollars
   invitedAt: z.iso.datetime(),
@@ -77,12 +77,27 @@ export const referrals = {
   }),
 }
 
+const AdminReferral = z.extend(Referral, { referrer: z.string() })
+export type AdminReferral = z.infer<typeof AdminReferral>
+
 export const referralsAdmin = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/referrals',
     allow: ['manage', 'Souk'],
-    query: z.extend(Paging, { refused: z.optional(z.enum(['true'])) }),
-    reply: page({ referrals: z.array(z.extend(Referral, { referrer: z.string() })) }),
+    query: z.extend(Paging, { show: z.optional(z.enum(['waiting', 'refused'])) }),
+    reply: page({ referrals: z.array(AdminReferral) }),
+  }),
+  /** Pays the reward of a referral that qualified, or declines it. */
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/admin/referrals/:id/decide',
+    allow: ['manage', 'Souk'],
+    personal: true,
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ decision: z.enum(['RELEASE', 'DECLINE']) }),
+    reply: AdminReferral,
+    successMessage: 'referrals.saved',
+    idempotent: true,
   }),
 }

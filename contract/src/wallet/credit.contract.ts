@@ -111,6 +111,7 @@ export const credit = {
       walletBalance: Amount,
       walletShare: z.int(), // basis points of an order the wallet may pay
       appliesRewards: z.boolean(), // the retailer's preference where an order says nothing
+      takesCards: z.boolean(), // false until the marketplace has a card provider
       credit: z.nullable(z.object({ limit: Amount, used: Amount, room: Amount })),
     }),
   }),

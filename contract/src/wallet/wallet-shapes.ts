@@ -66,11 +66,11 @@ export const Wallet = z.object({
   balances: z.array(
     z.object({
       currency: Currency,
-      available: Amount, // rewards a retailer can spend; what is collected for a brand
+      available: z.nullable(Amount), // rewards a retailer can spend; what is collected for a brand; null for its representatives
       owed: Amount, // open invoices: what a retailer owes, what a brand is owed
       overdue: Amount,
       credit: Amount, // what retailers have with brands
-      due: Amount, // what the entity owes to the marketplace
+      due: z.nullable(Amount), // what the entity owes to the marketplace; null likewise
     }),
   ),
   due: z.array(

@@ -96,6 +96,7 @@ export const wallet = {
     method: 'GET',
     path: '/api/v2/wallet/balance',
     ...traders,
+    roles: ['entityAdmin', 'salesManager'],
     query: z.strictObject({
       currency: z.optional(Currency),
       months: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 12),

@@ -112,6 +112,7 @@ export const peopleSummaries: Readonly<Record<string, string>> = {
   'referrals.validate': 'Check a referral code',
   'referrals.walletRule': 'Set how referral rewards are used',
   'referralsAdmin.list': 'List all referrals',
+  'referralsAdmin.decide': 'Release or decline the reward of a referral',
   'broadcasts.create': 'Create a broadcast',
   'broadcasts.list': 'List broadcasts',
   'broadcasts.emailGroups': 'List the groups a broadcast can go to',

@@ -1461,6 +1461,7 @@ export interface RewardLot {
   id: Generated<string>;
   invoiceId: string | null;
   orderId: string | null;
+  owed: Generated<bigint>;
   rate: number;
   remaining: bigint;
   retailerId: string;

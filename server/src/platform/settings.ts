@@ -10,7 +10,7 @@ export function serveSettings(app: FastifyInstance, { config, flags }: Deps): vo
     helpLinks: config.helpLinks,
     isDemo: config.isDemo,
     canMail: canSendMail(config),
-    cardProvider: config.stripe ? 'stripe' : 'test',
+    cardProvider: config.stripe ? 'stripe' : config.isDemo ? 'test' : null, // null: no cards but of demo entities
   }
   app.get('/settings.json', { schema: { hide: true } }, async (request, reply) => {
     const isV2 = await flags.isOn('registrationFlowV2', null, traceOf(request))

@@ -266,6 +266,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'beingFound.answer': { isAllowed: true },
     'creditCases.decide': { status: 'DECLINED', reason: 'Mine' },
     'walletAdmin.decideDispute': { status: 'DECLINED', answer: 'Mine' },
+    'referralsAdmin.decide': { decision: 'DECLINE' },
     'walletAdmin.decidePayout': { status: 'DONE' },
     'orders.confirm': { version: 1 },
     'orders.reject': { version: 1, reason: 'LEAD_TIME' },

@@ -9,7 +9,7 @@ export type Settings = {
   isDemo: boolean
   canMail: boolean // whether emails reach their readers
   registrationFlow: 'v1' | 'v2'
-  cardProvider: 'test' | 'stripe'
+  cardProvider: 'test' | 'stripe' | null // null: only demo entities use cards, test cards
 }
 
 const changed = listeners()

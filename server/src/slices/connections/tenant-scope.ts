@@ -37,6 +37,18 @@ export function isOwnRelation(actor: Trader): RawBuilder<boolean> {
   return sql`(relation.brand_id = ${actor.entityId} and relation.sales_rep_id in ${placesOf(actor)})`
 }
 
+/** The root of every statement about what is between a brand and a retailer (orders, shipments, money): the entity's, and of a sales team that of its retailers. */
+export function isOwnTrade(
+  actor: Trader,
+  table: string,
+  retailerId: RawBuilder<unknown> = sql.ref(`${table}.retailerId`),
+): RawBuilder<boolean> {
+  if (actor.side === 'retailer') return sql`(${sql.ref(`${table}.retailerId`)} = ${actor.entityId})`
+  const isOfBrand = sql<boolean>`${sql.ref(`${table}.brandId`)} = ${actor.entityId}`
+  if (actor.role === 'entityAdmin') return sql`(${isOfBrand})`
+  return sql`(${isOfBrand} and ${retailerId} in (select relation.retailer_id from relation where ${isOwnRelation(actor)}))`
+}
+
 /** The same for requests: who leads sales sees all that come in, everybody else what they sent themselves. */
 export function isOwnRequest(actor: Trader): RawBuilder<boolean> {
   if (actor.side === 'retailer') return sql`(request.retailer_id = ${actor.entityId})`

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findPayment, type Payment, type PaymentStatus, recordOutcome } from './payments.queries.ts'
-import { cardProvider, type Charge, providerFor } from './provider.ts'
+import { cardProvider, type Charge, providerNameOf } from './provider.ts'
 
 /** Asks the provider outside of every transaction. When its answer is lost the payment stays as it was, and a job looks it up by its key. */
 export async function chargePayment(deps: Deps, id: string): Promise<PaymentStatus> {
@@ -9,9 +9,9 @@ export async function chargePayment(deps: Deps, id: string): Promise<PaymentStat
   const charge = await chargeOf(deps, id)
   if (!charge) return fail(deps, id, 'card_removed')
   const { provider: name, payerId } = (await findPayment(deps.db, id))!
-  const provider = await providerFor(deps, payerId)
-  // A test card that was saved before Stripe took the payments would pay with no money.
-  if (provider.name !== name) return fail(deps, id, 'provider_changed')
+  // A test card that was saved earlier would pay with no money.
+  if ((await providerNameOf(deps, payerId)) !== name) return fail(deps, id, 'provider_changed')
+  const provider = await cardProvider(deps, name)
   try {
     const outcome = await provider.charge(charge)
     await inTransaction(deps.db, (tx) => recordOutcome(tx, id, outcome))
@@ -26,6 +26,7 @@ export async function confirmPayment(deps: Deps, id: string, code: string | null
   const payment = (await findPayment(deps.db, id))!
   const charge = await chargeOf(deps, id)
   if (payment.status !== 'NEEDS_STEP' || !payment.providerRef || !charge) return payment.status
+  if ((await providerNameOf(deps, payment.payerId)) !== payment.provider) return fail(deps, id, 'provider_changed')
   const outcome = await (await cardProvider(deps, payment.provider)).confirmStep(charge, payment.providerRef, code)
   if (outcome.status !== 'NEEDS_STEP') await inTransaction(deps.db, (tx) => recordOutcome(tx, id, outcome))
   return (await findPayment(deps.db, id))!.status

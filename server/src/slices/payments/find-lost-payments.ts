@@ -3,22 +3,25 @@ import { inTransaction } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { chargeOf, fail } from './charge-payment.ts'
 import { recordOutcome } from './payments.queries.ts'
-import { cardProvider, type ProviderName } from './provider.ts'
+import { cardProvider, type ProviderName, providerNameOf } from './provider.ts'
 import { settleRefund } from './refund-payment.ts'
 
 /** Payments whose answer never came are looked up by their key; a second step that was not made ends after a day. */
 export async function findLostPayments(deps: Deps, afterSeconds = 90): Promise<void> {
   const { rows } = await sql<{
     id: string
+    payerId: string
     status: string
     provider: ProviderName
-  }>`select id, status, provider from payment
+  }>`select id, payer_id, status, provider from payment
     where (status = 'CREATED' and created_at < now() - make_interval(secs => ${afterSeconds}))
       or (status = 'NEEDS_STEP' and created_at < now() - interval '1 day')
     order by created_at limit 100`.execute(deps.db)
-  for (const { id, status, provider } of rows)
+  for (const { id, payerId, status, provider } of rows)
     await apart(deps, id, async () => {
       if (status === 'NEEDS_STEP') return fail(deps, id, 'abandoned')
+      if (provider === 'test' && (await providerNameOf(deps, payerId)) !== 'test')
+        return fail(deps, id, 'provider_changed')
       const charge = await chargeOf(deps, id)
       const outcome = charge ? await (await cardProvider(deps, provider)).lookup(charge) : 'UNKNOWN'
       if (outcome === 'UNKNOWN') return fail(deps, id, 'lost')

@@ -3,15 +3,19 @@ import type { payments } from '@souk/contract/payments/payments.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { traderOf } from '../connections/door.ts'
-import { cardRows } from './cards.queries.ts'
+import { usableCards } from './cards.queries.ts'
 import { confirmCard } from './confirm-card.ts'
-import { providerFor } from './provider.ts'
+import { providerFor, providerNameOf } from './provider.ts'
 import { removeCard } from './remove-card.ts'
 import { finishSetup, saveCard } from './save-card.ts'
 import { takeEvent } from './take-event.ts'
 
 export const paymentsHandlers: Handlers<typeof payments> = {
-  cards: ({ actor }, { db }) => cardRows(db, traderOf(actor).entityId).execute(),
+  async cards({ actor }, deps) {
+    const { entityId } = traderOf(actor)
+    const provider = await providerNameOf(deps, entityId)
+    return provider ? usableCards(deps.db, entityId, provider).execute() : []
+  },
   save: ({ actor, body, caller }, deps) => saveCard(deps, traderOf(actor), body, caller),
   confirm: ({ actor, params, body, caller }, deps) =>
     confirmCard(deps, traderOf(actor), { ...params, ...body }, caller),

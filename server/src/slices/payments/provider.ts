@@ -1,6 +1,7 @@
 import type { Card, NewCard } from '@souk/contract/payments/payments.contract.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { testProvider } from './test-provider.ts'
 
 export type ProviderName = Card['provider']
@@ -43,21 +44,31 @@ export type ProviderEvent = {
   about: { key: string; outcome: Outcome } | { refundKey: string; status: 'SUCCEEDED' | 'FAILED' } | null
 }
 
-type With = { config: Pick<Config, 'stripe' | 'publicUrl'>; db: Db }
+type Settings = Pick<Config, 'stripe' | 'isDemo'>
+type With = { config: Settings; db: Db }
 
-/** Stripe when its keys are set, else the built-in test provider; `name` asks for the one that knows a card already. */
-export async function cardProvider({ config, db }: With, name?: ProviderName): Promise<CardProvider> {
-  if (!config.stripe || name === 'test') return testProvider(db)
+/** Who takes an entity's cards: a demo entity never meets a real provider, and outside the demo no card pays until Stripe is set. */
+export function providerNameFor({ stripe, isDemo }: Settings, entity: { isDemo: boolean }): ProviderName | null {
+  if (entity.isDemo) return 'test'
+  if (stripe) return 'stripe'
+  return isDemo ? 'test' : null
+}
+
+export async function providerNameOf({ config, db }: With, entityId: string): Promise<ProviderName | null> {
+  const entity = db.selectFrom('entity').select('isDemo').where('id', '=', entityId)
+  return providerNameFor(config, await entity.executeTakeFirstOrThrow())
+}
+
+/** The provider that knows a card or a payment already; neither stands in for the other. */
+export async function cardProvider({ config, db }: With, name: ProviderName): Promise<CardProvider> {
+  if (name === 'test') return testProvider(db)
+  if (!config.stripe) throw new Refusal('conflict', 'payments.cardsOff')
   const { stripeProvider } = await import('./stripe-provider.ts')
   return stripeProvider(config.stripe)
 }
 
-/** A demo entity never meets a real provider. */
 export async function providerFor(deps: With, entityId: string): Promise<CardProvider> {
-  const { isDemo } = await deps.db
-    .selectFrom('entity')
-    .select('isDemo')
-    .where('id', '=', entityId)
-    .executeTakeFirstOrThrow()
-  return cardProvider(deps, isDemo ? 'test' : undefined)
+  const name = await providerNameOf(deps, entityId)
+  if (!name) throw new Refusal('conflict', 'payments.cardsOff')
+  return cardProvider(deps, name)
 }

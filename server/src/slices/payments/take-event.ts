@@ -9,7 +9,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A signed message of the provider. Repeated, late and out of order it changes nothing twice. */
 export async function takeEvent(deps: Deps, body: Buffer, signature: string): Promise<{ received: true }> {
-  const provider = await cardProvider(deps)
+  if (!deps.config.stripe) throw new Refusal('unparsable', 'payments.badSignature')
+  const provider = await cardProvider(deps, 'stripe')
   const event = provider.readEvent?.(body, signature)
   if (!event) throw new Refusal('unparsable', 'payments.badSignature')
   await inTransaction(deps.db, async (tx) => {

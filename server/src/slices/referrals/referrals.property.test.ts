@@ -10,7 +10,7 @@ import { expireReferrals, joinReferral, qualifyReferrals } from './move-referral
 import { ownCode } from './referrals.queries.ts'
 
 const world = await newWorld()
-const { close, db, entity } = world
+const { close, db, deps, entity, person } = world
 afterAll(close)
 
 const cap = 500_000n
@@ -21,15 +21,28 @@ type Company = { id: string; kind: Kind; isCopy: boolean; state: State; reward: 
 type Model = { earned: bigint; companies: Company[] }
 type Real = { referrerId: string; code: string }
 
-/** A paid invoice of a company, with a partner that no one referred. */
+/** A company whose admin confirmed their mail. */
+async function company(values: Parameters<typeof entity>[0]): Promise<{ id: string }> {
+  const { id } = await entity({ ...values, ...(values.type === 'brand' && { liveFrom: new Date(0) }) })
+  const { userId } = await person({ side: values.type, entityId: id })
+  await db.updateTable('userAccount').set({ emailVerifiedAt: new Date() }).where('id', '=', userId).execute()
+  return { id }
+}
+
+/** A paid invoice of a company whose commission was received, with a partner that no one referred. */
 async function payInvoice({ id, kind }: Company): Promise<string> {
-  const partner = await entity({ type: kind === 'retailer' ? 'brand' : 'retailer' })
+  const partner = await company({ type: kind === 'retailer' ? 'brand' : 'retailer' })
   const [brandId, retailerId] = kind === 'brand' ? [id, partner.id] : [partner.id, id]
-  const invoiceId = randomUUID()
+  const [invoiceId, orderId] = [randomUUID(), randomUUID()]
+  const order = { orderId, brandId, retailerId }
+  await db.insertInto('firstOrder').values(order).execute()
+  const fixed = { ...order, basis: 'FIRST', rate: 1_500, usualRate: 1_500, ruleVersion: 1 }
+  await db.insertInto('orderCommission').values(fixed).execute()
   await sql`insert into receivable (invoice_id, number, brand_id, retailer_id, currency, kind, goods, tax, freight, deposit_used, total, paid, method, issued_at, due_at, paid_at)
     values (${invoiceId}, 'X-1', ${brandId}, ${retailerId}, 'EUR', 'GOODS', 100, 0, 0, 0, 100, 100, 'BANK_TRANSFER', now(), now(), now())`.execute(
     db,
   )
+  await db.insertInto('receivableOrder').values({ invoiceId, orderId, goods: 100n, commission: 15n }).execute()
   return invoiceId
 }
 
@@ -42,7 +55,7 @@ class Join implements fc.AsyncCommand<Model, Real> {
   }
   check = (model: Readonly<Model>) => model.companies.length < 30
   async run(model: Model, { code }: Real): Promise<void> {
-    const { id } = await entity({
+    const { id } = await company({
       type: this.kind,
       email: `a@${randomUUID()}.test`,
       taxNumber: this.isCopy ? 'DE 123' : randomUUID(),
@@ -65,7 +78,7 @@ class Pay implements fc.AsyncCommand<Model, Real> {
   async run(model: Model): Promise<void> {
     const company = model.companies[this.at % model.companies.length]!
     const invoices = await Promise.all(Array.from({ length: this.times }, () => payInvoice(company)))
-    await Promise.all(invoices.flatMap((id) => [qualifyReferrals(db, id), qualifyReferrals(db, id)]))
+    await Promise.all(invoices.flatMap((id) => [qualifyReferrals(deps, id), qualifyReferrals(deps, id)]))
     if (company.state !== 'JOINED' && company.state !== 'CAPPED') return
     const reward = company.isCopy ? 0n : rewardUnderCap(rewards[company.kind], model.earned, cap)
     company.state = company.isCopy ? 'REFUSED' : reward > 0n ? 'REWARDED' : 'CAPPED'
@@ -157,12 +170,12 @@ test('many referrals that qualify at once earn exactly the cap', { timeout: 60_0
   const { code } = await ownCode(db, referrerId)
   const companies: Company[] = []
   for (let n = 0; n < 12; n += 1) {
-    const { id } = await entity({ type: 'brand', email: `a@company${n}.test` })
+    const { id } = await company({ type: 'brand', email: `a@company${n}.test` })
     await joinReferral(db, { entityId: id, referralCode: code })
     companies.push({ id, kind: 'brand', isCopy: false, state: 'JOINED', reward: 0n })
   }
   const invoices = await Promise.all(companies.map(payInvoice))
-  await Promise.all(invoices.map((id) => qualifyReferrals(db, id)))
+  await Promise.all(invoices.map((id) => qualifyReferrals(deps, id)))
   expect((await ownCode(db, referrerId)).earned).toBe(cap)
   const { rows } = await sql<{
     status: string

@@ -61,6 +61,7 @@ function referralRows(db: Db) {
       ),
       sql<boolean>`exists (select from sales_order where referral.referred_id in (sales_order.retailer_id, sales_order.brand_id)
         and sales_order.status not in ('REJECTED', 'CANCELLED'))`.as('hasOrder'),
+      sql<bigint>`coalesce((select earned from referral_code where entity_id = referral.referrer_id), 0)`.as('earned'),
     ])
 }
 type ReferralRecord = Awaited<ReturnType<ReturnType<typeof referralRows>['execute']>>[number]
@@ -79,24 +80,35 @@ const isAfter = (id: string, referrerId: string | null) =>
   sql<boolean>`(referral.invited_at, referral.id) < (select last.invited_at, last.id from referral last
     where last.id = ${id} and (${referrerId}::uuid is null or last.referrer_id = ${referrerId}::uuid))`
 
-/** For the marketplace's own people, of all entities. */
-export function listAllReferrals(db: Db, { refused, after, ...page }: Paging & { refused?: 'true' | undefined }) {
-  const list = referralRows(db)
+const allRows = (db: Db) =>
+  referralRows(db)
     .innerJoin('entity as referrer', 'referrer.id', 'referral.referrerId')
     .select('referrer.name as referrer')
-    .$if(refused === 'true', (query) => query.where('referral.refusal', 'is not', null))
+
+export const findReferral = (db: Db, id: string) => allRows(db).where('referral.id', '=', id).executeTakeFirstOrThrow()
+
+/** For the marketplace's own people, of all entities. */
+export function listAllReferrals(
+  db: Db,
+  { show, after, ...page }: Paging & { show?: 'waiting' | 'refused' | undefined },
+) {
+  const list = allRows(db)
+    .$if(show === 'refused', (query) => query.where('referral.refusal', 'is not', null))
+    .$if(show === 'waiting', (query) =>
+      query.where('referral.status', '=', 'QUALIFIED').where('referral.refusal', 'is', null),
+    )
     .$if(after !== undefined, (query) => query.where(isAfter(after!, null)))
     .orderBy('referral.invitedAt', 'desc')
     .orderBy('referral.id', 'desc')
   return paged(db, list, page)
 }
 
-export function presentReferral(row: ReferralRecord): Referral {
+export function presentReferral(row: ReferralRecord, cap: bigint): Referral {
   const { id, name, status, refusal, reward, hasOrder } = row
   const missing = {
     INVITED: 'join',
     JOINED: hasOrder ? 'payment' : 'order',
-    QUALIFIED: refusal ? null : 'cap',
+    QUALIFIED: refusal ? null : row.earned < cap ? 'release' : 'cap',
     REWARDED: null,
     EXPIRED: null,
   } as const

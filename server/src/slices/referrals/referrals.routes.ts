@@ -5,9 +5,11 @@ import type { Handlers } from '../../platform/http/mount.ts'
 import { traderOf } from '../connections/door.ts'
 import { checkReferralCode } from '../entities/door.ts'
 import { currentRules } from '../wallet/door.ts'
+import { decideReferral } from './move-referral.ts'
 import { inviteCompanies, linkOf } from './invite-companies.tsx'
 import {
   dollars,
+  findReferral,
   listAllReferrals,
   listReferrals,
   ownCode,
@@ -31,7 +33,7 @@ export const referralsHandlers: Handlers<typeof referrals> = {
       cap: dollars(values['referral.cap']),
       rewards: { retailer: dollars(values['referral.retailer']), brand: dollars(values['referral.brand']) },
       appliesRewards,
-      referrals: rows.map(presentReferral),
+      referrals: rows.map((row) => presentReferral(row, values['referral.cap'])),
       ...page,
     }
   },
@@ -54,6 +56,17 @@ export const referralsHandlers: Handlers<typeof referrals> = {
 export const referralsAdminHandlers: Handlers<typeof referralsAdmin> = {
   async list({ query }, { db }) {
     const { rows, ...page } = await listAllReferrals(db, query)
-    return { referrals: rows.map((row) => ({ ...presentReferral(row), referrer: row.referrer })), ...page }
+    const { values } = await currentRules(db)
+    const present = (row: (typeof rows)[number]) => ({
+      ...presentReferral(row, values['referral.cap']),
+      referrer: row.referrer,
+    })
+    return { referrals: rows.map(present), ...page }
+  },
+  async decide({ actor, params, body, caller }, { db }) {
+    await decideReferral(db, actor, { ...params, ...body }, caller)
+    const row = await findReferral(db, params.id)
+    const { values } = await currentRules(db)
+    return { ...presentReferral(row, values['referral.cap']), referrer: row.referrer }
   },
 }

@@ -1,16 +1,18 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { catalogueProblems } from '@souk/contract/core/messages.ts'
 import { signUp } from '@souk/contract/entities/sign-up.contract.ts'
 import { referrals, referralsAdmin } from '@souk/contract/referrals/referrals.contract.ts'
 import { referralsMessages } from '@souk/contract/referrals/referrals.messages.ts'
+import { newMoney } from '../../testing/money.ts'
 import { newTeam } from '../../testing/team.ts'
 import { newWorld } from '../../testing/world.ts'
 import { fixCommission } from '../wallet/door.ts'
-import { joinReferral } from './move-referral.ts'
+import { joinReferral, qualifyReferrals } from './move-referral.ts'
 import { referralsMailWords } from './referrals.mail-words.ts'
 
 const world = await newWorld({ isDemo: false })
-const { ask, close, db, person } = world
+const { ask, close, db, deps, person } = world
 afterAll(close)
 
 const company = (email: string, referralCode: string, role: 'brand' | 'retailer' = 'retailer') => ({
@@ -108,9 +110,50 @@ test('the preference to apply rewards is saved, and refusals are shown to the ma
     .values({ referrerId: who.entityId!, email: 'x@y.test', status: 'QUALIFIED', refusal: 'sameTaxNumber' })
     .execute()
   const admin = await person({ side: 'souk' })
-  const list = await ask(admin, referralsAdmin.list, { query: { refused: 'true' } })
+  const list = await ask(admin, referralsAdmin.list, { query: { show: 'refused' } })
   expect(list.data.referrals).toMatchObject([{ refusal: 'sameTaxNumber', referrer: 'Kin & Co' }])
   expect((await ask(who, referralsAdmin.list)).status).toBe(403)
+})
+
+test('a referral qualifies by commission that was received between verified companies, and an admin releases it once', async () => {
+  const admin = await person({ side: 'souk' })
+  const { invoice, balance } = newMoney(world)
+  const who = await owner('brand', 'a@qualifies.test')
+  const { code } = (await ask(who, referrals.read)).data
+  await db
+    .updateTable('entity')
+    .set({ liveFrom: new Date(0) })
+    .where('id', '=', who.entityId)
+    .execute()
+  const buyer = await owner('retailer', 'b@arrives.test')
+  await joinReferral(db, { entityId: buyer.entityId, referralCode: code })
+  const parties = { brandId: who.entityId, retailerId: buyer.entityId }
+  const { invoiceId, orderId } = await invoice(parties, 10_000n)
+  const goods = sql`update receivable set paid = total, paid_at = now() where invoice_id = ${invoiceId}`
+  await goods.execute(db)
+  const statusNow = async () => (await ask(who, referrals.read)).data.referrals[0]!
+  await qualifyReferrals(deps, invoiceId)
+  expect((await statusNow()).status).toBe('JOINED') // the brand says that it was paid: the marketplace received nothing
+  await db.updateTable('orderCommission').set({ rate: 1_500 }).where('orderId', '=', orderId).execute()
+  await db.updateTable('receivableOrder').set({ commission: 1_500n }).where('orderId', '=', orderId).execute()
+  const verify = (emailVerifiedAt: Date | null) =>
+    db.updateTable('userAccount').set({ emailVerifiedAt }).where('id', '=', buyer.userId).execute()
+  await verify(null)
+  await qualifyReferrals(deps, invoiceId)
+  expect((await statusNow()).status).toBe('JOINED')
+  await verify(new Date())
+  await qualifyReferrals(deps, invoiceId)
+  expect(await statusNow()).toMatchObject({ status: 'QUALIFIED', missing: 'release', reward: null })
+  expect(await balance(who.entityId, 'BALANCE', 'USD')).toBe(0n)
+  const waiting = (await ask(admin, referralsAdmin.list, { query: { show: 'waiting' } })).data.referrals
+  const { id } = waiting.find(({ name }) => name === 'Kin & Co')!
+  const decide = (decision: 'RELEASE' | 'DECLINE') =>
+    ask(admin, referralsAdmin.decide, { params: { id }, body: { decision } })
+  expect((await ask(who, referralsAdmin.decide, { params: { id }, body: { decision: 'RELEASE' } })).status).toBe(403)
+  const answers = await Promise.all([decide('RELEASE'), decide('RELEASE')])
+  expect(answers.map(({ data }) => data.status)).toEqual(['REWARDED', 'REWARDED'])
+  expect((await decide('DECLINE')).status).toBe(409)
+  expect(await balance(who.entityId, 'BALANCE', 'USD')).toBe(10_000n)
 })
 
 test('the lists go on after the last referral seen, also past one that was invited again', async () => {

@@ -11,8 +11,10 @@ export { changeCredit, holdCredit } from './credit/hold-credit.ts'
 export { bookNow } from './paying/charge-invoice.ts'
 export { bookRefundNow } from './paying/refund-to-cards.ts'
 export { mailMoneyQueue } from './mails/mail-money.ts'
+export { releaseRewards } from './rewards/release-rewards.ts'
 /** What a referral earns. */
 export { creditReferral } from './rewards/credit-referral.ts'
+export { isReceived } from './commission/held-commission.queries.ts'
 export { currentRules } from './rules/rules.queries.ts'
 /** What an entity has and owes. */
 export { readWallet } from './view/read-wallet.ts'

@@ -6,6 +6,7 @@ import type { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { buyerOf } from '../carts/door.ts'
 import { traderOf } from '../connections/door.ts'
+import { providerNameOf } from '../payments/door.ts'
 import { reconcile } from './admin/reconcile.ts'
 import { decideDispute, listDisputes, openDispute } from './commission/dispute-commission.ts'
 import { readCommission } from './commission/read-commission.ts'
@@ -28,21 +29,21 @@ import { listTransactions, ownCurrency } from './view/transactions.queries.ts'
 
 export const walletHandlers: Handlers<typeof wallet> = {
   read: ({ actor }, { db }) => readWallet(db, traderOf(actor)),
-  async transactions({ actor, query }, { db, flags }) {
+  async transactions({ actor, query }, { config, db, flags }) {
     const trader = traderOf(actor)
     const isAllCurrencies = await flags.isOn('transactionCurrency', actor)
     const currency = isAllCurrencies ? query.currency : [await ownCurrency(db, trader.entityId)]
     const { rows, ...page } = await listTransactions(db, trader, { ...query, currency })
-    return { items: rows.map((row) => presentTransaction(row, trader.side)), ...page }
+    return { items: rows.map((row) => presentTransaction(row, { config, side: trader.side })), ...page }
   },
-  transaction: ({ actor, params }, { db }) => readTransaction(db, traderOf(actor), params.id),
+  transaction: ({ actor, params }, deps) => readTransaction(deps, traderOf(actor), params.id),
   pay: ({ actor, params, body, caller }, deps) => payTransaction(deps, traderOf(actor), params.id, body, caller),
   confirmPayment: ({ actor, params, body }, deps) => confirmStep(deps, traderOf(actor), params.id, body.code),
   balance: ({ actor, query }, { db }) => readBalance(db, traderOf(actor), query),
   rewards: ({ actor, query }, { db }) => readRewards(db, buyerOf(actor).entityId, query),
   async savings({ actor, query }, { db }) {
-    const { entityId } = traderOf(actor)
-    return { ...(await listSavings(db, entityId, query)), ...(await savingSums(db, entityId)) }
+    const trader = traderOf(actor)
+    return { ...(await listSavings(db, trader, query)), ...(await savingSums(db, trader)) }
   },
   rules: (_, { db }) => listRules(db),
   changeRule: ({ actor, params, body, caller }, { db }) => changeRule(db, actor, params.walletRuleId, body, caller),
@@ -77,14 +78,16 @@ export const creditHandlers: Handlers<typeof credit> = {
     const checks = await checksOf(db, buyerOf(actor).entityId)
     return { mayApply: checks.every(({ isRequired, passed }) => passed || !isRequired), checks }
   },
-  async options({ actor, query: { currency } }, { db }) {
-    const { walletBalance, credit, appliesRewards } = await payingOptions(db, buyerOf(actor).entityId, currency)
+  async options({ actor, query: { currency } }, { config, db }) {
+    const { entityId } = buyerOf(actor)
+    const { walletBalance, credit, appliesRewards } = await payingOptions(db, entityId, currency)
     const text = (minor: bigint) => amount({ minor, currency })
     return {
       currency,
       walletBalance: text(walletBalance),
       walletShare: Number((await currentRules(db)).values['rewards.share']),
       appliesRewards,
+      takesCards: (await providerNameOf({ config, db }, entityId)) !== null,
       credit: credit && { limit: text(credit.limit), used: text(credit.used), room: text(credit.room) },
     }
   },

@@ -1,4 +1,5 @@
 import type { Referral } from '@souk/contract/referrals/referrals.contract.ts'
+import type { ReactNode } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import { Moment } from '../../ui/values/date.tsx'
 import { Money } from '../../ui/values/money.tsx'
@@ -13,29 +14,38 @@ const tones: Record<Referral['status'], Tone> = {
   EXPIRED: 'neutral',
 }
 
+type Props = {
+  referrals: readonly (Referral & { referrer?: string })[]
+  actions?: (referral: Referral) => ReactNode
+}
+
 /** Each company, how far it is, and what is missing to the next step. */
-export function ReferralList({ referrals }: { referrals: readonly (Referral & { referrer?: string })[] }) {
+export function ReferralList({ referrals, actions }: Props) {
   const t = useT('referrals')
   return (
     <ul className={styles.list} aria-label={t('list.title')}>
-      {referrals.map(({ id, name, status, missing, refusal, reward, expiresAt, referrer }) => (
-        <li key={id} className={styles.line}>
-          <span className={styles.words}>
-            <bdi className={styles.name}>{name}</bdi>
-            {referrer && <bdi className="caption">{t('list.by', { name: referrer })}</bdi>}
-            <span className={styles.text}>
-              {refusal ? t(`refusal.${refusal}`) : missing ? t(`missing.${missing}`) : ''}
-            </span>
-            {expiresAt && (
-              <span className="caption">
-                {t('list.until')} <Moment value={expiresAt} />
+      {referrals.map(({ referrer, ...referral }) => {
+        const { id, name, status, missing, refusal, reward, expiresAt } = referral
+        return (
+          <li key={id} className={styles.line}>
+            <span className={styles.words}>
+              <bdi className={styles.name}>{name}</bdi>
+              {referrer && <bdi className="caption">{t('list.by', { name: referrer })}</bdi>}
+              <span className={styles.text}>
+                {refusal ? t(`refusal.${refusal}`) : missing ? t(`missing.${missing}`) : ''}
               </span>
-            )}
-          </span>
-          {reward && <Money amount={reward} currency="USD" />}
-          <Tag tone={refusal ? 'bad' : tones[status]}>{t(refusal ? 'status.REFUSED' : `status.${status}`)}</Tag>
-        </li>
-      ))}
+              {expiresAt && (
+                <span className="caption">
+                  {t('list.until')} <Moment value={expiresAt} />
+                </span>
+              )}
+            </span>
+            {reward && <Money amount={reward} currency="USD" />}
+            <Tag tone={refusal ? 'bad' : tones[status]}>{t(refusal ? 'status.REFUSED' : `status.${status}`)}</Tag>
+            {actions?.(referral)}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -12,13 +12,13 @@ export function useReferrals(page: number) {
   })
 }
 
-export function useAllReferrals(page: number, isRefused: boolean) {
+export function useAllReferrals(page: number, show: 'all' | 'waiting' | 'refused') {
   return useQuery({
-    queryKey: ['referrals', 'all', page, isRefused],
+    queryKey: ['referrals', 'all', page, show],
     queryFn: ({ signal }) =>
       get<typeof referralsAdmin.list>(
         '/api/admin/referrals',
-        { query: { page, ...(isRefused && { refused: 'true' as const }) } },
+        { query: { page, ...(show !== 'all' && { show }) } },
         { signal, isQuiet: true },
       ),
     placeholderData: keepPreviousData,

@@ -79,7 +79,7 @@ function integrationsOf({ config }: Deps, mailProblem: string | null): Health['i
     detail,
   })
   return [
-    line('cards', config.stripe !== null, 'builtIn'),
+    line('cards', config.stripe !== null, config.isDemo ? 'builtIn' : 'off'),
     {
       ...line('mail', config.smtpUrl !== null, 'builtIn', config.smtpUrl ? new URL(config.smtpUrl).host : null),
       condition: mailProblem === null ? 'ok' : 'bad',

@@ -36,7 +36,7 @@ export function checkOut(
     await requireAsTheyWere(deps, buyer, carts)
     const placed = []
     for (const cart of carts.toSorted((a, b) => (a.record.brandId < b.record.brandId ? -1 : 1))) {
-      const order = await orderFrom(tx, cart, chosen.get(cart.record.id)!, buyer)
+      const order = await orderFrom({ ...deps, tx }, cart, chosen.get(cart.record.id)!, buyer)
       const orderId = await placeOrder(tx, order, buyer)
       if (order.paymentMethod.startsWith('NET_')) {
         const { retailerId, currency, lines } = order
@@ -55,7 +55,7 @@ export function checkOut(
 
 /** One cart as one order, at today's prices. */
 async function orderFrom(
-  tx: Tx,
+  { config, tx }: Pick<Deps, 'config'> & { tx: Tx },
   { record, lines, known }: LoadedCart,
   {
     shipsFrom = null,
@@ -81,7 +81,8 @@ async function orderFrom(
     walletShare: walletShare ?? (await appliesRewards(tx, retailerId)),
     shipsFrom,
     shipsUntil,
-    ...(paymentMethod === 'CARD' && (await cardFor(tx, retailerId, cardId))),
+    ...(paymentMethod === 'CARD' &&
+      (await cardFor({ config, tx }, { id: cardId, payerId: retailerId, payeeId: brandId }))),
     kept: {
       ...(await snapshotParties(tx, { brandId, retailerId, storeId }, input)),
       hasNoMinimum: lines.some(({ productId }) => lacksMinimumIn(currency, statedMinimums(known.get(productId)!))),
@@ -100,8 +101,8 @@ async function appliesRewards(tx: Tx, retailerId: string): Promise<boolean> {
   return row.appliesRewards
 }
 
-async function cardFor(tx: Tx, retailerId: string, id: string | undefined) {
-  const { cardId, card } = await requireCard(tx, retailerId, id)
+async function cardFor(...wanted: Parameters<typeof requireCard>) {
+  const { cardId, card } = await requireCard(...wanted)
   return { cardId, card }
 }
 

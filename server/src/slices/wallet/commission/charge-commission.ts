@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { shareHalfUp } from '@souk/contract/wallet/money-rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { brandAccounts } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
 import { balanceOf } from '../ledger/post-transfer.ts'
 import type { Receivable } from '../receivables/receivables.queries.ts'
-import { heldOf } from './held-commission.queries.ts'
+import { heldOf, isReceived } from './held-commission.queries.ts'
 
 type Line = {
   orderId: string
@@ -13,6 +14,7 @@ type Line = {
   commission: bigint
   rate: number | null
   usualRate: number | null
+  isReceived: boolean
 }
 
 /** Brings the commission of an invoice to what its goods ask for: charged when it is paid, given back with a credit note. */
@@ -41,13 +43,13 @@ async function linesOf(tx: Tx, invoiceId: string): Promise<Line[]> {
   return tx
     .selectFrom('receivableOrder as line')
     .leftJoin('orderCommission as fixed', 'fixed.orderId', 'line.orderId')
-    .select(['line.orderId', 'goods', 'goodsCredited', 'commission', 'rate', 'usualRate'])
+    .select(['line.orderId', 'goods', 'goodsCredited', 'commission', 'rate', 'usualRate', isReceived.as('isReceived')])
     .where('invoiceId', '=', invoiceId)
     .orderBy('line.orderId')
     .execute()
 }
 
-/** From the brand's balance as far as it reaches; the rest waits for its monthly statement. */
+/** From what the brand's balance has beyond its debts, else it waits for the monthly statement. */
 async function charge(
   tx: Tx,
   invoice: Receivable,
@@ -57,8 +59,8 @@ async function charge(
 ): Promise<void> {
   const { brandId, currency, invoiceId, number } = invoice
   const { balance, due, commission } = brandAccounts(brandId)
-  const has = await balanceOf(tx, balance, currency)
-  const isTaken = has >= amount
+  const free = (await balanceOf(tx, balance, currency)) - (await balanceOf(tx, due, currency))
+  const isTaken = free >= amount
   await book(
     tx,
     {
@@ -86,15 +88,12 @@ async function charge(
 }
 
 /** What is not paid yet is owed less; the rest goes to the brand's balance. */
-async function giveBack(
-  tx: Tx,
-  invoice: Receivable,
-  { orderId, goodsCredited }: Line,
-  amount: bigint,
-  at?: Date,
-): Promise<void> {
+async function giveBack(tx: Tx, invoice: Receivable, line: Line, amount: bigint, at?: Date): Promise<void> {
   const { brandId, currency, invoiceId, number } = invoice
-  const { balance, commission } = brandAccounts(brandId)
+  const { orderId, goodsCredited } = line
+  const { balance, commission, due } = brandAccounts(brandId)
+  const waits = !line.isReceived
+  if (waits) await lowerStatement(tx, invoice, line, amount)
   await book(
     tx,
     {
@@ -106,7 +105,7 @@ async function giveBack(
       at,
       postings: [
         { account: commission, amount },
-        { account: balance, amount: -amount },
+        { account: waits ? due : balance, amount: -amount },
       ],
     },
     {
@@ -119,4 +118,15 @@ async function giveBack(
       subjectNumber: number,
     },
   )
+}
+
+/** A statement that was made already asks for less. */
+async function lowerStatement(tx: Tx, { invoiceId }: Receivable, { orderId }: Line, amount: bigint): Promise<void> {
+  await sql`update commission_statement statement set paid = paid + ${amount}::bigint from wallet_transaction charged
+    where charged.kind = 'COMMISSION' and charged.invoice_id = ${invoiceId} and charged.order_id = ${orderId}
+      and charged.statement_id = statement.id and charged.status <> 'DONE'`.execute(tx)
+  await sql`update wallet_transaction owed set status = 'DONE' from commission_statement statement
+    where owed.statement_id = statement.id and owed.status <> 'DONE' and statement.paid = statement.total
+      and statement.id = (select statement_id from wallet_transaction where kind = 'COMMISSION' and subject_kind = 'INVOICE'
+        and invoice_id = ${invoiceId} and order_id = ${orderId} limit 1)`.execute(tx)
 }

@@ -3,7 +3,7 @@ import type { OrderCommission } from '@souk/contract/wallet/wallet-shapes.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { found } from '../../../platform/refusal.ts'
-import type { Trader } from '../../connections/door.ts'
+import { isOwnTrade, type Trader } from '../../connections/door.ts'
 import { currentRules } from '../rules/rules.queries.ts'
 
 type Fixed = {
@@ -59,13 +59,11 @@ export async function readCommission(db: Db, actor: Trader, orderId: string): Pr
   }
 }
 
-export async function findFixed(db: Db, { side, entityId }: Trader, orderId: string): Promise<Fixed | undefined> {
+export async function findFixed(db: Db, actor: Trader, orderId: string): Promise<Fixed | undefined> {
   const { rows } = await sql<Fixed>`
     select sales_order.number as order_number, sales_order.currency, basis, rate, usual_rate, rule_version, fixed_at
     from order_commission fixed join sales_order on sales_order.id = fixed.order_id
-    where fixed.order_id = ${orderId} and ${sql.ref(side === 'brand' ? 'fixed.brandId' : 'fixed.retailerId')} = ${entityId}`.execute(
-    db,
-  )
+    where fixed.order_id = ${orderId} and ${isOwnTrade(actor, 'fixed')}`.execute(db)
   return rows[0]
 }
 

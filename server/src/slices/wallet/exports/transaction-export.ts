@@ -19,7 +19,7 @@ async function* rowsOf(context: ExportContext, input: TransactionFilters): Async
       .limit(batch)
       .offset(offset)
       .execute()
-    yield rows.map((row) => cellsOf(context, presentTransaction(row, actor.side)))
+    yield rows.map((row) => cellsOf(context, presentTransaction(row, { config: deps.config, side: actor.side })))
     if (rows.length < batch) return
   }
 }

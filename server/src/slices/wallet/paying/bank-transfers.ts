@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { paged } from '../../../platform/database/paged.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
-import type { Trader } from '../../connections/door.ts'
+import { isOwnTrade, type Trader } from '../../connections/door.ts'
 import { announceMoney } from '../ledger/add-transaction.ts'
 import { minorOf } from '../minor-of.ts'
 
@@ -26,7 +26,7 @@ type Row = {
   createdAt: Date
 }
 
-function transferRows(db: Db, { side, entityId }: Trader) {
+function transferRows(db: Db, actor: Trader) {
   return db
     .selectFrom('bankTransfer as transfer')
     .innerJoin('entity as brand', 'brand.id', 'transfer.brandId')
@@ -46,7 +46,7 @@ function transferRows(db: Db, { side, entityId }: Trader) {
       >`(select coalesce(json_agg(json_build_object('id', invoice_id, 'number', number) order by number), '[]')
         from receivable where invoice_id = any(transfer.invoice_ids))`.as('invoices'),
     ])
-    .where(side === 'brand' ? 'transfer.brandId' : 'transfer.retailerId', '=', entityId)
+    .where(isOwnTrade(actor, 'transfer'))
 }
 
 export function presentTransfer({

@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/database/db.t
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
-import { cardProvider } from '../../payments/door.ts'
+import { cardProvider, providerNameOf } from '../../payments/door.ts'
 import { brandAccounts } from '../ledger/accounts.ts'
 import { announceMoney, book } from '../ledger/add-transaction.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
@@ -27,7 +27,8 @@ export async function payOut(deps: Deps): Promise<void> {
 async function beginPayout(deps: Deps, tx: Tx, brandId: string, currency: string): Promise<void> {
   await lockMoney(tx, { brandId, currency })
   const { balance, due, payouts } = brandAccounts(brandId)
-  const { name: provider, unit } = await cardProvider({ ...deps, db: tx })
+  const provider = await providerNameOf({ ...deps, db: tx }, brandId)
+  const { unit } = provider ? await cardProvider(deps, provider) : { unit: () => 1n }
   const free = (await balanceOf(tx, balance, currency)) - (await balanceOf(tx, due, currency))
   const amount = free - (free % unit(currency)) // the rest waits for the next week
   if (amount <= 0n) return
@@ -73,14 +74,15 @@ export async function finishPayouts(deps: Deps): Promise<void> {
     .selectFrom('payout')
     .leftJoin('payoutAccount', 'payoutAccount.brandId', 'payout.brandId')
     .select(['payout.id', 'payout.amount', 'payout.currency', 'account'])
+    .select(sql<'test' | 'stripe'>`payout.provider`.as('provider'))
     .where('payout.status', '=', 'PENDING')
     .where('payout.provider', 'is not', null)
     .orderBy('payout.createdAt')
     .limit(500)
     .execute()
-  const provider = await cardProvider(deps)
-  for (const { id, amount, currency, account } of waiting) {
+  for (const { id, amount, currency, account, provider: name } of waiting) {
     try {
+      const provider = await cardProvider(deps, name)
       const { status, ref } = await provider.payout({ key: id, account: account ?? '', amount, currency })
       await inTransaction(deps.db, (tx) => settlePayout(tx, id, status === 'SUCCEEDED' ? 'DONE' : 'FAILED', { ref }))
     } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
+import { emit } from '../../../platform/events/outbox.ts'
 import { lastPaymentOf, type Payment } from '../../payments/door.ts'
 import { brandAccounts } from '../ledger/accounts.ts'
 import { announceMoney, book } from '../ledger/add-transaction.ts'
@@ -111,5 +112,6 @@ async function closeStatement(tx: Tx, { id, brandId }: Statement, amount: bigint
     tx,
   )
   await tx.updateTable('walletTransaction').set({ status: 'DONE' }).where('statementId', '=', id).execute()
+  await emit(tx, 'wallet.commissionReceived', { statementId: id })
   await announceMoney(tx, { brandId })
 }

@@ -19,6 +19,7 @@ import { payStatementFromBalance } from './pay-statement.ts'
 
 type Input = z.output<typeof Paying>
 type Answer = z.infer<typeof Paid>
+type Paying = Pick<Deps, 'config'> & { tx: Tx }
 type Begun = { paymentId: string } | ChargeResult
 
 /** Pays what is open. The same Idempotency-Key pays once, also when the first answer was lost. */
@@ -38,7 +39,7 @@ export async function payTransaction(
     return answerOf(deps, actor, id, resultOf(earlier.status), earlier.id)
   }
   const begun = await inTransaction(deps.db, async (tx) => {
-    const one = await begin(tx, actor, row, input, paymentId)
+    const one = await begin({ ...deps, tx }, actor, row, input, paymentId)
     await audit(tx, actor, { action: 'wallet.paid', subject: id, details: { method: input.method }, caller })
     return one
   })
@@ -47,14 +48,14 @@ export async function payTransaction(
 }
 
 function begin(
-  tx: Tx,
+  deps: Paying,
   actor: Trader,
   row: TransactionRow,
   input: Input,
   paymentId: string | undefined,
 ): Promise<Begun> {
   if (actor.side === 'retailer' && row.kind === 'INVOICE' && row.invoiceId && input.method !== 'BALANCE') {
-    return payInvoice(tx, actor, row.invoiceId, input, paymentId)
+    return payInvoice(deps, actor, row.invoiceId, input, paymentId)
   }
   if (
     actor.side === 'brand' &&
@@ -62,13 +63,13 @@ function begin(
     row.subjectKind === 'STATEMENT' &&
     input.method !== 'WALLET'
   ) {
-    return payStatement(tx, actor, row.subjectId!, input, paymentId)
+    return payStatement(deps, actor, row.subjectId!, input, paymentId)
   }
   throw new Refusal('conflict', 'wallet.notPayable')
 }
 
 async function payInvoice(
-  tx: Tx,
+  { config, tx }: Paying,
   actor: Trader,
   invoiceId: string,
   input: Input,
@@ -85,7 +86,7 @@ async function payInvoice(
     }
   }
   if (!input.cardId) throw new Refusal('invalid', 'payments.chooseCard', { field: 'cardId' })
-  return startPayment(tx, invoiceId, {
+  return startPayment({ config, tx }, invoiceId, {
     cardId: input.cardId,
     userId: actor.userId,
     ...(paymentId && { paymentId }),
@@ -95,7 +96,7 @@ async function payInvoice(
 
 /** A commission statement is paid in one piece. */
 async function payStatement(
-  tx: Tx,
+  { config, tx }: Paying,
   actor: Trader,
   statementId: string,
   input: Input,
@@ -121,7 +122,7 @@ async function payStatement(
     await payStatementFromBalance(tx, seen, amount)
     return 'PAID'
   }
-  const card = await requireCard(tx, actor.entityId, input.cardId)
+  const card = await requireCard({ config, tx }, { id: input.cardId, payerId: actor.entityId, payeeId: null })
   const id = await createPayment(tx, {
     ...(paymentId && { id: paymentId }),
     payerId: actor.entityId,
@@ -171,7 +172,7 @@ async function answerOf(
   const payment = paymentId && result === 'NEEDS_STEP' ? await findPayment(deps.db, paymentId) : undefined
   const step =
     payment && (await stepOf(deps, payment, `${deps.config.publicUrl}/wallet/transactions?payment=${payment.id}`))
-  return { result, paymentId, stepUrl: step?.url ?? null, transaction: await readTransaction(deps.db, actor, id) }
+  return { result, paymentId, stepUrl: step?.url ?? null, transaction: await readTransaction(deps, actor, id) }
 }
 
 /** The same person and key always name the same payment. */

@@ -7,7 +7,7 @@ import type { Person } from '../../../testing/world.ts'
 import { newWorld } from '../../../testing/world.ts'
 import { findLostPayments } from '../../payments/find-lost-payments.ts'
 import { makeStatements } from '../commission/make-statements.ts'
-import { bookNow, orderCompleted } from '../door.ts'
+import { bookNow, chargeInvoice, orderCompleted } from '../door.ts'
 import { expireRewards } from '../rewards/expire-rewards.ts'
 import { payOut } from './pay-out.ts'
 
@@ -214,9 +214,9 @@ describe('bank transfers', () => {
 describe('rewards', () => {
   test('pay up to a fifth of an invoice, those that expire first before the others, and none twice', async () => {
     const { seller, buyer, brandId, retailerId } = await pair()
-    for (const goods of [100_000n, 200_000n]) {
-      const { orderId } = await invoice({ brandId, retailerId }, goods)
-      await record(seller, { retailerId, amount: String(goods / 100n) })
+    for (const [n, goods] of [100_000n, 200_000n].entries()) {
+      const { invoiceId, orderId } = await invoice({ brandId, retailerId }, goods)
+      await chargeInvoice(deps, invoiceId, await saveCard(retailerId, n), 0n)
       await inTx((tx) => orderCompleted(tx, { orderId, brandId, retailerId }))
     }
     expect(await balance(retailerId, 'WALLET')).toBe(6_000n)
@@ -241,9 +241,9 @@ describe('rewards', () => {
     await expectSoundBooks()
   })
   test('expire by the clock: not to be spent before the job runs, and gone after', async () => {
-    const { seller, buyer, brandId, retailerId } = await pair()
-    const { orderId } = await invoice({ brandId, retailerId }, 100_000n)
-    await record(seller, { retailerId, amount: '1000' })
+    const { buyer, brandId, retailerId } = await pair()
+    const { invoiceId, orderId } = await invoice({ brandId, retailerId }, 100_000n)
+    await chargeInvoice(deps, invoiceId, await saveCard(retailerId), 0n)
     await inTx((tx) => orderCompleted(tx, { orderId, brandId, retailerId }))
     await db
       .updateTable('rewardLot')

@@ -9,15 +9,18 @@ import type { Receivable } from '../receivables/receivables.queries.ts'
 
 type Paid = { id: string; left: bigint; card: string }
 
-/** Gives back to the cards that paid the invoice, the newest first; what no card paid stays as credit with the brand. */
+/** Gives back to the cards that paid the invoice, the newest first, as far as the brand's balance reaches beyond its debts; the rest stays as credit with the brand. */
 export async function refundToCards(tx: Tx, invoice: Receivable, creditNoteId: string, wanted: bigint): Promise<void> {
   const { rows } =
     await sql<Paid>`select id, amount - refunded as left, card from payment where subject_kind = 'INVOICE'
     and subject_id = ${invoice.invoiceId} and status = 'SUCCEEDED' and amount > refunded order by try desc`.execute(tx)
-  let rest = wanted
+  const { balance, due } = brandAccounts(invoice.brandId)
+  const { currency } = invoice
+  const free = (await balanceOf(tx, balance, currency)) - (await balanceOf(tx, due, currency))
+  let rest = free < wanted ? free : wanted
   for (const payment of rows) {
     const amount = payment.left < rest ? payment.left : rest
-    if (amount === 0n) return
+    if (amount <= 0n) return
     await refundOne(tx, invoice, creditNoteId, payment, amount)
     rest -= amount
   }
@@ -33,7 +36,7 @@ async function refundOne(
   const { invoiceId, brandId, retailerId, currency, number } = invoice
   const refundId = await createRefund(tx, { paymentId, creditNoteId, amount, currency })
   if (!refundId) return
-  const { credit, trade, refunds } = accountsOf(invoice)
+  const { credit, trade, refunds, balance } = accountsOf(invoice)
   await book(
     tx,
     {
@@ -45,7 +48,7 @@ async function refundOne(
       postings: [
         { account: credit, amount },
         { account: trade, amount: -amount },
-        ...(await fromBrand(tx, brandId, currency, amount)),
+        { account: balance, amount },
         { account: refunds, amount: -amount },
       ],
     },
@@ -62,17 +65,6 @@ async function refundOne(
       reference: card,
     },
   )
-}
-
-/** Out of the brand's balance as far as it reaches; the rest is due from it. */
-export async function fromBrand(tx: Tx, brandId: string, currency: string, amount: bigint): Promise<Posting[]> {
-  const { balance, due } = brandAccounts(brandId)
-  const has = await balanceOf(tx, balance, currency)
-  const taken = has < amount ? has : amount
-  return [
-    { account: balance, amount: taken },
-    { account: due, amount: amount - taken },
-  ]
 }
 
 export const bookRefundNow = (db: Db, refundId: string) => inTransaction(db, (tx) => bookRefund(tx, refundId))

@@ -63,6 +63,7 @@ export async function bookCreditNote(tx: Tx, note: BookedCreditNote): Promise<vo
   if (!first) return
   const after = await creditReceivable(tx, invoice, { total, excess }, at)
   await creditGoods(tx, invoiceId, note.goodsByOrder)
+  await takeBackRewards(tx, after, creditNoteId, at) // before the commission that pays for them
   if (openOf(after) === 0n && invoice.paidAt === null) {
     await tx
       .updateTable('walletTransaction')
@@ -72,7 +73,6 @@ export async function bookCreditNote(tx: Tx, note: BookedCreditNote): Promise<vo
       .execute()
     await afterPaid(tx, after, at)
   } else await chargeCommission(tx, after, at)
-  await takeBackRewards(tx, after, creditNoteId, at)
   if (excess > 0n && note.refundTo === 'CARD') await refundToCards(tx, after, creditNoteId, excess)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { partOf, shareDown } from '@souk/contract/wallet/money-rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { heldOf, isReceived } from '../commission/held-commission.queries.ts'
 import { retailerAccounts } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
@@ -17,11 +18,12 @@ type Earned = {
   goods: bigint
   goodsCredited: bigint
   allGoods: bigint
+  commission: bigint
   walletPaid: bigint
   completedAt: Date
 }
 
-/** Rewards of an invoice's completed orders, once it is paid. */
+/** Rewards of an invoice's completed orders, once it is paid and its commission received. */
 export const creditRewards = (tx: Tx, invoiceId: string, at?: Date) =>
   creditWhere(tx, sql`line.invoice_id = ${invoiceId}`, at)
 /** Rewards of an order's paid invoices, once it is completed. */
@@ -31,10 +33,10 @@ export const creditRewardsOf = (tx: Tx, orderId: string, at?: Date) =>
 async function creditWhere(tx: Tx, which: ReturnType<typeof sql>, at?: Date): Promise<void> {
   const { rows } = await sql<Earned>`
     select line.invoice_id, line.order_id, invoice.number, invoice.brand_id, invoice.retailer_id, invoice.currency,
-      line.goods, line.goods_credited, invoice.goods as all_goods, invoice.wallet_paid, fixed.completed_at
+      line.goods, line.goods_credited, line.commission, invoice.goods as all_goods, invoice.wallet_paid, fixed.completed_at
     from receivable_order line join receivable invoice using (invoice_id) join order_commission fixed using (order_id)
     where ${which} and line.rewarded is null and invoice.kind = 'GOODS' and invoice.paid_at is not null
-      and fixed.completed_at is not null
+      and fixed.completed_at is not null and ${isReceived}
     order by line.invoice_id, line.order_id`.execute(tx)
   for (const earned of rows) await creditOne(tx, earned, at && (earned.completedAt > at ? earned.completedAt : at))
 }
@@ -44,7 +46,10 @@ async function creditOne(tx: Tx, earned: Earned, at?: Date): Promise<void> {
   await lockMoney(tx, { retailerId, currency })
   const { version, values } = await currentRules(tx)
   const walletShare = partOf(earned.walletPaid, earned.goods, earned.allGoods)
-  const amount = rewardFor(earned, walletShare, values['rewards.rate'])
+  const amount = least(
+    rewardFor(earned, walletShare, values['rewards.rate']),
+    least(earned.commission, await heldOf(tx, orderId)),
+  )
   const first = await tx
     .updateTable('receivableOrder')
     .set({ rewarded: amount, walletShare })
@@ -99,6 +104,8 @@ async function creditOne(tx: Tx, earned: Earned, at?: Date): Promise<void> {
     },
   )
 }
+
+const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /** Of goods that were neither credited nor paid from the wallet, rounded down. */
 export function rewardFor(

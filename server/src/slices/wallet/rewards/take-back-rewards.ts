@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shareHalfUp } from '@souk/contract/wallet/money-rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { retailerAccounts } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
@@ -13,20 +14,23 @@ type Lot = {
   goodsCredited: bigint
   walletShare: bigint
   rate: number
+  commissionRate: number
 }
 
 /** A credit note takes back the rewards of its goods; what was spent already is owed and settled by the next rewards. */
 export async function takeBackRewards(tx: Tx, invoice: Receivable, creditNoteId: string, at?: Date): Promise<void> {
   for (const lot of await lotsOf(tx, invoice.invoiceId)) {
-    const change = lot.kept - rewardFor(lot, lot.walletShare, BigInt(lot.rate))
+    const commission = shareHalfUp(lot.goods - lot.goodsCredited, lot.commissionRate)
+    const reward = rewardFor(lot, lot.walletShare, BigInt(lot.rate))
+    const change = lot.kept - (reward < commission ? reward : commission)
     if (change > 0n) await takeBack(tx, invoice, lot, change, creditNoteId, at)
   }
 }
 
 async function lotsOf(tx: Tx, invoiceId: string): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
-    select lot.id, lot.order_id, lot.amount - lot.taken_back - lot.expired as kept, lot.rate, line.goods, line.goods_credited, line.wallet_share
-    from reward_lot lot join receivable_order line using (invoice_id, order_id) where lot.invoice_id = ${invoiceId}
+    select lot.id, order_id, lot.amount - lot.taken_back - lot.expired as kept, lot.rate, line.goods, line.goods_credited, line.wallet_share, fixed.rate as commission_rate
+    from reward_lot lot join receivable_order line using (invoice_id, order_id) join order_commission fixed using (order_id) where lot.invoice_id = ${invoiceId}
     order by lot.id`.execute(tx)
   return rows
 }
@@ -46,6 +50,11 @@ async function takeBack(
     .where('id', '=', lot.id)
     .execute()
   const taken = await takeFromLots(tx, { retailerId, currency, amount, firstId: lot.id })
+  await tx
+    .updateTable('rewardLot')
+    .set({ owed: sql`owed + ${amount - taken}` })
+    .where('id', '=', lot.id)
+    .execute()
   const { wallet, retailerDue, rewards } = retailerAccounts(retailerId)
   await book(
     tx,

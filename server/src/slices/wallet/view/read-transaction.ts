@@ -3,6 +3,7 @@ import { amount } from '@souk/contract/core/money.ts'
 import { shareDown } from '@souk/contract/wallet/money-rules.ts'
 import type { TransactionDetail } from '@souk/contract/wallet/wallet-shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import { found } from '../../../platform/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { usableRewards } from '../rewards/spend-rewards.ts'
@@ -12,7 +13,11 @@ import { presentTransaction } from './present-transaction.ts'
 import { findTransaction, type TransactionRow, transactionRows } from './transactions.queries.ts'
 
 /** One transaction with its receipt: what belongs to it, and the entries that concern the viewer. */
-export async function readTransaction(db: Db, actor: Trader, id: string): Promise<TransactionDetail> {
+export async function readTransaction(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  actor: Trader,
+  id: string,
+): Promise<TransactionDetail> {
   const row = found(await findTransaction(db, actor, id))
   const own = await db
     .selectFrom('entity')
@@ -26,31 +31,30 @@ export async function readTransaction(db: Db, actor: Trader, id: string): Promis
     ? await db.selectFrom('ledgerTransfer').select('ruleVersion').where('id', '=', row.transferId).executeTakeFirst()
     : undefined
   return {
-    ...presentTransaction(row, actor.side),
+    ...presentTransaction(row, { config, side: actor.side }),
     viewer: own,
     card: actor.side === 'retailer' || row.partnerId === null ? (payment?.card ?? null) : null,
     ruleVersion: transfer?.ruleVersion ?? null,
-    related: await relatedTo(db, actor, row),
+    related: (await relatedTo(db, actor, row)).map((one) => presentTransaction(one, { config, side: actor.side })),
     entries: row.transferId ? await entriesOf(db, actor, row.transferId, row.currency) : [],
     walletShare: await walletShareOf(db, actor, row),
     step: await stepOf(db, actor, row),
   }
 }
 
-async function relatedTo(db: Db, actor: Trader, { id, invoiceId, subjectKind, subjectId }: TransactionRow) {
+function relatedTo(db: Db, actor: Trader, { id, invoiceId, subjectKind, subjectId }: TransactionRow) {
   const which = invoiceId
     ? sql<boolean>`one.invoice_id = ${invoiceId}`
     : subjectKind === 'STATEMENT'
       ? sql<boolean>`(one.statement_id = ${subjectId} or one.subject_id = ${subjectId})`
       : sql<boolean>`false`
-  const rows = await transactionRows(db, actor, {})
+  return transactionRows(db, actor, {})
     .where(which)
     .where('one.id', '<>', id)
     .orderBy('one.at')
     .orderBy('one.id')
     .limit(100)
     .execute()
-  return rows.map((row) => presentTransaction(row, actor.side))
 }
 
 /** Only accounts that are the viewer's own or between the viewer and another. */

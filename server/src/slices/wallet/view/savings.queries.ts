@@ -5,9 +5,10 @@ import { shareHalfUp } from '@souk/contract/wallet/money-rules.ts'
 import type { Saving, Wallet } from '@souk/contract/wallet/wallet-shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { paged } from '../../../platform/database/paged.ts'
+import { isOwnRelation, isOwnTrade, type Trader } from '../../connections/door.ts'
 
 /** Paid invoices, order by order, of which less commission was taken than usual. */
-function savingRows(db: Db, brandId: string) {
+function savingRows(db: Db, actor: Trader) {
   return db
     .selectFrom('receivableOrder as line')
     .innerJoin('receivable as invoice', 'invoice.invoiceId', 'line.invoiceId')
@@ -33,18 +34,18 @@ function savingRows(db: Db, brandId: string) {
       'retailer.name as retailerName',
     ])
     .select([sql<Saving['basis']>`basis`.as('basis'), sql<Date>`invoice.paid_at`.as('at')])
-    .where('invoice.brandId', '=', brandId)
+    .where(isOwnTrade(actor, 'invoice'))
     .where('saved', '>', 0n)
 }
 
 type Input = Omit<Paging, 'after'> & { after?: string | undefined }
 
-export async function listSavings(db: Db, brandId: string, { after, ...place }: Input) {
-  const all = savingRows(db, brandId)
+export async function listSavings(db: Db, actor: Trader, { after, ...place }: Input) {
+  const all = savingRows(db, actor)
   const list = all
     .$if(!!after, (query) => {
       const [invoiceId, orderId] = after!.split(':') as [string, string]
-      const last = savingRows(db, brandId)
+      const last = savingRows(db, actor)
         .where('line.invoiceId', '=', invoiceId)
         .where('line.orderId', '=', orderId)
         .clearSelect()
@@ -74,11 +75,11 @@ export async function listSavings(db: Db, brandId: string, { after, ...place }: 
   return { items, ...page }
 }
 
-export async function savingSums(db: Db, brandId: string) {
+export async function savingSums(db: Db, actor: Trader) {
   const { rows } = await sql<{ currency: string; month: string; charged: bigint; saved: bigint }>`
     select invoice.currency, to_char(invoice.paid_at, 'YYYY-MM') as month, sum(commission)::bigint as charged, sum(saved)::bigint as saved
     from receivable_order line join receivable invoice using (invoice_id)
-    where invoice.brand_id = ${brandId} and invoice.paid_at is not null group by 1, 2 order by 2, 1`.execute(db)
+    where ${isOwnTrade(actor, 'invoice')} and invoice.paid_at is not null group by 1, 2 order by 2, 1`.execute(db)
   const totals = new Map<string, { charged: bigint; saved: bigint }>()
   for (const { currency, charged, saved } of rows) {
     const sum = totals.get(currency) ?? { charged: 0n, saved: 0n }
@@ -102,7 +103,7 @@ export async function savingSums(db: Db, brandId: string) {
 }
 
 /** A brand's relations of origin direct, with what each saved in commission. */
-export async function directRetailers(db: Db, brandId: string): Promise<Wallet['directRetailers']> {
+export async function directRetailers(db: Db, actor: Trader): Promise<Wallet['directRetailers']> {
   const { rows } = await sql<{
     retailerId: string
     name: string
@@ -114,7 +115,7 @@ export async function directRetailers(db: Db, brandId: string): Promise<Wallet['
     from relation join entity on entity.id = relation.retailer_id
     left join receivable invoice on invoice.brand_id = relation.brand_id and invoice.retailer_id = relation.retailer_id and invoice.paid_at is not null
     left join receivable_order line on line.invoice_id = invoice.invoice_id
-    where relation.brand_id = ${brandId} and relation.origin = 'direct' and relation.status = 'ACCEPTED'
+    where ${isOwnRelation(actor)} and relation.origin = 'direct' and relation.status = 'ACCEPTED'
     group by relation.retailer_id, entity.name, invoice.currency order by entity.name, invoice.currency limit 500`.execute(
     db,
   )

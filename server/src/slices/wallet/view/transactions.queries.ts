@@ -6,6 +6,7 @@ import { containing } from '../../../platform/database/like.ts'
 import { paged } from '../../../platform/database/paged.ts'
 import type { Trader } from '../../connections/door.ts'
 import { endOfDay, startOfDay } from '../../entities/door.ts'
+import { isOwnTransaction } from './wallet-scope.ts'
 
 export type TransactionFilters = {
   q?: string | undefined
@@ -26,19 +27,19 @@ const incoming = {
   retailer: sql`(kind in ('REWARD', 'REFUND', 'CREDIT_NOTE', 'REFERRAL'))`,
 }
 
-/** The transactions of one entity, each with the balance after it. */
-function ownRows({ side, entityId }: Trader, isCounted: boolean) {
+/** The transactions that an actor may see, each with the balance after it. */
+function ownRows(actor: Trader, isCounted: boolean) {
+  const { side } = actor
   const effect = side === 'brand' ? sql`brand_effect` : sql`retailer_effect`
   const running = isCounted
     ? sql`null::bigint`
     : sql`(sum(${effect}) over (partition by own.currency order by own.at, own.id))::bigint`
-  const owner = side === 'brand' ? sql`own.brand_id = ${entityId}` : sql`own.retailer_id = ${entityId}`
   const partner = side === 'brand' ? sql`own.retailer_id` : sql`own.brand_id`
   return sql<TransactionRecord>`(
     select own.id, kind, own.status, own.currency, own.amount, own.method, subject_kind, subject_id, subject_number, own.invoice_id, own.order_id,
       own.payment_id, own.transfer_id, own.statement_id, own.reference, own.paid_on, own.due_at, own.at, own.created_at, ${partner} as partner_id,
       case when ${incoming[side]} then 'IN' else 'OUT' end as direction, ${running} as running
-    from wallet_transaction own where ${owner})`
+    from wallet_transaction own where ${isOwnTransaction(actor)})`
 }
 
 export type TransactionRecord = {
@@ -91,13 +92,19 @@ export function transactionRows(db: Db, actor: Trader, input: TransactionFilters
     .leftJoin('commissionStatement as statement', 'statement.id', 'one.subjectId')
     .leftJoin('salesOrder', 'salesOrder.id', 'one.orderId')
     .selectAll('one')
-    .select(['partner.name as partnerName', 'salesOrder.number as orderNumber', 'receivable.pending'])
+    .select([
+      'partner.name as partnerName',
+      'partner.isDemo as isPartnerDemo',
+      'salesOrder.number as orderNumber',
+      'receivable.pending',
+    ])
     .select([
       sql<bigint | null>`case when one.kind = 'INVOICE' then receivable.total - receivable.paid - receivable.credited
         when one.subject_kind = 'STATEMENT' and one.kind = 'COMMISSION' then statement.total - statement.paid end`.as(
         'open',
       ),
       sql<boolean>`coalesce(${isOverdue}, false)`.as('isOverdue'),
+      sql<boolean>`(select is_demo from entity where id = ${actor.entityId})`.as('isDemo'),
     ])
     .where(sql<boolean>`(${sql.join(conditions, sql` and `)})`)
 }

@@ -23,11 +23,13 @@ export function CheckoutMethod({ cart: { amount, currency }, choice, onChange }:
       <SelectField
         label={t('method')}
         help={`${t(`method.${choice.paymentMethod}.help`)}${isNet ? ` ${room}` : ''}`}
-        options={methods.map((value) => ({
-          value,
-          label: t(`method.${value}`),
-          ...(value.startsWith('NET_') && { hint: room, isDisabled: !isEnough }),
-        }))}
+        options={methods
+          .filter((value) => value !== 'CARD' || options?.takesCards)
+          .map((value) => ({
+            value,
+            label: t(`method.${value}`),
+            ...(value.startsWith('NET_') && { hint: room, isDisabled: !isEnough }),
+          }))}
         value={choice.paymentMethod}
         onChange={(method) => onChange({ paymentMethod: methods.find((one) => one === method) ?? methods[0] })}
       />

@@ -69,6 +69,7 @@ let options = {
   walletBalance: '0.00',
   walletShare: 2_000,
   appliesRewards: false,
+  takesCards: true,
   credit: null as object | null,
 }
 type Sent = { method: string; url: string; key: string | null; body: unknown }
@@ -81,7 +82,14 @@ beforeAll(() => Promise.all([import('./checkout-review.tsx'), import('./checkout
 beforeEach(async () => {
   sent.length = 0
   here = [cart()]
-  options = { currency: 'EUR', walletBalance: '0.00', walletShare: 2_000, appliesRewards: false, credit: null }
+  options = {
+    currency: 'EUR',
+    walletBalance: '0.00',
+    walletShare: 2_000,
+    appliesRewards: false,
+    takesCards: true,
+    credit: null,
+  }
   forgetKey()
   answer = ordered
   await loadNamespaces('carts', 'checkout')
@@ -223,6 +231,15 @@ test('what another tab has ordered meanwhile is said, and what is here is shown'
   const { user, place } = await review()
   await user.click(place)
   expect(await screen.findByText(/changed or ordered in another tab/)).toBeTruthy()
+})
+
+test.each([true, false])('a card is offered only where the marketplace takes cards (%s)', async (takesCards) => {
+  options = { ...options, takesCards, walletBalance: '40.00' }
+  const { user } = await review()
+  await screen.findByRole('checkbox', { name: /Pay from rewards first/ })
+  await user.click(screen.getByRole('combobox', { name: 'Payment' }))
+  await screen.findByRole('option', { name: /Bank transfer/ })
+  expect(screen.queryAllByRole('option', { name: /Card/ })).toHaveLength(takesCards ? 1 : 0)
 })
 
 test('net terms can be chosen only as far as credit is left, and rewards only where there are some', async () => {

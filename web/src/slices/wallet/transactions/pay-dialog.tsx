@@ -23,7 +23,7 @@ export function PayDialog({ transaction, onClose }: Props) {
   const format = useFormat()
   const write = useWalletWrite('pay')
   const key = useRef(randomId())
-  const [method, setMethod] = useState<'CARD' | 'BALANCE'>('CARD')
+  const [method, setMethod] = useState<'CARD' | 'BALANCE'>(transaction.mayPay.includes('CARD') ? 'CARD' : 'BALANCE')
   const [cardId, setCardId] = useState<string | null>(null)
   const [walletShare, setWalletShare] = useState(false)
   const [problem, setProblem] = useState('')
@@ -78,7 +78,7 @@ export function PayDialog({ transaction, onClose }: Props) {
             value={method}
             onChange={(next) => setMethod(next === 'BALANCE' ? 'BALANCE' : 'CARD')}
             cards={[
-              { value: 'CARD', label: t('method.CARD') },
+              ...(mayPay.includes('CARD') ? [{ value: 'CARD', label: t('method.CARD') }] : []),
               { value: 'BALANCE', label: t('method.BALANCE'), hint: t('pay.balance') },
             ]}
           />

@@ -47,7 +47,8 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
   const actor = useActor()
   const [open, setOpen] = useState<'pay' | 'announce' | null>(null)
   const { amount, currency, mayPay, step, related } = transaction
-  const isPayable = may(actor, payRights) && (mayPay.includes('CARD') || mayPay.includes('BALANCE') || step !== null)
+  const isPayer = may(actor, payRights)
+  const isPayable = isPayer && (mayPay.includes('CARD') || mayPay.includes('BALANCE') || step !== null)
   const title = nameOf(t, transaction)
   return (
     <Page
@@ -58,7 +59,7 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
           <Button icon={<IconPrinter size={16} stroke={1.7} aria-hidden />} onClick={() => window.print()}>
             {t('print')}
           </Button>
-          {isPayable && mayPay.includes('BANK_TRANSFER') && (
+          {isPayer && mayPay.includes('BANK_TRANSFER') && (
             <Button onClick={() => setOpen('announce')}>{t('announce')}</Button>
           )}
           {isPayable && (

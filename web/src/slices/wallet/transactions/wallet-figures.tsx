@@ -1,10 +1,13 @@
+import { may } from '@souk/contract/core/abilities.ts'
 import type { Wallet } from '@souk/contract/wallet/wallet-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useActor } from '../../../lib/session/use-session.ts'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import styles from '../wallet.module.css'
 import { useWalletSide } from '../wallet-side.ts'
+import { balanceRights } from './pay-rights.ts'
 
 type Balance = Wallet['balances'][number]
 const isNothing = (amount: string) => Number(amount) === 0
@@ -13,7 +16,15 @@ const isNothing = (amount: string) => Number(amount) === 0
 export function WalletFigures({ wallet }: { wallet: Wallet }) {
   const own = wallet.balances.find(({ currency }) => currency === wallet.currency)
   const others = wallet.balances.filter(({ currency }) => currency !== wallet.currency)
-  const first = own ?? { currency: wallet.currency, available: '0', owed: '0', overdue: '0', credit: '0', due: '0' }
+  const nothing = may(useActor(), balanceRights) ? '0' : null
+  const first = own ?? {
+    currency: wallet.currency,
+    available: nothing,
+    owed: '0',
+    overdue: '0',
+    credit: '0',
+    due: nothing,
+  }
   return (
     <div className={styles.figures}>
       {[first, ...others].map((balance) => (
@@ -34,19 +45,21 @@ function Figures({
   const side = useWalletSide()
   return (
     <KpiRow>
-      <Kpi label={t(`figure.available.${side}`)} value={<Money amount={available} currency={currency} />}>
-        {side === 'brand' && nextPayoutAt && !isNothing(available) && (
-          <>
-            {t('figure.payout')} <Moment value={nextPayoutAt} look="day" />
-          </>
-        )}
-      </Kpi>
+      {available !== null && (
+        <Kpi label={t(`figure.available.${side}`)} value={<Money amount={available} currency={currency} />}>
+          {side === 'brand' && nextPayoutAt && !isNothing(available) && (
+            <>
+              {t('figure.payout')} <Moment value={nextPayoutAt} look="day" />
+            </>
+          )}
+        </Kpi>
+      )}
       <Kpi label={t(`figure.owed.${side}`)} value={<Money amount={owed} currency={currency} />} />
       <Kpi label={t('figure.overdue')} value={<Money amount={overdue} currency={currency} />} />
       {!isNothing(credit) && (
         <Kpi label={t(`figure.credit.${side}`)} value={<Money amount={credit} currency={currency} />} />
       )}
-      {side === 'brand' && !isNothing(due) && (
+      {side === 'brand' && due !== null && !isNothing(due) && (
         <Kpi label={t('figure.due')} value={<Money amount={due} currency={currency} />} />
       )}
     </KpiRow>

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadNamespaces } from '../../../lib/language/i18n.ts'
+import { clearSession, storeSession } from '../../../lib/session/session.ts'
+import { show } from '../../../ui/testing/input-world.tsx'
+import { WalletFigures } from './wallet-figures.tsx'
+
+const wallet = { currency: 'EUR', due: [], credits: [], nextPayoutAt: null, directRetailers: [] }
+const sums = { currency: 'EUR', owed: '13.00', overdue: '0.00', credit: '0.00' }
+const userData = { abilities: [], currentEntityId: 'brand' }
+
+beforeEach(() => loadNamespaces('wallet'))
+afterEach(clearSession)
+
+test.each([
+  ['with money of their retailers', [{ ...sums, available: null, due: null }]],
+  ['without any', []],
+])('a representative reads no balance of the brand, %s', (_, balances) => {
+  storeSession({ token: 't', role: 'salesRepresentative', entityType: 'brand' }, { userData })
+  show(<WalletFigures wallet={{ ...wallet, balances }} />)
+  screen.getByText('Overdue')
+  expect(screen.queryByText('Collected for you')).toBeNull()
+})
