@@ -3,6 +3,7 @@ import { bankTransfers } from '@souk/contract/wallet/bank-transfers.contract.ts'
 import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { newMoney } from '../../../testing/money.ts'
 import { newWorld, type Person } from '../../../testing/world.ts'
+import { subscribersOf } from '../../../subscribers.ts'
 import { makeStatements } from '../commission/make-statements.ts'
 import { bookCreditNote, chargeInvoice, orderCompleted, releaseRewards } from '../door.ts'
 
@@ -26,8 +27,13 @@ test('a reward waits until the commission of its invoice has been received', asy
   const body = { method: 'CARD' as const, cardId: await saveCard(brandId) }
   const paid = await ask(seller, wallet.pay, { params: { id: items[0]!.id }, body })
   expect(paid.data?.result, paid.text).toBe('PAID')
-  expect(await db.selectFrom('outbox').select('topic').execute()).toContainEqual({ topic: 'wallet.commissionReceived' })
-  await releaseRewards(db, items[0]!.subject.id!)
+  const { payload } = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'wallet.commissionReceived')
+    .executeTakeFirstOrThrow()
+  await subscribersOf(deps)['wallet.commissionReceived']!.rewards!(payload, 'first')
+  expect(await balance(retailerId, 'WALLET')).toBe(2_000n)
   await releaseRewards(db, items[0]!.subject.id!)
   expect(await balance(retailerId, 'WALLET')).toBe(2_000n)
   await expectSoundBooks()
