@@ -62,6 +62,19 @@ test('commission that was never received is owed no more after a credit note, al
   await expectSoundBooks()
 })
 
+test('commission is taken from what a balance has beyond the debts of its brand; the rest waits, and so does the reward', async () => {
+  const { seller, brandId, retailerId } = await pair()
+  await invoice({ brandId, retailerId }, 100_000n)
+  await record(seller, retailerId, '1000')
+  await makeStatements(db)
+  expect(await balance(brandId, 'DUE')).toBe(15_000n)
+  const second = await invoice({ brandId, retailerId }, 10_000n)
+  await chargeInvoice(deps, second.invoiceId, await saveCard(retailerId), 0n)
+  await inTx((tx) => orderCompleted(tx, { orderId: second.orderId, brandId, retailerId }))
+  expect([await balance(brandId, 'BALANCE'), await balance(retailerId, 'WALLET')]).toEqual([10_000n, 0n])
+  await expectSoundBooks()
+})
+
 test('a card is refunded as far as the balance of the brand reaches; the rest stays as credit with it', async () => {
   const { brandId, retailerId } = await pair()
   const { invoiceId, orderId } = await invoice({ brandId, retailerId }, 10_000n)
