@@ -25,12 +25,33 @@ test('the compose file starts web and worker after the migrations, with settings
     expect(environment.SOUK_SECRET!.length).toBeGreaterThanOrEqual(32)
   }
 })
-type Compose = { services: Record<string, { environment: Record<string, string>; depends_on: object }> }
+type Service = {
+  environment: Record<string, string>
+  depends_on: object
+  image?: string
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+}
+type Compose = { services: Record<string, Service> }
+
+test('no container of the compose file has more rights than it needs, and those of Souk cannot write their image', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as Compose
+  for (const [name, { cap_drop, security_opt, read_only, image }] of Object.entries(services))
+    expect([name, cap_drop, security_opt, read_only]).toEqual([
+      name,
+      ['ALL'],
+      ['no-new-privileges:true'],
+      image ? undefined : true,
+    ])
+})
 
 test('the image runs as a user without rights, with settings that exist', () => {
   const file = read('Dockerfile')
   expect(file).toMatch(/^USER node$/m)
   expect(file).toMatch(/^HEALTHCHECK/m)
+  const bases = [...file.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
+  expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}'])) // one place for its digest
   const names = [.../^ENV (.*)$/m.exec(file)![1]!.matchAll(/(\w+)=/g)].map(([, name]) => name!)
   expect(names.filter((name) => name !== 'NODE_ENV' && !isSetting(name))).toEqual([])
 })

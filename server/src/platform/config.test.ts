@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newServer } from '../app.ts'
 import { readConfig } from './config.ts'
@@ -21,6 +23,15 @@ test.each([
   ['hello@souk.example', { name: '', address: 'hello@souk.example' }],
 ])('mails come from %s', (given, sender) => {
   expect(readConfig({ MAIL_FROM: given }).mailFrom).toEqual(sender)
+})
+
+test('the sample secret of the compose file is refused outside a demo', () => {
+  const sample = readFileSync(join(import.meta.dirname, '../../../compose.yaml'), 'utf8')
+  const SOUK_SECRET = /SOUK_SECRET: \$\{SOUK_SECRET:-([^}]+)\}/.exec(sample)![1]!
+  expect(() => readConfig({ SOUK_SECRET, SOUK_DEMO: 'off' })).toThrow(
+    'SOUK_SECRET is the sample that everyone can read: set one of your own, such as the output of "openssl rand -hex 32".',
+  )
+  expect(readConfig({ SOUK_SECRET, SOUK_DEMO: 'on' }).secret).toBe(SOUK_SECRET)
 })
 
 test('a sender without an address stops the start', () => {

@@ -116,6 +116,9 @@ const Settings = z.object({
   OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
 })
 
+/** As compose.yaml has it. */
+const sampleSecret = 'change-this-secret-of-32-characters'
+
 /** What is older is removed by jobs. */
 export type Keep = {
   mailDays: number // the content of a sent mail
@@ -182,6 +185,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const dataFolder = resolve(set.SOUK_DATA)
   const isLocal = isLoopback(set.HOST) && !set.DATABASE_URL
   const isDemo = set.SOUK_DEMO ? set.SOUK_DEMO === 'on' : isLocal
+  if (!isDemo && set.SOUK_SECRET === sampleSecret)
+    throw new StartProblem(
+      'SOUK_SECRET is the sample that everyone can read: set one of your own, such as the output of "openssl rand -hex 32".',
+    )
   const publicUrl = (set.PUBLIC_URL ?? `http://${hostInUrl(set.HOST)}:${set.PORT}`).replace(/\/+$/, '')
   return {
     port: set.PORT,
