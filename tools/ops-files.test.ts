@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { fileLimits } from '@souk/contract/core/limits.ts'
 import { root } from './steps.js'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -54,6 +55,19 @@ test('the image runs as a user without rights, with settings that exist', () => 
   expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}'])) // one place for its digest
   const names = [.../^ENV (.*)$/m.exec(file)![1]!.matchAll(/(\w+)=/g)].map(([, name]) => name!)
   expect(names.filter((name) => name !== 'NODE_ENV' && !isSetting(name))).toEqual([])
+})
+
+test.each([
+  ['nginx.conf', /client_max_body_size (\d+)m/, 2 ** 20, /proxy_read_timeout (\d+)s/],
+  ['Caddyfile', /max_size (\d+)MB/, 10 ** 6, /read_timeout (\d+)s/],
+  ['haproxy.cfg', /content-length\) gt (\d+)/, 1, /timeout server (\d+)s/],
+])('%s lets the largest upload through, and a live stream that waits for its next line', (name, size, unit, time) => {
+  const sample = read(`ops/proxy/${name}`)
+  const number = (pattern: RegExp) => Number(pattern.exec(sample)![1])
+  expect(number(size) * unit).toBeGreaterThan(fileLimits.fileBytes + 10_000)
+  const [, ping] = /pingMilliseconds = ([\d_]+)/.exec(read('server/src/platform/events/live-events.ts'))!
+  expect(number(time) * 1_000).toBeGreaterThan(3 * Number(ping!.replaceAll('_', '')))
+  expect(read('docs/operations.md')).toContain(`ops/proxy/${name}`)
 })
 
 test('every container of the manifests runs without rights and is probed', () => {

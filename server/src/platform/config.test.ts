@@ -75,6 +75,15 @@ test.each([
     { PUBLIC_URL: 'souk.com' },
     'PUBLIC_URL is "souk.com", but it must be an address that begins with http:// or https://: set it so, or unset it.',
   ],
+  ...[
+    'https://souk.example/souk/',
+    'https://example.com/souk',
+    'https://souk.example/?a=1',
+    'https://souk.example/#a',
+  ].map((PUBLIC_URL): [Record<string, string>, string] => [
+    { PUBLIC_URL },
+    `PUBLIC_URL is "${PUBLIC_URL}", but it must be the address of a host without a path, because Souk needs a host name of its own, such as https://souk.example: set it so, or unset it.`,
+  ]),
   [
     { S3_ENDPOINT: 'http://s3', S3_BUCKET: 'souk' },
     'S3 needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too: set it, or unset every S3_ setting to keep files in a folder.',
