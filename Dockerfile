@@ -1,5 +1,7 @@
 # Built from the sources; the last stage has what a process needs and runs as a user without rights.
-FROM node:24-slim AS build
+# The base image for use is named with its digest: docker build --build-arg NODE_IMAGE=node:24-slim@sha256:…
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /souk
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
@@ -12,7 +14,7 @@ RUN node -e "import('./tools/build-web.js').then(({ ensureBuilt }) => ensureBuil
   node_modules/@tiptap node_modules/vite node_modules/@rolldown node_modules/lightningcss-* e2e bench \
   && find node_modules -type f ! -iname 'licen*' \( -name '*.map' -o -name '*.d.*ts' -o -name '*.md' -o -name '*.d.ts' \) -delete
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 HEALTH_PORT=9464 SOUK_DATA=/data SOUK_DEMO=off SOUK_LOG=stdout
 WORKDIR /souk
 COPY --from=build --chown=root:root /souk /souk

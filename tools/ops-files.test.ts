@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { fileLimits } from '@souk/contract/core/limits.ts'
 import { root } from './steps.js'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -25,14 +26,48 @@ test('the compose file starts web and worker after the migrations, with settings
     expect(environment.SOUK_SECRET!.length).toBeGreaterThanOrEqual(32)
   }
 })
-type Compose = { services: Record<string, { environment: Record<string, string>; depends_on: object }> }
+type Service = {
+  environment: Record<string, string>
+  depends_on: object
+  image?: string
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+}
+type Compose = { services: Record<string, Service> }
+
+test('no container of the compose file has more rights than it needs, and those of Souk cannot write their image', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as Compose
+  for (const [name, { cap_drop, security_opt, read_only, image }] of Object.entries(services))
+    expect([name, cap_drop, security_opt, read_only]).toEqual([
+      name,
+      ['ALL'],
+      ['no-new-privileges:true'],
+      image ? undefined : true,
+    ])
+})
 
 test('the image runs as a user without rights, with settings that exist', () => {
   const file = read('Dockerfile')
   expect(file).toMatch(/^USER node$/m)
   expect(file).toMatch(/^HEALTHCHECK/m)
+  const bases = [...file.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
+  expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}'])) // one place for its digest
   const names = [.../^ENV (.*)$/m.exec(file)![1]!.matchAll(/(\w+)=/g)].map(([, name]) => name!)
   expect(names.filter((name) => name !== 'NODE_ENV' && !isSetting(name))).toEqual([])
+})
+
+test.each([
+  ['nginx.conf', /client_max_body_size (\d+)m/, 2 ** 20, /proxy_read_timeout (\d+)s/],
+  ['Caddyfile', /max_size (\d+)MB/, 10 ** 6, /read_timeout (\d+)s/],
+  ['haproxy.cfg', /content-length\) gt (\d+)/, 1, /timeout server (\d+)s/],
+])('%s lets the largest upload through, and a live stream that waits for its next line', (name, size, unit, time) => {
+  const sample = read(`ops/proxy/${name}`)
+  const number = (pattern: RegExp) => Number(pattern.exec(sample)![1])
+  expect(number(size) * unit).toBeGreaterThan(fileLimits.fileBytes + 10_000)
+  const [, ping] = /pingMilliseconds = ([\d_]+)/.exec(read('server/src/platform/events/live-events.ts'))!
+  expect(number(time) * 1_000).toBeGreaterThan(3 * Number(ping!.replaceAll('_', '')))
+  expect(read('docs/operations.md')).toContain(`ops/proxy/${name}`)
 })
 
 test('every container of the manifests runs without rights and is probed', () => {

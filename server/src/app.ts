@@ -15,7 +15,9 @@ import { answerFailures } from './platform/http/failures.ts'
 import { endConnectionsWhenStopping } from './platform/http/graceful-stop.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { replySerializer } from './platform/http/reply-serializer.ts'
+import { keepCallerAddress } from './platform/http/caller-address.ts'
 import { setSecurityHeaders } from './platform/http/security-headers.ts'
+import { answerUnreadable } from './platform/http/unreadable-requests.ts'
 import { servePages } from './platform/http/web-pages.ts'
 import { loggerOf, logRequests } from './platform/logging.ts'
 import { serveOutbox } from './platform/mail/outbox-page.tsx'
@@ -50,7 +52,9 @@ export function newServer(log: string | null, trustProxy: string[] = ['loopback'
     http: { connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    ...answerUnreadable(messages),
   })
+  keepCallerAddress(app)
   app.decorateRequest('session', null)
   keepRequestContext(app)
   logRequests(app)

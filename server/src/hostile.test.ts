@@ -1,11 +1,14 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { type Actor, may } from '@souk/contract/core/abilities.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
+import { Failure } from '@souk/contract/core/errors.ts'
 import { openSession } from './platform/access/sessions.ts'
 import { contracts } from './slices.ts'
 import { isFullRun } from './testing/full-run.ts'
-import { callsOf, hostileRequest } from './testing/hostile/requests.ts'
+import { callsOf, deepBody, hostileAddresses, hostileRequest } from './testing/hostile/requests.ts'
 import { otherTenantFixtures } from './testing/other-tenant-fixtures.ts'
+import { rawGet } from './testing/raw-request.ts'
 import { newShoppers } from './testing/shoppers.ts'
 import { newWorld } from './testing/world.ts'
 
@@ -50,4 +53,29 @@ test('every call answers hostile requests without a 500', async () => {
   expect(failures).toEqual([])
   expect((await app.inject('/readyz')).statusCode).toBe(200)
   expect(statuses.size).toBeGreaterThan(4) // refused in several ways
+}, 60_000)
+
+test.each(hostileAddresses)('nothing is at %s, and the answer has the one shape', async (path) => {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const { status, body } = await rawGet(port, path)
+  expect([status, Failure.parse(JSON.parse(body)).errors[0]!.code]).toEqual([404, 'not_found'])
+})
+
+test('every call with a body refuses one that is nested 15,000 deep', async () => {
+  const calls = callsOf(contracts as Record<string, Record<string, Endpoint>>)
+  const bodies = calls.filter(({ call }) => call.method !== 'GET' && !call.upload)
+  const people = [await person({ side: 'souk' }), await person({ side: 'guest' }), await person({ side: 'brand' })]
+  people.push(await person({ side: 'retailer' }))
+  const failures: unknown[] = []
+  await db.deleteFrom('rateLimit').execute()
+  for (const { name, call } of bodies) {
+    const who = people.find((one) => may(one as Actor, call)) ?? people[0]!
+    const authorization = `Bearer ${await openSession(db, who as Actor, {})}`
+    const url = call.path.replace(/:\w+/g, crypto.randomUUID())
+    const headers = { authorization, 'content-type': 'application/json' }
+    const { statusCode } = await app.inject({ method: call.method, url, headers, payload: deepBody(15_000) })
+    if (statusCode >= 500) failures.push({ name, statusCode })
+  }
+  expect(failures).toEqual([])
 }, 60_000)

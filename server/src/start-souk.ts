@@ -72,7 +72,9 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
 }
 
 async function makeDataFolder({ dataFolder }: Config): Promise<void> {
-  await mkdir(dataFolder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  // The embedded PostgreSQL of root runs as another user, who must be able to pass.
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700
+  await mkdir(dataFolder, { recursive: true, mode }).catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem(
       `The folder ${dataFolder} cannot be used (${error.code}): set SOUK_DATA to a folder that can be written.`,
     )

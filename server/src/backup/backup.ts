@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -10,19 +9,24 @@ import { copyCluster } from '../platform/postgres/base-copy.ts'
 import { chooseFolders, type Folders } from '../platform/postgres/folders.ts'
 import { startPostgres } from '../platform/postgres/supervisor.ts'
 import { StartProblem } from '../platform/start-problem.ts'
+import { checkBeforeDump, checkBeforeRestore, dump, type Dump, restoreDump } from './outside-database.ts'
 
 type Tell = (line: string) => void
 const kept = ['secret', 'postgres-password']
+
+const dumpFile = 'database.dump'
 
 /** Database, files and secret into a new folder, while the product runs. The files come last: each one that a row names is there. */
 export async function backUp(config: Config, to: string, tell: Tell): Promise<void> {
   const folder = resolve(to)
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new StartProblem(`The folder ${folder} is not empty: name a new one for each backup.`)
+  const outside = config.directUrl ?? config.databaseUrl
+  const planned = outside ? await checkBeforeDump(outside) : null
   const unfinished = join(folder, 'unfinished')
-  await mkdir(unfinished, { recursive: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
-    await copyAll(config, unfinished, tell)
+    await copyAll(config, unfinished, planned, tell)
     for (const name of await readdir(unfinished)) await rename(join(unfinished, name), join(folder, name))
   } finally {
     await rm(unfinished, { recursive: true, force: true }) // a failed backup can be tried again in the same folder
@@ -30,9 +34,11 @@ export async function backUp(config: Config, to: string, tell: Tell): Promise<vo
   tell(`Backed up to ${folder}`)
 }
 
-async function copyAll(config: Config, to: string, tell: Tell): Promise<void> {
+async function copyAll(config: Config, to: string, planned: Dump | null, tell: Tell): Promise<void> {
   const began = new Date()
-  const copied = await copyDatabase(config, join(to, 'cluster'))
+  const url = config.directUrl ?? config.databaseUrl
+  if (planned && url) dump(url, join(to, dumpFile))
+  const copied = planned ?? (await copyEmbedded(config, join(to, 'cluster')))
   tell('Database copied')
   for (const name of kept) {
     const from = join(config.dataFolder, name)
@@ -43,18 +49,7 @@ async function copyAll(config: Config, to: string, tell: Tell): Promise<void> {
   await writeFile(join(to, 'backup.json'), JSON.stringify({ format: 1, began, ended: new Date(), ...copied }, null, 2))
 }
 
-async function copyDatabase(config: Config, to: string): Promise<object> {
-  const url = config.directUrl ?? config.databaseUrl
-  if (url) {
-    const { status, error } = spawnSync('pg_basebackup', ['-d', url, '-D', to, '-X', 'stream', '-c', 'fast'], {
-      stdio: 'inherit',
-    })
-    if (status !== 0)
-      throw new StartProblem(
-        `pg_basebackup failed (${error?.message ?? status}): install the client programs of PostgreSQL 18.`,
-      )
-    return { by: 'pg_basebackup' }
-  }
+async function copyEmbedded(config: Config, to: string): Promise<object> {
   const { home } = await chooseFolders(config.dataFolder)
   const cluster = join(home, 'cluster')
   if (!existsSync(cluster)) throw new StartProblem(`There is no database in ${config.dataFolder}: set SOUK_DATA.`)
@@ -68,10 +63,39 @@ async function copyDatabase(config: Config, to: string): Promise<object> {
   }
 }
 
-/** Into a data folder without a database; with a time, as the archived WAL says it was then. */
+/** What is needed is said before anything is written, and a restore that fails leaves nothing behind. */
 export async function restore(config: Config, from: string, until: Date | null, tell: Tell): Promise<void> {
   const folder = resolve(from)
-  if (!existsSync(join(folder, 'backup.json'))) throw new StartProblem(`${folder} holds no whole backup.`)
+  const noted = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => null)
+  if (!noted) throw new StartProblem(`${folder} holds no whole backup.`)
+  const made = JSON.parse(noted) as Partial<Omit<Dump, 'by'>> & { by?: string }
+  if (made.by === 'pg_basebackup')
+    throw new StartProblem(
+      `${folder} holds the whole server of a PostgreSQL of your own: put its folder "cluster" into that server's data folder, as the documentation of PostgreSQL says, and "files" and "secret" into SOUK_DATA. Later backups are dumps, which this command restores.`,
+    )
+  if (made.by === 'pg_dump') return intoOutside(config, folder, made as Dump, until, tell)
+  if (config.databaseUrl)
+    throw new StartProblem('This backup is of the embedded database: unset DATABASE_URL and DATABASE_DIRECT_URL.')
+  return intoEmbedded(config, folder, until, tell)
+}
+
+/** Into an empty database of DATABASE_URL, and a data folder without files. */
+async function intoOutside(config: Config, folder: string, made: Dump, until: Date | null, tell: Tell): Promise<void> {
+  const url = config.directUrl ?? config.databaseUrl
+  if (!url)
+    throw new StartProblem('This backup is of a database of your own: set DATABASE_URL to an empty one to restore it.')
+  if (until) throw new StartProblem('A dump has no other time than its own: use the archive of your PostgreSQL.')
+  await checkBeforeRestore(url, made)
+  await orNothing(config, [...kept, 'files'], async () => {
+    await copyBack(config, folder)
+    tell('Files copied back; PostgreSQL reads the dump')
+    restoreDump(url, join(folder, dumpFile))
+  })
+  tell(`Restored to the database of DATABASE_URL and ${config.dataFolder}: start Souk on them`)
+}
+
+/** Into a data folder without a database; with a time, as the archived WAL says it was then. */
+async function intoEmbedded(config: Config, folder: string, until: Date | null, tell: Tell): Promise<void> {
   if (until && !config.walArchive)
     throw new StartProblem('A restore to a time needs SOUK_WAL_ARCHIVE: the folder to which the log was archived.')
   const folders = await chooseFolders(config.dataFolder)
@@ -80,17 +104,32 @@ export async function restore(config: Config, from: string, until: Date | null, 
     throw new StartProblem(
       `${config.dataFolder} already has a database: set SOUK_DATA to a new folder, or move it away.`,
     )
-  await cp(join(folder, 'cluster'), cluster, { recursive: true, verbatimSymlinks: true })
-  if (config.walArchive) await recoverFromArchive(cluster, config.walArchive, until)
-  await ownAll(cluster, folders.identity)
-  for (const name of kept)
-    if (existsSync(join(folder, name))) await cp(join(folder, name), join(config.dataFolder, name))
-  await cp(join(folder, 'files'), join(config.dataFolder, 'files'), { recursive: true }).catch(ignoreMissing)
-  tell('Files copied back; PostgreSQL reads its log')
-  const postgres = await startPostgres(config.dataFolder)
-  await recovered(postgres.url)
-  await postgres.stop()
+  await orNothing(config, [cluster, ...kept, 'files'], async () => {
+    await cp(join(folder, 'cluster'), cluster, { recursive: true, verbatimSymlinks: true })
+    if (config.walArchive) await recoverFromArchive(cluster, config.walArchive, until)
+    await ownAll(cluster, folders.identity)
+    await copyBack(config, folder)
+    tell('Files copied back; PostgreSQL reads its log')
+    const postgres = await startPostgres(config.dataFolder)
+    await recovered(postgres.url).finally(() => postgres.stop())
+  })
   tell(`Restored to ${config.dataFolder}: start Souk on it`)
+}
+
+/** What was there before stays; what a failed restore brought is removed. */
+async function orNothing({ dataFolder }: Config, names: readonly string[], bring: () => Promise<void>): Promise<void> {
+  const brought = names.map((name) => resolve(dataFolder, name)).filter((path) => !existsSync(path))
+  try {
+    await bring()
+  } catch (error) {
+    for (const path of brought) await rm(path, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function copyBack({ dataFolder }: Config, folder: string): Promise<void> {
+  for (const name of kept) if (existsSync(join(folder, name))) await cp(join(folder, name), join(dataFolder, name))
+  await cp(join(folder, 'files'), join(dataFolder, 'files'), { recursive: true }).catch(ignoreMissing)
 }
 
 async function recoverFromArchive(cluster: string, archive: string, until: Date | null): Promise<void> {

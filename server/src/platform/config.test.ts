@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newServer } from '../app.ts'
 import { readConfig } from './config.ts'
@@ -21,6 +23,15 @@ test.each([
   ['hello@souk.example', { name: '', address: 'hello@souk.example' }],
 ])('mails come from %s', (given, sender) => {
   expect(readConfig({ MAIL_FROM: given }).mailFrom).toEqual(sender)
+})
+
+test('the sample secret of the compose file is refused outside a demo', () => {
+  const sample = readFileSync(join(import.meta.dirname, '../../../compose.yaml'), 'utf8')
+  const SOUK_SECRET = /SOUK_SECRET: \$\{SOUK_SECRET:-([^}]+)\}/.exec(sample)![1]!
+  expect(() => readConfig({ SOUK_SECRET, SOUK_DEMO: 'off' })).toThrow(
+    'SOUK_SECRET is the sample that everyone can read: set one of your own, such as the output of "openssl rand -hex 32".',
+  )
+  expect(readConfig({ SOUK_SECRET, SOUK_DEMO: 'on' }).secret).toBe(SOUK_SECRET)
 })
 
 test('a sender without an address stops the start', () => {
@@ -64,6 +75,15 @@ test.each([
     { PUBLIC_URL: 'souk.com' },
     'PUBLIC_URL is "souk.com", but it must be an address that begins with http:// or https://: set it so, or unset it.',
   ],
+  ...[
+    'https://souk.example/souk/',
+    'https://example.com/souk',
+    'https://souk.example/?a=1',
+    'https://souk.example/#a',
+  ].map((PUBLIC_URL): [Record<string, string>, string] => [
+    { PUBLIC_URL },
+    `PUBLIC_URL is "${PUBLIC_URL}", but it must be the address of a host without a path, because Souk needs a host name of its own, such as https://souk.example: set it so, or unset it.`,
+  ]),
   [
     { S3_ENDPOINT: 'http://s3', S3_BUCKET: 'souk' },
     'S3 needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too: set it, or unset every S3_ setting to keep files in a folder.',

@@ -10,6 +10,16 @@ const url = (...protocols: string[]) =>
       error: `an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
     }),
   )
+/** Routes, cookies, links and service files all begin at the root of a host. */
+const publicAddress = url('http:', 'https:').check(
+  z.refine(
+    (text) => !URL.canParse(text) || /^\/*$/.test(new URL(text).pathname + new URL(text).search + new URL(text).hash),
+    {
+      error:
+        'the address of a host without a path, because Souk needs a host name of its own, such as https://souk.example',
+    },
+  ),
+)
 const whole = (min: number, max: number) => {
   const error = `a whole number from ${min} to ${max}`
   const digits = z.string().check(z.regex(/^\d+$/, error))
@@ -64,7 +74,7 @@ const origins = z.string().check(
 const Settings = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(named('a host name or an address'), '127.0.0.1'),
-  PUBLIC_URL: z.optional(url('http:', 'https:')),
+  PUBLIC_URL: z.optional(publicAddress),
   SOUK_DATA: z._default(named('a folder'), '.souk'),
   SOUK_ROLE: z._default(choice('all', 'web', 'worker'), 'all'),
   SOUK_DEMO: z.optional(choice('on', 'off')),
@@ -115,6 +125,9 @@ const Settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
   OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
 })
+
+/** As compose.yaml has it. */
+const sampleSecret = 'change-this-secret-of-32-characters'
 
 /** What is older is removed by jobs. */
 export type Keep = {
@@ -182,6 +195,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const dataFolder = resolve(set.SOUK_DATA)
   const isLocal = isLoopback(set.HOST) && !set.DATABASE_URL
   const isDemo = set.SOUK_DEMO ? set.SOUK_DEMO === 'on' : isLocal
+  if (!isDemo && set.SOUK_SECRET === sampleSecret)
+    throw new StartProblem(
+      'SOUK_SECRET is the sample that everyone can read: set one of your own, such as the output of "openssl rand -hex 32".',
+    )
   const publicUrl = (set.PUBLIC_URL ?? `http://${hostInUrl(set.HOST)}:${set.PORT}`).replace(/\/+$/, '')
   return {
     port: set.PORT,

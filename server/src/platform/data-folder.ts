@@ -31,5 +31,6 @@ function ownerIn(text: string): { pid?: number; url?: string } {
 
 async function isSouk(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+  await answer?.body?.cancel()
   return answer?.ok ?? false
 }

@@ -32,7 +32,7 @@ export function fileLog(path: string): LogStream {
     if (waiting.length === 0 && lost === 0) return rest()
     isBusy = true
     if (handle !== null) return append(handle)
-    open(path, 'a', 0o640, (error, opened) => {
+    open(path, 'a', 0o600, (error, opened) => {
       if (error) return later()
       handle = opened
       return append(opened)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Db } from './database/db.ts'
+import { limitedFetch } from './http/limited-fetch.ts'
 
 type Attributes = Record<string, string | number | boolean>
 type Event = { name: string; properties: Attributes; traceId?: string | undefined }
@@ -21,6 +22,7 @@ export function usageRecorder(telemetryUrl: string | null, log: FastifyBaseLogge
 
 const maxQueued = 2_000
 const maxInBatch = 200
+const ask = limitedFetch(64 * 1024)
 
 /** Requests do not wait for the collector: records are queued and sent in batches; a full queue drops them. */
 function telemetryQueue(url: string, log: FastifyBaseLogger) {
@@ -51,7 +53,7 @@ function recordOf(name: string, attributes: Attributes): object {
 
 async function sendBatch(url: string, logRecords: readonly object[]): Promise<void> {
   const resource = { attributes: [{ key: 'service.name', value: { stringValue: 'souk' } }] }
-  const answer = await fetch(`${url.replace(/\/+$/, '')}/v1/logs`, {
+  const answer = await ask(`${url.replace(/\/+$/, '')}/v1/logs`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ scope: { name: 'souk' }, logRecords }] }] }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
+import { limitedFetch } from '../http/limited-fetch.ts'
 
 export type ModelSettings = NonNullable<Config['ai']>
 type Question<T> = { instructions: string; input: object; answer: z.ZodType<T>; mostTokens: number }
@@ -18,6 +19,7 @@ export async function askModel<T>(
     baseURL: settings.baseUrl,
     ...(settings.apiKey && { apiKey: settings.apiKey }),
     supportsStructuredOutputs: true,
+    fetch: limitedFetch(2 * 1024 * 1024),
   })
   const { output, totalUsage } = await generateText({
     model: provider(settings.model),

@@ -30,8 +30,12 @@ const system = new Set([
 const sentences =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable|Query read timeout|Cannot use a pool after calling end/
 
+/** Something else that the server depends on, such as the object store, does not answer. */
+export class Unavailable extends Error {}
+
 /** A failure of what the server depends on, such as the database or the disk, which is worth another try soon. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof Unavailable) return true
   const { code = '', syscall, message = '' } = error as { code?: unknown; syscall?: string; message?: string }
   if (typeof code !== 'string') return false
   if (system.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true

@@ -1,12 +1,18 @@
-import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { messages, newServer } from '../../app.ts'
+import { newReceiver } from '../../testing/receiver.ts'
+import { serverKey } from '../access/server-key.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { answerFailures } from '../http/failures.ts'
 import { isFileName } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
+import { serveFiles } from './serve-files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'souk-files-'))
 const server = new S3rver({
@@ -43,6 +49,49 @@ describe.each([
     await store.remove(name)
     await store.remove(name)
     expect(await store.has(name)).toBe(false)
+  })
+})
+
+test('only the owner can read a stored file or list its folder', async () => {
+  const [at, from] = [join(folder, 'private'), join(folder, 'from')]
+  await mkdir(at, { mode: 0o755 })
+  await writeFile(from, 'a', { mode: 0o644 })
+  const store = folderStore(at)
+  await store.put('exports/a.csv', Buffer.from('a'), 'text/csv')
+  await store.putFile('exports/b.csv', from, 'text/csv')
+  const modes = await Promise.all(['', 'exports', 'exports/a.csv', 'exports/b.csv'].map((name) => stat(join(at, name))))
+  expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600', '600'])
+})
+
+describe('a bucket that is away', () => {
+  const receiver = newReceiver(() => ({ status: 503, body: 'x'.repeat(100_000) }))
+  const away = s3Store({ endpoint: 'http://127.0.0.1:1', bucket: 'souk', ...keys })
+  afterAll(async () => (await receiver).close())
+
+  test.each(['/files/pictures/0f3a.webp', '/upload'])(
+    '%s answers 503 with Retry-After, and is not cached',
+    async (url) => {
+      const app = newServer(null)
+      answerFailures(app, messages)
+      serveFiles(app, away, serverKey('s'.repeat(32)))
+      app.get('/upload', () => away.put('pictures/a.webp', Buffer.from('a'), 'image/webp'))
+      const { statusCode, headers, body } = await app.inject(url)
+      expect([statusCode, headers['retry-after'], headers['cache-control'], headers.etag]).toEqual([
+        503,
+        '5',
+        undefined,
+        undefined,
+      ])
+      expect(JSON.parse(body)).toMatchObject({ errors: [{ code: 'unavailable' }] })
+      await app.close()
+    },
+  )
+
+  test('one that answers 503 to everything is away too: a file in it is not absent', async () => {
+    const ill = s3Store({ endpoint: (await receiver).url, bucket: 'souk', ...keys })
+    const put = () => ill.put('a.webp', Buffer.from('a'), 'image/webp')
+    for (const ask of [() => ill.get('a.webp'), () => ill.has('a.webp'), put])
+      expect(isUnavailable(await ask().catch((error: unknown) => error))).toBe(true)
   })
 })
 

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentTypeOf, type FileStore } from './file-store.ts'
 
 const abandonedAfter = 3_600_000 // milliseconds
+const ownerOnly = { folder: 0o700, file: 0o600 }
 
 /** Files in a folder. Written elsewhere and renamed, so that a reader never sees half of one and a power cut loses none. */
 export function folderStore(folder: string): FileStore {
   const at = (name: string) => join(folder, name)
   const unfinishedFolder = join(folder, '.unfinished')
-  const cleaned = removeAbandoned(unfinishedFolder)
+  const cleaned = prepare(folder, unfinishedFolder)
   const store = async (name: string, write: (unfinished: string) => Promise<void>) => {
     await cleaned
     const path = at(name)
     const unfinished = join(unfinishedFolder, randomUUID())
-    await mkdir(unfinishedFolder, { recursive: true })
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(unfinishedFolder, { recursive: true, mode: ownerOnly.folder })
+    await mkdir(dirname(path), { recursive: true, mode: ownerOnly.folder })
     try {
       await write(unfinished)
       await rename(unfinished, path)
@@ -45,14 +46,14 @@ export function folderStore(folder: string): FileStore {
       await rm(at(name), { force: true })
     },
     async check() {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: ownerOnly.folder })
       await access(folder)
     },
   }
 }
 
 async function writeDown(path: string, body: Buffer): Promise<void> {
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', ownerOnly.file)
   try {
     await file.writeFile(body)
     await file.sync()
@@ -63,6 +64,7 @@ async function writeDown(path: string, body: Buffer): Promise<void> {
 
 async function copyDown(path: string, from: string): Promise<void> {
   await copyFile(from, path)
+  await chmod(path, ownerOnly.file) // a copy has the rights of its source
   const file = await open(path, 'r+')
   await file.sync().finally(() => file.close())
 }
@@ -72,6 +74,12 @@ export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null)
   await handle?.sync().catch(() => undefined)
   await handle?.close()
+}
+
+/** A folder of an earlier release was open to every user of the machine. */
+async function prepare(folder: string, unfinishedFolder: string): Promise<void> {
+  await chmod(folder, ownerOnly.folder).catch(() => undefined)
+  await removeAbandoned(unfinishedFolder)
 }
 
 /** What a killed process left behind; what another process is writing now is younger. */

@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { fileLimits } from '@souk/contract/core/limits.ts'
 import type { Deps } from '../deps.ts'
 import type { PrintPicture } from '../documents/line-sheet.ts'
+import { limitedFetch } from '../http/limited-fetch.ts'
 
 type Fit = { width: number; height: number; format: 'png' | 'jpg'; isFilled?: boolean } // filled up with white to exactly this size
 const atOnce = 4
+const ask = limitedFetch(fileLimits.fileBytes)
 const white = { r: 255, g: 255, b: 255 }
 
 /** The bytes of a picture by its location. The demo draws its pictures when they are asked for, so they are in no store. */
@@ -12,7 +15,7 @@ async function readPicture({ files, config }: Deps, location: string): Promise<B
   if (!location.startsWith('/files/')) return null
   const stored = await files.get(location.slice('/files/'.length))
   if (stored) return buffer(stored.body)
-  const answer = await fetch(new URL(location, config.publicUrl), { signal: AbortSignal.timeout(20_000) }).catch(
+  const answer = await ask(new URL(location, config.publicUrl), { signal: AbortSignal.timeout(20_000) }).catch(
     () => null,
   )
   return answer?.ok ? Buffer.from(await answer.arrayBuffer()) : null

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
+import { Unavailable } from '../database/unavailable.ts'
 import { contentTypeOf, type FileStore } from './file-store.ts'
 
 /** Files in a bucket of S3, or of anything that speaks its language. */
@@ -14,10 +15,18 @@ export function s3Store({
   secretAccessKey,
 }: NonNullable<Config['s3']>): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  /** A bucket that cannot be reached, or says that it is busy or broken, is away: that passes by itself. */
+  const send = async (address: string, init: RequestInit) => {
+    const answer = await client.fetch(address, init).catch((error: unknown) => {
+      throw new Unavailable('S3 does not answer', { cause: error })
+    })
+    if (answer.status < 500 && answer.status !== 429) return answer
+    throw new Unavailable(`S3 answered ${answer.status}: ${await beginning(answer)}`)
+  }
   const ask = (method: string, name: string, init: RequestInit = {}) =>
-    client.fetch(`${endpoint}/${bucket}/${name}`, { method, signal: AbortSignal.timeout(60_000), ...init })
+    send(`${endpoint}/${bucket}/${name}`, { method, signal: AbortSignal.timeout(60_000), ...init })
   const expect = async (answer: Response, what: string) => {
-    if (!answer.ok) throw new Error(`S3 answered ${answer.status} to ${what}: ${(await answer.text()).slice(0, 300)}`)
+    if (!answer.ok) throw new Error(`S3 answered ${answer.status} to ${what}: ${await beginning(answer)}`)
   }
   return {
     async put(name, body, contentType) {
@@ -44,10 +53,16 @@ export function s3Store({
       await ask('DELETE', name)
     },
     async check() {
-      const answer = await client.fetch(`${endpoint}/${bucket}?list-type=2&max-keys=1`, {
+      const answer = await send(`${endpoint}/${bucket}?list-type=2&max-keys=1`, {
         signal: AbortSignal.timeout(10_000),
       })
       await expect(answer, `a list of ${bucket}`)
     },
   }
+}
+
+/** Enough of an error's text for the log. */
+async function beginning(answer: Response): Promise<string> {
+  for await (const chunk of answer.body ?? []) return Buffer.from(chunk).toString('utf8').slice(0, 300)
+  return ''
 }

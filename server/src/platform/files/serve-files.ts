@@ -29,12 +29,13 @@ export function serveFiles(app: FastifyInstance, store: FileStore, key: ServerKe
       if (!isFileName(name) || !(isPublic || isSigned(key, `/files/${name}`, request.query)))
         throw new Refusal('not_found')
       const etag = `"${name}"` // the name is the content's hash
+      const isKnown = request.headers['if-none-match'] === etag
+      const file = isKnown ? null : await store.get(name)
+      if (!isKnown && !file) throw new Refusal('not_found')
       reply
         .header('etag', etag)
         .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=60')
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      const file = await store.get(name)
-      if (!file) throw new Refusal('not_found')
+      if (!file) return reply.code(304).send()
       reply.type(file.contentType).header('content-length', file.bytes)
       if (!isPublic) reply.header('content-disposition', 'attachment')
       return reply.send(file.body)

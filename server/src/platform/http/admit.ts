@@ -7,6 +7,7 @@ import { findSession, type Session } from '../access/sessions.ts'
 import { audit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
+import { callerAddress } from './caller-address.ts'
 import { countKeyCall } from './rate-limit.ts'
 
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
@@ -61,12 +62,8 @@ function requireScope({ scopes }: KeyGrant, call: Endpoint, slice: string): void
 }
 
 /** Each request of an impersonating admin is audited with both people. */
-function auditImpersonation(
-  db: Deps['db'],
-  actor: Actor,
-  { method, id, ip, routeOptions }: FastifyRequest,
-  isAllowed: boolean,
-): Promise<void> {
-  const details = { method, path: routeOptions.url, isAllowed }
-  return audit(db, actor, { action: 'impersonation.request', details, caller: { requestId: id, address: ip } })
+function auditImpersonation(db: Deps['db'], actor: Actor, request: FastifyRequest, isAllowed: boolean): Promise<void> {
+  const details = { method: request.method, path: request.routeOptions.url, isAllowed }
+  const caller = { requestId: request.id, address: callerAddress(request) }
+  return audit(db, actor, { action: 'impersonation.request', details, caller })
 }

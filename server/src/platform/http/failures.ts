@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Code, MessageKey } from '@souk/contract/core/errors.ts'
 import { fieldName, fieldParams, issueKey } from '@souk/contract/core/field-sentence.ts'
@@ -15,6 +15,10 @@ const ofFramework: Partial<Record<number, Code>> = {
   415: 'wrong_type',
   429: 'too_often',
 }
+/** Addresses that the router cannot read: nothing is there. */
+const unreadableAddress = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
+/** What a stream says whose reader went away. */
+const interrupted = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET', 'EPIPE'])
 
 /** What PostgreSQL says of a text with a NUL in it: no column can hold it. */
 const unstorable = new Set(['22021', '22P05'])
@@ -36,7 +40,9 @@ function refusalsOf(error: FastifyError | Refusal, messages: Messages, { body, q
   if (outOfRange.has(error.code)) return [new Refusal('invalid', 'errors.outOfRange')]
   if (!error.statusCode && malformed.test(error.message)) return [new Refusal('unparsable')]
   if (isUnavailable(error)) return [new Refusal('unavailable', 'errors.unavailable', { retryAfter: 5 })]
-  const code = ofFramework[error.statusCode ?? 500]
+  if (unreadableAddress.has(error.code)) return [new Refusal('not_found')]
+  const status = error.statusCode ?? 500
+  const code = ofFramework[status] ?? (status >= 400 && status < 500 ? 'unparsable' : null)
   return code ? [new Refusal(code)] : []
 }
 
@@ -63,14 +69,21 @@ function valueAt(sent: unknown, path: readonly string[]): unknown {
   )
 }
 
+type AnswerFailure = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => unknown
+
 /** Everything that is thrown becomes one shape, in the language of the request. */
-export function answerFailures(app: FastifyInstance, messages: Messages): void {
+export function failureAnswer(messages: Messages): AnswerFailure {
   const aboutField = (language: 'en' | 'ar', field: string, isQuery: boolean) => {
     const path = field.split('.')
     const words = { has: messages.has, say: (key: string) => messages.say(language, key as MessageKey) }
     return fieldParams(path, fieldName(path, words, language, isQuery), language)
   }
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  return (error, request, reply) => {
+    if (reply.raw.destroyed && interrupted.has(error.code)) {
+      request.log.info('the client left before the answer')
+      reply.hijack()
+      return
+    }
     const language = languageOf(request.headers['accept-language'])
     const refusals = refusalsOf(error, messages, request)
     if (isUnavailable(error)) request.log.warn({ err: error }, 'unavailable')
@@ -91,7 +104,11 @@ export function answerFailures(app: FastifyInstance, messages: Messages): void {
     }))
     if (first.details.retryAfter) reply.header('retry-after', Math.ceil(first.details.retryAfter))
     return reply.code(first.status).send({ message: errors[0]!.message, errors })
-  })
+  }
+}
+
+export function answerFailures(app: FastifyInstance, messages: Messages): void {
+  app.setErrorHandler(failureAnswer(messages))
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found')
   })

@@ -11,6 +11,7 @@ import type { Part } from '../files/take-upload.ts'
 import { languageOf, type Language } from '../messages.ts'
 import { idempotent } from './idempotency.ts'
 import { admit, bearerOf } from './admit.ts'
+import { callerAddress } from './caller-address.ts'
 import { markWrite, withOwnWrites } from './own-writes.ts'
 import { countTry } from './rate-limit.ts'
 import { Refusal } from '../refusal.ts'
@@ -55,6 +56,7 @@ export type Handler<E extends Endpoint> = (
 export type Handlers<C extends Record<string, Endpoint>> = { [K in keyof C]: Handler<C[K]> }
 
 const nothing = z.strictObject({})
+const deepestBody = 100
 
 /** Binds a slice to its contract. In Fastify's order: who asks (401, 403), how often (429), the shapes (400 to 422), the handler, the reply's shape. */
 export function mount<C extends Record<string, Endpoint>>(
@@ -96,11 +98,12 @@ export function mount<C extends Record<string, Endpoint>>(
   }
 }
 
-/** Half of a character, as JSON can write it, can be neither stored nor put into an address. */
-function isWellFormed(value: unknown): boolean {
+/** Half of a character, as JSON can write it, can be neither stored nor put into an address. No call has a body this deep. */
+function isWellFormed(value: unknown, depth = 0): boolean {
+  if (depth > deepestBody) throw new Refusal('unparsable')
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([name, part]) => name.isWellFormed() && isWellFormed(part))
+  return Object.entries(value).every(([name, part]) => name.isWellFormed() && isWellFormed(part, depth + 1))
 }
 
 function schemaOf(name: string, call: Endpoint, slice: string) {
@@ -125,8 +128,9 @@ function rawTypeOf({ raw }: Endpoint): string {
   return raw === 'file' || !raw ? 'application/octet-stream' : raw
 }
 
-function limitKey({ ip, session }: FastifyRequest, { method, path, limit }: Endpoint): string {
-  return `${method} ${path} ${limit?.per === 'user' && session ? session.actor.userId : ip}`
+function limitKey(request: FastifyRequest, { method, path, limit }: Endpoint): string {
+  const { session } = request
+  return `${method} ${path} ${limit?.per === 'user' && session ? session.actor.userId : callerAddress(request)}`
 }
 
 async function answer(
@@ -153,14 +157,14 @@ const inTransactionOf = (deps: Deps, tx: Deps['db']): Deps =>
   ) as Deps
 
 function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
-  const { id, session, ip, headers } = request
+  const { id, session, headers } = request
   return {
     requestId: id,
     sessionId: session?.id ?? null,
     isStrong: session?.isStrong ?? false,
     link: session?.link,
     bearer: bearerOf(request),
-    address: ip,
+    address: callerAddress(request),
     agent: headers['user-agent'] ?? '',
     language: languageOf(headers['accept-language']),
     accept: headers.accept ?? '',

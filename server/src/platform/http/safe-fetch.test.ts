@@ -31,6 +31,10 @@ test.each([
   'http://[::ffff:127.0.0.1]/',
   'http://[::ffff:7f00:1]/',
   'http://[64:ff9b::7f00:1]/',
+  'http://[::7f00:1]/',
+  'http://[::127.0.0.1]/',
+  'http://[::a00:1]/',
+  'http://[::808:808]/',
   'http://[fe80::1]/',
   'http://[fc00::1]/',
   'http://[ff02::1]/',
@@ -51,6 +55,8 @@ test.each([
   ['93.184.216.34', true],
   ['2606:4700:4700::1111', true],
   ['127.0.0.1', false],
+  ['::8.8.8.8', false],
+  ['::808:808', false],
   ['not an address', false],
 ])('%s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic)

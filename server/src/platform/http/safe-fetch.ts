@@ -1,5 +1,5 @@
 import { lookup as resolveName } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Agent, fetch } from 'undici'
 
@@ -32,9 +32,14 @@ export class FetchFailure extends Error {
   }
 }
 
+/** IPv4 addresses in the first form of IPv6, which was given up: no host of the internet has one. */
+const compatible = new BlockList()
+compatible.addSubnet('::', 96, 'ipv6')
+
 /** Only addresses of the public internet; mapped and translated IPv6 forms are judged by the address inside. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
+  if (isIP(address) === 6 && compatible.check(address, 'ipv6')) return false
   return ipaddr.process(address).range() === 'unicast'
 }
 

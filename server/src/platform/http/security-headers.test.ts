@@ -23,7 +23,7 @@ test('what a page may do is said with everything but the built files, which a pa
     expect(await headersOf(url)).toMatchObject({
       'content-security-policy': contentSecurityPolicy,
       'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'same-origin',
     })
   expect(await headersOf('/assets/kit.js')).not.toHaveProperty('content-security-policy')
 })

@@ -25,7 +25,7 @@ export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void
     ...ofAll,
     'content-security-policy': contentSecurityPolicy,
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin', // links may carry one-time tokens
+    'referrer-policy': 'same-origin', // links may carry one-time tokens
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   }

@@ -15,7 +15,7 @@ export type Folders = {
 
 /** Where PostgreSQL can run: beside the other data, or, when nobody cannot enter there, in a place of its own. */
 export async function chooseFolders(dataFolder: string): Promise<Folders> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o755 })
+  await mkdir(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const native = await findBinaries()
   const besideData = join(dataFolder, 'postgres')
   if (process.getuid?.() !== 0) {

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { chooseFolders } from './folders.ts'
+import { postmaster } from './address.ts'
 import { startPostgres } from './supervisor.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -104,4 +105,15 @@ test('keeps trying to start a database that died and cannot start yet', async ()
   })
   await postgres.stop()
   await rm(folder, { recursive: true })
+}, 60_000)
+
+test('a cluster with another password is not left running', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'souk-other-'))
+  await chmod(data, 0o755)
+  const first = await startPostgres(data, { settings: { fsync: 'off' } })
+  await first.stop()
+  await writeFile(join(data, 'postgres-password'), 'p'.repeat(48))
+  await expect(startPostgres(data, { settings: { fsync: 'off' } })).rejects.toThrow('password authentication failed')
+  expect(postmaster(join(data, 'postgres', 'cluster'))).toBeNull()
+  await rm(data, { recursive: true })
 }, 60_000)

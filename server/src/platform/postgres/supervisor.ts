@@ -31,11 +31,14 @@ export async function startPostgres(dataFolder: string, { settings = {}, onStep 
   const here = { folders, cluster, password, settings }
   const address = (await runningAddress(here)) ?? (await firstLaunch(here))
   const unwatch = watch(here, address)
-  await makeDatabase(urlOf(password, address, 'postgres'))
   const stop = async () => {
     await unwatch()
     await stopPostgres(folders, cluster)
   }
+  await makeDatabase(urlOf(password, address, 'postgres')).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   return { url: urlOf(password, address, database), unwatch, stop }
 }
 
@@ -132,6 +135,7 @@ async function launch(here: Here, address: Address): Promise<Address> {
     const began = existsSync(logFile) ? statSync(logFile).size : 0
     const isRunning = spawnServer(here, address, logFile)
     if (await answers(urlOf(password, address, 'postgres'), isRunning, 120)) return address
+    if (isRunning()) await stopPostgres(folders, cluster) // it refuses us, and would stay
     const said = existsSync(logFile) ? (await readFile(logFile, 'utf8')).slice(began) : ''
     if (/shared memory block|lock file/.test(said) && Date.now() < end) continue
     throw new StartProblem(
@@ -228,7 +232,8 @@ function freePort(): Promise<number> {
 
 /** The first line that says what is wrong, without its time. */
 function reasonIn(log: string): string {
-  const line = log.split('\n').find((one) => /FATAL|PANIC|could not|invalid/.test(one)) ?? lastLine(log)
+  const lines = log.split('\n').filter((one) => !one.includes('the database system is starting up'))
+  const line = lines.find((one) => /FATAL|PANIC|could not|invalid/.test(one)) ?? lastLine(log)
   return line.replace(/^.*?(FATAL|PANIC):\s*/, '').trim() || 'it said nothing'
 }
 

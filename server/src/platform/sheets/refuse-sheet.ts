@@ -7,6 +7,7 @@ type Reason =
   | 'tooLarge'
   | 'tooSlow'
   | 'noWorkbook'
+  | 'encoding'
   | 'macro'
   | 'formula'
   | 'tooManyRows'

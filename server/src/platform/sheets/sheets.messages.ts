@@ -5,6 +5,8 @@ const en = {
   'sheets.tooLarge': 'This file unpacks to more than we read. Split it into smaller files.',
   'sheets.tooSlow': 'This file takes too long to read. Split it into smaller files.',
   'sheets.noWorkbook': 'This is no spreadsheet. Save it as .xlsx and upload it again.',
+  'sheets.encoding':
+    'The letters of this file are in an encoding we cannot be sure of. Save it as CSV UTF-8 and upload it again.',
   'sheets.macro': 'This file contains macros. Save it as .xlsx without macros.',
   'sheets.formula': 'Cell {{cell}} contains a formula. Copy the column and paste it as values.',
   'sheets.tooManyRows': 'A file may have {{most}} rows at most. Split it into several files.',
@@ -20,6 +22,7 @@ const ar: Record<keyof typeof en, string> = {
   'sheets.tooLarge': 'حجم هذا الملف بعد فكّه أكبر مما نقرأ. قسّمه إلى ملفات أصغر.',
   'sheets.tooSlow': 'تستغرق قراءة هذا الملف وقتًا طويلًا. قسّمه إلى ملفات أصغر.',
   'sheets.noWorkbook': 'هذا ليس جدول بيانات. احفظه بصيغة ‎.xlsx وارفعه من جديد.',
+  'sheets.encoding': 'لا يمكن الجزم بترميز حروف هذا الملف. احفظه بصيغة CSV UTF-8 وارفعه من جديد.',
   'sheets.macro': 'في هذا الملف وحدات ماكرو. احفظه بصيغة ‎.xlsx من دونها.',
   'sheets.formula': 'في الخلية {{cell}} صيغة حسابية. انسخ العمود والصقه كقيم.',
   'sheets.tooManyRows': 'يتسع الملف لعدد {{most}} من الصفوف على الأكثر. قسّمه إلى عدة ملفات.',

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import type { Config } from '../../platform/config.ts'
+import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 import type { CardProvider, Charge, Moved, Outcome, ProviderEvent, SetUpCard } from './provider.ts'
 
 type Keys = NonNullable<Config['stripe']>
@@ -16,6 +17,7 @@ function clientOf({ secretKey, apiUrl }: Keys): Stripe {
   const client = new Stripe(secretKey, {
     maxNetworkRetries: 2, // with the same key, so nothing is charged twice
     timeout: 20_000,
+    httpClient: Stripe.createFetchHttpClient(limitedFetch(5 * 1024 * 1024)),
     ...(at && {
       host: at.hostname,
       port: at.port,

@@ -35,6 +35,27 @@ export function hostileRequest({ name, call }: NamedCall, seed: number, ids: rea
   return { ...common, headers: { ...headers, 'content-type': type }, body }
 }
 
+/** Addresses that no page links to; each answers as if nothing were there. */
+export const hostileAddresses = [
+  '/%',
+  '/%c0%af',
+  '/api/%E0%A4%A',
+  '/assets/..',
+  '/assets/../../package.json',
+  '/assets/%00',
+  '/assets/%',
+  '/assets//x',
+  '/assets/%2e%2e/index.html',
+  '/files/..',
+  '/files/%00',
+  '/files//x',
+  '/files/pictures/../x.webp',
+  `/api/v2/orders/${'x'.repeat(300)}`,
+]
+
+/** Valid JSON, and deeper than a function can call itself. */
+export const deepBody = (depth: number) => Buffer.from(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`)
+
 function pathOf(call: Endpoint, random: Random, ids: readonly string[]): string {
   const strange = [
     '..%2f..%2fetc',
@@ -73,6 +94,7 @@ function bodyOf(call: Endpoint, random: Random, ids: readonly string[]): { body:
       { body: Buffer.from('{"a":1}', 'utf16le'), type },
       { body: Buffer.from([0xff, 0xfe, 0xc3, 0x28]), type },
       { body: Buffer.from(`${'['.repeat(100_000)}`), type },
+      { body: deepBody(15_000), type },
       { body: Buffer.from('null'), type },
       { body: Buffer.from('a=1'), type: 'application/x-www-form-urlencoded' },
       { body: Buffer.from('<a/>'), type: 'text/xml' },

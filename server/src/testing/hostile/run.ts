@@ -4,7 +4,8 @@ import { type Actor, may } from '@souk/contract/core/abilities.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { contracts } from '../../slices.ts'
 import { newRandom } from './random.ts'
-import { callsOf, hostileRequest } from './requests.ts'
+import { rawGet } from '../raw-request.ts'
+import { callsOf, hostileAddresses, hostileRequest } from './requests.ts'
 
 /** `npm run test:hostile`: hostile requests to a running product over HTTP. Arguments: address, pid, requests, seed. */
 const [base = '', pid = '', wanted = '', firstSeed = ''] = process.argv.slice(2)
@@ -98,6 +99,14 @@ async function attack(): Promise<void> {
   }
 }
 
+async function askAddresses(): Promise<void> {
+  for (const [seed, url] of hostileAddresses.entries()) {
+    const { status, body } = await rawGet(Number(new URL(base).port), url)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (status >= 500) failures.push({ call: 'an address', seed, status, url, answer: body.slice(0, 200) })
+  }
+}
+
 async function watchHealth(): Promise<void> {
   while (!isOver) {
     const start = performance.now()
@@ -109,6 +118,7 @@ async function watchHealth(): Promise<void> {
 
 const watching = watchHealth()
 const start = performance.now()
+await askAddresses()
 await Promise.all(Array.from({ length: atOnce }, attack))
 isOver = true
 await watching

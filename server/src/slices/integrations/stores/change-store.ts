@@ -125,7 +125,7 @@ export async function putFeedFile(deps: Deps, actor: Trader, id: string, part: P
     if (parseFeed(bytes).length === 0) throw new StoreProblem('integrations.feed.empty')
   } catch (error) {
     if (error instanceof StoreProblem)
-      throw new Refusal('invalid', error.key as `${string}.${string}`, { field: 'file' })
+      throw new Refusal('invalid', error.key as `${string}.${string}`, { field: 'file', params: error.params })
     throw error
   }
   const name = `feeds/${hashOf(bytes)}.csv`

@@ -21,8 +21,19 @@ test.each([
       { id: 'A1', 'variant.sku': '008' },
     ],
   ],
+  [
+    'Windows-1252, in which Excel saves csv',
+    Buffer.from('id;title;price\nA1;Caf\xe9 shirt;12', 'latin1'),
+    [{ id: 'A1', title: 'Café shirt', price: '12' }],
+  ],
+  ['UTF-16', Buffer.from('\uFEFFid\ttitle\tprice\nA1\tWool "long" coat\t120.00', 'utf16le'), [coat]],
 ])('reads %s', (_, text, rows) => {
   expect(parseFeed(Buffer.from(text))).toEqual(rows)
+})
+
+test('refuses letters that it cannot be sure of', () => {
+  const arabic = Buffer.from('id;title\nA1;\xde\xe3\xed\xd5', 'latin1')
+  expect(() => parseFeed(arabic)).toThrow('integrations.feed.encoding')
 })
 
 test.each([

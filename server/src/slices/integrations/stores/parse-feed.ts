@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
-import { detectDelimiter, parseCsv } from 'hucre/csv'
+import { decodeText } from '../../../platform/sheets/decode-text.ts'
+import { csvRows } from '../../../platform/sheets/read-csv.ts'
 import { StoreProblem, type SourceRow } from './store-source.ts'
 
 const unreadable = () => new StoreProblem('integrations.feed.unreadable')
@@ -7,10 +8,8 @@ const longestCell = 5_000
 
 /** Rows of a csv, json or xml feed, by what the text looks like: stores are often wrong about the type they say. */
 export function parseFeed(bytes: Buffer): SourceRow[] {
-  const text = bytes
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\0', '')
+  const text = decodeText(bytes)?.replaceAll('\0', '')
+  if (text === undefined) throw new StoreProblem('integrations.feed.encoding')
   const start = text.trimStart()[0]
   if (start === undefined) return []
   if (start === '{' || start === '[') return rowsOfJson(text)
@@ -117,21 +116,14 @@ const listText = (list: unknown[]): string =>
     .slice(0, longestCell)
 
 function rowsOfCsv(text: string): SourceRow[] {
-  const [head, ...lines] = parseCsv(text, { delimiter: detectDelimiter(text) })
-  if (!head || head.length < 2) throw unreadable()
-  const names = head.map((name) =>
-    String(name ?? '')
-      .trim()
-      .slice(0, 120),
-  )
-  return lines
-    .map((cells) =>
-      cells.map((cell) =>
-        String(cell ?? '')
-          .trim()
-          .slice(0, longestCell),
-      ),
-    )
-    .filter((cells) => cells.some((cell) => cell !== ''))
-    .map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])))
+  let names: string[] | null = null
+  const rows: SourceRow[] = []
+  for (const { cells } of csvRows(text)) {
+    const texts = cells.map((cell) => cell.trim().slice(0, longestCell))
+    if (names && texts.some((cell) => cell !== ''))
+      rows.push(Object.fromEntries(names.map((name, at) => [name, texts[at] ?? ''])))
+    names ??= texts.map((name) => name.slice(0, 120))
+  }
+  if (!names || names.length < 2) throw unreadable()
+  return rows
 }

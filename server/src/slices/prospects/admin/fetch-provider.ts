@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { importLimits, prospectColumns } from '@souk/contract/prospects/prospect-words.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { limitedFetch } from '../../../platform/http/limited-fetch.ts'
 import { takeRows } from './import-prospects.ts'
 
 const Page = z.object({
@@ -9,6 +10,7 @@ const Page = z.object({
 })
 const answerMs = 15_000
 const mostPages = 200
+const ask = limitedFetch(20 * 1024 * 1024)
 
 /** Fetches the provider's stores, page by page, and judges each as a row of an import; a page that fails ends the run. */
 export async function fetchProvider(deps: Deps): Promise<{ added: number; merged: number; rejected: number } | null> {
@@ -19,7 +21,7 @@ export async function fetchProvider(deps: Deps): Promise<{ added: number; merged
   for (let page = 0; page < mostPages; page += 1) {
     const url = new URL(leads.url)
     if (cursor) url.searchParams.set('cursor', cursor)
-    const response: Response = await fetch(url, {
+    const response: Response = await ask(url, {
       headers: { accept: 'application/json', ...(leads.key && { authorization: `Bearer ${leads.key}` }) },
       redirect: 'error',
       signal: AbortSignal.timeout(answerMs),

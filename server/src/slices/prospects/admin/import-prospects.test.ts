@@ -26,6 +26,19 @@ test('an import rejects a row with a day that does not exist or a number that ro
   ])
 })
 
+test('an import reads the letters of Excel, and refuses those it cannot be sure of', async () => {
+  const admin = await person({ side: 'souk' })
+  const take = (store: string) => {
+    const sheet = Buffer.from(`name;country;city;source\n${store};FR;Nice;List`, 'latin1')
+    return ask(admin, prospectsAdmin.import, fileBody('stores.csv', sheet))
+  }
+  const western = await take('Caf\xe9 Soie')
+  expect([western.status, western.data?.rows[0]?.name]).toEqual([200, 'Café Soie'])
+  const arabic = await take('\xde\xe3\xed\xd5')
+  expect([arabic.status, arabic.errors[0]!.field]).toEqual([422, 'file'])
+  expect(arabic.errors[0]!.message).toContain('Save it as CSV UTF-8')
+})
+
 test('the example of a sheet is imported without a problem', async () => {
   const { body, headers } = fileBody('stores.csv', exampleSheet)
   const { data } = await ask(await person({ side: 'souk' }), prospectsAdmin.import, { body, headers })

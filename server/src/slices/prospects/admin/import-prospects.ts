@@ -10,11 +10,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { collect } from '../../../platform/files/take-upload.ts'
+import { readCsv } from '../../../platform/sheets/read-csv.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import type { Language } from '../../../platform/messages.ts'
 import { type BrandActor, requireEnabled } from '../access.ts'
 import { emailHash, phoneHash, seal } from '../contacts/sealing.ts'
-import { parseCsv } from './parse-csv.ts'
 import { judgeRow, type Problem, type Store } from './judge-rows.ts'
 
 type Row = ImportReport['rows'][number]
@@ -74,7 +74,7 @@ async function readRows(caller: Caller): Promise<{ row: number; cells: Record<st
   if (!part) throw new Refusal('invalid', 'uploads.missing', { field: 'file' })
   const bytes = await collect(part.file, fileLimits.fileBytes)
   const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK'
-  const source = isWorkbook ? readSheet(bytes, importLimits) : parseCsv(bytes.toString('utf8'), importLimits)
+  const source = isWorkbook ? readSheet(bytes, importLimits) : readCsv(bytes, importLimits)
   let names: string[] | null = null
   const rows: { row: number; cells: Record<string, string> }[] = []
   for await (const { row, cells } of source) {
