@@ -11,6 +11,7 @@ function useEntityWrite<In>(write: (input: In) => Promise<OwnEntity>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: write,
+    onError: () => client.invalidateQueries({ queryKey: ownEntityKey }), // a colleague may have changed it
     onSuccess: (entity) => {
       client.setQueryData([...ownEntityKey, entity.id], entity)
       void restoreSession() // the frame shows its name, and what it may
@@ -42,8 +43,10 @@ function usePlaceWrite<In, Out>(write: (input: In, client: QueryClient) => Promi
 type AddressBody = Request<typeof entities.changeAddress>['body'] // the form sends every field
 /** Without an id it is a new one. */
 export const useSaveAddress = () =>
-  usePlaceWrite(({ id, body }: { id: string | null; body: AddressBody }) =>
-    id ? call(entities.changeAddress, { params: { id }, body }) : call(entities.addAddress, { body }),
+  usePlaceWrite(({ id, body: { version, ...address } }: { id: string | null; body: AddressBody }) =>
+    id
+      ? call(entities.changeAddress, { params: { id }, body: { ...address, version } })
+      : call(entities.addAddress, { body: address }),
   )
 export const useRemoveAddress = () =>
   usePlaceWrite((id: string) => call(entities.removeAddress, { params: { id } }, { isQuiet: true }))
