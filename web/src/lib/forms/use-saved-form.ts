@@ -2,6 +2,7 @@ import type { SavedBy } from '@souk/contract/core/saved-version.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import { Failed } from '../server/failed.ts'
+import { isSame, mergeVersions, pick, type Values } from './merge-versions.ts'
 import { useContractForm } from './use-contract-form.ts'
 
 type Options<S extends z.ZodMiniObject> = {
@@ -11,8 +12,6 @@ type Options<S extends z.ZodMiniObject> = {
   send: (body: z.output<S>, version: number | undefined) => Promise<z.input<S>> // answers what is kept now
   onStale?: () => Promise<unknown> // asks again for what is saved, which comes in as `saved`
 }
-type Values = Readonly<Record<string, unknown>>
-
 type State = { form: { values: Values; begin: (from: Values, typed?: Values) => void }; kept: Values }
 
 /** Fields that were typed in here and saved otherwise by another person: each waits for a choice. */
@@ -58,14 +57,11 @@ export function useSavedForm<S extends z.ZodMiniObject>({ schema, saved, version
     const now = JSON.parse(text) as Values
     const { kept, form } = state.current
     if (isSame(now, kept)) return
-    const typed = changesOf(form.values, kept)
-    const both = Object.keys(changesOf(now, kept)).filter(
-      (name) => name in typed && !isSame(form.values[name], now[name]),
-    )
+    const { typed, both } = mergeVersions({ mine: form.values, from: kept, now })
     adopt(state.current, now, kept)
     setTheirs((before) => {
       const open = Object.keys(before).filter((name) => name in typed && !isSame(form.values[name], now[name]))
-      return Object.fromEntries([...open, ...both].map((name) => [name, now[name]]))
+      return { ...pick(now, open), ...both }
     })
   }, [text])
   function settle(): void {
@@ -97,15 +93,7 @@ const none: Values = {}
 
 /** Keeps what was typed since `before`. */
 function adopt(state: State, now: Values, before: Values): void {
+  const { typed } = mergeVersions({ mine: state.form.values, from: before, now })
   state.kept = now
-  state.form.begin(now, changesOf(state.form.values, before))
-}
-
-/** What differs, field by field. */
-function changesOf(values: Values, before: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])))
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  state.form.begin(now, typed)
 }

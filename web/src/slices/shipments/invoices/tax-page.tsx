@@ -41,7 +41,9 @@ const empty: TaxRate = { country: '', category: 'S', rate: '', reason: '' }
 
 /** The server judges the rows, as it does for sheets. */
 const Rates = z.strictObject({ rates: z.custom<TaxRate[]>() })
-const rowsOf = (saved: readonly SavedTaxRate[]) => ({ rates: saved.map(({ version: _, ...row }) => row) })
+const rowsOf = (saved: readonly SavedTaxRate[]) => ({
+  rates: saved.map(({ country, category, rate, reason }) => ({ country, category, rate, reason })),
+})
 
 function TaxForm({ rates }: { rates: readonly SavedTaxRate[] }) {
   const t = useT('invoices')
