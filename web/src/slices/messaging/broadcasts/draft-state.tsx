@@ -1,6 +1,7 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import styles from './broadcasts.module.css'
 import type { useBroadcastDraft } from './use-broadcast-draft.ts'
 
 type Draft = ReturnType<typeof useBroadcastDraft>
@@ -22,5 +23,5 @@ export function DraftState({ id, isSaving, isUnsent, problem, isComplete, saveNo
     )
   }
   const key = isUnsent && !isComplete ? 'draft.incomplete' : isUnsent ? 'draft.saving' : id !== null && 'draft.saved'
-  return <output className="caption">{key && t(key)}</output>
+  return <output className={`caption ${styles.state}`}>{key && t(key)}</output>
 }
