@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { priceBooks } from '@souk/contract/catalog/books.contract.ts'
+import { collections } from '@souk/contract/catalog/collections.contract.ts'
 import { relations } from '@souk/contract/connections/connections.contract.ts'
 import { entities } from '@souk/contract/entities/entities.contract.ts'
 import type { AddressIn, EntityChange } from '@souk/contract/entities/entity-shapes.ts'
@@ -142,6 +143,17 @@ const forms: Record<string, Form> = {
       ask(who, priceBooks.change, {
         params: { collectionId: now().collectionId, bookId },
         body: { name, ...seen },
+      }),
+  },
+  'a collection': {
+    load: async () => {
+      const { data } = await ask(owner, collections.read, { params: { collectionId: now().collectionId } })
+      return { version: data.version!, text: data.collectionName }
+    },
+    save: (who, name, seen) =>
+      ask(who, collections.change, {
+        params: { collectionId: now().collectionId },
+        body: { collectionName: name, ...seen } as never,
       }),
   },
   'the tax rates': {
