@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { nameOf } from '../core/rules.ts'
+import { seenVersion } from '../core/saved-version.ts'
 import { byCollection, catalogWriters } from './collections.contract.ts'
 import { KnownCurrency } from './collection-shapes.ts'
 import { ProductRow } from './product-shapes.ts'
@@ -28,7 +29,7 @@ const BookIn = z.strictObject({ name: Name })
 const BookChange = z.strictObject({
   name: z.optional(Name),
   assignees: z.optional(Assignees),
-  version: z.optional(z.int()), // the one that was looked at
+  ...seenVersion,
 })
 /** What an imported file did, or why not: every problem with its row. Nothing is half-written. */
 export const BookImported = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { max, nameOf, required } from '../core/rules.ts'
+import { seenVersion } from '../core/saved-version.ts'
 import type { Checklist as List } from './checklist.ts'
 import {
   Address,
@@ -56,7 +57,7 @@ export const NewStore = z.strictObject({
   name: nameOf(120),
   address: NewAddress,
 })
-export const StoreChange = z.strictObject({ name: nameOf(120), addressId: z.uuid() })
+export const StoreChange = z.strictObject({ name: nameOf(120), addressId: z.uuid(), ...seenVersion })
 /** The weekly digest; without a day there is none. */
 export const Digest = z.strictObject({
   day: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
@@ -93,7 +94,7 @@ export const entities = {
     method: 'PUT',
     path: '/api/v2/users/profile/general',
     ...owner,
-    body: General,
+    body: z.extend(General, seenVersion),
     reply: OwnEntity,
     successMessage: 'entities.saved',
   }),
@@ -101,7 +102,7 @@ export const entities = {
     method: 'PUT',
     path: '/api/v2/users/profile/segmentation',
     ...owner,
-    body: Segmentation,
+    body: z.extend(Segmentation, seenVersion),
     reply: OwnEntity,
     successMessage: 'entities.saved',
   }),
@@ -109,7 +110,7 @@ export const entities = {
     method: 'PUT',
     path: '/api/v2/users/profile/social',
     ...owner,
-    body: Social,
+    body: z.extend(Social, seenVersion),
     reply: OwnEntity,
     successMessage: 'entities.saved',
   }),
@@ -141,7 +142,7 @@ export const entities = {
     path: '/api/v2/users/profile/addresses/:id',
     ...owner,
     params: byId,
-    body: AddressIn,
+    body: z.extend(AddressIn, seenVersion),
     reply: Address,
     successMessage: 'entities.addressSaved',
   }),

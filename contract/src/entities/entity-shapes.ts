@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { calendarDay } from '../core/days.ts'
 import { countries } from '../core/countries.ts'
 import { Amount, AmountIn, AmountsByCurrency, AmountsByCurrencyIn, Currency } from '../core/amounts.ts'
+import { seenVersion } from '../core/saved-version.ts'
 import { email, max, nameOf, phNo, required, url } from '../core/rules.ts'
 import { categories, companyRoles, departments } from '../reference/taxonomy.ts'
 import { documentKinds, incoterms, paymentMethods, storeTypes } from './entity-words.ts'
@@ -92,6 +93,7 @@ export const EntityChange = z.partial(
     ...Segmentation.shape,
     social: Social,
     commercialTerms: CommercialTerms,
+    ...seenVersion,
   }),
 )
 export type EntityChange = z.output<typeof EntityChange>
@@ -118,7 +120,7 @@ export const NewAddress = z.extend(AddressIn, {
   region: z._default(AddressIn.shape.region, ''),
   postalCode: z._default(AddressIn.shape.postalCode, ''),
 })
-export const Address = z.object({ id: z.uuid(), ...AddressIn.shape })
+export const Address = z.object({ id: z.uuid(), ...AddressIn.shape, version: z.int() })
 export type Address = z.infer<typeof Address>
 
 export const Store = z.object({
@@ -126,6 +128,7 @@ export const Store = z.object({
   name: z.string(),
   country: z.string(),
   addressId: z.nullable(z.uuid()),
+  version: z.int(),
 })
 export type Store = z.infer<typeof Store>
 
@@ -185,6 +188,7 @@ export const OwnEntity = z.extend(PublicEntity, {
   sequenceCode: z.nullable(z.string()),
   isSequenceCodeFixed: z.boolean(),
   access: z.array(z.enum(['marketplace', 'direct'])),
+  version: z.int(), // of all that its forms save
   isDemo: z.boolean(),
   isWspHidden: z.boolean(),
   isAnalyticsEnabled: z.boolean(),

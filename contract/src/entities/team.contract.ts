@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { email, required } from '../core/rules.ts'
+import { seenVersion } from '../core/saved-version.ts'
 import { UserScope } from '../identity/identity.contract.ts'
 import { PersonName } from './entity-shapes.ts'
 
@@ -21,6 +22,7 @@ export const Teammate = z.object({
   isHandover: z.boolean(), // was asked to take over as entity admin
   mayChange: z.boolean(), // by the reader
   lastSeenAt: z.nullable(z.iso.datetime()),
+  version: z.int(),
 })
 export type Teammate = z.infer<typeof Teammate>
 
@@ -35,6 +37,7 @@ export type Invitation = z.output<typeof Invitation>
 export const TeammateChange = z.strictObject({
   role: z.optional(TeamRole),
   managerId: z.optional(z.nullable(z.uuid())),
+  ...seenVersion,
 })
 
 const mayLead = { allow: ['read', 'Profile'], roles: ['entityAdmin', 'salesManager'], personal: true } as const

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { languages } from '../core/language.ts'
 import { confirmed, digits, email, max, min, nameOf, password, required } from '../core/rules.ts'
 import { Role } from '../core/role.ts'
+import { seenVersion } from '../core/saved-version.ts'
 import { EntityType, FirstStep, SignedIn } from './sign-in-shapes.ts'
 
 export { EntityType, FirstStep, SignedIn }
@@ -48,6 +49,7 @@ export const Me = z.object({
   lastName: z.string(),
   role: z.nullable(Role),
   entityType: z.nullable(EntityType),
+  version: z.int(), // of the account
   entityName: z.string(),
   currentEntityId: z.nullable(z.uuid()),
   access: z.array(Access),
@@ -114,6 +116,7 @@ export const Person = z.strictObject({
   lastName: z.optional(nameOf(60)),
   language: z.optional(Language),
   theme: z.optional(Theme),
+  ...seenVersion,
 })
 export const Switch = z.strictObject({
   role: z.optional(Role),

@@ -102,7 +102,9 @@ export const SavedTaxRate = z.object({
   category: z.enum(taxCategories),
   rate: z.string(),
   reason: z.string(),
+  version: z.int(), // of the whole list
 })
+export type SavedTaxRate = z.infer<typeof SavedTaxRate>
 export const TaxRate = z
   .strictObject({
     country: z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{2}$/))]), // empty: everywhere else

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
+import { seenVersion } from '../core/saved-version.ts'
 import { Invoice, invoiceFilters, InvoiceRow, Month, SavedTaxRate, Statement, TaxRate } from './invoice-shapes.ts'
 import { DocumentLanguage } from './shipments.contract.ts'
 
@@ -55,7 +56,7 @@ export const invoices = {
     path: '/api/v2/invoices/tax-rates',
     allow: ['manage', 'Brand'],
     roles: ['entityAdmin'],
-    body: z.strictObject({ rates: z.array(TaxRate).check(z.maxLength(260)) }),
+    body: z.strictObject({ rates: z.array(TaxRate).check(z.maxLength(260)), ...seenVersion }),
     reply: z.array(SavedTaxRate),
     successMessage: 'shipments.taxSaved',
   }),

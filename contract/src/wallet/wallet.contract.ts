@@ -3,6 +3,7 @@ import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging, pagingBy } from '../core/paging.ts'
 import { max, required } from '../core/rules.ts'
+import { seenVersion } from '../core/saved-version.ts'
 import { Day } from '../catalog/collection-shapes.ts'
 import { several } from '../catalog/product-filters.ts'
 import { transactionSorts } from './transaction-words.ts'
@@ -150,6 +151,7 @@ export const wallet = {
       value: z.int('rules.integer').check(z.minimum(0, 'rules.nonNegative'), z.maximum(100_000_000)),
       validFrom: z.optional(z.iso.datetime()),
       note: required.check(z.maxLength(500, 'rules.max')),
+      ...seenVersion, // the newest in the rule's history
     }),
     reply: WalletRule,
     successMessage: 'wallet.ruleChanged',

@@ -30,7 +30,7 @@ curl -H "Authorization: Bearer souk_test_…" https://your-souk/api/v2/catalog/c
 Send a key as \`Authorization: Bearer …\`. A scope is \`<area>:read\` or \`<area>:write\`; writing includes reading. Each call below names the scope it needs. A key acts for its own entity: what belongs to others answers 404. Each answer carries \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; 429 adds \`Retry-After\` in seconds.
 
 ## Idempotency
-Calls that create something honour \`Idempotency-Key\`: the same key and body give the same answer, another body gives 409 \`key_reused\`. Send a new UUID for each intention and repeat it when an answer was lost. Orders carry a \`version\`; a stale one gives 409 and changes nothing.
+Calls that create something honour \`Idempotency-Key\`: the same key and body give the same answer, another body gives 409 \`key_reused\`. Send a new UUID for each intention and repeat it when an answer was lost. Orders carry a \`version\`; a stale one gives 409 and changes nothing. Profiles, addresses, stores, teammates, books, tax rates, rules of the wallet and the own account carry one too: send back the one you read, and a save over another person's change gives 409 \`stale\` with who saved it and when, where that is known. Without it the last save stands.
 
 ## Paging
 Lists take \`page\` (from 1) and \`limit\` (24 unless said, 100 at most) and answer \`page, limit, total, more\`. \`total\` is exact up to 10,000. Deeper pages go by \`after=<id of the last item>\`.

@@ -38,6 +38,7 @@ export interface Address {
   phone: Generated<string>;
   postalCode: Generated<string>;
   region: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface AnalyticsView {
@@ -157,6 +158,7 @@ export interface Association {
   managerId: string | null;
   role: string;
   userId: string;
+  version: Generated<number>;
 }
 
 export interface Audit {
@@ -639,8 +641,10 @@ export interface Entity {
   social: Generated<Json>;
   storeTypes: Generated<string[]>;
   taxNumber: Generated<string>;
+  taxRatesVersion: Generated<number>;
   timeZone: Generated<string>;
   type: string;
+  version: Generated<number>;
   website: Generated<string>;
 }
 
@@ -1754,6 +1758,7 @@ export interface Store {
   entityId: string;
   id: Generated<string>;
   name: string;
+  version: Generated<number>;
 }
 
 export interface StoreConnection {
@@ -1930,6 +1935,7 @@ export interface UserAccount {
   quietUntil: number | null;
   shouldDisplayToolkit: Generated<boolean>;
   theme: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface WalletTransaction {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import type { Relation } from '@souk/contract/connections/connection-shapes.ts'
 import type { RelationChange, RelationsChange } from '@souk/contract/connections/connections.contract.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Db, inTransaction } from '../../platform/database/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/mount.ts'
-import { Refusal, requireVersion } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { nextVersion } from '../../platform/saved-version.ts'
 import { noteEvent } from './connect.ts'
 import { endRelation } from './end-relation.ts'
 import { tellBoth } from './pairs.queries.ts'
@@ -15,7 +15,8 @@ import { type LockedRelation, lockRelations } from './relations.queries.ts'
 import { findGroup, findSeller } from './sales-team.queries.ts'
 import { brandOf, type Trader } from './tenant-scope.ts'
 
-type Input = Omit<RelationChange, 'version'>
+type Input = Omit<RelationChange, 'version'> & { version?: number }
+const action = 'connections.changed'
 
 /** A brand's arrangement with one retailer. A stale version is refused. */
 export function changeRelation(
@@ -27,8 +28,7 @@ export function changeRelation(
 ): Promise<Relation> {
   return inTransaction(db, async (tx) => {
     const [relation] = await openRelations(tx, actor, [id])
-    requireVersion(relation!.version, version)
-    await write(tx, actor, relation!, input, caller)
+    await write(tx, actor, relation!, { ...input, version }, caller)
     return readRelation(tx, { ...actor, role: 'entityAdmin' } as Trader, id) // also who just gave it away
   })
 }
@@ -58,7 +58,7 @@ async function openRelations(tx: Db, actor: Trader, ids: readonly string[]): Pro
 }
 
 /** What stays the same is neither checked nor written down. */
-async function write(tx: Db, actor: Trader, relation: LockedRelation, input: Input, caller: Caller): Promise<void> {
+async function write(tx: Tx, actor: Trader, relation: LockedRelation, input: Input, caller: Caller): Promise<void> {
   const { id } = relation
   const values: Record<string, unknown> = {}
   if (input.groupId !== undefined && input.groupId !== relation.groupId) {
@@ -80,13 +80,10 @@ async function write(tx: Db, actor: Trader, relation: LockedRelation, input: Inp
     await noteEvent(tx, actor, id, 'NOTES')
   }
   if (Object.keys(values).length === 0) return
-  await tx
-    .updateTable('relation')
-    .set({ ...values, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute()
+  await nextVersion(tx, actor, { table: 'relation', id, action }, input.version)
+  await tx.updateTable('relation').set(values).where('id', '=', id).execute()
   await audit(tx, actor, {
-    action: 'connections.changed',
+    action,
     subject: id,
     details: { fields: Object.keys(values) },
     caller,

@@ -15,6 +15,7 @@ const columns = [
   'country',
   'isDefaultShipping',
   'isDefaultBilling',
+  'version',
 ] as const
 
 export async function countAddresses(db: Db, entityId: string): Promise<number> {
@@ -47,6 +48,7 @@ export async function clearDefaults(
     .set({
       ...(isDefaultShipping && { isDefaultShipping: false }),
       ...(isDefaultBilling && { isDefaultBilling: false }),
+      version: sql`version + 1`,
     })
     .where('entityId', '=', entityId)
     .where(
@@ -101,7 +103,8 @@ export async function fillDefaults(db: Db, entityId: string): Promise<void> {
   await sql`
     update address set
       is_default_shipping = is_default_shipping or not held.shipping,
-      is_default_billing = is_default_billing or not held.billing
+      is_default_billing = is_default_billing or not held.billing,
+      version = version + 1
     from (
       select bool_or(is_default_shipping) as shipping, bool_or(is_default_billing) as billing,
         (array_agg(id order by created_at, id))[1] as oldest
@@ -126,7 +129,7 @@ export function insertStore(db: Db, entityId: string, name: string, at: Address)
     .insertInto('store')
     .values({ entityId, name, country: at.country, addressId: at.id })
     .onConflict((conflict) => conflict.columns(['entityId', 'name']).where('closedAt', 'is', null).doNothing())
-    .returning(['id', 'name', 'country', 'addressId'])
+    .returning(['id', 'name', 'country', 'addressId', 'version'])
     .executeTakeFirst()
 }
 
@@ -154,7 +157,7 @@ export function updateStore(
     .where('id', '=', id)
     .where('entityId', '=', entityId)
     .where('closedAt', 'is', null)
-    .returning(['id', 'name', 'country', 'addressId'])
+    .returning(['id', 'name', 'country', 'addressId', 'version'])
     .executeTakeFirst()
 }
 

@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/mount.ts'
 import { publishLive, emit } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
+import { nextVersion } from '../../platform/saved-version.ts'
 import { findWholeEntity } from './entities.queries.ts'
 import { amountsAfter } from './entity-amounts.ts'
 import { entityOf, type EntityRecord, lockEntity } from './own-entity.ts'
@@ -29,20 +30,27 @@ const foreignFields: Record<Side, ReadonlySet<string>> = {
     'commercialTerms',
   ]),
 }
+const action = 'entities.changed'
 const knownCurrencies: ReadonlySet<string> = new Set(currencies.map(({ code }) => code))
 const refuse = (field: string, key: `${string}.${string}`) => new Refusal('invalid', key, { field })
 
 /** Any part of an entity, by its admin. What stays the same is neither checked nor written down. */
-export function changeEntity({ db }: Deps, actor: Actor, given: EntityChange, caller: Caller): Promise<OwnEntity> {
+export function changeEntity(
+  { db }: Deps,
+  actor: Actor,
+  { version, ...given }: EntityChange,
+  caller: Caller,
+): Promise<OwnEntity> {
   return inTransaction(db, async (tx) => {
     const entity = await lockEntity(tx, entityOf(actor))
     const side = entity.type as Side
     const changed = whatChanges(ofSide(given, side), entity)
     const fields = Object.keys(changed)
     if (fields.length > 0) {
+      await nextVersion(tx, actor, { table: 'entity', id: entity.id, action }, version)
       await check(tx, changed, entity)
       await write(tx, changed, entity)
-      await audit(tx, actor, { action: 'entities.changed', subject: entity.id, details: { fields }, caller })
+      await audit(tx, actor, { action, subject: entity.id, details: { fields }, caller })
       await publishLive(tx, { entityId: entity.id }, 'entity.changed', entity.id)
       if (side === 'brand' && fields.includes('entityName')) await emit(tx, 'brand.renamed', { brandId: entity.id })
     }

@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { emit, publishLive } from '../../platform/events/outbox.ts'
 import type { Caller } from '../../platform/http/mount.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
+import { nextVersion } from '../../platform/saved-version.ts'
 import { countStores, endStore, findAddress, findOpenStore, hasStoreNamed, updateStore } from './addresses.queries.ts'
 import { entityOf, lockEntity } from './own-entity.ts'
 
@@ -22,6 +23,7 @@ export function changeStore(
   return inTransaction(db, async (tx) => {
     const { id: entityId } = await lockEntity(tx, entityOf(actor))
     found(await findOpenStore(tx, entityId, id))
+    await nextVersion(tx, actor, { table: 'store', id, action: 'entities.storeChanged' }, change.version)
     const at = await findAddress(tx, entityId, change.addressId)
     if (!at) throw new Refusal('invalid', 'entities.noSuchAddress', { field: 'addressId' })
     if (await hasStoreNamed(tx, entityId, change.name, id)) {

@@ -9,12 +9,12 @@ const addresses = sql<Address[]>`(
   select coalesce(json_agg(json_build_object(
     'id', id, 'label', label, 'contactName', contact_name, 'phone', phone, 'line1', line1, 'line2', line2,
     'city', city, 'region', region, 'postalCode', postal_code, 'country', country,
-    'isDefaultShipping', is_default_shipping, 'isDefaultBilling', is_default_billing) order by created_at, id), '[]')
+    'isDefaultShipping', is_default_shipping, 'isDefaultBilling', is_default_billing, 'version', version) order by created_at, id), '[]')
   from address where entity_id = entity.id)`
 
 const stores = sql<Store[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', id, 'name', name, 'country', country, 'addressId', address_id) order by created_at, id), '[]')
+    'id', id, 'name', name, 'country', country, 'addressId', address_id, 'version', version) order by created_at, id), '[]')
   from store where entity_id = entity.id and closed_at is null)`
 
 /** A sales team reads the retailers it looks after; its brand's admin and the marketplace read all. */

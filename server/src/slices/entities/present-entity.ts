@@ -32,6 +32,7 @@ export function presentOwn(row: Whole): OwnEntity {
     sequenceCode: row.sequenceCode,
     isSequenceCodeFixed: row.firstOrderAt !== null,
     access: row.access as OwnEntity['access'],
+    version: row.version,
     isDemo: row.isDemo,
     isWspHidden: row.isWspHidden,
     isAnalyticsEnabled: row.isAnalyticsEnabled,

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/mount.ts'
 import { publishLive } from '../../platform/events/outbox.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
+import { nextVersion } from '../../platform/saved-version.ts'
 import {
   clearDefaults,
   countAddresses,
@@ -42,11 +43,14 @@ export async function placeAddress(tx: Tx, entityId: string, input: AddressIn): 
   return insertAddress(tx, entityId, { ...input, ...defaults })
 }
 
+type Change = AddressIn & { version?: number | undefined }
+
 /** A default is given to another address, never just taken away. */
-export function changeAddress({ db }: Deps, actor: Actor, id: string, input: AddressIn, caller: Caller) {
+export function changeAddress({ db }: Deps, actor: Actor, id: string, { version, ...input }: Change, caller: Caller) {
   return inTransaction(db, async (tx) => {
     const { id: entityId } = await lockEntity(tx, entityOf(actor))
     const before = found(await findAddress(tx, entityId, id))
+    await nextVersion(tx, actor, { table: 'address', id, action: 'entities.addressChanged' }, version)
     const defaults = {
       isDefaultShipping: input.isDefaultShipping || before.isDefaultShipping,
       isDefaultBilling: input.isDefaultBilling || before.isDefaultBilling,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { endTokens } from '../../platform/access/one-time-tokens.ts'
 import { endSessionsOf } from '../../platform/access/sessions.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { nextVersion } from '../../platform/saved-version.ts'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 
 export function findUserByEmail(db: Db, email: string) {
@@ -162,10 +163,17 @@ export function impersonationsOf(db: Db, userId: string) {
     .execute()
 }
 
-type Changes = Partial<Record<'firstName' | 'lastName' | 'language' | 'theme', string | undefined>>
+type Changes = Partial<Record<'firstName' | 'lastName' | 'language' | 'theme', string | undefined>> & {
+  version?: number | undefined
+}
 
-export async function changeUser(db: Db, id: string, changes: Changes): Promise<void> {
+export async function changeUser(tx: Tx, actor: Actor, { version, ...changes }: Changes): Promise<void> {
   const { firstName, lastName, language, theme } = changes
   if (!firstName && !lastName && !language && !theme) return
-  await db.updateTable('userAccount').set({ firstName, lastName, language, theme }).where('id', '=', id).execute()
+  await nextVersion(tx, actor, { table: 'userAccount', id: actor.userId }, version)
+  await tx
+    .updateTable('userAccount')
+    .set({ firstName, lastName, language, theme })
+    .where('id', '=', actor.userId)
+    .execute()
 }

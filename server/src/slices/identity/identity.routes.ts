@@ -57,7 +57,7 @@ export const identityHandlers: Handlers<typeof identity> = {
   },
   me: ({ actor, caller }, deps) => readMe(deps, actor, caller),
   async changeMe({ actor, body, caller }, deps) {
-    await changeUser(deps.db, actor.userId, body)
+    await inTransaction(deps.db, (tx) => changeUser(tx, actor, body))
     return readMe(deps, actor, caller)
   },
   async changePassword({ actor, body, caller }, deps) {

@@ -23,6 +23,7 @@ export async function readMe({ db, config }: Deps, actor: Actor, seat: Seat): Pr
     email,
     firstName,
     lastName,
+    version: rest.version,
     role: actor.role,
     entityType: actor.side === 'souk' ? null : actor.side,
     entityName: entityName ?? `${firstName} ${lastName}`,

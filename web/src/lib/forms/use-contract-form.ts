@@ -63,7 +63,11 @@ export function useContractForm<S extends z.ZodMiniObject, I>({ schema, initial,
     const props = form.getInputProps(name) as Bound<Shown<S, I, N>, unknown>
     const isRight = form.isTouched(name) && !props.error && form.isDirty(name) && form.isValid(name)
     function change(value: unknown): void {
-      if (refused.has(name)) setRefused(new Set([...refused].filter((one) => one !== name)))
+      const parts = [...refused].filter((one) => one.startsWith(`${name}.`))
+      for (const part of parts) form.clearFieldError(part)
+      if (refused.has(name) || parts.length > 0) {
+        setRefused(new Set([...refused].filter((one) => one !== name && !parts.includes(one))))
+      }
       props.onChange(value)
       if (props.error) form.validateField(name)
     }

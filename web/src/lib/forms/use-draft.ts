@@ -16,7 +16,7 @@ export function useDraft<C extends object>({ merge, save, isReady = () => true }
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const waiting = useRef<C | null>(null)
-  const isUnderWay = useRef(false)
+  const underWay = useRef<Promise<void> | null>(null)
   const isDue = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
@@ -37,16 +37,19 @@ export function useDraft<C extends object>({ merge, save, isReady = () => true }
     }
   })
   /** One save at a time, so that what one could not store goes along with the next. */
-  const send = useEffectEvent(async (): Promise<void> => {
+  const send = useEffectEvent((): Promise<void> => {
     isDue.current = true
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    underWay.current ??= sendAll().finally(() => {
+      underWay.current = null
+    })
+    return underWay.current
+  })
+  const sendAll = async (): Promise<void> => {
     while (isDue.current) {
       isDue.current = false
       await sendWaiting()
     }
-    isUnderWay.current = false
-  })
+  }
   function change(next: C): void {
     setDraft((now) => (now ? merge(now, next) : next))
     waiting.current = waiting.current ? merge(waiting.current, next) : next
@@ -67,5 +70,11 @@ export function useDraft<C extends object>({ merge, save, isReady = () => true }
     },
     [],
   )
-  return { draft, problem, isSaving, change, drop, again: () => void send() }
+  /** Sends what waits now; the answer says whether all of it is saved. */
+  async function again(): Promise<boolean> {
+    clearTimeout(timer.current)
+    await send()
+    return waiting.current === null
+  }
+  return { draft, problem, isSaving, change, drop, again }
 }

@@ -1,29 +1,51 @@
-import { useEffect, useRef, useState } from 'react'
+import type { SavedBy } from '@souk/contract/core/saved-version.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod/mini'
+import { Failed } from '../server/failed.ts'
+import { isSame, mergeVersions, pick, type Values } from './merge-versions.ts'
 import { useContractForm } from './use-contract-form.ts'
 
 type Options<S extends z.ZodMiniObject> = {
   schema: S
   saved: z.input<S>
-  send: (body: z.output<S>) => Promise<z.input<S>> // answers what is kept now
+  version?: number | undefined // of what is saved; the server refuses a save over another one
+  send: (body: z.output<S>, version: number | undefined) => Promise<z.input<S>> // answers what is kept now
+  onStale?: () => Promise<unknown> // asks again for what is saved, which comes in as `saved`
 }
-type Values = Readonly<Record<string, unknown>>
-
 type State = { form: { values: Values; begin: (from: Values, typed?: Values) => void }; kept: Values }
+
+/** Fields that were typed in here and saved otherwise by another person: each waits for a choice. */
+export type Conflicts = {
+  by: SavedBy | null // as far as it is known
+  fields: readonly { name: string; mine: unknown; theirs: unknown }[]
+  asked: number // how often saving was tried before the choice
+  keep: (name: string) => void
+  take: (name: string) => void
+}
 
 /**
  * A form over saved data. Changes of other people are merged into untouched fields, so that saving reverts nothing.
- * `overtaken` names the fields that were typed in here and saved otherwise by another since: saving replaces those.
+ * A field that both changed is saved only after the choice between the two values.
  */
-export function useSavedForm<S extends z.ZodMiniObject>({ schema, saved, send }: Options<S>) {
-  const [overtaken, setOvertaken] = useState(none)
+export function useSavedForm<S extends z.ZodMiniObject>({ schema, saved, version, send, onStale }: Options<S>) {
+  const [theirs, setTheirs] = useState<Values>(none)
+  const [by, setBy] = useState<SavedBy | null>(null)
+  const [asked, setAsked] = useState(0)
   const form = useContractForm({
     schema,
     initial: saved as never,
     async send(body) {
       const before = state.current.form.values
-      adopt(state.current, (await send(body)) as Values, before)
-      setOvertaken(none)
+      try {
+        adopt(state.current, (await send(body, version)) as Values, before)
+      } catch (error) {
+        if (error instanceof Failed && error.code === 'stale') {
+          setBy((error.items[0] as SavedBy | undefined) ?? null)
+          await onStale?.()
+        }
+        throw error
+      }
+      settle()
     },
   })
   const state = useRef<State>({ form, kept: saved as Values })
@@ -35,32 +57,43 @@ export function useSavedForm<S extends z.ZodMiniObject>({ schema, saved, send }:
     const now = JSON.parse(text) as Values
     const { kept, form } = state.current
     if (isSame(now, kept)) return
-    const theirs = changesOf(now, kept)
-    const typed = Object.keys(changesOf(form.values, kept))
-    const both = typed.filter((name) => name in theirs && !isSame(form.values[name], now[name]))
+    const { typed, both } = mergeVersions({ mine: form.values, from: kept, now })
     adopt(state.current, now, kept)
-    setOvertaken((names) => [...new Set([...names.filter((name) => typed.includes(name)), ...both])])
+    setTheirs((before) => {
+      const open = Object.keys(before).filter((name) => name in typed && !isSame(form.values[name], now[name]))
+      return { ...pick(now, open), ...both }
+    })
   }, [text])
+  function settle(): void {
+    setTheirs(none)
+    setBy(null)
+    setAsked(0)
+  }
   function discard(): void {
     form.begin(state.current.kept)
-    setOvertaken(none)
+    settle()
   }
-  return { ...form, discard, overtaken }
+  const keep = (name: string) =>
+    setTheirs((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
+  function take(name: string): void {
+    form.field(name as never).onChange(theirs[name] as never)
+    keep(name)
+  }
+  const fields = Object.entries(theirs).map(([name, value]) => ({ name, mine: form.values[name], theirs: value }))
+  function save(event?: FormEvent<HTMLFormElement>): void {
+    if (fields.length === 0) return form.save(event)
+    event?.preventDefault()
+    setAsked(asked + 1)
+  }
+  const conflicts: Conflicts = { by, fields, asked, keep, take }
+  return { ...form, save, problem: fields.length > 0 ? null : form.problem, discard, conflicts }
 }
 
-const none: readonly string[] = []
+const none: Values = {}
 
 /** Keeps what was typed since `before`. */
 function adopt(state: State, now: Values, before: Values): void {
+  const { typed } = mergeVersions({ mine: state.form.values, from: before, now })
   state.kept = now
-  state.form.begin(now, changesOf(state.form.values, before))
-}
-
-/** What differs, field by field. */
-function changesOf(values: Values, before: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])))
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  state.form.begin(now, typed)
 }

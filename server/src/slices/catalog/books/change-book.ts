@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
-import { touchBook } from './book-lines.queries.ts'
+import { nextVersion } from '../../../platform/saved-version.ts'
 import { findBook, findMaster, type Kind } from './books.queries.ts'
 import { compileAccess, compileBrandAccess } from '../visibility/compile-access.ts'
 import { brandOf, openForEditing } from '../visibility/own-brand.ts'
@@ -32,6 +32,7 @@ export function createBook({ db }: Deps, actor: Actor, { kind, collectionId }: W
   })
 }
 
+const action = 'catalog.bookChanged'
 type Change = { name?: string | undefined; assignees?: Assignees | undefined; version?: number | undefined }
 
 /** Its name, or for whom it is. What it says is effective everywhere in the same transaction. */
@@ -46,13 +47,17 @@ export function changeBook(
   return inTransaction(db, async (tx) => {
     await openForEditing(tx, actor, collectionId)
     const book = found(await findBook(tx, brandId, kind, collectionId, bookId))
-    if (version !== undefined && version !== book.version) throw new Refusal('stale', 'catalog.stale')
+    await nextVersion(tx, actor, { table: 'book', id: bookId, action }, version)
     if (name !== undefined) await rename(tx, bookId, name)
     if (assignees) await assign(tx, brandId, { kind, collectionId, bookId, had: book.assignees }, assignees)
-    await touchBook(tx, bookId)
+    await tx
+      .updateTable('book')
+      .set({ updatedAt: sql`now()` })
+      .where('id', '=', bookId)
+      .execute()
     await compileAccess(tx, [collectionId])
     const details = { ...(name && { name }), ...(assignees && { assignees }) }
-    await audit(tx, actor, { action: 'catalog.bookChanged', subject: bookId, details, caller })
+    await audit(tx, actor, { action, subject: bookId, details, caller })
     await publishLive(tx, { entityId: brandId }, 'catalog.changed', collectionId)
   })
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import { isEditable } from '@souk/contract/catalog/collection-moves.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
+import { staleRefusal } from '../../../platform/saved-version.ts'
 import { type LockedCollection, lockCollection } from '../collections/collections.queries.ts'
 import { factsOf } from '../collections/present-collection.ts'
 
@@ -19,7 +20,9 @@ export async function openForEditing(
   version?: number | undefined,
 ): Promise<LockedCollection> {
   const collection = found(await lockCollection(tx, brandOf(actor), id))
-  if (version !== undefined && version !== collection.version) throw new Refusal('stale', 'catalog.stale')
+  if (version !== undefined && version !== collection.version) {
+    throw await staleRefusal(tx, actor, 'catalog.collectionChanged', id)
+  }
   const facts = factsOf(collection)
   if (!isEditable(facts)) throw new Refusal('conflict', facts.isArchived ? 'catalog.archived' : 'catalog.inReview')
   return collection

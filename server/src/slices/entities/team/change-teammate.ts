@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { emit, publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
+import { nextVersion } from '../../../platform/saved-version.ts'
 import { findLed, findManager, type Lead, leadTeam, requireAnotherAdmin, requireAssignable } from './lead-team.ts'
 import { moveRepresentatives, type Place, setRole, teammatesOf } from './team.queries.ts'
 
@@ -31,6 +32,8 @@ export function changeTeammate(
       await requireAnotherAdmin(tx, entityId, place)
       await moveRepresentatives(tx, place, null)
     }
+    const saved = { table: 'association', id: place.id, action: 'team.changed', subject: userId } as const
+    await nextVersion(tx, actor, saved, input.version)
     await setRole(tx, place, role, managerId)
     const details = { from: place.role, to: role, managerId }
     await audit(tx, actor, { action: 'team.changed', subject: userId, details, caller })

@@ -7,6 +7,7 @@ import type { Caller } from '../../../platform/http/mount.ts'
 import { consumeToken, issueToken } from '../../../platform/access/one-time-tokens.ts'
 import { emit, publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
+import { nextVersion } from '../../../platform/saved-version.ts'
 import { findUser } from '../../identity/door.ts'
 import { leadTeam } from './lead-team.ts'
 import { lockEntity } from '../own-entity.ts'
@@ -55,6 +56,7 @@ export function acceptHandover({ db, key }: Deps, actor: Actor, token: string, c
     const taker = await findAssociation(tx, entityId, userId)
     if (giver?.role !== 'entityAdmin' || !taker || taker.role === 'entityAdmin') throw dead()
     await moveRepresentatives(tx, taker, giver)
+    for (const { id } of [giver, taker]) await nextVersion(tx, actor, { table: 'association', id }, undefined)
     await setRole(tx, taker, 'entityAdmin', null)
     await setRole(tx, giver, taker.role, taker.managerId)
     const details = { from: giver.userId, to: taker.userId, givenRole: taker.role }

@@ -22,7 +22,13 @@ export async function teammatesOf(
     .innerJoin('userAccount', 'userAccount.id', 'association.userId')
     .leftJoin('association as above', 'above.id', 'association.managerId')
     .leftJoin('userAccount as manager', 'manager.id', 'above.userId')
-    .select(['association.userId', 'association.role', 'association.joinedAt', 'above.userId as managerId'])
+    .select([
+      'association.userId',
+      'association.role',
+      'association.joinedAt',
+      'association.version',
+      'above.userId as managerId',
+    ])
     .select([nameOf('first_name').as('firstName'), nameOf('last_name').as('lastName'), 'userAccount.email'])
     .select(['manager.firstName as managerFirst', 'manager.lastName as managerLast'])
     .select((eb) => [
@@ -65,6 +71,7 @@ export async function teammatesOf(
     isHandover: Boolean(row.isHandover),
     mayChange: mayChange(reader, row),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    version: row.version,
   }))
 }
 
@@ -146,7 +153,7 @@ export async function setRole(db: Db, { id }: Place, role: string, managerId: st
 export async function moveRepresentatives(db: Db, from: Place, to: Place | null): Promise<void> {
   await db
     .updateTable('association')
-    .set({ managerId: to?.id ?? null })
+    .set({ managerId: to?.id ?? null, version: sql`version + 1` })
     .where('managerId', '=', from.id)
     .execute()
 }

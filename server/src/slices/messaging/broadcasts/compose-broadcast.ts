@@ -5,7 +5,8 @@ import type { Broadcast, BroadcastContent } from '@souk/contract/messaging/broad
 import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
-import { found, Refusal, requireVersion } from '../../../platform/refusal.ts'
+import { found, Refusal } from '../../../platform/refusal.ts'
+import { nextVersion } from '../../../platform/saved-version.ts'
 import type { Trader } from '../../connections/door.ts'
 import { findUser } from '../../identity/door.ts'
 import { resolveCards } from '../conversations/resolve-cards.ts'
@@ -57,13 +58,9 @@ export function changeBroadcast(
   return inTransaction(db, async (tx) => {
     const known = found(await lockBroadcast(tx, actor.entityId, id))
     if (known.status !== 'DRAFT') throw new Refusal('conflict', 'messaging.notDraft')
-    requireVersion(known.version, version)
+    await nextVersion(tx, actor, { table: 'broadcast', id }, version)
     await requireOwnCards(tx, actor, content.body)
-    await tx
-      .updateTable('broadcast')
-      .set({ ...stored(content), version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute()
+    await tx.updateTable('broadcast').set(stored(content)).where('id', '=', id).execute()
     await publishLive(tx, { entityId: actor.entityId }, 'broadcasts.changed', id)
     return presentBroadcast(found(await findBroadcast(tx, actor.entityId, id)))
   })

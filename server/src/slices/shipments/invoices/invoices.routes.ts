@@ -20,7 +20,7 @@ export const invoicesHandlers: Handlers<typeof invoices> = {
   statementFile: ({ actor, params, query, caller }, deps) =>
     statementFile(deps, traderOf(actor), params.counterpartId, query.month, query.language ?? caller.language),
   taxRates: ({ actor }, { db }) => readTaxRates(db, traderOf(actor)),
-  setTaxRates: ({ actor, body, caller }, { db }) => setTaxRates(db, traderOf(actor), body.rates, caller),
+  setTaxRates: ({ actor, body, caller }, { db }) => setTaxRates(db, traderOf(actor), body, caller),
   read: ({ actor, params }, { db }) => readInvoice(db, traderOf(actor), params.id),
   download: ({ actor, params, query, caller }, deps) =>
     invoiceFile(deps, traderOf(actor), params.id, query.format ?? 'pdf', query.language ?? caller.language),

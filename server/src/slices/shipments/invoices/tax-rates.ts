@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { TaxRate } from '@souk/contract/shipments/invoice-shapes.ts'
+import type { SavedTaxRate, TaxRate } from '@souk/contract/shipments/invoice-shapes.ts'
 import { hundredths, percentOf, type TaxCategory } from '@souk/contract/shipments/tax.ts'
 import { audit } from '../../../platform/audit.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { staleRefusal } from '../../../platform/saved-version.ts'
 import type { Trader } from '../../connections/door.ts'
 import type { TaxKey } from './invoice-amounts.ts'
 
@@ -20,17 +21,26 @@ async function ratesOf(db: Db, brandId: string) {
     .execute()
 }
 
-export async function readTaxRates(db: Db, { entityId }: Trader): Promise<TaxRate[]> {
-  return (await ratesOf(db, entityId)).map(({ rate, ...row }) => ({ ...row, rate: percentOf(rate) }))
+export async function readTaxRates(db: Db, { entityId }: Trader): Promise<SavedTaxRate[]> {
+  const { version } = await db
+    .selectFrom('entity')
+    .select('taxRatesVersion as version')
+    .where('id', '=', entityId)
+    .executeTakeFirstOrThrow()
+  return (await ratesOf(db, entityId)).map(({ rate, ...row }) => ({ ...row, rate: percentOf(rate), version }))
 }
 
+type Input = { rates: readonly TaxRate[]; version?: number | undefined }
+const action = 'shipments.taxRates'
+
 /** Replaces all rates; invoices that were issued keep theirs. */
-export function setTaxRates(db: Db, actor: Trader, rates: readonly TaxRate[], caller: Caller): Promise<TaxRate[]> {
+export function setTaxRates(db: Db, actor: Trader, { rates, version }: Input, caller: Caller): Promise<SavedTaxRate[]> {
   const countries = rates.map(({ country }) => country)
   if (new Set(countries).size < countries.length) {
     throw new Refusal('invalid', 'shipments.countryTwice', { field: 'rates' })
   }
   return inTransaction(db, async (tx) => {
+    await countVersion(tx, actor, version)
     await tx.deleteFrom('taxRate').where('brandId', '=', actor.entityId).execute()
     if (rates.length > 0) {
       await tx
@@ -38,9 +48,18 @@ export function setTaxRates(db: Db, actor: Trader, rates: readonly TaxRate[], ca
         .values(rates.map(({ rate, ...row }) => ({ ...row, brandId: actor.entityId, rate: hundredths(rate) })))
         .execute()
     }
-    await audit(tx, actor, { action: 'shipments.taxRates', subject: actor.entityId, caller })
+    await audit(tx, actor, { action, subject: actor.entityId, caller })
     return readTaxRates(tx, actor)
   })
+}
+
+/** Version 0 is an empty list, however often it was filled before. */
+async function countVersion(tx: Tx, actor: Trader, seen: number | undefined): Promise<void> {
+  const { rows } = await sql<{ version: number }>`update entity set tax_rates_version = tax_rates_version + 1
+    where id = ${actor.entityId} and (${seen ?? null}::int is null or ${seen ?? null}::int =
+      case when exists (select from tax_rate where brand_id = entity.id) then tax_rates_version else 0 end)
+    returning tax_rates_version as version`.execute(tx)
+  if (!rows[0]) throw await staleRefusal(tx, actor, action, actor.entityId)
 }
 
 /** The rate for goods that go to a country. */

@@ -3,9 +3,10 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import { type RuleKey, ruleKeys, ruleUnit } from '@souk/contract/wallet/money-rules.ts'
 import type { WalletRule } from '@souk/contract/wallet/wallet-shapes.ts'
 import { audit } from '../../../platform/audit.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
+import { staleRefusal } from '../../../platform/saved-version.ts'
 
 type Row = {
   id: string
@@ -43,14 +44,16 @@ export async function listRules(db: Db): Promise<WalletRule[]> {
   })
 }
 
-type Change = { value: number; validFrom?: string | undefined; note: string }
+type Change = { version?: number | undefined; value: number; validFrom?: string | undefined; note: string }
+
+const action = 'wallet.rule_changed'
 
 /** A new version from now on or from later; what was fixed before keeps its own. */
 export function changeRule(
   db: Db,
   actor: Actor,
   id: string,
-  { value, validFrom, note }: Change,
+  { version, value, validFrom, note }: Change,
   caller: Caller,
 ): Promise<WalletRule> {
   return inTransaction(db, async (tx) => {
@@ -61,6 +64,7 @@ export function changeRule(
         .where('id', '=', id)
         .executeTakeFirst(),
     )
+    await requireNewest(tx, actor, key, version)
     const { rows } = await sql<{
       isPast: boolean
     }>`select ${validFrom ?? null}::timestamptz < now() as is_past`.execute(tx)
@@ -79,7 +83,18 @@ export function changeRule(
         validFrom: sql`coalesce(${validFrom ?? null}::timestamptz, now())`,
       })
       .execute()
-    await audit(tx, actor, { action: 'wallet.rule_changed', subject: key, details: { value, note }, caller })
+    await audit(tx, actor, { action, subject: key, details: { value, note }, caller })
     return (await listRules(tx)).find((rule) => rule.key === key)!
   })
+}
+
+/** Admins who change one rule queue, and the second one has to have seen what the first one wrote. */
+async function requireNewest(tx: Tx, actor: Actor, key: RuleKey, seen: number | undefined): Promise<void> {
+  await tx.selectFrom('moneyRule').select('id').where('key', '=', key).forUpdate().execute()
+  const { newest } = await tx
+    .selectFrom('moneyRule')
+    .select((eb) => eb.fn.max('version').as('newest'))
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (seen !== undefined && seen !== newest) throw await staleRefusal(tx, actor, action, key)
 }

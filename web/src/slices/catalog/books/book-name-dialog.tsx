@@ -1,9 +1,10 @@
 import { type Book, priceBooks } from '@souk/contract/catalog/books.contract.ts'
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { type BookKind, useBookWrite } from './books.data.ts'
 
@@ -20,13 +21,17 @@ export function BookNameDialog({ kind, collectionId, book, onClose, onMade }: Pr
   const t = useT('books')
   const create = useBookWrite('createBook')
   const rename = useBookWrite('renameBook')
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const { field, save, problem, isBusy, isDirty, conflicts } = useSavedForm({
     schema: priceBooks.create.body,
-    initial: { name: book?.name ?? '' },
+    saved: { name: book?.name ?? '' },
+    version: book?.version,
     send: async ({ name }) => {
-      if (!book) return onMade?.(await create.mutateAsync({ kind, collectionId, name }))
-      if (name !== book.name) await rename.mutateAsync({ kind, book, name })
-      onClose()
+      if (!book) onMade?.(await create.mutateAsync({ kind, collectionId, name }))
+      else {
+        if (name !== book.name) await rename.mutateAsync({ kind, book, name })
+        onClose()
+      }
+      return { name }
     },
   })
   return (
@@ -46,6 +51,7 @@ export function BookNameDialog({ kind, collectionId, book, onClose, onMade }: Pr
       }
     >
       <Form id="book-name" onSubmit={save} problem={problem}>
+        <FormConflicts conflicts={conflicts} label={() => t('name')} />
         <TextField label={t('name')} help={t('name.help')} maxLength={80} {...field('name')} />
       </Form>
     </Dialog>

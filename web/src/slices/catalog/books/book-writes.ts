@@ -22,7 +22,7 @@ export const createBook = ({ kind, collectionId, name }: Where & { name: string 
   call(calls[kind].create, { params: { collectionId }, body: { name } })
 
 export const renameBook = ({ kind, book, name }: Which & { name: string }) =>
-  call(calls[kind].change, { params: paramsOf(book), body: { name } })
+  call(calls[kind].change, { params: paramsOf(book), body: { name, version: book.version } })
 
 /** Bound to the version that was looked at, so that no one overwrites another person's list. */
 export const assignBook = ({ kind, book, assignees }: Which & { assignees: Assignees }) =>

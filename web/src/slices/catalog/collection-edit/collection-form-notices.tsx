@@ -20,30 +20,3 @@ export function ClosedNotice({ closed, onDiscard }: { closed: Closed; onDiscard:
     </div>
   )
 }
-
-export function StaleNotice({ onLoad }: { onLoad: () => void }) {
-  const t = useT('catalog')
-  return (
-    <Notice kind="warning" title={t('stale')} action={<Button onClick={onLoad}>{t('stale.load')}</Button>}>
-      {t('stale.text')}
-    </Notice>
-  )
-}
-
-/** Fields that were typed in here and saved by another meanwhile. */
-export function OvertakenNotice({ names }: { names: readonly string[] }) {
-  const t = useT('catalog')
-  const labels = new Set(names.map((name) => (name === 'otherMinimums' ? 'minimumOrderValue' : name)))
-  return (
-    <output>
-      <Notice kind="warning" title={t('overtaken')}>
-        <p>{t('overtaken.text')}</p>
-        <ul>
-          {[...labels].map((name) => (
-            <li key={name}>{t(`fields.${name}`)}</li>
-          ))}
-        </ul>
-      </Notice>
-    </output>
-  )
-}

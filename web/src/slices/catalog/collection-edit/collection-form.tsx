@@ -1,13 +1,13 @@
 import { type Collection, CollectionIn } from '@souk/contract/catalog/collection-shapes.ts'
-import { useEffect, useState } from 'react'
-import { Failed } from '../../../lib/server/failed.ts'
+import { useEffect } from 'react'
 import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { SaveBar } from '../../../ui/forms/save-bar.tsx'
 import { useUnsaved } from '../../entities/door.ts'
 import { CollectionFields } from './collection-fields.tsx'
-import { type Closed, ClosedNotice, OvertakenNotice, StaleNotice } from './collection-form-notices.tsx'
+import { type Closed, ClosedNotice } from './collection-form-notices.tsx'
 import { blankValues, valuesOf } from './collection-values.ts'
 import { useCollectionWrite } from '../collections/collection-writes.data.ts'
 
@@ -25,40 +25,30 @@ export function CollectionForm({ collection, closed, onTyped, currency, onSaved,
   const t = useT('catalog')
   const create = useCollectionWrite('createCollection')
   const change = useCollectionWrite('changeCollection')
-  const [isStale, setStale] = useState(false)
   const form = useSavedForm({
     schema: CollectionIn,
     saved: collection ? valuesOf(collection) : blankValues(currency),
-    async send(body) {
-      const saved = await send(body)
+    version: collection?.version,
+    onStale: onNewest,
+    async send(body, version) {
+      const saved = await send(body, version)
       onSaved(saved)
       return valuesOf(saved)
     },
   })
-  const { field, save, problem, isBusy, isDirty, discard, values, overtaken } = form
+  const { field, save, problem, isBusy, isDirty, discard, values, conflicts } = form
+  const labelOf = (name: string) => t(`fields.${name === 'otherMinimums' ? 'minimumOrderValue' : name}`)
   useUnsaved(isDirty)
   useEffect(() => onTyped(isDirty), [isDirty, onTyped])
 
-  async function send(body: CollectionIn): Promise<Collection> {
+  async function send(body: CollectionIn, version: number | undefined): Promise<Collection> {
     if (!collection) return create.mutateAsync(body)
-    const { id, version } = collection
-    try {
-      setStale(false)
-      return await change.mutateAsync({ id, body: { ...body, ...(version !== undefined && { version }) } })
-    } catch (error) {
-      setStale(error instanceof Failed && error.code === 'stale')
-      throw error
-    }
-  }
-  async function loadNewest(): Promise<void> {
-    await onNewest()
-    setStale(false)
+    return change.mutateAsync({ id: collection.id, body: { ...body, ...(version !== undefined && { version }) } })
   }
   return (
-    <Form onSubmit={closed ? (event) => event.preventDefault() : save} problem={isStale || closed ? null : problem}>
+    <Form onSubmit={closed ? (event) => event.preventDefault() : save} problem={closed ? null : problem}>
       {closed && <ClosedNotice closed={closed} onDiscard={discard} />}
-      {!closed && !isStale && overtaken.length > 0 && <OvertakenNotice names={overtaken} />}
-      {isStale && !closed && <StaleNotice onLoad={() => void loadNewest()} />}
+      {!closed && <FormConflicts conflicts={conflicts} label={labelOf} />}
       <CollectionFields field={field as never} currency={(values['currency'] as string) || currency} />
       <SaveBar
         isDirty={isDirty && !closed}

@@ -7,6 +7,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
+import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SaveBar } from '../../../ui/forms/save-bar.tsx'
@@ -17,6 +18,12 @@ import { Arrangement, arrangementOf, termsIn } from './relation-terms.ts'
 import { termsFacts } from './terms-facts.ts'
 import { useArrangements } from './use-arrangements.ts'
 
+const labels: Readonly<Record<string, string>> = {
+  groupId: 'columns.group',
+  salesRepId: 'columns.salesRep',
+  notes: 'notes',
+}
+
 /** What a brand arranges with one retailer. Another person's change comes in beside what is typed here. */
 export function RelationForm({ relation }: { relation: Relation }) {
   const t = useT('connections')
@@ -24,12 +31,13 @@ export function RelationForm({ relation }: { relation: Relation }) {
   const actor = useActor()
   const change = useChangeRelation(relation.id)
   const { groups, sellers, ownSellers } = useArrangements()
-  const { field, save, problem, isBusy, isDirty, discard } = useSavedForm({
+  const { field, save, problem, isBusy, isDirty, discard, conflicts } = useSavedForm({
     schema: Arrangement,
     saved: arrangementOf(relation),
-    send: async (body) => {
+    version: relation.version,
+    send: async (body, version = relation.version) => {
       const { groupId, salesRepId, notes } = body
-      const input = { groupId, notes, terms: termsIn(body), version: relation.version }
+      const input = { groupId, notes, terms: termsIn(body), version }
       const isGiven = salesRepId !== (relation.salesRep?.userId ?? null)
       return arrangementOf(await change.mutateAsync({ ...input, ...(isGiven && { salesRepId }) }))
     },
@@ -38,9 +46,15 @@ export function RelationForm({ relation }: { relation: Relation }) {
   const own = Object.fromEntries(termsFacts(relation.brandTerms, t, format).map(({ label, value }) => [label, value]))
   const yours = (name: string) => t('terms.yours', { value: String(own[t(`terms.${name}`)]) })
   const mayGiveTo = actor?.role === 'entityAdmin' ? sellers : ownSellers
+  function text(name: string, value: unknown): string | undefined {
+    if (name === 'paymentMethods') return format.list((value as string[]).map((way) => t(`payment.${way}`)))
+    const choices = name === 'groupId' ? groups : name === 'salesRepId' ? sellers : []
+    return choices.find((one) => one.value === value)?.label
+  }
   const [ways, rule] = [field('paymentMethods'), field('incoterm')]
   return (
     <Form onSubmit={save} problem={problem}>
+      <FormConflicts conflicts={conflicts} label={(name) => t(labels[name] ?? `terms.${name}`)} text={text} />
       <div>
         <ProfileSection title={t('arrange.title')} text={t('arrange.text')}>
           <ComboboxField label={t('columns.group')} isOptional options={groups} {...field('groupId')} />

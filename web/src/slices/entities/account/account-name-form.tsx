@@ -7,8 +7,9 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
-import { changeMe } from './account.data.ts'
+import { changeMe, readMe } from './account.data.ts'
 import styles from './account.module.css'
 import { useUnsaved } from '../profile/profile-unsaved.tsx'
 
@@ -17,11 +18,13 @@ const Names = z.strictObject({ firstName: PersonName, lastName: PersonName })
 export function AccountNameForm() {
   const t = useT('account')
   const { userData } = useSession()
-  const { field, save, problem, isBusy, isDirty } = useSavedForm({
+  const { field, save, problem, isBusy, isDirty, conflicts } = useSavedForm({
     schema: Names,
     saved: namesOf(userData),
-    send: async (body) => {
-      await changeMe(body)
+    version: userData?.version,
+    onStale: readMe,
+    send: async (body, version) => {
+      await changeMe({ ...body, version })
       toast('success', t('name.saved'))
       return namesOf(session().userData)
     },
@@ -29,6 +32,7 @@ export function AccountNameForm() {
   useUnsaved(isDirty)
   return (
     <Form onSubmit={save} problem={problem}>
+      <FormConflicts conflicts={conflicts} label={(name) => t(name as 'firstName')} />
       <FieldRow>
         <TextField label={t('firstName')} autoComplete="given-name" {...field('firstName')} />
         <TextField label={t('lastName')} autoComplete="family-name" {...field('lastName')} />

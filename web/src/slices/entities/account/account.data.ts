@@ -14,6 +14,11 @@ export async function changeMe(body: Person, options?: CallOptions): Promise<voi
   storeUserData(await call(identity.changeMe, { body }, options))
 }
 
+/** As it is saved now: it may have been changed in another tab or on another device. */
+export async function readMe(): Promise<void> {
+  storeUserData(await call(identity.me, {}, { isQuiet: true }))
+}
+
 export function useDevices() {
   return useQuery({
     queryKey: ['me', 'sessions'],

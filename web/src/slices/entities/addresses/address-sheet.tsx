@@ -1,13 +1,15 @@
 import { type Address, AddressIn } from '@souk/contract/entities/entity-shapes.ts'
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { CheckboxField } from '../../../ui/choices/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { blankAddress } from './blank-address.ts'
+import { useProfileWords } from '../profile/use-profile-words.ts'
 import { useSaveAddress } from '../profile/profile.data.ts'
 
 type Props = { address: Address | null; isFirst: boolean; country: string | null; onClose: () => void }
@@ -15,19 +17,22 @@ type Props = { address: Address | null; isFirst: boolean; country: string | null
 export function AddressSheet({ address, isFirst, country, onClose }: Props) {
   const t = useT('profile')
   const send = useSaveAddress()
-  const { id = null, ...initial } = address ?? { ...blankAddress(country), id: null }
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const { id, version, ...initial } = address ?? { ...blankAddress(country), id: null, version: undefined }
+  const { field, save, problem, isBusy, isDirty, conflicts } = useSavedForm({
     schema: AddressIn,
-    initial: {
+    version,
+    saved: {
       ...initial,
       isDefaultShipping: initial.isDefaultShipping || isFirst,
       isDefaultBilling: initial.isDefaultBilling || isFirst,
     },
-    send: async (body) => {
-      await send.mutateAsync({ id, body })
+    send: async (body, seen) => {
+      await send.mutateAsync({ id, body: { ...body, version: seen } })
       onClose()
+      return body
     },
   })
+  const words = useProfileWords()
   return (
     <SideSheet
       isOpen
@@ -44,6 +49,7 @@ export function AddressSheet({ address, isFirst, country, onClose }: Props) {
       }
     >
       <Form id="address" onSubmit={save} problem={problem}>
+        <FormConflicts conflicts={conflicts} {...words} />
         <TextField label={t('fields.label')} help={t('fields.label.help')} {...field('label')} />
         <AddressFields field={field} />
         {(['isDefaultShipping', 'isDefaultBilling'] as const).map((kind) => {

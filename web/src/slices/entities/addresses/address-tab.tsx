@@ -1,4 +1,3 @@
-import type { Address } from '@souk/contract/entities/entity-shapes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -13,7 +12,7 @@ import { EntityTab } from '../profile/profile-entity-tab.tsx'
 /** Where goods and invoices go. */
 export function AddressTab() {
   const t = useT('profile')
-  const [open, setOpen] = useState<Address | 'new' | null>(null)
+  const [open, setOpen] = useState<string | null>(null)
   return (
     <EntityTab>
       {({ addresses, stores, country }, mayChange) => {
@@ -37,7 +36,7 @@ export function AddressTab() {
                       key={address.id}
                       address={address}
                       stores={stores.filter(({ addressId }) => addressId === address.id).map(({ name }) => name)}
-                      {...(mayChange && { onEdit: () => setOpen(address) })}
+                      {...(mayChange && { onEdit: () => setOpen(address.id) })}
                     />
                   ))}
                 </ul>
@@ -45,7 +44,7 @@ export function AddressTab() {
             )}
             {open && (
               <AddressSheet
-                address={open === 'new' ? null : open}
+                address={addresses.find(({ id }) => id === open) ?? null}
                 isFirst={addresses.length === 0}
                 country={country}
                 onClose={() => setOpen(null)}

@@ -1,9 +1,10 @@
 import { StoreChange } from '@souk/contract/entities/entities.contract.ts'
 import type { Address, Store } from '@souk/contract/entities/entity-shapes.ts'
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -14,14 +15,20 @@ type Props = { store: Store; addresses: readonly Address[]; onClose: () => void 
 export function StoreEditDialog({ store, addresses, onClose }: Props) {
   const t = useT('profile')
   const send = useChangeStore()
-  const { field, save, problem, isBusy } = useContractForm({
+  const { field, save, problem, isBusy, conflicts } = useSavedForm({
     schema: StoreChange,
-    initial: { name: store.name, addressId: store.addressId ?? addresses[0]?.id ?? '' },
-    send: async (body) => {
-      await send.mutateAsync({ id: store.id, body })
+    version: store.version,
+    saved: { name: store.name, addressId: store.addressId ?? addresses[0]?.id ?? '' },
+    send: async (body, version) => {
+      await send.mutateAsync({ id: store.id, body: { ...body, version } })
       onClose()
+      return body
     },
   })
+  const options = addresses.map(({ id, label, city }) => ({
+    value: id,
+    label: [label, city].filter(Boolean).join(', '),
+  }))
   return (
     <Dialog
       isOpen
@@ -37,15 +44,13 @@ export function StoreEditDialog({ store, addresses, onClose }: Props) {
       }
     >
       <Form id="store-edit" onSubmit={save} problem={problem}>
-        <TextField label={t('stores.name')} {...field('name')} />
-        <SelectField
-          label={t('stores.address')}
-          options={addresses.map(({ id, label, city }) => ({
-            value: id,
-            label: [label, city].filter(Boolean).join(', '),
-          }))}
-          {...field('addressId')}
+        <FormConflicts
+          conflicts={conflicts}
+          label={(name) => t(name === 'name' ? 'stores.name' : 'stores.address')}
+          text={(_, value) => options.find((one) => one.value === value)?.label}
         />
+        <TextField label={t('stores.name')} {...field('name')} />
+        <SelectField label={t('stores.address')} options={options} {...field('addressId')} />
       </Form>
     </Dialog>
   )

@@ -17,7 +17,8 @@ type Props = { stores: readonly Store[]; addresses: readonly Address[] }
 export function StoreList({ stores, addresses }: Props) {
   const t = useT('profile')
   const mayChange = may(useActor(), entities.changeStore)
-  const [edited, setEdited] = useState<Store | null>(null)
+  const [editedId, setEdited] = useState<string | null>(null)
+  const edited = stores.find(({ id }) => id === editedId)
   if (stores.length === 0) return <p className={styles.none}>{t('stores.empty')}</p>
   return (
     <>
@@ -26,7 +27,7 @@ export function StoreList({ stores, addresses }: Props) {
           <li key={store.id} className={styles.store}>
             <IconBuildingStore size={20} stroke={1.5} aria-hidden className={styles.icon} />
             <StoreText store={store} address={addresses.find(({ id }) => id === store.addressId)} />
-            {mayChange && <StoreTools store={store} isOnly={stores.length === 1} onEdit={() => setEdited(store)} />}
+            {mayChange && <StoreTools store={store} isOnly={stores.length === 1} onEdit={() => setEdited(store.id)} />}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { CountryField } from '../../../ui/choices/country-field.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
+import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { splitPhone } from '../../../ui/fields/phone-number.ts'
@@ -12,6 +13,7 @@ import { LaunchFields } from './profile-launch-fields.tsx'
 import { MoneyPlaceFields } from './profile-place-fields.tsx'
 import { EntityPictureField } from './profile-picture-field.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { useProfileWords } from './use-profile-words.ts'
 import { useUnsaved } from './profile-unsaved.tsx'
 import { useSaveGeneral } from './profile.data.ts'
 
@@ -22,9 +24,11 @@ export function GeneralForm({ entity }: { entity: OwnEntity }) {
   const form = useSavedForm({
     schema: General,
     saved: generalOf(entity),
-    send: async (body) => generalOf(await send.mutateAsync(body)),
+    version: entity.version,
+    send: async (body, version) => generalOf(await send.mutateAsync({ ...body, version })),
   })
-  const { field, save, problem, isBusy, isDirty, discard } = form
+  const { field, save, problem, isBusy, isDirty, discard, conflicts } = form
+  const words = useProfileWords()
   useUnsaved(isDirty)
   const [email, phone, dial, country] = [field('email'), field('phone'), field('countryCode'), field('country')]
 
@@ -35,6 +39,7 @@ export function GeneralForm({ entity }: { entity: OwnEntity }) {
   }
   return (
     <Form onSubmit={save} problem={problem}>
+      <FormConflicts conflicts={conflicts} {...words} />
       <div>
         <ProfileSection title={t('general.about')} text={t(`general.about.${entity.entityType}`)}>
           <TextField label={t('fields.entityName')} autoComplete="organization" {...field('entityName')} />

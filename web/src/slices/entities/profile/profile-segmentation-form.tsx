@@ -4,6 +4,7 @@ import { departments } from '@souk/contract/reference/taxonomy.ts'
 import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
+import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
 import { MultiSelectField } from '../../../ui/choices/multi-select-field.tsx'
 import { SaveBar } from '../../../ui/forms/save-bar.tsx'
@@ -12,6 +13,7 @@ import { BrandMinimums } from './other-minimums-field.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { categoriesOf, segmentationOf } from './profile-segmentation-values.ts'
 import { ShippingFields } from './profile-shipping-fields.tsx'
+import { useProfileWords } from './use-profile-words.ts'
 import { useUnsaved } from './profile-unsaved.tsx'
 import { useSaveSegmentation } from './profile.data.ts'
 
@@ -23,9 +25,11 @@ export function SegmentationForm({ entity }: { entity: OwnEntity }) {
   const form = useSavedForm({
     schema: Segmentation,
     saved: segmentationOf(entity),
-    send: async (body) => segmentationOf(await send.mutateAsync(body)),
+    version: entity.version,
+    send: async (body, version) => segmentationOf(await send.mutateAsync({ ...body, version })),
   })
-  const { field, save, problem, isBusy, isDirty, discard } = form
+  const { field, save, problem, isBusy, isDirty, discard, conflicts } = form
+  const words = useProfileWords()
   useUnsaved(isDirty)
   const [chosen, kinds] = [field('departments'), field('categories')]
   const open = categoriesOf(chosen.value)
@@ -38,6 +42,7 @@ export function SegmentationForm({ entity }: { entity: OwnEntity }) {
   }
   return (
     <Form onSubmit={save} problem={problem}>
+      <FormConflicts conflicts={conflicts} {...words} />
       <div>
         <ProfileSection title={t('segmentation.range')} text={t(`segmentation.range.${side}`)}>
           <CheckboxGroup

@@ -5,11 +5,13 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
+import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SaveBar } from '../../../ui/forms/save-bar.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { Terms, partsOf, termsOf } from './profile-terms-values.ts'
+import { useProfileWords } from './use-profile-words.ts'
 import { useUnsaved } from './profile-unsaved.tsx'
 import { useSaveTerms } from './profile.data.ts'
 import { SocialFields } from './social-fields.tsx'
@@ -18,15 +20,18 @@ import { SocialFields } from './social-fields.tsx'
 export function TermsForm({ entity }: { entity: OwnEntity }) {
   const t = useT('profile')
   const send = useSaveTerms(entity)
-  const { field, save, problem, isBusy, isDirty, discard } = useSavedForm({
+  const { field, save, problem, isBusy, isDirty, discard, conflicts } = useSavedForm({
     schema: Terms,
     saved: termsOf(entity),
-    send: async (body) => termsOf(await send.mutateAsync(partsOf(body))),
+    version: entity.version,
+    send: async (body, version) => termsOf(await send.mutateAsync({ ...partsOf(body), version })),
   })
+  const words = useProfileWords()
   useUnsaved(isDirty)
   const [ways, incoterm] = [field('paymentMethods'), field('incoterm')]
   return (
     <Form onSubmit={save} problem={problem}>
+      <FormConflicts conflicts={conflicts} {...words} />
       <div>
         <ProfileSection title={t('terms.title')} text={t('terms.text')}>
           <CheckboxGroup

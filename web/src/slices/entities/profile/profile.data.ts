@@ -3,14 +3,18 @@ import { entities } from '@souk/contract/entities/entities.contract.ts'
 import type { OwnEntity } from '@souk/contract/entities/entity-shapes.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/server/call.ts'
+import { Failed } from '../../../lib/server/failed.ts'
 import { restoreSession } from '../../../lib/session/restore-session.ts'
 import { ownEntityKey } from './own-entity.data.ts'
+
+const isStale = (error: Error) => error instanceof Failed && error.code === 'stale'
 
 /** The answer is the whole entity: it is on the screen at once, and whatever was made of it is asked for again. */
 function useEntityWrite<In>(write: (input: In) => Promise<OwnEntity>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: write,
+    onError: (error) => (isStale(error) ? client.invalidateQueries({ queryKey: ownEntityKey }) : undefined),
     onSuccess: (entity) => {
       client.setQueryData([...ownEntityKey, entity.id], entity)
       void restoreSession() // the frame shows its name, and what it may
@@ -42,8 +46,10 @@ function usePlaceWrite<In, Out>(write: (input: In, client: QueryClient) => Promi
 type AddressBody = Request<typeof entities.changeAddress>['body'] // the form sends every field
 /** Without an id it is a new one. */
 export const useSaveAddress = () =>
-  usePlaceWrite(({ id, body }: { id: string | null; body: AddressBody }) =>
-    id ? call(entities.changeAddress, { params: { id }, body }) : call(entities.addAddress, { body }),
+  usePlaceWrite(({ id, body: { version, ...address } }: { id: string | null; body: AddressBody }) =>
+    id
+      ? call(entities.changeAddress, { params: { id }, body: { ...address, version } })
+      : call(entities.addAddress, { body: address }),
   )
 export const useRemoveAddress = () =>
   usePlaceWrite((id: string) => call(entities.removeAddress, { params: { id } }, { isQuiet: true }))

@@ -15,6 +15,7 @@ const mate = (userId: string, role: Teammate['role'], managerId: string | null =
   isHandover: false,
   mayChange: false,
   lastSeenAt: null,
+  version: 1,
 })
 
 test('each manager stands before their own representatives, and all are listed', () => {

@@ -1,8 +1,9 @@
 import { type Teammate, TeammateChange } from '@souk/contract/entities/team.contract.ts'
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
@@ -17,16 +18,23 @@ export function TeamSheet({ mate, mates, onClose }: Props) {
   const t = useT('team')
   const actor = useActor()
   const send = useChangeTeammate()
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const { field, save, problem, isBusy, isDirty, conflicts } = useSavedForm({
     schema: TeammateChange,
-    initial: { role: mate.role, managerId: mate.managerId },
-    send: async ({ role, managerId }) => {
+    version: mate.version,
+    saved: { role: mate.role, managerId: mate.managerId },
+    send: async ({ role, managerId }, version) => {
       const isLed = role === 'salesRepresentative' && actor?.role === 'entityAdmin'
-      await send.mutateAsync({ userId: mate.userId, role, ...(isLed && { managerId }) })
+      await send.mutateAsync({ userId: mate.userId, role, ...(isLed && { managerId }), version })
       onClose()
+      return { role, managerId }
     },
   })
   const role = field('role')
+  function text(name: string, value: unknown): string | undefined {
+    if (name === 'role') return t(`roles.${String(value)}`)
+    const manager = mates.find(({ userId }) => userId === value)
+    return manager && nameOf(manager)
+  }
   const losesTeam = mate.role === 'salesManager' && role.value !== mate.role
   return (
     <SideSheet
@@ -44,6 +52,11 @@ export function TeamSheet({ mate, mates, onClose }: Props) {
       }
     >
       <Form id="teammate" onSubmit={save} problem={problem}>
+        <FormConflicts
+          conflicts={conflicts}
+          label={(name) => t(name === 'role' ? 'columns.role' : 'manager')}
+          text={text}
+        />
         <TeamRoleFields
           mates={mates}
           except={mate.userId}

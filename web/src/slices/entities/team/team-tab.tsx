@@ -1,5 +1,5 @@
 import { may } from '@souk/contract/core/abilities.ts'
-import { type Teammate, team } from '@souk/contract/entities/team.contract.ts'
+import { team } from '@souk/contract/entities/team.contract.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useActor } from '../../../lib/session/use-session.ts'
@@ -21,7 +21,7 @@ export function TeamTab() {
   const actor = useActor()
   const mates = useTeam()
   const [isInviting, setInviting] = useState(false)
-  const [changing, setChanging] = useState<Teammate | null>(null)
+  const [changingId, setChanging] = useState<string | null>(null)
   const mayInvite = may(actor, team.invite)
   const lead = mayInvite ? (actor?.role === 'entityAdmin' ? actor.side : 'manager') : 'reader'
   return (
@@ -43,13 +43,16 @@ export function TeamTab() {
           }
         />
         <QueryView query={mates} skeleton={<TableSkeleton rows={4} columns={5} />}>
-          {(list) => (
-            <>
-              <TeamTable mates={list} onChange={setChanging} />
-              {isInviting && <TeamInviteDialog mates={list} onClose={() => setInviting(false)} />}
-              {changing && <TeamSheet mate={changing} mates={list} onClose={() => setChanging(null)} />}
-            </>
-          )}
+          {(list) => {
+            const changing = list.find(({ userId }) => userId === changingId)
+            return (
+              <>
+                <TeamTable mates={list} onChange={({ userId }) => setChanging(userId)} />
+                {isInviting && <TeamInviteDialog mates={list} onClose={() => setInviting(false)} />}
+                {changing && <TeamSheet mate={changing} mates={list} onClose={() => setChanging(null)} />}
+              </>
+            )
+          }}
         </QueryView>
       </div>
     </div>

@@ -1,69 +1,80 @@
-import type { Broadcast, BroadcastContent } from '@souk/contract/messaging/broadcasts.contract.ts'
+import type { Broadcast } from '@souk/contract/messaging/broadcasts.contract.ts'
 import type { BroadcastDocument } from '@souk/contract/messaging/broadcast-document.ts'
 import { templateNames, templateOf, type TemplateName } from '@souk/contract/messaging/broadcast-templates.ts'
-import type { Language } from '@souk/contract/core/language.ts'
 import type { Editor } from '@tiptap/react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { AudienceField, audienceOf, draftOf } from './audience-field.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { AudienceField, audienceOf } from './audience-field.tsx'
+import { completeOf, type Content, hasOwnWords, isBlank, textOf } from './broadcast-content.ts'
+import { DraftState } from './draft-state.tsx'
 import styles from './broadcasts.module.css'
 import { useAudienceCount, useWrite } from './broadcasts.data.ts'
 import { InsertTools } from './insert-tools.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
+import { useBroadcastDraft } from './use-broadcast-draft.ts'
 import { withLabels } from './with-labels.ts'
 
 /** The editor is the heaviest part of the product: it is fetched here, and nowhere else. */
 const MailEditor = lazyPart(async () => (await import('../../../ui/editor/mail-editor.tsx')).MailEditor)
-
-const empty: BroadcastDocument = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 const tools = {
   en: (editor: Editor) => <InsertTools editor={editor} language="en" />,
   ar: (editor: Editor) => <InsertTools editor={editor} language="ar" />,
 }
 
-type Props = { saved: Broadcast | null; onClose: () => void }
+const labels = {
+  language: 'composer.language',
+  subject: 'composer.subject',
+  body: 'composer.body',
+  audience: 'composer.recipients',
+} as const
+const isDone = () => true
+const isFailed = () => false // a toast said it
 
-/** Writes a broadcast: words, recipients, a look at the result, and when it goes. */
-export function BroadcastComposer({ saved: found, onClose }: Props) {
+type Props = { saved: Broadcast | null; onMade: (id: string) => void; onClose: () => void }
+
+/** Writes a broadcast: words, recipients, a look at the result, and when it goes. It is saved by itself. */
+export function BroadcastComposer({ saved, onMade, onClose }: Props) {
   const t = useT('broadcast')
-  const screen = useLanguage()
-  const [saved, setSaved] = useState(found)
-  const [language, setLanguage] = useState<Language>(saved?.language ?? screen)
-  const [subject, setSubject] = useState(saved?.subject ?? '')
-  const [body, setBody] = useState<BroadcastDocument>(saved?.body ?? empty)
-  const [start, setStart] = useState({ key: 0, body })
-  const [audience, setAudience] = useState(draftOf(saved?.audience ?? [{ kind: 'all' }]))
-  const [open, setOpen] = useState<'preview' | 'send' | null>(null)
+  const confirm = useConfirm()
+  const draft = useBroadcastDraft(saved, onMade)
+  const { id, content, epoch, conflicts, change, replace, saveNow, forget } = draft
+  const { language, subject, body, audience } = content
+  const [open, setOpen] = useState<'preview' | { id: string; version: number } | null>(null)
   const groups = audienceOf(audience)
   const { data: count } = useAudienceCount(groups)
-  const save = useWrite('save')
   const test = useWrite('test')
-  const content: BroadcastContent | null = groups && { language, subject, body, audience: groups }
-  const isReady = content !== null && subject.trim() !== ''
+  const remove = useWrite('remove')
+  const complete = completeOf(content)
+  const isReady = complete !== null
 
-  async function saveDraft(): Promise<Broadcast | null> {
-    if (!content) return null
-    const made = await save
-      .mutateAsync({ id: saved?.id ?? null, version: saved?.version ?? 0, content })
-      .catch(() => null)
-    if (made) setSaved(made)
-    return made
+  async function beginWith(name: TemplateName): Promise<void> {
+    const question = { title: t('replace.title'), text: t('replace.text'), yes: t('replace.yes') }
+    if (hasOwnWords(content) && !(await confirm({ ...question, isDestructive: true }))) return
+    replace(templateOf(name, language))
   }
-  function beginWith(name: TemplateName, its: Language): void {
-    const template = templateOf(name, its)
-    setSubject(template.subject)
-    setBody(template.body)
-    setStart({ key: start.key + 1, body: template.body })
+  async function throwAway(): Promise<void> {
+    const question = { title: t('remove.title'), text: t('remove.text'), yes: t('composer.remove') }
+    if (!(await confirm({ ...question, isDestructive: true }))) return
+    if (id !== null && !(await remove.mutateAsync(id).then(isDone, isFailed))) return
+    forget()
+    onClose()
+  }
+  function inWords(name: string, value: unknown): string | undefined {
+    if (name === 'language') return value === 'ar' ? 'العربية' : 'English'
+    if (name === 'body') return textOf(value as BroadcastDocument)
+    return name === 'audience' ? t(`audience.${(value as Content['audience']).kind}`) : undefined
   }
   return (
     <section className={styles.composer} aria-label={t('composer.title')}>
+      <FormConflicts conflicts={conflicts} label={(name) => t(labels[name as keyof Content])} text={inWords} />
       <div className={styles.fields}>
         <div className={styles.row}>
           <Segmented
@@ -73,60 +84,72 @@ export function BroadcastComposer({ saved: found, onClose }: Props) {
               { value: 'ar', label: 'العربية' },
             ]}
             value={language}
-            onChange={setLanguage}
+            onChange={(next) => change({ language: next })}
           />
           {templateNames.map((name) => (
-            <Button key={name} size="small" onClick={() => beginWith(name, language)}>
+            <Button key={name} size="small" onClick={() => void beginWith(name)}>
               {t(`template.${name}`)}
             </Button>
           ))}
         </div>
-        <TextField label={t('composer.subject')} dir="auto" maxLength={120} value={subject} onChange={setSubject} />
+        <TextField
+          label={t('composer.subject')}
+          dir="auto"
+          maxLength={120}
+          value={subject}
+          onChange={(next) => change({ subject: next })}
+        />
         <Suspense fallback={<div className={styles.editor} />}>
           <MailEditor
-            key={`${start.key}${language}`}
+            key={`${epoch}${language}`}
             label={t('composer.body')}
             content={withLabels(body, (field) => t(`name.${field}`))}
             direction={language === 'ar' ? 'rtl' : 'ltr'}
-            onChange={(next) => setBody(next as BroadcastDocument)}
+            onChange={(next) => change({ body: next as BroadcastDocument })}
             tools={tools[language]}
           />
         </Suspense>
         <h2 className={styles.part}>{t('composer.recipients')}</h2>
-        <AudienceField draft={audience} count={groups ? count : undefined} onChange={setAudience} />
+        <AudienceField
+          draft={audience}
+          count={groups ? count : undefined}
+          onChange={(next) => change({ audience: next })}
+        />
       </div>
+      <DraftState {...draft} isComplete={isReady} />
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('composer.close')}</Button>
-        <Button isDisabled={!isReady} isBusy={save.isPending} onClick={() => void saveDraft()}>
-          {t('composer.save')}
-        </Button>
+        {(id !== null || !isBlank(content)) && (
+          <Button isBusy={remove.isPending} onClick={() => void throwAway()}>
+            {t('composer.remove')}
+          </Button>
+        )}
         <Button isDisabled={!isReady} onClick={() => setOpen('preview')}>
           {t('composer.preview')}
         </Button>
         <Button
           isDisabled={!isReady}
           isBusy={test.isPending}
-          onClick={() => void saveDraft().then((made) => made && test.mutate(made.id))}
+          onClick={() => void saveNow().then((now) => now && test.mutate(now.id))}
         >
           {t('composer.test')}
         </Button>
-        <Button
-          look="primary"
-          isDisabled={!isReady || !count?.recipients}
-          onClick={() => void saveDraft().then((made) => made && setOpen('send'))}
-        >
+        <Button look="primary" isDisabled={!isReady || !count?.recipients} onClick={() => void saveNow().then(setOpen)}>
           {t('composer.send')}
         </Button>
       </div>
-      {open === 'preview' && content && (
-        <PreviewDialog content={content} people={count?.sample ?? []} onClose={() => setOpen(null)} />
+      {open === 'preview' && complete && (
+        <PreviewDialog content={complete} people={count?.sample ?? []} onClose={() => setOpen(null)} />
       )}
-      {open === 'send' && saved && (
+      {open !== null && open !== 'preview' && (
         <SendDialog
-          broadcast={saved}
+          broadcast={open}
           recipients={count?.recipients ?? 0}
           onClose={() => setOpen(null)}
-          onSent={onClose}
+          onSent={() => {
+            forget()
+            onClose()
+          }}
         />
       )}
     </section>

@@ -1,13 +1,15 @@
 import { type BroadcastContent, broadcasts } from '@souk/contract/messaging/broadcasts.contract.ts'
 import { call } from '../../../lib/server/call.ts'
 
-type Saved = { id: string | null; version: number; content: BroadcastContent }
+/** Drafts save by themselves: what fails is said in the composer. */
+const quiet = { isQuiet: true } as const
 
-/** A new draft, or the next version of one. */
-export const save = ({ id, version, content }: Saved) =>
-  id === null
-    ? call(broadcasts.create, { body: content })
-    : call(broadcasts.change, { params: { id }, body: { ...content, version } })
+type New = { key: string; content: BroadcastContent }
+export const create = ({ key, content }: New) => call(broadcasts.create, { body: content }, { ...quiet, key })
+
+type Next = { id: string; version: number; content: BroadcastContent }
+export const change = ({ id, version, content }: Next) =>
+  call(broadcasts.change, { params: { id }, body: { ...content, version } }, quiet)
 
 export const remove = (id: string) => call(broadcasts.remove, { params: { id } })
 export const test = (id: string) => call(broadcasts.test, { params: { id } })

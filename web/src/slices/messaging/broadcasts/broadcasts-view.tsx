@@ -1,6 +1,7 @@
 import type { BroadcastRow } from '@souk/contract/messaging/broadcasts.contract.ts'
+import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { pageNumber, text, useUrlState } from '../../../lib/url/url-state.ts'
+import { pageNumber, quietly, text, useUrlState } from '../../../lib/url/url-state.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton, TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -15,8 +16,16 @@ import { useBroadcast, useBroadcasts } from './broadcasts.data.ts'
 /** The mails of a brand: a list, and one that is written or looked at. */
 export function BroadcastsView() {
   const [{ broadcast: id }, change] = useUrlState({ broadcast: text(36) })
+  const [made, setMade] = useState<string | null>(null) // its first save gives a new draft its own address
+  if (!id && made !== null) setMade(null)
   const show = (next: string | null) => change({ broadcast: next })
-  if (id === 'new') return <BroadcastComposer saved={null} onClose={() => show(null)} />
+  function moveTo(next: string): void {
+    setMade(next)
+    change({ broadcast: next }, quietly)
+  }
+  if (id === 'new' || (id && id === made)) {
+    return <BroadcastComposer saved={null} onMade={moveTo} onClose={() => show(null)} />
+  }
   return id ? <OpenBroadcast key={id} id={id} onClose={() => show(null)} /> : <BroadcastList onOpen={show} />
 }
 
@@ -25,7 +34,7 @@ function OpenBroadcast({ id, onClose }: { id: string; onClose: () => void }) {
     <QueryView query={useBroadcast(id)} skeleton={<FormSkeleton fields={4} />}>
       {(broadcast) =>
         broadcast.status === 'DRAFT' ? (
-          <BroadcastComposer saved={broadcast} onClose={onClose} />
+          <BroadcastComposer saved={broadcast} onMade={() => undefined} onClose={onClose} />
         ) : (
           <BroadcastResults broadcast={broadcast} onClose={onClose} />
         )

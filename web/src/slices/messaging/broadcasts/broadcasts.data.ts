@@ -16,11 +16,13 @@ export function useBroadcasts(page: number) {
 }
 
 /** While it is being sent, its figures are asked for again. */
-export function useBroadcast(id: string) {
+export function useBroadcast(id: string | null) {
   return useQuery({
     queryKey: ['broadcasts', 'one', id],
-    queryFn: ({ signal }) =>
-      get<typeof broadcasts.read>('/api/notifications/broadcasts/:id', { params: { id } }, quiet(signal)),
+    queryFn: id
+      ? ({ signal }) =>
+          get<typeof broadcasts.read>('/api/notifications/broadcasts/:id', { params: { id } }, quiet(signal))
+      : skipToken,
     refetchInterval: ({ state }) => (state.data?.status === 'SENDING' ? 3_000 : false),
   })
 }

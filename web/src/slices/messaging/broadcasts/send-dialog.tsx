@@ -1,4 +1,3 @@
-import type { Broadcast } from '@souk/contract/messaging/broadcasts.contract.ts'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
@@ -10,7 +9,7 @@ import styles from './broadcasts.module.css'
 import { useWrite } from './broadcasts.data.ts'
 
 type When = 'now' | 'brand' | 'recipient'
-type Props = { broadcast: Broadcast; recipients: number; onClose: () => void; onSent: () => void }
+type Props = { broadcast: { id: string; version: number }; recipients: number; onClose: () => void; onSent: () => void }
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
 /** Now, or at an hour of a day where the brand or where each recipient is. */

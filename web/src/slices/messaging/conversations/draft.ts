@@ -1,5 +1,6 @@
 import type { CardRef } from '@souk/contract/messaging/conversation-limits.ts'
 import { useState } from 'react'
+import { readDraft, storeDraft } from '../../../lib/forms/stored-draft.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 
@@ -27,21 +28,5 @@ export function useDraft(conversationId: string) {
   return { draft, change, clear }
 }
 
-function read(name: string): Draft {
-  try {
-    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Draft> | null
-    return { ...fresh(), ...stored }
-  } catch {
-    return fresh()
-  }
-}
-
-/** A full or closed storage only loses the convenience. */
-function write(name: string, draft: Draft): void {
-  try {
-    if (isEmpty(draft)) localStorage.removeItem(name)
-    else localStorage.setItem(name, JSON.stringify(draft))
-  } catch {
-    // Typing goes on.
-  }
-}
+const read = (name: string): Draft => ({ ...fresh(), ...readDraft<Partial<Draft>>(name) })
+const write = (name: string, draft: Draft) => storeDraft(name, isEmpty(draft) ? null : draft)

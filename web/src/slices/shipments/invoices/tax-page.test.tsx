@@ -11,12 +11,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 const france = { country: 'FR', category: 'S', rate: '20', reason: '' }
 
-async function taxWorld(save: (body: unknown) => Response) {
-  await Promise.all([loadNamespaces('invoices'), import('../shipments-writes.ts')])
+async function taxWorld(save: (body: unknown) => Response, later: object = { ...france, version: 3 }) {
+  await Promise.all([loadNamespaces('invoices', 'edit-conflict'), import('../shipments-writes.ts')])
   storeSession({ token: 'token', role: 'entityAdmin', entityType: 'brand' })
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {
-    if (method === 'GET') return Response.json({ data: [france] })
+    if (method === 'GET') return Response.json({ data: [sent.length === 0 ? { ...france, version: 3 } : later] })
     sent.push(JSON.parse(body!))
     return save(sent.at(-1))
   })
@@ -39,14 +39,14 @@ test.each([
   ['\u0662\u0661', '21'], // 21 in Arabic digits
   ['7 %', '7'],
 ])('a rate typed as %s is sent as %s', async (typed, rate) => {
-  const its = await taxWorld(() => Response.json({ data: [france] }))
+  const its = await taxWorld(() => Response.json({ data: [{ ...france, version: 4 }] }))
   await its.type(typed)
   await its.save()
-  await vi.waitFor(() => expect(its.sent).toEqual([{ rates: [{ ...france, rate }] }]))
+  await vi.waitFor(() => expect(its.sent).toEqual([{ rates: [{ ...france, rate }], version: 3 }]))
 })
 
 test('a rate of -7% stays as it was typed and is not sent', async () => {
-  const its = await taxWorld(() => Response.json({ data: [france] }))
+  const its = await taxWorld(() => Response.json({ data: [{ ...france, version: 4 }] }))
   await its.type('-7%')
   await its.save()
   expect(its.rate).toHaveProperty('value', '-7%')
@@ -64,4 +64,20 @@ test('a rate that is refused says so at its field until it is changed', async ()
   expect(its.rate.getAttribute('value')).toBe('500')
   await its.type('5')
   expect(its.rate.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('rates that a colleague saved meanwhile stand beside those that are typed', async () => {
+  const item = { name: 'Nora Haddad', isYou: false, at: '2026-11-19T09:00:00.000Z' }
+  const error = { message: 'Nora Haddad saved a change.', code: 'stale', items: [item] }
+  const its = await taxWorld(() => Response.json({ message: error.message, errors: [error] }, { status: 409 }), {
+    ...france,
+    rate: '19',
+    version: 4,
+  })
+  await its.type('21')
+  await its.save()
+  await screen.findByText('Nora Haddad changed this while you were editing')
+  expect(screen.getByText('France, Standard rate, 21%')).toBeTruthy()
+  expect(screen.getByText('France, Standard rate, 19%')).toBeTruthy()
+  expect(its.rate).toHaveProperty('value', '21')
 })

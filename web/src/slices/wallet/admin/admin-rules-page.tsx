@@ -1,4 +1,3 @@
-import type { WalletRule } from '@souk/contract/wallet/wallet-shapes.ts'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -14,11 +13,12 @@ const RuleSheet = lazyDialog(async () => (await import('./rule-sheet.tsx')).Rule
 export function AdminRulesPage() {
   const t = useT('wallet-admin')
   const rules = useRules()
-  const [open, setOpen] = useState<WalletRule | null>(null)
+  const [openKey, setOpen] = useState<string | null>(null)
+  const open = rules.data?.find(({ key }) => key === openKey)
   return (
     <AdminFrame place="rules" lead={t('rules.lead')}>
       <QueryView query={rules} skeleton={<TableSkeleton columns={2} />}>
-        {(list) => <RuleList rules={list} onChange={{ label: t('rules.change'), change: setOpen }} />}
+        {(list) => <RuleList rules={list} onChange={{ label: t('rules.change'), change: ({ key }) => setOpen(key) }} />}
       </QueryView>
       <Suspense>{open && <RuleSheet rule={open} onClose={() => setOpen(null)} />}</Suspense>
     </AdminFrame>

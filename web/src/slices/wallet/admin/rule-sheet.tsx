@@ -1,9 +1,10 @@
 import type { WalletRule } from '@souk/contract/wallet/wallet-shapes.ts'
 import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
@@ -16,12 +17,14 @@ export function RuleSheet({ rule, onClose }: Props) {
   const t = useT('wallet-admin')
   const words = useT('wallet')
   const write = useWalletWrite('changeRule')
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const { field, save, problem, isBusy, isDirty, conflicts } = useSavedForm({
     schema: wallet.changeRule.body,
-    initial: { value: rule.value, note: '' },
-    send: async ({ value, note }) => {
-      await write.mutateAsync({ id: rule.id, value, note })
+    version: Math.max(...rule.history.map(({ version }) => version)),
+    saved: { value: rule.value, note: '' },
+    send: async ({ value, note }, version) => {
+      await write.mutateAsync({ id: rule.id, value, note, version })
       onClose()
+      return { value, note }
     },
   })
   return (
@@ -40,6 +43,7 @@ export function RuleSheet({ rule, onClose }: Props) {
       }
     >
       <Form id="rule" onSubmit={save} problem={problem}>
+        <FormConflicts conflicts={conflicts} label={() => t(`rules.unit.${rule.unit}`)} />
         <p>{t('rules.forward')}</p>
         <NumberField label={t(`rules.unit.${rule.unit}`)} min={0} max={100_000_000} {...field('value')} />
         <TextAreaField label={t('rules.note')} help={t('rules.note.help')} maxLength={500} {...field('note')} />
