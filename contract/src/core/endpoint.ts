@@ -16,7 +16,7 @@ export type Endpoint = {
   roles?: readonly Role[] // narrows `allow` to some of the team
   sides?: readonly Side[] // narrows it to some sides, where no resource says so
   links?: readonly LinkPurpose[] // also open to the bearer of such a link
-  personal?: true // closed to an admin who impersonates: passwords, mails, teams, payouts, paying
+  personal?: true // closed to an admin who impersonates: passwords, mails, teams, payouts, paying, and what gives access after the visit
   beforeTwoFactor?: true // open to an admin who has yet to set up or use a second factor
   params?: $ZodObject
   query?: $ZodObject

@@ -30,11 +30,18 @@ export async function admit(
   }
   const isAllowed = may(actor, call)
   if (actor?.impersonatorId) await auditImpersonation(deps.db, actor, request, isAllowed)
-  if (!isAllowed) throw new Refusal(actor ? 'forbidden' : 'unauthenticated')
+  if (!isAllowed) throw refusalOf(actor, call)
   if (session?.key && call.allow !== 'public') requireScope(session.key, call, slice)
   const isWeakAdmin = actor?.side === 'souk' && deps.config.isAdminTwoFactorRequired && !session?.isStrong
   if (isWeakAdmin && call.allow !== 'public' && !call.beforeTwoFactor) throw new Refusal('second_factor_required')
   return session
+}
+
+/** An impersonating admin hears that the visit is the reason, where the person themselves might. */
+function refusalOf(actor: Actor | null, call: Endpoint): Refusal {
+  if (!actor) return new Refusal('unauthenticated')
+  const { impersonatorId, ...person } = actor
+  return new Refusal('forbidden', impersonatorId && may(person, call) ? 'errors.impersonated' : 'errors.forbidden')
 }
 
 async function holderOf(token: string, call: Endpoint, { db, key, findLink }: Deps): Promise<Session | null> {
