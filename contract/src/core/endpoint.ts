@@ -26,7 +26,7 @@ export type Endpoint = {
   raw?: 'text/plain' | 'text/event-stream' | 'file' // answered as it is, without the envelope
   status?: 201 | 202
   acceptedWhen?: (data: never) => boolean // answers 202 while the request waits for a decision
-  successMessage?: MessageKey // becomes `message`
+  successMessage?: MessageKey | ((data: never) => MessageKey) // becomes `message`
   mails?: true // its message says that a mail is on its way: without a mail server another one is said
   isRead?: true // changes nothing, though it is no GET: a key that may read may make it
   writes?: true // changes something, though it is a GET

@@ -84,8 +84,12 @@ describe('setting up', () => {
 describe('signing in with two-factor on', () => {
   test('gives a challenge instead of a token, and the code gives the session', async () => {
     const { email, secret } = await protectedPerson()
-    const { data, status } = await login(email)
-    expect([status, data.token]).toEqual([200, null])
+    const { data, status, message } = await login(email)
+    expect([status, data.token, message]).toEqual([
+      200,
+      null,
+      'Your password is right. Now enter the code of your authenticator app.',
+    ])
     const { challenge } = data.secondStep!
     expect((await answer(challenge, '000000')).errors[0]).toMatchObject({ code: 'invalid', field: 'code' })
     const signedIn = await answer(challenge, codeAt(secret))
