@@ -1335,6 +1335,7 @@ export interface RateLimit {
   key: string;
   resetsAt: Timestamp;
   tries: number;
+  waitsUntil: Timestamp | null;
 }
 
 export interface Receivable {
