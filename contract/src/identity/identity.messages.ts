@@ -1,6 +1,7 @@
 const en = {
   'identity.wrongSignIn': 'The email or the password is wrong.',
   'identity.wrongPassword': 'The current password is wrong.',
+  'identity.commonPassword': 'This password is one of the most used, so it is easy to guess. Choose another one.',
   'identity.wrongCode': 'This code is wrong or no longer valid. Ask for a new one.',
   'identity.deadLink': 'This link was used or is too old. Ask for a new one.',
   'identity.noSuchPlace': 'You do not belong to such a team any more.',
@@ -41,6 +42,7 @@ const en = {
 const ar: Record<keyof typeof en, string> = {
   'identity.wrongSignIn': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'identity.wrongPassword': 'كلمة المرور الحالية غير صحيحة.',
+  'identity.commonPassword': 'كلمة المرور هذه من الأكثر استخدامًا ويسهل تخمينها. اختر غيرها.',
   'identity.wrongCode': 'هذا الرمز غير صحيح أو انتهت صلاحيته. اطلب رمزًا جديدًا.',
   'identity.deadLink': 'استُخدم هذا الرابط أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
   'identity.noSuchPlace': 'لم تعد عضوًا في فريق كهذا.',

@@ -58,7 +58,7 @@ test('changing a password ends older reset and login links', async () => {
   const { id, session } = await unproven()
   const reset = await issueToken(db, deps.key, { purpose: 'passwordReset', subject: id })
   const link = await issueToken(db, deps.key, { purpose: 'loginLink', subject: id })
-  const body = { oldPassword: 'Souk#2026', password: 'New#Pass1', password2: 'New#Pass1' }
+  const body = { oldPassword: 'Souk#2026', password: 'Gantry#Pass1', password2: 'Gantry#Pass1' }
   expect((await ask(session, identity.changePassword, { body })).status).toBe(200)
   expect(await peekToken(db, deps.key, 'passwordReset', reset)).toBeNull()
   expect(await peekToken(db, deps.key, 'loginLink', link)).toBeNull()

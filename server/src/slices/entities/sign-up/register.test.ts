@@ -142,6 +142,7 @@ describe('what is refused', () => {
     ['a role that is none', { role: 'guest' }, 'role'],
     ['a name of one letter', { entityName: 'N' }, 'entityName'],
     ['a logo that was never uploaded', { logoUrl: '/files/pictures/none.webp' }, 'logoUrl'],
+    ['one of the most used passwords', { password: 'Welcome1!', password2: 'Welcome1!' }, 'password'],
     ['an unknown field', { isPremium: true }, 'isPremium'],
   ])('%s', async (_, changes, field) => {
     const { status, errors } = await ask(null, signUp.register, { body: { ...draft(), ...changes } })

@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/http/mount.ts'
 import { consumeToken } from '../../../platform/access/one-time-tokens.ts'
 import { emit } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
-import { associationsOf, enter, findUserByEmail, hashPassword, markVerified } from '../../identity/door.ts'
+import { associationsOf, enter, findUserByEmail, hashNewPassword, markVerified } from '../../identity/door.ts'
 import { checkReferralCode } from './check-referral.ts'
 import { currencyOfCountry } from '../currency-of-country.ts'
 import { addEntity, addFirstAssociation, addFirstStore, addUser, isUploaded } from './register.queries.ts'
@@ -17,7 +17,7 @@ import { sendVerification } from './verify-email.ts'
 
 /** A person and their entity, in one transaction, signed in. A registration token proves the mail; else a mail asks for it. */
 export async function register(deps: Deps, input: Register, caller: Caller): Promise<SignedIn> {
-  const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
+  const passwordHash = input.password === undefined ? null : await hashNewPassword(input.password)
   return inTransaction(deps.db, async (tx) => {
     const isProven = await proves(tx, deps, input, caller)
     await checkPictures(tx, input)

@@ -100,6 +100,17 @@ test('a password is held for the last step, and written nowhere', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Souk#2026')
 })
 
+test('one of the most used passwords is refused at its field, in the step that asks for it', async () => {
+  begin('v1', { email: 'lena@example.test' })
+  answers[check] = () => Response.json({ data: { available: true } })
+  const { user } = show(<CredentialsStep />)
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Welcome1!')
+  await user.type(screen.getByLabelText('Repeat the password', { selector: 'input' }), 'Welcome1!')
+  await user.click(next())
+  await screen.findByText('This password is one of the most used, so it is easy to guess. Choose another one.')
+  expect([pendingPassword(), times(check)]).toEqual([null, 0])
+})
+
 test('one of the two has to be chosen', async () => {
   begin('v1')
   const { user } = show(<SideStep />)
