@@ -56,7 +56,7 @@ export const signUp = {
     path: '/api/v2/users/noAuth/verify-email',
     allow: 'public',
     body: z.strictObject({ token: required.check(z.maxLength(200)) }),
-    reply: z.null(),
+    reply: z.object({ passwordToken: z.nullable(z.string()) }), // sets a new password where the one of the sign-up ended
     successMessage: 'entities.emailVerified',
     limit: { tries: 20, seconds: 60, per: 'address' },
   }),

@@ -1,5 +1,8 @@
 const en = {
   'identity.wrongSignIn': 'The email or the password is wrong.',
+  'identity.passwordEnded':
+    'This password was removed when your email was confirmed on another device. Set a new one with “Forgot your password?”.',
+  'identity.endedByProof': 'Your email was confirmed on another device, so you were signed out here. Sign in again.',
   'identity.wrongPassword': 'The current password is wrong.',
   'identity.commonPassword': 'This password is one of the most used, so it is easy to guess. Choose another one.',
   'identity.wrongCode': 'This code is wrong or no longer valid. Ask for a new one.',
@@ -41,6 +44,9 @@ const en = {
 }
 const ar: Record<keyof typeof en, string> = {
   'identity.wrongSignIn': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  'identity.passwordEnded':
+    'أُزيلت كلمة المرور هذه عندما تم تأكيد بريدك من جهاز آخر. عيّن كلمة جديدة من «نسيت كلمة المرور؟».',
+  'identity.endedByProof': 'تم تأكيد بريدك من جهاز آخر، ولذلك سُجّل خروجك هنا. سجّل الدخول من جديد.',
   'identity.wrongPassword': 'كلمة المرور الحالية غير صحيحة.',
   'identity.commonPassword': 'كلمة المرور هذه من الأكثر استخدامًا ويسهل تخمينها. اختر غيرها.',
   'identity.wrongCode': 'هذا الرمز غير صحيح أو انتهت صلاحيته. اطلب رمزًا جديدًا.',

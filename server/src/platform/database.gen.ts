@@ -1638,6 +1638,7 @@ export interface Session {
   agent: string | null;
   associationId: string | null;
   createdAt: Generated<Timestamp>;
+  endedBy: string | null;
   entityId: string | null;
   expiresAt: Timestamp;
   id: Generated<string>;
@@ -1920,6 +1921,7 @@ export interface UserAccount {
   digestTimeZone: Generated<string>;
   email: string;
   emailVerifiedAt: Timestamp | null;
+  endedPasswordHash: string | null;
   firstName: string;
   id: Generated<string>;
   language: Generated<string>;

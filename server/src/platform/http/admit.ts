@@ -3,7 +3,7 @@ import { type Actor, may } from '@souk/contract/core/abilities.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { isGranted, scopeOf } from '@souk/contract/core/scopes.ts'
 import { findApiKey, isApiKey, type KeyGrant } from '../access/api-keys.ts'
-import { findSession, type Session } from '../access/sessions.ts'
+import { findSession, type Session, wasEndedByProof } from '../access/sessions.ts'
 import { audit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
@@ -30,6 +30,8 @@ export async function admit(
   }
   const isAllowed = may(actor, call)
   if (actor?.impersonatorId) await auditImpersonation(deps.db, actor, request, isAllowed)
+  if (!actor && token && !isAllowed && (await wasEndedByProof(deps.db, token)))
+    throw new Refusal('session_ended', 'identity.endedByProof')
   if (!isAllowed) throw refusalOf(actor, call)
   if (session?.key && call.allow !== 'public') requireScope(session.key, call, slice)
   const isWeakAdmin = actor?.side === 'souk' && deps.config.isAdminTwoFactorRequired && !session?.isStrong

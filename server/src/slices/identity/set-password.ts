@@ -45,5 +45,5 @@ export async function changePassword(
 }
 
 async function write(tx: Db, userId: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('userAccount').set({ passwordHash }).where('id', '=', userId).execute()
+  await tx.updateTable('userAccount').set({ passwordHash, endedPasswordHash: null }).where('id', '=', userId).execute()
 }

@@ -114,7 +114,10 @@ export function settle(
 ): Failed {
   if (!options.isQuiet && failure.status === 410) toast('warning', failure.message)
   if (!options.isQuiet) toastFailure(failure)
-  if (failure.status === 401 && !options.token && asked && asked === session().token) signOut()
+  if (failure.status === 401 && !options.token && asked && asked === session().token) {
+    if (failure.code === 'session_ended') toastFailure(failure) // the person did not sign out, so the reason is said
+    signOut()
+  }
   return failure
 }
 

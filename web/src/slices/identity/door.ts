@@ -9,6 +9,7 @@ export { dropProof, storedProof } from './registration-token.ts'
 export { storeTypedEmail } from './sign-in/typed-email.ts'
 export { useWait } from './sign-in/use-wait.ts'
 
+export const loadNewPasswordForm = () => import('./password/new-password-form.tsx')
 export const loadCodeForm = () => import('./sign-in/code-form.tsx')
 
 export async function sendCode(email: string): Promise<void> {
