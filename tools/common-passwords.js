@@ -6,7 +6,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fingerprintOf, plainOf } from '../contract/src/identity/plain-password.ts'
 
 const most = 12_500
-const width = 110
 // What older lists lack, and words of this trade and region.
 const more =
   `welcome summer winter spring autumn january february march april june july august september october november
@@ -26,10 +25,9 @@ const listed = readFileSync(path, 'utf8')
   .filter(Boolean)
   .slice(0, most)
 const prints = [...new Set([...listed, ...more].map((word) => fingerprintOf(plainOf(word))))].toSorted((a, b) => a - b)
-const text = Buffer.from(Uint32Array.from(prints).buffer).toString('base64')
-const lines = text.match(new RegExp(`.{1,${width}}`, 'g')) ?? []
+const text = prints.map((print, at) => (print - (prints[at - 1] ?? 0)).toString(36)).join(' ')
 writeFileSync(
   'contract/src/identity/common-passwords.gen.ts',
-  `// Made by tools/common-passwords.js. Fingerprints of ${prints.length} plain forms, base64 of little-endian 32-bit numbers.\nexport const commonPrints = '${lines.join('')}'\n`,
+  `// Made by tools/common-passwords.js: fingerprints of ${prints.length} plain forms, each as its distance from the one before.\nexport const commonPrints =\n  '${text}'\n`,
 )
 console.log(`${listed.length} passwords, ${prints.length} plain forms, ${text.length} characters`)

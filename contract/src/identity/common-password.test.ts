@@ -36,5 +36,5 @@ test.each([
 ])('%s is accepted', (typed) => expect(isCommonPassword(typed)).toBe(false))
 
 test('the list stands for at least ten thousand passwords', () => {
-  expect(atob(commonPrints).length / 4).toBeGreaterThanOrEqual(10_000)
+  expect(commonPrints.split(' ').length).toBeGreaterThanOrEqual(10_000)
 })
