@@ -1,11 +1,10 @@
+import { divideHalfUp, nextPart, shareHalfUp } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
 import { dueDays } from '@souk/contract/shipments/invoice-rules.ts'
-import { shareOf } from '@souk/contract/shipments/tax.ts'
 import type { Tx } from '../server/src/platform/database/db.ts'
 import {
   creditedTax,
   lineAmounts,
-  partOf,
   type TaxKey,
   type Totals,
   totalsOf,
@@ -55,7 +54,7 @@ export const lineIdOf = (shipmentId: string, at: number) => idOf('shipment line'
 export function depositOf(order: AgreedOrder): DemoInvoice | null {
   const percent = order.kept.terms.depositPercent ?? 0
   const worth = order.lines.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n)
-  const amount = shareOf(worth, percent * 100)
+  const amount = shareHalfUp(worth, percent * 100)
   if (amount === 0n) return null
   const kept = { name: `${percent} %`, styleCode: '', colour: '', size: '', sku: '' }
   return {
@@ -88,7 +87,7 @@ export function invoiceOf(
   })
   const net = priced.reduce((sum, { gross }) => sum + gross, 0n)
   const worth = order.lines.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n)
-  const amount = shareOf(net, shipment.freight)
+  const amount = shareHalfUp(net, shipment.freight)
   const share = deposit.isLast ? deposit.left : (deposit.whole * net) / (worth || 1n)
   const freight = amount > 0n ? { shipmentId: id, amount } : null
   return {
@@ -120,7 +119,7 @@ export function creditOf(
     ? [invoice.lines[units.line]!].map((line) => ({
         ...line,
         quantity: units.quantity,
-        gross: partOf(line.gross, line.quantity, 0, units.quantity),
+        gross: nextPart(line.gross, line.quantity, 0, units.quantity),
       }))
     : invoice.lines
   const net = lines.reduce((sum, { gross }) => sum + gross, 0n)
@@ -134,9 +133,7 @@ export function creditOf(
     total: taxable + tax,
     taxes: [{ ...invoice.tax, taxable, tax }],
   }
-  const deposit = units
-    ? (invoice.deposit * net * 2n + invoice.totals.net) / (2n * invoice.totals.net)
-    : invoice.deposit
+  const deposit = units ? divideHalfUp(invoice.deposit * net, invoice.totals.net) : invoice.deposit
   return {
     ...invoice,
     id: idOf('credit', invoice.id),

@@ -1,6 +1,6 @@
+import { shareHalfUp } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
 import { hasLeft, isLive } from '@souk/contract/shipments/shipment-moves.ts'
-import { shareOf } from '@souk/contract/shipments/tax.ts'
 import type { Tx } from '../server/src/platform/database/db.ts'
 import { unitsOf } from '../server/src/slices/orders/checkout/hold-stock.ts'
 import { consumeStock } from '../server/src/slices/orders/fulfilment/ship-stock.ts'
@@ -129,7 +129,7 @@ async function writeShipments(tx: Tx, shipments: readonly Numbered[]): Promise<v
       retailerId: order.retailerId,
       status,
       currency: order.currency,
-      freight: shareOf(goodsOf(shipment), freight),
+      freight: shareHalfUp(goodsOf(shipment), freight),
       carrier: status === 'PENDING' ? '' : carrier,
       trackingNumber: left ? trackingOf(id) : '',
       shipsOn: at.left.toISOString().slice(0, 10),

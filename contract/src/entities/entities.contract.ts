@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { nameOf, required } from '../core/rules.ts'
+import { max, nameOf, required } from '../core/rules.ts'
 import type { Checklist as List } from './checklist.ts'
 import {
   Address,
@@ -49,7 +49,9 @@ export const Documents = z.strictObject({
     .check(z.maxLength(20, 'entities.tooManyDocuments')),
 })
 export type Documents = z.output<typeof Documents>
-export const NickName = z.strictObject({ entityId: z.uuid(), nickName: nameOf(120) })
+const NickName = z.strictObject({ entityId: z.uuid(), nickName: nameOf(120) })
+/** Blank removes it: the company is called by its own name again. */
+export const NickNameChange = z.extend(NickName, { nickName: max(120) })
 export const NewStore = z.strictObject({
   name: nameOf(120),
   address: NewAddress,
@@ -191,7 +193,7 @@ export const entities = {
     method: 'PUT',
     path: '/api/v2/users/nick-name',
     allow: ['read', 'Profile'],
-    body: NickName,
+    body: NickNameChange,
     reply: z.null(),
     successMessage: 'entities.saved',
   }),

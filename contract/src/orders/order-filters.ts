@@ -3,7 +3,7 @@ import { Currency } from '../core/amounts.ts'
 import { max } from '../core/rules.ts'
 import { CollectionType, Day } from '../catalog/collection-shapes.ts'
 import { several } from '../catalog/product-filters.ts'
-import { fulfilments, orderPayments } from './order-axes.ts'
+import { fulfilments, orderIntegrations, orderPayments } from './order-axes.ts'
 import { OrderStatus } from './order-shapes.ts'
 
 const yes = z.optional(z.enum(['true', 'false']))
@@ -25,6 +25,7 @@ export const orderFilters = {
   paymentMethod: z.optional(several(z.string().check(z.regex(/^[A-Z_0-9]{1,20}$/)))),
   fulfilment: z.optional(several(z.enum(fulfilments))),
   payment: z.optional(several(z.enum(orderPayments))),
+  integration: z.optional(several(z.enum(orderIntegrations))), // for a retailer every order is NONE
   from: z.optional(Day), // placed on this day or later, in the entity's time zone
   until: z.optional(Day),
   confirmedOrders: yes, // only those that were ever confirmed and have not ended otherwise
@@ -45,5 +46,6 @@ export const OrderField = z.enum([
   'paymentMethod',
   'fulfilment',
   'payment',
+  'integration',
 ])
 export type OrderField = z.infer<typeof OrderField>

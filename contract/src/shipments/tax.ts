@@ -2,14 +2,9 @@
 export const taxCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const
 export type TaxCategory = (typeof taxCategories)[number]
 
-/** Half up, for amounts that are never negative. */
-export const divideHalfUp = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n * by)
-
 /** `12.5` → 1250 hundredths of a percent. */
 export function hundredths(percent: string): number {
   const [whole = '0', fraction = ''] = percent.split('.')
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 export const percentOf = (value: number): string => String(value / 100)
-
-export const shareOf = (amount: bigint, rate: number): bigint => divideHalfUp(amount * BigInt(rate), 10_000n)

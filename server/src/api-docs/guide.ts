@@ -3,11 +3,24 @@ export const guide = `
 Success is \`{ "data": …, "message"?: … }\`, failure \`{ "message", "errors": [{ "message", "code", "field"?, "items"? }] }\`.
 
 ## Your first order in five minutes
-1. Open **Integrations → API keys** and create a *sandbox* key with the scopes \`catalog:read\`, \`carts:write\` and \`orders:write\`. A sandbox has its own brand, retailer, products and stock; it never sends mails or charges cards.
-2. List the collections: \`GET /api/v2/catalog/collections\`, then the products of one: \`GET /api/v2/catalog/products?collectionId=…\`.
-3. Put units of a size into a cart: \`PUT /api/v2/cart\` with \`[{ "products": [{ "productId": "…", "items": [{ "sku": "<id of the SKU>", "value": 2 }] }] }]\`.
-4. Order it: \`POST /api/v2/orders/multiple\` with \`{ "carts": [{ "cartId": "…", "version": 1, "paymentMethod": "BANK_TRANSFER" }] }\` and an \`Idempotency-Key\`.
-5. Read it: \`GET /api/v2/orders/{id}\`.
+Open **Integrations → API keys** and create a *sandbox* key with the scopes named below. A sandbox has its own brand, retailer, products and stock; it never sends mails or charges cards. The key acts as the sandbox's entity of your side: \`Sandbox Store\` for a retailer, \`Sandbox Atelier\` for a brand. The two are connected, and neither meets anybody else. Values in braces come from earlier answers.
+
+### As a retailer
+Scopes: \`catalog:read\`, \`carts:write\`, \`orders:write\`.
+1. List the collections: \`GET /api/v2/catalog/collections\`. Take \`collectionId\` from \`data.items.0.id\`.
+2. List its products: \`GET /api/v2/catalog/products?collectionId={collectionId}\`. Take \`productId\` from \`data.products.0._id\` and \`sku\` from \`data.products.0.variants.0.sizes.0.skuId\`.
+3. Put two units of a size into a cart: \`PUT /api/v2/cart\` with \`[{ "products": [{ "productId": "{productId}", "items": [{ "sku": "{sku}", "value": 2 }] }] }]\`. Take \`cartId\` from \`data.0._id\` and \`version\` from \`data.0.version\`.
+4. Order it, with an \`Idempotency-Key\`: \`POST /api/v2/orders/multiple\` with \`{ "carts": [{ "cartId": "{cartId}", "version": {version}, "paymentMethod": "BANK_TRANSFER" }] }\`. Take \`orderId\` from \`data.orders.0.id\`.
+5. Read it: \`GET /api/v2/orders/{orderId}\`. It waits for the brand's answer.
+
+### As a brand
+Scopes: \`catalog:read\`, \`connections:read\`, \`orders:write\`. A brand has no cart: it writes an order that the retailer confirms.
+1. Find the retailer: \`GET /api/users/relations\`. Take \`retailerId\` from \`data.items.0.counterpart.id\`.
+2. List its stores: \`GET /api/v2/orders/stores/{retailerId}\`. Take \`storeId\` from \`data.0.id\`.
+3. List your collections: \`GET /api/v2/catalog/collections\`. Take \`collectionId\` from \`data.items.0.id\`.
+4. List its products: \`GET /api/v2/catalog/products?collectionId={collectionId}\`. Take \`productId\` from \`data.products.0._id\` and \`sku\` from \`data.products.0.variants.0.sizes.0.skuId\`.
+5. Write the order, with an \`Idempotency-Key\`: \`POST /api/v2/orders\` with \`{ "retailerId": "{retailerId}", "storeId": "{storeId}", "products": [{ "productId": "{productId}", "items": [{ "sku": "{sku}", "value": 2 }] }] }\`. Take \`orderId\` from \`data.orders.0.id\`.
+6. Read it: \`GET /api/v2/orders/{orderId}\`. It waits for the retailer's answer.
 
 \`\`\`
 curl -H "Authorization: Bearer souk_test_…" https://your-souk/api/v2/catalog/collections

@@ -1,5 +1,5 @@
+import { shareHalfUp } from '@souk/contract/core/rounding.ts'
 import { picturesByColour } from '../catalog/door.ts'
-import { shareOf } from '@souk/contract/shipments/tax.ts'
 import type { Cart, CartChange, CartProduct } from '@souk/contract/carts/cart-shapes.ts'
 import {
   type CountedLine,
@@ -35,7 +35,7 @@ export function presentCart(cart: CartRecord, lines: readonly HeldLine[], known:
     products,
     units: products.reduce((sum, { isOrderable, units }) => sum + (isOrderable ? units : 0), 0),
     amount: text(total),
-    deposit: percent ? { percent, amount: text(shareOf(total, percent * 100)) } : null,
+    deposit: percent ? { percent, amount: text(shareHalfUp(total, percent * 100)) } : null,
     minimums: minimums.map(({ collectionId, required, reached, missing, more }) => ({
       collectionId,
       collectionName: products.find((one) => one.collectionId === collectionId)?.collectionName ?? null,

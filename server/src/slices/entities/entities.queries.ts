@@ -58,6 +58,18 @@ export function findBrand(db: Db, reader: Actor, id: string) {
 const tradesWith = (entityId: string) => sql<boolean>`exists (select from relation where status = 'ACCEPTED'
   and entity.id in (brand_id, retailer_id) and ${entityId} in (brand_id, retailer_id))`
 
+const mayBeNamed = (entityId: string) =>
+  sql<boolean>`(entity.id <> ${entityId} and ((entity.type = 'brand' and ${isLive}) or ${tradesWith(entityId)}))`
+
+/** False when there is no such counterpart; one that has no nickname is left as it is. */
+export async function removeNickName(db: Db, entityId: string, counterpartId: string): Promise<boolean> {
+  const named = db.deleteFrom('nickName').where('entityId', '=', entityId).where('counterpartId', '=', counterpartId)
+  const { numDeletedRows } = await named.executeTakeFirstOrThrow()
+  if (numDeletedRows > 0n) return true
+  const known = db.selectFrom('entity').select('id').where('id', '=', counterpartId).where(mayBeNamed(entityId))
+  return (await known.executeTakeFirst()) !== undefined
+}
+
 /** Names a counterpart that may be seen, in the same statement that looks; false when there is none. */
 export async function putNickName(db: Db, entityId: string, counterpartId: string, name: string): Promise<boolean> {
   const row = await db
@@ -68,8 +80,7 @@ export async function putNickName(db: Db, entityId: string, counterpartId: strin
         .selectFrom('entity')
         .select([sql<string>`${entityId}::uuid`.as('entityId'), 'entity.id', sql<string>`${name}::text`.as('name')])
         .where('entity.id', '=', counterpartId)
-        .where('entity.id', '!=', entityId)
-        .where((one) => one.or([one.and([one('entity.type', '=', 'brand'), isLive]), tradesWith(entityId)])),
+        .where(mayBeNamed(entityId)),
     )
     .onConflict((conflict) => conflict.columns(['entityId', 'counterpartId']).doUpdateSet({ name }))
     .returning('counterpartId')

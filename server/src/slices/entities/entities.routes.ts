@@ -11,7 +11,7 @@ import { changeStore, closeStore } from './change-store.ts'
 import { createStore } from './create-store.ts'
 import { findDigest, hideToolkit, setDigest } from './digest.queries.ts'
 import { documentsOf, presentDocument } from './documents.queries.ts'
-import { findBrand, findWholeEntity, putNickName } from './entities.queries.ts'
+import { findBrand, findWholeEntity, putNickName, removeNickName } from './entities.queries.ts'
 import { entityOf } from './own-entity.ts'
 import { presentOwn, presentPublic } from './present-entity.ts'
 import { readChecklist } from './read-checklist.ts'
@@ -73,7 +73,9 @@ async function readDocuments({ db, key }: Deps, { entityId }: Actor): Promise<En
 function nameCounterpart({ db }: Deps, actor: Actor, input: { entityId: string; nickName: string }): Promise<null> {
   const own = entityOf(actor)
   return inTransaction(db, async (tx) => {
-    if (!(await putNickName(tx, own, input.entityId, input.nickName))) throw new Refusal('not_found')
+    const { entityId, nickName } = input
+    const isKnown = nickName ? await putNickName(tx, own, entityId, nickName) : await removeNickName(tx, own, entityId)
+    if (!isKnown) throw new Refusal('not_found')
     await publishLive(tx, { entityId: own }, 'entity.changed', input.entityId)
     return null
   })

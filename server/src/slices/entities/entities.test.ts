@@ -155,8 +155,18 @@ describe('a name of one’s own for a counterpart', () => {
       expect((await name(who, id, 'X')).status).toBe(404)
     expect((await name(sami, orla.id, 'X')).status).toBe(403)
     expect((await name(guest, orla.id, 'X')).status).toBe(403)
-    expect((await name(nadia, orla.id, ' ')).errors[0]).toMatchObject({ code: 'invalid', field: 'nickName' })
+    expect((await name(nadia, orla.id, ' ', entities.addNickName as never)).errors[0]).toMatchObject({
+      code: 'invalid',
+      field: 'nickName',
+    })
     expect(await db.selectFrom('nickName').selectAll().execute()).toHaveLength(1)
+  })
+  test('is removed by a blank one, which reaches only what one may see', async () => {
+    for (const id of [soon.id, randomUUID()]) expect((await name(nadia, id, '')).status).toBe(404)
+    expect((await name(nadia, orla.id, ' ')).status).toBe(200)
+    expect((await readBrand(nadia, orla.id)).data.nickName).toBeNull()
+    expect((await name(nadia, orla.id, '')).status).toBe(200)
+    expect(await db.selectFrom('nickName').selectAll().execute()).toEqual([])
   })
 })
 

@@ -34,7 +34,7 @@ export const useChangeRelations = () =>
   useWrite((body: Request<typeof relations.changeMany>['body']) => call(relations.changeMany, { body }))
 export const useEndRelation = () => useWrite((id: string) => call(relations.end, { params: { id } }))
 export const useNickName = () =>
-  useWrite((body: Request<typeof entities.addNickName>['body']) => call(entities.changeNickName, { body }))
+  useWrite((body: Request<typeof entities.changeNickName>['body']) => call(entities.changeNickName, { body }))
 
 export const useCreateGroup = () => useWrite((name: string) => call(retailerGroups.create, { body: { name } }))
 export const useRenameGroup = () =>

@@ -1,3 +1,4 @@
+import { divideHalfUp } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
 import { type Db, together } from '../../../platform/database/db.ts'
@@ -52,7 +53,7 @@ export async function readSummary(db: Db, actor: Trader, input: Input) {
     currencies,
     asOf,
     orders,
-    averageOrder: orders > 0 ? money((worth * 2n + BigInt(orders)) / (2n * BigInt(orders))) : null,
+    averageOrder: orders > 0 ? money(divideHalfUp(worth, BigInt(orders))) : null,
     averageLines: orders > 0 ? lines / orders : null,
     averageUnits: orders > 0 ? units / orders : null,
     discount: gross > 0n ? Number(discount) / Number(gross) : null,

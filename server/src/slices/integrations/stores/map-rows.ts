@@ -3,6 +3,7 @@ import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
 import { storeColumns } from '@souk/contract/integrations/store-rules.ts'
 import { amount, decimalsOf, money } from '@souk/contract/core/money.ts'
 import { readNumber } from '@souk/contract/core/number-text.ts'
+import { divideHalfUp } from '@souk/contract/core/rounding.ts'
 import type { SheetRow } from '../../catalog/door.ts'
 import type { SourceRow } from './store-source.ts'
 
@@ -57,7 +58,7 @@ function priceText(text: string, currency: string): string {
 function shareOf(price: string, percent: number, currency: string): string {
   const value = /^\d+(?:\.\d+)?$/.test(price) ? money(price, currency) : null
   if (!value) return ''
-  return amount({ minor: (value.minor * BigInt(percent) + 50n) / 100n, currency })
+  return amount({ minor: divideHalfUp(value.minor * BigInt(percent), 100n), currency })
 }
 
 type Current = SheetRow | undefined

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderField, OrderFilters } from '@souk/contract/orders/order-filters.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
-import { conditionsOf, currentRevisionSql, isDue, otherSideOf } from './order-conditions.ts'
+import { conditionsOf, currentRevisionSql, integrationOf, isDue, otherSideOf } from './order-conditions.ts'
 
 type Told = {
   value: RawBuilder<unknown>
@@ -54,5 +54,6 @@ function countedBy(actor: Trader): Record<OrderField, Told> {
     paymentMethod: { value: column('paymentMethod'), of: 'paymentMethod' },
     fulfilment: { value: column('fulfilment'), of: 'fulfilment' },
     payment: { value: column('payment'), of: 'payment' },
+    integration: { value: integrationOf(actor), of: 'integration' },
   }
 }

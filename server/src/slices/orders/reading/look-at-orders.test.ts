@@ -108,6 +108,12 @@ test('fields tell their values with counts, leaving their own choice aside', asy
   await db.updateTable('relation').set({ salesRepId: rep.id }).where('retailerId', '=', who.entityId).execute()
   expect(await counts('salesRep', { counterpartId: who.entityId }, seller)).toEqual({ [rep.id]: 2 })
   expect(await counts('salesRep')).toEqual({}) // the brand's own affair
+  await db.updateTable('salesOrder').set({ integration: 'SYNCED' }).where('id', '=', one).execute()
+  expect(await counts('integration', { counterpartId: who.entityId }, seller)).toEqual({ NONE: 1, SYNCED: 1 })
+  expect(await counts('integration')).toEqual({ NONE: 2 })
+  const synced = { query: { integration: 'SYNCED', counterpartId: who.entityId } as never }
+  expect((await ask(seller, orders.list, synced)).data.orders.map(({ id }) => id)).toEqual([one])
+  expect((await ask(who, orders.list, { query: { integration: 'SYNCED' } as never })).data.total).toBe(0)
   expect((await ask(who, orderViews.filter, { params: { fieldName: 'password' } as never, query: {} })).status).toBe(
     404,
   )

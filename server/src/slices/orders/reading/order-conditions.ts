@@ -12,10 +12,13 @@ export const isDue = ({ side }: Trader) =>
     ? sql`(sales_order.status = 'PENDING_BRAND' or sales_order.cancel_asked_at is not null)`
     : sql`(sales_order.status = 'PENDING_RETAILER')`
 
+/** How an order stands with the stores that the brand connected: its own affair. */
+export const integrationOf = ({ side }: Trader) => (side === 'brand' ? sql`sales_order.integration` : sql`'NONE'::text`)
+
 /** Whose orders, and which of them. */
 export function conditionsOf(actor: Trader, input: Partial<OrderFilters>): RawBuilder<boolean> {
   const { q, status, isYourTurn, isCancelAsked, counterpartId, storeId, collectionId, productId, salesRepId } = input
-  const { currency, type, paymentMethod, fulfilment, payment, from, until, confirmedOrders } = input
+  const { currency, type, paymentMethod, fulfilment, payment, integration, from, until, confirmedOrders } = input
   const other = sql.ref(`salesOrder.${otherSideOf(actor)}Id`)
   const parts = [
     isOwnOrder(actor),
@@ -33,6 +36,7 @@ export function conditionsOf(actor: Trader, input: Partial<OrderFilters>): RawBu
     paymentMethod && isIn('paymentMethod', paymentMethod),
     fulfilment && isIn('fulfilment', fulfilment),
     payment && isIn('payment', payment),
+    integration && sql`${integrationOf(actor)} = any(${[...integration]}::text[])`,
     from && sql`sales_order.created_at >= ${startOfDay(actor, from)}`,
     until && sql`sales_order.created_at < ${endOfDay(actor, until)}`,
     confirmedOrders === 'true' &&

@@ -1,8 +1,9 @@
+import { divideHalfUp, nextPart } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
-import { divideHalfUp, type TaxCategory } from '@souk/contract/shipments/tax.ts'
+import { type TaxCategory } from '@souk/contract/shipments/tax.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { bookCreditNote } from '../../wallet/door.ts'
-import { creditedTax, partOf, type TaxTotal } from './invoice-amounts.ts'
+import { creditedTax, type TaxTotal } from './invoice-amounts.ts'
 import { goodsByOrder } from './issue-invoices.ts'
 import { invoiceSides } from './invoice-parties.ts'
 import {
@@ -112,7 +113,7 @@ function creditLines(known: readonly Line[], wanted: ReadonlyMap<string, number>
   return known.flatMap(({ before, ...line }) => {
     const quantity = line.shipmentLineId ? (wanted.get(line.shipmentLineId) ?? 0) : 0
     if (quantity === 0) return []
-    const part = (whole: bigint) => partOf(whole, line.quantity, before, quantity)
+    const part = (whole: bigint) => nextPart(whole, line.quantity, before, quantity)
     const [gross, discount] = [part(line.gross), part(line.discount)]
     return [{ ...line, quantity, gross, discount, net: gross - discount }]
   })

@@ -1,4 +1,5 @@
-import { divideHalfUp, shareOf, type TaxCategory } from '@souk/contract/shipments/tax.ts'
+import { divideHalfUp, shareHalfUp } from '@souk/contract/core/rounding.ts'
+import { type TaxCategory } from '@souk/contract/shipments/tax.ts'
 
 export type TaxKey = { category: TaxCategory; rate: number; country: string; reason: string }
 export type Charged = { quantity: number; price: bigint; discount: number } & TaxKey
@@ -13,7 +14,7 @@ export function lineAmounts({
   discount,
 }: Pick<Charged, 'quantity' | 'price' | 'discount'>): LineAmounts {
   const gross = price * BigInt(quantity)
-  const off = shareOf(gross, discount)
+  const off = shareHalfUp(gross, discount)
   return { gross, discount: off, net: gross - off }
 }
 
@@ -26,22 +27,16 @@ export function totalsOf(lines: readonly Taxed[], freights: readonly Taxed[]): T
   const taxes = [...Map.groupBy([...lines, ...freights], keyOf).values()].map((all) => {
     const { category, rate, country, reason } = all[0]!
     const taxable = sum(all)
-    return { category, rate, country, reason, taxable, tax: shareOf(taxable, rate) }
+    return { category, rate, country, reason, taxable, tax: shareHalfUp(taxable, rate) }
   })
   const [net, freight] = [sum(lines), sum(freights)]
   const tax = taxes.reduce((total, one) => total + one.tax, 0n)
   return { net, freight, tax, total: net + freight + tax, taxes }
 }
 
-/** What the next `quantity` of `of` come to when `before` were counted already: the parts add up to the whole. */
-export function partOf(whole: bigint, of: number, before: number, quantity: number): bigint {
-  const upTo = (n: number) => divideHalfUp(whole * BigInt(n), BigInt(of))
-  return upTo(before + quantity) - upTo(before)
-}
-
 /** Tax on a credit, so that all credits of an invoice together give back exactly its tax. */
 export const creditedTax = (rate: number, before: bigint, now: bigint): bigint =>
-  shareOf(before + now, rate) - shareOf(before, rate)
+  shareHalfUp(before + now, rate) - shareHalfUp(before, rate)
 
 type DepositState = { deposit: bigint; used: bigint; goods: bigint; isLast: boolean }
 

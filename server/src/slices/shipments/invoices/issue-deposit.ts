@@ -1,6 +1,6 @@
+import { shareHalfUp } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
-import { shareOf } from '@souk/contract/shipments/tax.ts'
 import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import { bookInvoice } from '../../wallet/door.ts'
 import { refreshPayment } from '../refresh-payment.ts'
@@ -45,7 +45,7 @@ export function issueDeposit(db: Db, orderId: string): Promise<void> {
         select from invoice where invoice.deposit_of = sales_order.id)
         and not exists (select from invoice_line where invoice_line.order_id = sales_order.id)`.execute(tx)
     const order = rows[0]
-    const amount = order ? shareOf(order.worth, (order.percent ?? 0) * 100) : 0n
+    const amount = order ? shareHalfUp(order.worth, (order.percent ?? 0) * 100) : 0n
     if (!order || amount === 0n) return
     const { brandId, retailerId, number: orderNumber, currency, method, cardId, billTo, shipTo } = order
     const { today, ...sides } = await invoiceSides(tx, { brandId, retailerId }, billTo)

@@ -1,5 +1,5 @@
+import { shareDown, weighDown } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
-import { partOf, shareDown } from '@souk/contract/wallet/money-rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { heldOf, isReceived } from '../commission/held-commission.queries.ts'
 import { retailerAccounts } from '../ledger/accounts.ts'
@@ -45,7 +45,7 @@ async function creditOne(tx: Tx, earned: Earned, at?: Date): Promise<void> {
   const { invoiceId, orderId, retailerId, brandId, currency, number } = earned
   await lockMoney(tx, { retailerId, currency })
   const { version, values } = await currentRules(tx)
-  const walletShare = partOf(earned.walletPaid, earned.goods, earned.allGoods)
+  const walletShare = weighDown(earned.walletPaid, earned.goods, earned.allGoods)
   const amount = least(
     rewardFor(earned, walletShare, values['rewards.rate']),
     least(earned.commission, await heldOf(tx, orderId)),

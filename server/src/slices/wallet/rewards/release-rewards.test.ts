@@ -3,6 +3,7 @@ import { bankTransfers } from '@souk/contract/wallet/bank-transfers.contract.ts'
 import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { newMoney } from '../../../testing/money.ts'
 import { newWorld, type Person } from '../../../testing/world.ts'
+import { subscribersOf } from '../../../subscribers.ts'
 import { makeStatements } from '../commission/make-statements.ts'
 import { bookCreditNote, chargeInvoice, orderCompleted, releaseRewards } from '../door.ts'
 
@@ -26,8 +27,13 @@ test('a reward waits until the commission of its invoice has been received', asy
   const body = { method: 'CARD' as const, cardId: await saveCard(brandId) }
   const paid = await ask(seller, wallet.pay, { params: { id: items[0]!.id }, body })
   expect(paid.data?.result, paid.text).toBe('PAID')
-  expect(await db.selectFrom('outbox').select('topic').execute()).toContainEqual({ topic: 'wallet.commissionReceived' })
-  await releaseRewards(db, items[0]!.subject.id!)
+  const { payload } = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'wallet.commissionReceived')
+    .executeTakeFirstOrThrow()
+  await subscribersOf(deps)['wallet.commissionReceived']!.rewards!(payload, 'first')
+  expect(await balance(retailerId, 'WALLET')).toBe(2_000n)
   await releaseRewards(db, items[0]!.subject.id!)
   expect(await balance(retailerId, 'WALLET')).toBe(2_000n)
   await expectSoundBooks()
@@ -53,6 +59,19 @@ test('commission that was never received is owed no more after a credit note, al
   expect([await balance(brandId, 'DUE'), await balance(brandId, 'BALANCE')]).toEqual([0n, 0n])
   const open = await ask(seller, wallet.transactions, { query: { kind: 'COMMISSION', status: 'OPEN' } })
   expect(open.data.items).toEqual([])
+  await expectSoundBooks()
+})
+
+test('commission is taken from what a balance has beyond the debts of its brand; the rest waits, and so does the reward', async () => {
+  const { seller, brandId, retailerId } = await pair()
+  await invoice({ brandId, retailerId }, 100_000n)
+  await record(seller, retailerId, '1000')
+  await makeStatements(db)
+  expect(await balance(brandId, 'DUE')).toBe(15_000n)
+  const second = await invoice({ brandId, retailerId }, 10_000n)
+  await chargeInvoice(deps, second.invoiceId, await saveCard(retailerId), 0n)
+  await inTx((tx) => orderCompleted(tx, { orderId: second.orderId, brandId, retailerId }))
+  expect([await balance(brandId, 'BALANCE'), await balance(retailerId, 'WALLET')]).toEqual([10_000n, 0n])
   await expectSoundBooks()
 })
 

@@ -1,5 +1,5 @@
+import { shareDown } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
-import { shareDown } from '@souk/contract/wallet/money-rules.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { accountsOf } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'

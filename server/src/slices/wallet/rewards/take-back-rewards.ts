@@ -1,5 +1,5 @@
+import { shareHalfUp } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
-import { shareHalfUp } from '@souk/contract/wallet/money-rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { retailerAccounts } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'

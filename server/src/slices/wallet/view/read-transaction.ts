@@ -1,6 +1,6 @@
+import { shareDown } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
-import { shareDown } from '@souk/contract/wallet/money-rules.ts'
 import type { TransactionDetail } from '@souk/contract/wallet/wallet-shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,7 +1,7 @@
+import { shareHalfUp } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import { amount } from '@souk/contract/core/money.ts'
-import { shareHalfUp } from '@souk/contract/wallet/money-rules.ts'
 import type { Saving, Wallet } from '@souk/contract/wallet/wallet-shapes.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { paged } from '../../../platform/database/paged.ts'

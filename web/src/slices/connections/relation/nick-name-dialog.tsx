@@ -1,5 +1,5 @@
 import type { Counterpart } from '@souk/contract/connections/connection-shapes.ts'
-import { NickName } from '@souk/contract/entities/entities.contract.ts'
+import { NickNameChange } from '@souk/contract/entities/entities.contract.ts'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -13,7 +13,7 @@ export function NickNameDialog({ counterpart, onClose }: { counterpart: Counterp
   const t = useT('connections')
   const name = useNickName()
   const { field, save, problem, isBusy } = useContractForm({
-    schema: NickName,
+    schema: NickNameChange,
     initial: { entityId: counterpart.id, nickName: counterpart.nickName ?? '' },
     send: async (body) => {
       await name.mutateAsync(body)

@@ -1,4 +1,4 @@
-import { entities, NickName } from '@souk/contract/entities/entities.contract.ts'
+import { entities, NickNameChange } from '@souk/contract/entities/entities.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/server/call.ts'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
@@ -15,10 +15,10 @@ export function NickNameDialog({ brandId, nickName, onClose }: Props) {
   const t = useT('discovery')
   const client = useQueryClient()
   const { field, save, problem, isBusy } = useContractForm({
-    schema: NickName,
+    schema: NickNameChange,
     initial: { entityId: brandId, nickName: nickName ?? '' },
     send: async (body) => {
-      await call(nickName === null ? entities.addNickName : entities.changeNickName, { body })
+      await call(entities.changeNickName, { body })
       await client.invalidateQueries({ queryKey: ['brand', brandId] })
       onClose()
     },

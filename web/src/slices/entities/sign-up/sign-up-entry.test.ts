@@ -9,7 +9,10 @@ const none = { hasPassword: false, provenEmail: null }
 const v1 = beginDraft('v1', new Date())
 const v2 = beginDraft('v2', new Date())
 const settings = vi.hoisted(() => ({ registrationFlow: 'v1' }))
-vi.mock('../../../lib/settings.ts', () => ({ readSettings: async () => settings }))
+vi.mock('../../../lib/settings.ts', async (original) => ({
+  ...(await original<object>()),
+  readSettings: async () => settings,
+}))
 
 beforeEach(() => {
   clearSession()

@@ -49,8 +49,8 @@ export const fieldKey = (name: FieldName, side: string) =>
 /** Kinds and ways to pay have words; everything else has a name. */
 export const wordOf = (t: T, name: FieldName, value: string) => (hasWords(name) ? t(`${name}.${value}`) : value)
 
-export const hasWords = (name: FieldName) =>
-  name === 'type' || name === 'paymentMethod' || name === 'fulfilment' || name === 'payment'
+const named: readonly FieldName[] = ['type', 'paymentMethod', 'fulfilment', 'payment', 'integration']
+export const hasWords = (name: FieldName) => named.includes(name)
 
 /** Only these have names; each is asked for where something is chosen. */
 function useNames(filters: Filters): (value: string) => string | undefined {

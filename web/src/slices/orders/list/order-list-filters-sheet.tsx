@@ -5,7 +5,7 @@ import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { fieldKey, hasWords, wordOf } from './order-list-active.ts'
-import { type FieldName, type OrderFiltering, fieldNames, fieldOf, narrowing } from './order-list-filters.ts'
+import { type FieldName, type OrderFiltering, fieldNamesOf, fieldOf, narrowing } from './order-list-filters.ts'
 import { useSide } from '../detail/order-side.ts'
 import { useFieldValues } from './orders.data.ts'
 import styles from './order-list-page.module.css'
@@ -36,11 +36,9 @@ export function OrdersFiltersSheet({ filtering, onClose }: Props) {
       }
     >
       <div className={styles.sheet}>
-        {fieldNames
-          .filter((name) => side === 'brand' || name !== 'salesRepId')
-          .map((name) => (
-            <FieldChoice key={name} name={name} filtering={filtering} />
-          ))}
+        {fieldNamesOf(side).map((name) => (
+          <FieldChoice key={name} name={name} filtering={filtering} />
+        ))}
         <DateRangeField
           label={t('field.placed')}
           isOptional

@@ -1,4 +1,4 @@
-import { fulfilments, orderPayments } from '@souk/contract/orders/order-axes.ts'
+import { fulfilments, orderIntegrations, orderPayments } from '@souk/contract/orders/order-axes.ts'
 import {
   type FieldsOf,
   type Values,
@@ -30,10 +30,14 @@ export const fieldOf = {
   paymentMethod: 'paymentMethod',
   fulfilment: 'fulfilment',
   payment: 'payment',
+  integration: 'integration',
   currency: 'currency',
 } as const
 export type FieldName = keyof typeof fieldOf
 export const fieldNames = Object.keys(fieldOf) as FieldName[]
+/** How an order stands with connected stores, and who looks after it, are the brand's own affair. */
+export const fieldNamesOf = (side: 'brand' | 'retailer') =>
+  fieldNames.filter((name) => side === 'brand' || (name !== 'salesRepId' && name !== 'integration'))
 
 const filterFields = {
   q: text(),
@@ -45,6 +49,7 @@ const filterFields = {
   paymentMethod: listOf(matching(/^[A-Z_\d]{1,20}$/)),
   fulfilment: listOf(oneOf(fulfilments)),
   payment: listOf(oneOf(orderPayments)),
+  integration: listOf(oneOf(orderIntegrations)),
   currency: listOf(currency),
   from: day,
   until: day,

@@ -5,10 +5,3 @@ export const payRights = {
   roles: ['entityAdmin'],
   personal: true,
 } as const
-
-/** Who reads the balance: a brand's representatives only read the money of their retailers. */
-export const balanceRights = {
-  allow: ['read', 'Wallet'],
-  sides: ['brand', 'retailer'],
-  roles: ['entityAdmin', 'salesManager'],
-} as const

@@ -1,8 +1,6 @@
-import { may } from '@souk/contract/core/abilities.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useActor } from '../../../lib/session/use-session.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
@@ -10,7 +8,6 @@ import { useWalletSide } from '../wallet-side.ts'
 import { useTransactions, useWallet } from '../wallet.data.ts'
 import { WalletFrame } from '../wallet-frame.tsx'
 import { DueList } from './due-list.tsx'
-import { balanceRights } from './pay-rights.ts'
 import { queryOf, useTransactionFilters } from './transaction-filters.ts'
 import { TransactionTable } from './transaction-table.tsx'
 import { TransactionToolbar } from './transaction-toolbar.tsx'
@@ -23,7 +20,6 @@ const BalanceChart = lazyPart(async () => (await import('./balance-chart.tsx')).
 export function TransactionsPage() {
   const t = useT('wallet')
   const side = useWalletSide()
-  const actor = useActor()
   const sums = useWallet()
   const filtering = useTransactionFilters()
   const list = useTransactions(queryOf(filtering.filters))
@@ -50,7 +46,7 @@ export function TransactionsPage() {
                 </>
               )}
             </QueryView>
-            {wallet.balances.length > 0 && may(actor, balanceRights) && (
+            {wallet.balances.some(({ available }) => available !== null) && (
               <Suspense>
                 <BalanceChart wallet={wallet} />
               </Suspense>

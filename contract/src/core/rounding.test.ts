@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { divideHalfUp, nextPart, shareDown, shareHalfUp, weighDown } from './rounding.ts'
+
+test.each([
+  [0n, 3n, 0n],
+  [1n, 3n, 0n],
+  [1n, 2n, 1n],
+  [3n, 2n, 2n],
+  [2n, 3n, 1n],
+  [49n, 100n, 0n],
+  [50n, 100n, 1n],
+  [149n, 100n, 1n],
+  [150n, 100n, 2n],
+])('%d divided by %d is %d, half up', (amount, by, expected) => {
+  expect(divideHalfUp(amount, by)).toBe(expected)
+})
+
+test.each([
+  [33n, 1_500, 5n, 4n], // 4.95
+  [30n, 1_500, 5n, 4n], // 4.5
+  [29n, 1_500, 4n, 4n], // 4.35
+  [25_610n, 2_000, 5_122n, 5_122n],
+  [10n, 1_900, 2n, 1n], // 1.9
+  [5n, 1_000, 1n, 0n], // 0.5
+  [99n, 200, 2n, 1n], // 1.98
+])('of %d at %d hundredths of a percent: %d half up, %d down', (amount, rate, up, down) => {
+  expect([shareHalfUp(amount, rate), shareDown(amount, rate)]).toEqual([up, down])
+})
+
+test('weights get no more than the sum', () => {
+  expect([1n, 1n, 1n].map((weight) => weighDown(100n, weight, 3n))).toEqual([33n, 33n, 33n])
+  expect(weighDown(100n, 0n, 0n)).toBe(0n)
+})
+
+test('parts in any sizes add up to the whole', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), parts, (whole, quantities) => {
+      const of = quantities.reduce((sum, one) => sum + one, 0)
+      let before = 0
+      let total = 0n
+      for (const quantity of quantities) {
+        total += nextPart(whole, of, before, quantity)
+        before += quantity
+      }
+      expect(total).toBe(whole)
+    }),
+  )
+})
