@@ -16,7 +16,7 @@ export type Endpoint = {
   roles?: readonly Role[] // narrows `allow` to some of the team
   sides?: readonly Side[] // narrows it to some sides, where no resource says so
   links?: readonly LinkPurpose[] // also open to the bearer of such a link
-  personal?: true // closed to an admin who impersonates: passwords, mails, teams, payouts, paying
+  personal?: true // closed to an admin who impersonates: passwords, mails, teams, payouts, paying, and what gives access after the visit
   beforeTwoFactor?: true // open to an admin who has yet to set up or use a second factor
   params?: $ZodObject
   query?: $ZodObject
@@ -26,7 +26,7 @@ export type Endpoint = {
   raw?: 'text/plain' | 'text/event-stream' | 'file' // answered as it is, without the envelope
   status?: 201 | 202
   acceptedWhen?: (data: never) => boolean // answers 202 while the request waits for a decision
-  successMessage?: MessageKey // becomes `message`
+  successMessage?: MessageKey | ((data: never) => MessageKey) // becomes `message`
   mails?: true // its message says that a mail is on its way: without a mail server another one is said
   isRead?: true // changes nothing, though it is no GET: a key that may read may make it
   writes?: true // changes something, though it is a GET

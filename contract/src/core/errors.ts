@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 export const statusOf = {
   unparsable: 400,
   unauthenticated: 401,
+  session_ended: 401,
   forbidden: 403,
   second_factor_required: 403,
   not_found: 404,

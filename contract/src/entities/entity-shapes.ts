@@ -183,6 +183,7 @@ export const OwnEntity = z.extend(PublicEntity, {
   phone: z.string(),
   countryCode: z.string(),
   timeZone: z.string(),
+  isLaunchDateFixed: z.boolean(), // the brand is live and has sold
   taxNumber: z.string(),
   registrationNumber: z.string(),
   sequenceCode: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { countries } from '../core/countries.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { confirmed, email, max, password, phNo, required, url } from '../core/rules.ts'
 import { SignedIn } from '../identity/identity.contract.ts'
-import { CalendarDay, CompanyRole, EntityName, PersonName, Side } from './entity-shapes.ts'
+import { CalendarDay, CompanyRole, EntityName, General, PersonName, Side } from './entity-shapes.ts'
 
 const names: ReadonlySet<string> = new Set(countries.map(({ name }) => name))
 const dialCodes: ReadonlySet<string> = new Set(countries.map(({ dial_code }) => dial_code))
@@ -22,6 +22,8 @@ export const Register = z
     phone: phNo,
     email,
     website: z.optional(url.check(z.maxLength(500, 'rules.max'))),
+    currency: z.optional(General.shape.currency), // left out: the usual one of the country
+    timeZone: z.optional(General.shape.timeZone),
     launchDate: z.optional(z.nullable(CalendarDay)),
     logoUrl: Place,
     bannerUrl: Place,
@@ -56,7 +58,7 @@ export const signUp = {
     path: '/api/v2/users/noAuth/verify-email',
     allow: 'public',
     body: z.strictObject({ token: required.check(z.maxLength(200)) }),
-    reply: z.null(),
+    reply: z.object({ passwordToken: z.nullable(z.string()) }), // sets a new password where the one of the sign-up ended
     successMessage: 'entities.emailVerified',
     limit: { tries: 20, seconds: 60, per: 'address' },
   }),

@@ -135,7 +135,7 @@ export const identity = {
     allow: 'public',
     body: Credentials,
     reply: FirstStep,
-    successMessage: 'identity.signedIn',
+    successMessage: ({ token }: FirstStep) => (token === null ? 'identity.secondStepNext' : 'identity.signedIn'),
     limit: { tries: 60, seconds: 60, per: 'address' },
   }),
   guestLogin: endpoint({

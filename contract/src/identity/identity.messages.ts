@@ -1,6 +1,10 @@
 const en = {
   'identity.wrongSignIn': 'The email or the password is wrong.',
+  'identity.passwordEnded':
+    'This password was removed when your email was confirmed on another device. Set a new one with “Forgot your password?”.',
+  'identity.endedByProof': 'Your email was confirmed on another device, so you were signed out here. Sign in again.',
   'identity.wrongPassword': 'The current password is wrong.',
+  'identity.commonPassword': 'This password is one of the most used, so it is easy to guess. Choose another one.',
   'identity.wrongCode': 'This code is wrong or no longer valid. Ask for a new one.',
   'identity.deadLink': 'This link was used or is too old. Ask for a new one.',
   'identity.noSuchPlace': 'You do not belong to such a team any more.',
@@ -8,6 +12,7 @@ const en = {
   'identity.tooManyCodes': 'Five codes were sent to this address in the last hour. Use the newest one, or wait.',
   'identity.resetSent': 'If this address is known, a mail with a link to set a new password is on its way.',
   'identity.signedIn': 'You are signed in.',
+  'identity.secondStepNext': 'Your password is right. Now enter the code of your authenticator app.',
   'identity.linkSent': 'If this address is known, a mail with a link to sign in is on its way.',
   'identity.codeSent': 'A code is on its way to your mail.',
   'identity.passwordChanged': 'Your password is changed. You are signed out everywhere else.',
@@ -39,7 +44,11 @@ const en = {
 }
 const ar: Record<keyof typeof en, string> = {
   'identity.wrongSignIn': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  'identity.passwordEnded':
+    'أُزيلت كلمة المرور هذه عندما تم تأكيد بريدك من جهاز آخر. عيّن كلمة جديدة من «نسيت كلمة المرور؟».',
+  'identity.endedByProof': 'تم تأكيد بريدك من جهاز آخر، ولذلك سُجّل خروجك هنا. سجّل الدخول من جديد.',
   'identity.wrongPassword': 'كلمة المرور الحالية غير صحيحة.',
+  'identity.commonPassword': 'كلمة المرور هذه من الأكثر استخدامًا ويسهل تخمينها. اختر غيرها.',
   'identity.wrongCode': 'هذا الرمز غير صحيح أو انتهت صلاحيته. اطلب رمزًا جديدًا.',
   'identity.deadLink': 'استُخدم هذا الرابط أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
   'identity.noSuchPlace': 'لم تعد عضوًا في فريق كهذا.',
@@ -47,6 +56,7 @@ const ar: Record<keyof typeof en, string> = {
   'identity.tooManyCodes': 'أُرسلت خمسة رموز إلى هذا العنوان خلال الساعة الماضية. استخدم الأحدث منها أو انتظر.',
   'identity.resetSent': 'إذا كان هذا العنوان معروفًا لدينا، فستصلك رسالة فيها رابط لتعيين كلمة مرور جديدة.',
   'identity.signedIn': 'تم تسجيل دخولك.',
+  'identity.secondStepNext': 'كلمة المرور صحيحة. أدخل الآن رمز تطبيق المصادقة.',
   'identity.linkSent': 'إذا كان هذا العنوان معروفًا لدينا، فستصلك رسالة فيها رابط لتسجيل الدخول.',
   'identity.codeSent': 'أُرسل رمز إلى بريدك.',
   'identity.passwordChanged': 'تم تغيير كلمة المرور، وسُجّل خروجك من كل الأجهزة الأخرى.',

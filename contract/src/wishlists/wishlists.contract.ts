@@ -215,6 +215,7 @@ export const wishlists = {
     method: 'POST',
     path: `${one}/create-public-link`,
     ...traders,
+    personal: true,
     params: byId,
     reply: PublicLink,
     status: 201,

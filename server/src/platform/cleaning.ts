@@ -4,7 +4,8 @@ import type { Job } from './events/jobs.ts'
 import { deleteInBatches } from './pruning.ts'
 
 const ended = {
-  session: sql`(expires_at < now() or (side <> 'guest' and seen_at < now() - interval '12 hours'))`,
+  session: sql`(expires_at < now() - interval '7 days'
+    or (ended_by is null and (expires_at < now() or (side <> 'guest' and seen_at < now() - interval '12 hours'))))`,
   one_time_token: sql`expires_at < now() - interval '1 day'`,
   idempotency: sql`created_at < now() - interval '7 days'`,
   live_event: sql`at < now() - interval '25 hours'`,

@@ -1339,6 +1339,7 @@ export interface RateLimit {
   key: string;
   resetsAt: Timestamp;
   tries: number;
+  waitsUntil: Timestamp | null;
 }
 
 export interface Receivable {
@@ -1641,6 +1642,7 @@ export interface Session {
   agent: string | null;
   associationId: string | null;
   createdAt: Generated<Timestamp>;
+  endedBy: string | null;
   entityId: string | null;
   expiresAt: Timestamp;
   id: Generated<string>;
@@ -1924,6 +1926,7 @@ export interface UserAccount {
   digestTimeZone: Generated<string>;
   email: string;
   emailVerifiedAt: Timestamp | null;
+  endedPasswordHash: string | null;
   firstName: string;
   id: Generated<string>;
   language: Generated<string>;

@@ -108,6 +108,28 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }
 
+/** The same where the mail was confirmed elsewhere; what is left of the session can say so. */
+export async function endSessionsByProof(db: Db, userId: string, exceptId: string | null): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ expiresAt: sql`now()`, endedBy: 'PROOF' })
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .$if(exceptId !== null, (q) => q.where('id', '!=', exceptId!))
+    .execute()
+  await publishLive(db, { userId }, 'session.ended')
+}
+
+export async function wasEndedByProof(db: Db, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('tokenHash', '=', hashOf(token))
+    .where('endedBy', '=', 'PROOF')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Signs a person out everywhere, except where they are now. */
 export async function endSessionsOf(db: Db, userId: string, exceptId: string | null = null): Promise<number> {
   const { numDeletedRows } = await db

@@ -3,7 +3,7 @@ import { type Actor, may } from '@souk/contract/core/abilities.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { isGranted, scopeOf } from '@souk/contract/core/scopes.ts'
 import { findApiKey, isApiKey, type KeyGrant } from '../access/api-keys.ts'
-import { findSession, type Session } from '../access/sessions.ts'
+import { findSession, type Session, wasEndedByProof } from '../access/sessions.ts'
 import { audit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,11 +31,20 @@ export async function admit(
   }
   const isAllowed = may(actor, call)
   if (actor?.impersonatorId) await auditImpersonation(deps.db, actor, request, isAllowed)
-  if (!isAllowed) throw new Refusal(actor ? 'forbidden' : 'unauthenticated')
+  if (!actor && token && !isAllowed && (await wasEndedByProof(deps.db, token)))
+    throw new Refusal('session_ended', 'identity.endedByProof')
+  if (!isAllowed) throw refusalOf(actor, call)
   if (session?.key && call.allow !== 'public') requireScope(session.key, call, slice)
   const isWeakAdmin = actor?.side === 'souk' && deps.config.isAdminTwoFactorRequired && !session?.isStrong
   if (isWeakAdmin && call.allow !== 'public' && !call.beforeTwoFactor) throw new Refusal('second_factor_required')
   return session
+}
+
+/** An impersonating admin hears that the visit is the reason, where the person themselves might. */
+function refusalOf(actor: Actor | null, call: Endpoint): Refusal {
+  if (!actor) return new Refusal('unauthenticated')
+  const { impersonatorId, ...person } = actor
+  return new Refusal('forbidden', impersonatorId && may(person, call) ? 'errors.impersonated' : 'errors.forbidden')
 }
 
 async function holderOf(token: string, call: Endpoint, { db, key, findLink }: Deps): Promise<Session | null> {

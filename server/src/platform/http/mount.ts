@@ -206,7 +206,9 @@ function send(reply: FastifyReply, call: Endpoint, data: unknown, request: Fasti
       .send(body)
   }
   if (call.raw) return reply.type(call.raw).serializer(String).send(data)
-  const key = call.mails && !canSendMail(config) ? 'errors.noMail' : call.successMessage
+  const { successMessage } = call
+  const says = typeof successMessage === 'function' ? successMessage(data as never) : successMessage
+  const key = call.mails && !canSendMail(config) ? 'errors.noMail' : says
   const message = key && say(languageOf(request.headers['accept-language']), key)
   return reply.send({ data, message })
 }

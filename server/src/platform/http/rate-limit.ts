@@ -26,6 +26,33 @@ export async function countKeyCall(db: Db, keyId: string, perMinute: number) {
   }
 }
 
+type Growing = {
+  free: number // tries before the first wait
+  seconds: number // of the first wait; each later one is twice as long
+  longest: number
+  forgetAfter: number // seconds without a try
+}
+
+/** Counts a try whose wait grows from one to the next, in one statement; answers how many were made in a row. */
+export async function countGrowingTry(
+  db: Db,
+  key: string,
+  { free, seconds, longest, forgetAfter }: Growing,
+): Promise<number> {
+  const { rows } = await sql<{ tries: number; wait: number | null }>`
+    insert into rate_limit as r (key, tries, resets_at) values (${key}, 1, now() + make_interval(secs => ${forgetAfter}))
+    on conflict (key) do update set
+      tries = case when r.resets_at <= now() then 1 when r.waits_until > now() then r.tries else r.tries + 1 end,
+      waits_until = case when r.resets_at <= now() then null when r.waits_until > now() then r.waits_until
+        when r.tries + 1 >= ${free} then now() + make_interval(secs => least(${longest}, ${seconds} * power(2, least(r.tries + 1 - ${free}, 30)))) end,
+      resets_at = case when r.resets_at > now() and r.waits_until > now() then r.resets_at else excluded.resets_at end
+    returning new.tries, case when old.resets_at > now() and old.waits_until > now()
+      then extract(epoch from old.waits_until - now())::float8 end as wait`.execute(db)
+  const { tries, wait } = rows[0]!
+  if (wait !== null) throw new Refusal('too_often', 'errors.too_often', { retryAfter: Math.max(1, Math.ceil(wait)) })
+  return tries
+}
+
 async function count(db: Db, key: string, seconds: number): Promise<{ made: number; wait: number }> {
   const { rows } = await sql<{ tries: number; wait: number }>`
     insert into rate_limit as r (key, tries, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))

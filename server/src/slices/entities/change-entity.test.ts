@@ -201,9 +201,21 @@ describe('the launch date', () => {
     await change({ timeZone: 'Pacific/Kiritimati' })
     expect((await change({ launchDate: there })).data).toMatchObject({ isLive: true })
   })
-  test('is fixed once live, and no time zone closes a live brand again', async () => {
+  test('of a live brand can be moved until its first order', async () => {
     const launchDate = await day(0, 'UTC')
     const { change, row } = await brand({ launchDate, liveFrom: new Date(Date.now() - 1000) })
+    const later = await day(5)
+    expect((await change({ launchDate: later })).data).toMatchObject({
+      isLive: false,
+      isLaunchDateFixed: false,
+      launchDate: later,
+    })
+    expect((await row()).liveFrom!.getTime()).toBeGreaterThan(Date.now())
+  })
+  test('is fixed once live with an order, and no time zone closes a live brand again', async () => {
+    const launchDate = await day(0, 'UTC')
+    const sold = { launchDate, liveFrom: new Date(Date.now() - 1000), firstOrderAt: new Date() }
+    const { change, row } = await brand(sold)
     const before = (await row()).liveFrom
     expect(objection(await change({ launchDate: await day(5) }))).toEqual([422, 'launchDate'])
     expect((await change({ launchDate, about: 'Open' })).status).toBe(200)

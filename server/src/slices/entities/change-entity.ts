@@ -90,7 +90,7 @@ async function check(tx: Tx, changed: Changed, entity: EntityRecord): Promise<vo
   if (launchDate === undefined && changed.timeZone === undefined) return
   const { today, isLive } = await clockIn(tx, entity.id, changed.timeZone ?? entity.timeZone)
   if (launchDate === undefined) return
-  if (isLive) throw refuse('launchDate', 'entities.launchDateFixed')
+  if (isLive && entity.firstOrderAt) throw refuse('launchDate', 'entities.launchDateFixed')
   if (launchDate === null) throw refuse('launchDate', 'entities.launchDateRequired')
   if (launchDate < today) throw refuse('launchDate', 'entities.launchDatePast')
 }
@@ -119,8 +119,8 @@ async function write(tx: Tx, changed: Changed, entity: EntityRecord): Promise<vo
       ...(otherMinimums && { otherMinimums: JSON.stringify(otherMinimums) }),
       ...(social && { social: JSON.stringify(social) }),
       ...(commercialTerms && { commercialTerms: JSON.stringify(commercialTerms) }),
-      // A live brand stays live when it moves to another time zone.
-      liveFrom: sql`case when live_from <= now() then live_from
+      // A live brand stays live when it moves to another time zone; another day of its own moves it.
+      liveFrom: sql`case when live_from <= now() and ${changed.launchDate === undefined}::boolean then live_from
         else ${launchDate}::date::timestamp at time zone ${zone} end`,
     })
     .where('id', '=', entity.id)

@@ -31,6 +31,7 @@ export function presentOwn(row: Whole): OwnEntity {
     registrationNumber: row.registrationNumber,
     sequenceCode: row.sequenceCode,
     isSequenceCodeFixed: row.firstOrderAt !== null,
+    isLaunchDateFixed: row.isLive && row.firstOrderAt !== null,
     access: row.access as OwnEntity['access'],
     version: row.version,
     isDemo: row.isDemo,

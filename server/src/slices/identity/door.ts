@@ -3,11 +3,11 @@ import type { FindLink } from '../../platform/deps.ts'
 import { type Consumed, peekToken, type TokenPurpose } from '../../platform/access/one-time-tokens.ts'
 import { actorIn, enter } from './enter.ts'
 import { associationsOf, findUser, findUserByEmail, isDemoUser, markVerified } from './identity.queries.ts'
-import { hashPassword } from './passwords.ts'
+import { hashNewPassword } from './passwords.ts'
 import { scopeOf } from './scope.ts'
 
 /** What signing up needs. */
-export { associationsOf, enter, findUser, findUserByEmail, hashPassword, isDemoUser, markVerified }
+export { associationsOf, enter, findUser, findUserByEmail, hashNewPassword, isDemoUser, markVerified }
 /** Whom a teammate works over. */
 export { scopeOf }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { endTokens } from '../../platform/access/one-time-tokens.ts'
-import { endSessionsOf } from '../../platform/access/sessions.ts'
+import { endSessionsByProof } from '../../platform/access/sessions.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { nextVersion } from '../../platform/saved-version.ts'
 import type { Actor } from '@souk/contract/core/abilities.ts'
@@ -67,18 +67,29 @@ export async function rememberAssociation(db: Db, userId: string, associationId:
 /** What stays alive when a mail is proven: a password that was set with the proof, and the session that proved it. */
 type Proof = { keepsPassword?: boolean; sessionId?: string | null }
 
-/** A code or a link from a mail proves the address. Earlier sessions, links and a password may belong to a person who only typed the address. */
-export async function markVerified(db: Db, userId: string, { keepsPassword = false, sessionId = null }: Proof = {}) {
+/**
+ * A code or a link from a mail proves the address. Earlier sessions, links and a password may belong to a person who
+ * only typed the address. Answers whether a password was removed.
+ */
+export async function markVerified(
+  db: Db,
+  userId: string,
+  { keepsPassword = false, sessionId = null }: Proof = {},
+): Promise<boolean> {
   const first = await db
     .updateTable('userAccount')
-    .set({ emailVerifiedAt: sql`now()`, ...(!keepsPassword && { passwordHash: null }) })
+    .set({
+      emailVerifiedAt: sql`now()`,
+      ...(!keepsPassword && { passwordHash: null, endedPasswordHash: sql`password_hash` }),
+    })
     .where('id', '=', userId)
     .where('emailVerifiedAt', 'is', null)
-    .returning('id')
+    .returning('endedPasswordHash')
     .executeTakeFirst()
-  if (!first) return
-  await endSessionsOf(db, userId, sessionId)
+  if (!first) return false
+  await endSessionsByProof(db, userId, sessionId)
   await endLinksOf(db, userId)
+  return !keepsPassword && first.endedPasswordHash !== null
 }
 
 /** Links that sign in or set a password. */

@@ -129,9 +129,9 @@ describe('a forgotten password', () => {
     const before = (await ask(null, identity.login, { body: { email: someone.email, password: 'Souk#2026' } })).data
     await run('identity.mail-password-reset', { email: someone.email, language: 'en' })
     const [, token] = /reset-password\/([\w-]{43})/.exec((await mailTo(someone.email))!.body)!
-    const body = { token, password: 'New#Pass1', password2: 'New#Pass1' }
+    const body = { token, password: 'Gantry#Pass1', password2: 'Gantry#Pass1' }
     expect(
-      (await ask(null, identity.resetPassword, { body: { ...body, password2: 'New#Pass2' } })).errors[0],
+      (await ask(null, identity.resetPassword, { body: { ...body, password2: 'Gantry#Pass2' } })).errors[0],
     ).toMatchObject({ field: 'password2' })
     expect(
       (await ask(null, identity.resetPassword, { body: { ...body, password: 'weak', password2: 'weak' } })).status,
@@ -145,20 +145,36 @@ describe('a forgotten password', () => {
     expect((await ask(null, identity.login, { body: { email: someone.email, password: 'Souk#2026' } })).status).toBe(
       422,
     )
-    expect((await ask(null, identity.login, { body: { email: someone.email, password: 'New#Pass1' } })).status).toBe(
+    expect((await ask(null, identity.login, { body: { email: someone.email, password: 'Gantry#Pass1' } })).status).toBe(
       200,
     )
   })
 })
 
 describe('a changed password', () => {
+  test('is none of the most used ones, whichever way it is set', async () => {
+    await forget()
+    const { email, id } = await nadia()
+    const here = (await ask(null, identity.login, { body: { email, password: 'Souk#2026' } })).data
+    const token = await issueToken(db, deps.key, { purpose: 'passwordReset', subject: id })
+    const common = { password: 'Password1!', password2: 'Password1!' }
+    const refused = [
+      await ask(here, identity.changePassword, { body: { oldPassword: 'Souk#2026', ...common } }),
+      await ask(null, identity.resetPassword, { body: { token, ...common } }),
+    ]
+    const says = 'This password is one of the most used, so it is easy to guess. Choose another one.'
+    for (const { status, errors } of refused)
+      expect([status, errors[0]]).toEqual([422, { message: says, code: 'invalid', field: 'password' }])
+    const good = { token, password: 'Gantry#Pass1', password2: 'Gantry#Pass1' }
+    expect((await ask(null, identity.resetPassword, { body: good })).status).toBe(200)
+  })
   test('needs the old one, keeps this device and signs the others out', async () => {
     const { email } = await nadia()
     const signIn = async (password = 'Souk#2026') =>
       (await ask(null, identity.login, { body: { email, password } })).data
     const [here, there] = [await signIn(), await signIn()]
     const change = (oldPassword: string) =>
-      ask(here, identity.changePassword, { body: { oldPassword, password: 'New#Pass1', password2: 'New#Pass1' } })
+      ask(here, identity.changePassword, { body: { oldPassword, password: 'Gantry#Pass1', password2: 'Gantry#Pass1' } })
     expect((await change('wrong')).errors[0]).toMatchObject({ field: 'oldPassword' })
     expect((await change('Souk#2026')).status).toBe(200)
     expect([(await ask(here, identity.me)).status, (await ask(there, identity.me)).status]).toEqual([200, 401])
@@ -232,7 +248,7 @@ describe('impersonation', () => {
     expect(
       (
         await ask(inPlace, identity.changePassword, {
-          body: { oldPassword: '', password: 'New#Pass1', password2: 'New#Pass1' },
+          body: { oldPassword: '', password: 'Gantry#Pass1', password2: 'Gantry#Pass1' },
         })
       ).status,
     ).toBe(403)

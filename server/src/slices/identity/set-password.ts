@@ -7,11 +7,11 @@ import { consumeToken } from '../../platform/access/one-time-tokens.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { endSessionsOf } from '../../platform/access/sessions.ts'
 import { endLinksOf, findUser, markVerified } from './identity.queries.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashNewPassword, isPassword } from './passwords.ts'
 
 /** By a link from a mail. Ends every session of the person. */
 export async function resetPassword({ db, key }: Deps, token: string, password: string, caller: Caller): Promise<void> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   await inTransaction(db, async (tx) => {
     const used = await consumeToken(tx, key, 'passwordReset', token)
     if (!used) throw new Refusal('invalid', 'identity.deadLink', { field: 'token' })
@@ -35,7 +35,7 @@ export async function changePassword(
   const user = found(await findUser(db, actor.userId))
   const isKnown = user.passwordHash === null || (await isPassword(user.passwordHash, oldPassword))
   if (!isKnown) throw new Refusal('invalid', 'identity.wrongPassword', { field: 'oldPassword' })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   await inTransaction(db, async (tx) => {
     await write(tx, actor.userId, passwordHash)
     await endSessionsOf(tx, actor.userId, caller.sessionId)
@@ -45,5 +45,5 @@ export async function changePassword(
 }
 
 async function write(tx: Db, userId: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('userAccount').set({ passwordHash }).where('id', '=', userId).execute()
+  await tx.updateTable('userAccount').set({ passwordHash, endedPasswordHash: null }).where('id', '=', userId).execute()
 }

@@ -23,9 +23,10 @@ export async function signIn(
   const tries = isKnown ? `sign-in ${email} from ${device.address}` : `sign-in ${email}`
   await countTry(db, tries, patience)
   const user = await findUserByEmail(db, email)
-  const isRight = await isPassword(user?.passwordHash, password)
+  const isRight = await isPassword(user?.passwordHash ?? user?.endedPasswordHash, password)
   const [association] = user && isRight ? await associationsOf(db, user.id) : []
   if (!user || !association) throw new Refusal('invalid', 'identity.wrongSignIn', { field: 'password' })
+  if (user.passwordHash === null) throw new Refusal('invalid', 'identity.passwordEnded', { field: 'password' })
   await db.deleteFrom('rateLimit').where('key', '=', tries).execute()
   return enterOrChallenge(deps, user.id, association, device)
 }

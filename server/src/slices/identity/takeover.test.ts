@@ -36,11 +36,27 @@ describe('proving a mail', () => {
   test('by the link of the welcome mail ends them too, except where the person is signed in', async () => {
     const [stranger, same] = [await unproven(), await unproven()]
     const tokenFor = (subject: string) => issueToken(db, deps.key, { purpose: 'emailVerification', subject })
-    expect((await ask(null, signUp.verifyEmail, { body: { token: await tokenFor(stranger.id) } })).status).toBe(200)
-    expect((await ask(stranger.session, identity.me)).status).toBe(401)
-    expect((await login(stranger.email)).status).toBe(422)
+    const { data } = await ask(null, signUp.verifyEmail, { body: { token: await tokenFor(stranger.id) } })
+    const told = await ask(stranger.session, identity.me)
+    expect([told.status, told.errors[0]]).toEqual([
+      401,
+      {
+        message: 'Your email was confirmed on another device, so you were signed out here. Sign in again.',
+        code: 'session_ended',
+      },
+    ])
+    const says = (await login(stranger.email)).errors[0]
+    expect(says?.message).toBe(
+      'This password was removed when your email was confirmed on another device. Set a new one with “Forgot your password?”.',
+    )
+    expect((await login(stranger.email, 'wrong')).message).toBe('The email or the password is wrong.')
+    const chosen = { token: data.passwordToken, password: 'Gantry#Pass1', password2: 'Gantry#Pass1' }
+    expect((await ask(null, identity.resetPassword, { body: chosen })).status).toBe(200)
+    expect((await login(stranger.email, 'Gantry#Pass1')).status).toBe(200)
+    expect((await login(stranger.email)).message).toBe('The email or the password is wrong.')
     const other = (await login(same.email)).data
-    await ask(same.session, signUp.verifyEmail, { body: { token: await tokenFor(same.id) } })
+    const own = await ask(same.session, signUp.verifyEmail, { body: { token: await tokenFor(same.id) } })
+    expect(own.data).toEqual({ passwordToken: null })
     expect((await ask(same.session, identity.me)).status).toBe(200)
     expect((await ask(other, identity.me)).status).toBe(401)
     expect((await login(same.email)).status).toBe(200)
@@ -58,7 +74,7 @@ test('changing a password ends older reset and login links', async () => {
   const { id, session } = await unproven()
   const reset = await issueToken(db, deps.key, { purpose: 'passwordReset', subject: id })
   const link = await issueToken(db, deps.key, { purpose: 'loginLink', subject: id })
-  const body = { oldPassword: 'Souk#2026', password: 'New#Pass1', password2: 'New#Pass1' }
+  const body = { oldPassword: 'Souk#2026', password: 'Gantry#Pass1', password2: 'Gantry#Pass1' }
   expect((await ask(session, identity.changePassword, { body })).status).toBe(200)
   expect(await peekToken(db, deps.key, 'passwordReset', reset)).toBeNull()
   expect(await peekToken(db, deps.key, 'loginLink', link)).toBeNull()

@@ -34,12 +34,23 @@ export async function call<E extends Endpoint>(
   input: Sent<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
+  return (await callWithMessage(endpoint, input, options)).data
+}
+
+type Said<E extends Endpoint> = { data: Reply<E>; message?: string }
+
+/** The same with the server's sentence, for a caller that shows it itself. */
+export async function callWithMessage<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  options: CallOptions = {},
+): Promise<Said<E>> {
   const parts = input as Parts
   if (endpoint.method === 'GET' || options.signal || options.key) return ask(endpoint, parts, options)
   const path = addressOf(endpoint, { ...parts, query: {} })
   const request = JSON.stringify([endpoint.method, parts, options, session().token])
   const newest = underWay.get(path)
-  if (newest?.request === request) return newest.answer as Promise<Reply<E>>
+  if (newest?.request === request) return newest.answer as Promise<Said<E>>
   const sending = { request, answer: ask(endpoint, parts, options) }
   underWay.set(path, sending)
   try {
@@ -49,15 +60,15 @@ export async function call<E extends Endpoint>(
   }
 }
 
-async function ask<E extends Endpoint>(endpoint: E, parts: Parts, options: CallOptions): Promise<Reply<E>> {
+async function ask<E extends Endpoint>(endpoint: E, parts: Parts, options: CallOptions): Promise<Said<E>> {
   const asked = session().token
   const response = await send(endpoint, parts, options)
   const answer = await read(endpoint, response, options)
   if (!response.ok) throw settle(refused(response.status, answer, response.headers), options, asked)
-  if (endpoint.raw) return answer as Reply<E>
+  if (endpoint.raw) return { data: answer as Reply<E> }
   const { data, message } = answer as Answer
   if (message && !options.isQuiet && !options.hidesSuccess) toast('success', message)
-  return data as Reply<E>
+  return { data: data as Reply<E>, ...(message && { message }) }
 }
 
 async function send(endpoint: Wire, parts: Parts, options: CallOptions): Promise<Response> {
@@ -103,7 +114,10 @@ export function settle(
 ): Failed {
   if (!options.isQuiet && failure.status === 410) toast('warning', failure.message)
   if (!options.isQuiet) toastFailure(failure)
-  if (failure.status === 401 && !options.token && asked && asked === session().token) signOut()
+  if (failure.status === 401 && !options.token && asked && asked === session().token) {
+    if (failure.code === 'session_ended') toastFailure(failure) // the person did not sign out, so the reason is said
+    signOut()
+  }
   return failure
 }
 

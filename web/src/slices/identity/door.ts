@@ -3,11 +3,13 @@ export { EntryFrame } from './sign-in/entry-frame.tsx'
 export { NoMail } from './sign-in/no-mail.tsx'
 export { isolated } from './sign-in/isolated.ts'
 export { PasswordChecks } from './password/password-checks.tsx'
+export { refuseCommon } from './password/refuse-common.ts'
 export { PatientButton } from './sign-in/countdown-button.tsx'
 export { dropProof, storedProof } from './registration-token.ts'
 export { storeTypedEmail } from './sign-in/typed-email.ts'
 export { useWait } from './sign-in/use-wait.ts'
 
+export const loadNewPasswordForm = () => import('./password/new-password-form.tsx')
 export const loadCodeForm = () => import('./sign-in/code-form.tsx')
 
 export async function sendCode(email: string): Promise<void> {

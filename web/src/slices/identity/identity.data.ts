@@ -6,7 +6,11 @@ import {
 } from '@souk/contract/identity/identity.contract.ts'
 import { twoFactor } from '@souk/contract/identity/security.contract.ts'
 import type { z } from 'zod/mini'
-import { call } from '../../lib/server/call.ts'
+import { language } from '../../lib/language/language.ts'
+import { translate } from '../../lib/language/i18n.ts'
+import { reportProblem } from '../../lib/server/browser-reports.ts'
+import { call, callWithMessage } from '../../lib/server/call.ts'
+import { Failed } from '../../lib/server/failed.ts'
 import { setPendingChallenge } from '../../lib/session/pending-challenge.ts'
 import { openSession } from '../../lib/session/restore-session.ts'
 import { clearSession, rememberedRedirect, session, storeSession } from '../../lib/session/session.ts'
@@ -14,23 +18,22 @@ import { storeProof } from './registration-token.ts'
 
 const longestRedirect = 500
 
-/** Answers whether the person goes on, into the session or to the second step. */
-export async function signIn(body: z.output<typeof Credentials>): Promise<boolean> {
-  return open(await call(identity.login, { body }, { hidesSuccess: true }))
+/** Leads on into the session or to the second step. */
+export async function signIn(body: z.output<typeof Credentials>): Promise<void> {
+  const { data, message } = await callWithMessage(identity.login, { body }, { hidesSuccess: true })
+  await open(data, message)
 }
 
-/** Without a token nothing of an older session may stay. */
-export async function open(first: FirstStep | undefined): Promise<boolean> {
-  if (first?.secondStep) {
-    setPendingChallenge(first.secondStep.challenge)
-    return true
-  }
+/** Without a token nothing of an older session may stay; the server's sentence is shown and recorded. */
+export async function open(first: FirstStep | undefined, message?: string): Promise<void> {
+  if (first?.secondStep) return setPendingChallenge(first.secondStep.challenge)
   if (!first?.token) {
     clearSession()
-    return false
+    const said = message ?? translate(language(), 'identity', 'login.incomplete')
+    reportProblem('sign-in without a token', said)
+    throw new Failed(200, said)
   }
   await openSession({ ...first, token: first.token })
-  return true
 }
 
 /** The challenge is used up by a right code only. */
@@ -57,10 +60,11 @@ export async function sendCode(email: string): Promise<void> {
 
 /** Answers whether the mail belongs to an account; if not, what its registration needs is kept. */
 export async function verifyCode(email: string, otp: string): Promise<boolean> {
-  const { isRegistered, ...signedIn } = await call(identity.verifyOtp, { body: { email, otp } })
-  if (isRegistered) return open(signedIn)
-  storeProof({ email, token: signedIn.token ?? '' })
-  return false
+  const { data, message } = await callWithMessage(identity.verifyOtp, { body: { email, otp } })
+  const { isRegistered, ...signedIn } = data
+  if (isRegistered) await open(signedIn, message)
+  else storeProof({ email, token: signedIn.token ?? '' })
+  return isRegistered
 }
 
 /** A guest has no profile: the session is all there is. */

@@ -1,3 +1,4 @@
+import { may } from '@souk/contract/core/abilities.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { apiKeys } from '@souk/contract/integrations/api-keys.contract.ts'
 import type { integrationMetrics, Metric, MetricQuery } from '@souk/contract/integrations/metrics.contract.ts'
@@ -15,6 +16,11 @@ const key = 'integrations'
 /** Entity admins change integrations; everybody else in the team reads them. */
 export function useMayIntegrate(): boolean {
   return useActor()?.role === 'entityAdmin'
+}
+
+/** What gives access or sends data out is closed to an admin who impersonates. */
+export function useMayChangeAccess(): boolean {
+  return may(useActor(), { allow: ['read', 'Profile'], roles: ['entityAdmin'], personal: true })
 }
 
 export const useKeys = () =>

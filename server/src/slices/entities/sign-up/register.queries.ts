@@ -20,6 +20,7 @@ export async function addUser(db: Db, values: NewUser): Promise<string | undefin
 
 type NewEntity = Omit<Insertable<Database['entity']>, 'sequenceCode' | 'liveFrom' | 'launchDate'> & {
   launchDate: string | null
+  timeZone: string
 }
 
 /** Undefined when the launch date is past everywhere on earth. A brand gets three letters that are still free. */
@@ -37,7 +38,7 @@ export async function addEntity(db: Db, { launchDate, ...values }: NewEntity): P
         ...values,
         sequenceCode,
         launchDate: day as never,
-        liveFrom: sql`${launchDate}::date::timestamp at time zone 'UTC'`,
+        liveFrom: sql`${launchDate}::date::timestamp at time zone ${values.timeZone}`,
       })
       .onConflict((conflict) => conflict.column('sequenceCode').doNothing())
       .returning('id')

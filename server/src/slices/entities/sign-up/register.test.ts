@@ -80,6 +80,16 @@ describe('a brand signs up with a password', () => {
     const none = await ask(null, signUp.register, { body: draft({ launchDate: null }) })
     expect([none.status, none.errors[0]?.field]).toEqual([422, 'launchDate'])
   })
+  test('trades in the currency and the time zone that were chosen', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const body = draft({ country: 'Lebanon', launchDate: today, currency: 'EUR', timeZone: 'Asia/Beirut' })
+    const { data } = await ask(null, signUp.register, { body })
+    const me = (await ask(data, identity.me)).data
+    const own = await ask(data, entities.read, { params: { role: 'brand', id: me.currentEntityId! } })
+    expect(own.data).toMatchObject({ currency: 'EUR', timeZone: 'Asia/Beirut' })
+    const usual = await ask(null, signUp.register, { body: draft({ country: 'Lebanon' }) })
+    expect((await ask(usual.data, identity.me)).data.currency).toBe('USD')
+  })
   test('two brands of one name get different codes for their order numbers', async () => {
     await Promise.all([
       ask(null, signUp.register, { body: draft({ entityName: 'Zeta Zoo' }) }),
@@ -142,6 +152,9 @@ describe('what is refused', () => {
     ['a role that is none', { role: 'guest' }, 'role'],
     ['a name of one letter', { entityName: 'N' }, 'entityName'],
     ['a logo that was never uploaded', { logoUrl: '/files/pictures/none.webp' }, 'logoUrl'],
+    ['one of the most used passwords', { password: 'Welcome1!', password2: 'Welcome1!' }, 'password'],
+    ['a currency that nothing is priced in', { currency: 'ZZZ' }, 'currency'],
+    ['a time zone that does not exist', { timeZone: 'Mars/Base' }, 'timeZone'],
     ['an unknown field', { isPremium: true }, 'isPremium'],
   ])('%s', async (_, changes, field) => {
     const { status, errors } = await ask(null, signUp.register, { body: { ...draft(), ...changes } })

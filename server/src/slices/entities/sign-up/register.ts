@@ -1,5 +1,7 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { countries } from '@souk/contract/core/countries.ts'
+import { currencyOfCountry } from '@souk/contract/reference/currency-of-country.ts'
+import { currencies } from '@souk/contract/reference/taxonomy.ts'
 import type { Register } from '@souk/contract/entities/sign-up.contract.ts'
 import type { SignedIn } from '@souk/contract/identity/identity.contract.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -9,18 +11,23 @@ import type { Caller } from '../../../platform/http/mount.ts'
 import { consumeToken } from '../../../platform/access/one-time-tokens.ts'
 import { emit } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
-import { associationsOf, enter, findUserByEmail, hashPassword, markVerified } from '../../identity/door.ts'
+import { associationsOf, enter, findUserByEmail, hashNewPassword, markVerified } from '../../identity/door.ts'
+import { requireTimeZone } from '../require-time-zone.ts'
 import { checkReferralCode } from './check-referral.ts'
-import { currencyOfCountry } from '../currency-of-country.ts'
 import { addEntity, addFirstAssociation, addFirstStore, addUser, isUploaded } from './register.queries.ts'
 import { sendVerification } from './verify-email.ts'
 
+const knownCurrencies: ReadonlySet<string> = new Set(currencies.map(({ code }) => code))
+
 /** A person and their entity, in one transaction, signed in. A registration token proves the mail; else a mail asks for it. */
 export async function register(deps: Deps, input: Register, caller: Caller): Promise<SignedIn> {
-  const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
+  const passwordHash = input.password === undefined ? null : await hashNewPassword(input.password)
   return inTransaction(deps.db, async (tx) => {
     const isProven = await proves(tx, deps, input, caller)
     await checkPictures(tx, input)
+    if (input.currency && !knownCurrencies.has(input.currency))
+      throw new Refusal('invalid', 'money.currency', { field: 'currency' })
+    if (input.timeZone) await requireTimeZone(tx, input.timeZone)
     if (input.referralCode)
       await checkReferralCode(tx, input.referralCode, { email: input.email, website: input.website ?? '' })
     const userId = await signedUp(tx, input, { passwordHash, isProven, language: caller.language })
@@ -34,7 +41,8 @@ export async function register(deps: Deps, input: Register, caller: Caller): Pro
       phone,
       email,
       website,
-      currency: currencyOfCountry(country),
+      currency: input.currency ?? currencyOfCountry(country),
+      timeZone: input.timeZone ?? 'UTC',
       logo: input.logoUrl ?? null,
       banner: input.bannerUrl ?? null,
       launchDate: input.launchDate ?? null,

@@ -5,10 +5,7 @@ import { sendVerification, verifyEmail } from './verify-email.ts'
 
 export const signUpHandlers: Handlers<typeof signUp> = {
   register: ({ body, caller }, deps) => register(deps, body, caller),
-  async verifyEmail({ body, actor, caller }, deps) {
-    await verifyEmail(deps, body.token, actor, caller)
-    return null
-  },
+  verifyEmail: ({ body, actor, caller }, deps) => verifyEmail(deps, body.token, actor, caller),
   async sendVerification({ actor, caller }, deps) {
     await sendVerification(deps, actor.userId, caller.language)
     return null

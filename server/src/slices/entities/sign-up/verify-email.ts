@@ -9,15 +9,20 @@ import { found, Refusal } from '../../../platform/refusal.ts'
 import { findUser, isDemoUser, markVerified } from '../../identity/door.ts'
 import { verificationMail } from './sign-up.mails.tsx'
 
-/** Opening the link proves the mail address; a session in the same browser continues. Published live. */
-export function verifyEmail({ db, key }: Deps, token: string, actor: Actor | null, caller: Caller): Promise<void> {
+/**
+ * Opening the link proves the mail address; a session in the same browser continues. Elsewhere the password ends, and
+ * the answer brings the token that sets a new one. Published live.
+ */
+export function verifyEmail({ db, key }: Deps, token: string, actor: Actor | null, caller: Caller) {
   return inTransaction(db, async (tx) => {
     const used = await consumeToken(tx, key, 'emailVerification', token)
     if (!used) throw new Refusal('invalid', 'identity.deadLink', { field: 'token' })
     const isSamePerson = actor?.userId === used.subject && !actor.impersonatorId
     const proof = isSamePerson ? { keepsPassword: true, sessionId: caller.sessionId } : {}
-    await markVerified(tx, used.subject, proof)
+    const isPasswordEnded = await markVerified(tx, used.subject, proof)
     await publishLive(tx, { userId: used.subject }, 'session.changed')
+    const reset = { purpose: 'passwordReset', subject: used.subject } as const
+    return { passwordToken: isPasswordEnded ? await issueToken(tx, key, reset) : null }
   })
 }
 

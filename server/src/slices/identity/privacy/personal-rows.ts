@@ -30,7 +30,7 @@ export async function personalColumns(db: Db): Promise<PersonalColumn[]> {
 /** Of a company's records a person gets what they did and wrote, not the records themselves. */
 const ownWords =
   /^(id|at|body|text|note|notes|reason|comment|message|title|subject|name|number|kind|status|action)$|_at$|_id$/
-const secret = new Set(['password_hash', 'token_hash', 'hash', 'input', 'answer'])
+const secret = new Set(['password_hash', 'ended_password_hash', 'token_hash', 'hash', 'input', 'answer'])
 
 type Column = { name: string; type: string }
 

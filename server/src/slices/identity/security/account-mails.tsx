@@ -18,6 +18,7 @@ export const securityChanges = [
   'passkeyRemoved',
   'deletionScheduled',
   'deletionCancelled',
+  'wrongCodes',
 ] as const
 export type SecurityChange = (typeof securityChanges)[number]
 

@@ -8,6 +8,7 @@ import { countTry } from '../../../platform/http/rate-limit.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { findUser } from '../identity.queries.ts'
 import { isPassword } from '../passwords.ts'
+import { withPatience } from './count-wrong-codes.ts'
 import { isTwoFactorOn, consumeSecondFactor } from './second-factor.queries.ts'
 
 const recentMinutes = 10
@@ -21,19 +22,22 @@ export async function proofKindOf(db: Db, userId: string): Promise<TwoFactorStat
 
 /** Refuses unless the person proves once more who they are; a stolen session alone cannot change how they sign in. */
 export async function prove({ db, key }: Deps, actor: Actor, proof: Proof, caller: Caller): Promise<void> {
-  await countTry(db, `prove ${actor.userId}`, { tries: 5, seconds: 60 })
-  const kind = await proofKindOf(db, actor.userId)
-  if (kind === 'code') {
-    if (!(await consumeSecondFactor(db, key, actor.userId, proof.code ?? '')))
-      throw new Refusal('invalid', 'identity.wrongFactor', { field: 'code' })
-  } else if (kind === 'password') {
-    const { passwordHash } = found(await findUser(db, actor.userId))
+  const { userId } = actor
+  const kind = await proofKindOf(db, userId)
+  if (kind === 'code')
+    return withPatience(db, `prove by code ${userId}`, userId, async () => {
+      if (!(await consumeSecondFactor(db, key, userId, proof.code ?? '')))
+        throw new Refusal('invalid', 'identity.wrongFactor', { field: 'code' })
+    })
+  await countTry(db, `prove ${userId}`, { tries: 5, seconds: 60 })
+  if (kind === 'password') {
+    const { passwordHash } = found(await findUser(db, userId))
     if (!(await isPassword(passwordHash, proof.password ?? '')))
       throw new Refusal('invalid', 'identity.wrongPassword', { field: 'password' })
   } else if (!(await isRecent(db, caller.sessionId))) {
     throw new Refusal('conflict', 'identity.signInAgain')
   }
-  await db.deleteFrom('rateLimit').where('key', '=', `prove ${actor.userId}`).execute()
+  await db.deleteFrom('rateLimit').where('key', '=', `prove ${userId}`).execute()
 }
 
 async function isRecent(db: Db, sessionId: string | null): Promise<boolean> {

@@ -3,17 +3,14 @@ import type { FirstStep, SignedIn } from '@souk/contract/identity/sign-in-shapes
 import { consumeToken, issueToken, peekToken, tokenLifetimes } from '../../../platform/access/one-time-tokens.ts'
 import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { countTry } from '../../../platform/http/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type Device, enter } from '../enter.ts'
 import { type AssociationRecord, associationsOf } from '../identity.queries.ts'
 import { isDeviceOf } from '../known-devices.queries.ts'
+import { withPatience } from './count-wrong-codes.ts'
 import { isTwoFactorOn, consumeSecondFactor } from './second-factor.queries.ts'
 
 type Access = Pick<Deps, 'db' | 'key'>
-
-/** Five tries a minute; a device the person has used before has tries of its own. */
-const patience = { tries: 5, seconds: 60 }
 
 /** A session, or a challenge where the person has two-factor on. */
 export async function enterOrChallenge(
@@ -31,22 +28,22 @@ export async function enterOrChallenge(
 
 type Answer = { challenge: string; code: string }
 
+/** A device the person has used before has tries of its own. */
 export async function takeSecondStep({ db, key }: Access, answer: Answer, device: Device): Promise<SignedIn> {
   const { userId, associationId } = await challenged(db, key, answer.challenge)
   const tries = (await isDeviceOf(db, userId, device))
     ? `second step ${userId} ${device.address}`
     : `second step ${userId}`
-  await countTry(db, tries, patience)
-  const signedIn = await inTransaction(db, async (tx) => {
-    if (!(await consumeSecondFactor(tx, key, userId, answer.code)))
-      throw new Refusal('invalid', 'identity.wrongFactor', { field: 'code' })
-    if (!(await consumeToken(tx, key, 'secondStep', answer.challenge))) throw dead()
-    const place = (await associationsOf(tx, userId)).find(({ id }) => id === associationId)
-    if (!place) throw dead()
-    return enter(tx, userId, place, device, { isStrong: true })
-  })
-  await db.deleteFrom('rateLimit').where('key', '=', tries).execute()
-  return signedIn
+  return withPatience(db, tries, userId, () =>
+    inTransaction(db, async (tx) => {
+      if (!(await consumeSecondFactor(tx, key, userId, answer.code)))
+        throw new Refusal('invalid', 'identity.wrongFactor', { field: 'code' })
+      if (!(await consumeToken(tx, key, 'secondStep', answer.challenge))) throw dead()
+      const place = (await associationsOf(tx, userId)).find(({ id }) => id === associationId)
+      if (!place) throw dead()
+      return enter(tx, userId, place, device, { isStrong: true })
+    }),
+  )
 }
 
 async function challenged(db: Db, key: Deps['key'], challenge: string) {

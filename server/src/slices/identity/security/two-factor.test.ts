@@ -84,8 +84,12 @@ describe('setting up', () => {
 describe('signing in with two-factor on', () => {
   test('gives a challenge instead of a token, and the code gives the session', async () => {
     const { email, secret } = await protectedPerson()
-    const { data, status } = await login(email)
-    expect([status, data.token]).toEqual([200, null])
+    const { data, status, message } = await login(email)
+    expect([status, data.token, message]).toEqual([
+      200,
+      null,
+      'Your password is right. Now enter the code of your authenticator app.',
+    ])
     const { challenge } = data.secondStep!
     expect((await answer(challenge, '000000')).errors[0]).toMatchObject({ code: 'invalid', field: 'code' })
     const signedIn = await answer(challenge, codeAt(secret))
@@ -134,6 +138,35 @@ describe('signing in with two-factor on', () => {
     const { challenge } = (await login(email)).data.secondStep!
     for (let i = 0; i < 5; i += 1) expect((await answer(challenge, '111111')).status).toBe(422)
     expect((await answer(challenge, '111111')).status).toBe(429)
+  })
+  test('makes each later wrong code wait twice as long, and tells the owner once a streak', async () => {
+    const { email, secret, userId } = await protectedPerson()
+    await db.deleteFrom('knownDevice').execute()
+    const { challenge } = (await login(email)).data.secondStep!
+    const key = `second step ${userId}`
+    const pass = () => db.updateTable('rateLimit').set({ waitsUntil: new Date() }).where('key', '=', key).execute()
+    const streak = (change: string) =>
+      db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('topic', '=', 'account.secured')
+        .where('payload', '=', JSON.stringify({ userId, change }))
+        .execute()
+    for (let i = 0; i < 5; i += 1) await answer(challenge, '111111')
+    const waits: number[] = []
+    for (let i = 0; i < 3; i += 1) {
+      const { status, headers } = await answer(challenge, codeAt(secret))
+      waits.push(status === 429 ? Number(headers['retry-after']) : 0)
+      await pass()
+      expect((await answer(challenge, '111111')).status).toBe(422)
+    }
+    expect(waits).toEqual([60, 120, 240])
+    expect(await streak('wrongCodes')).toHaveLength(1)
+    await dispatch()
+    await pass()
+    expect((await answer(challenge, codeAt(secret))).status).toBe(200)
+    const { challenge: next } = (await login(email)).data.secondStep!
+    for (let i = 0; i < 4; i += 1) expect((await answer(next, '111111')).status).toBe(422)
   })
   test('refuses a challenge after its five minutes', async () => {
     const { email, secret } = await protectedPerson()

@@ -14,18 +14,19 @@ type Props = { entity: OwnEntity; launchDate: Bound<string | null>; sequenceCode
 export function LaunchFields({ entity, launchDate, sequenceCode }: Props) {
   const t = useT('profile')
   const format = useFormat()
-  const { isLive, isSequenceCodeFixed } = entity
+  const { isLive, isLaunchDateFixed, isSequenceCodeFixed } = entity
+  const words = isLaunchDateFixed ? 'general.launch.fixed' : isLive ? 'general.launch.live' : 'general.launch.text'
   const facts = [
-    ...(isLive && entity.launchDate
+    ...(isLaunchDateFixed && entity.launchDate
       ? [{ label: t('fields.launchDate'), value: <span className="num">{format.day(entity.launchDate)}</span> }]
       : []),
     ...(isSequenceCodeFixed ? [{ label: t('fields.sequenceCode'), value: <bdi>{entity.sequenceCode}</bdi> }] : []),
   ]
   return (
-    <ProfileSection title={t('general.launch')} text={t(isLive ? 'general.launch.live' : 'general.launch.text')}>
+    <ProfileSection title={t('general.launch')} text={t(words)}>
       {facts.length > 0 && <FactList facts={facts} />}
       <FieldRow>
-        {!isLive && (
+        {!isLaunchDateFixed && (
           <DateField
             label={t('fields.launchDate')}
             help={t('fields.launchDate.help')}

@@ -1,28 +1,43 @@
+import { General } from '@souk/contract/entities/entity-shapes.ts'
 import { Register } from '@souk/contract/entities/sign-up.contract.ts'
 import { companyRoles } from '@souk/contract/reference/taxonomy.ts'
 import { z } from 'zod/mini'
+import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FieldRow, Form } from '../../../ui/forms/form.tsx'
+import { currencyOptions } from '../profile/currency-options.ts'
+import { TimeZoneField } from '../profile/time-zone-field.tsx'
 import { StepActions } from './sign-up-actions.tsx'
+import { readReferrer } from './sign-up.data.ts'
+import { ReferralField } from './sign-up-referral-field.tsx'
 import { useStepForm } from './sign-up-step-form.ts'
+import { draftNow } from './sign-up-store.ts'
+import { usualCurrency, usualTimeZone } from './sign-up-suggestions.ts'
 
-const { entityName, companyRole, website } = Register.shape
-const Company = z.strictObject({ entityName, companyRole, website })
+const { entityName, companyRole, website, referralCode } = Register.shape
+const { currency, timeZone } = General.shape
+const Company = z.strictObject({ entityName, companyRole, website, currency, timeZone, referralCode })
 
 /** /sign-up/company-info */
 export function CompanyStep() {
   const t = useT('sign-up')
-  const { field, save, problem, isBusy } = useStepForm('company-info', {
+  const { field, save, problem, isBusy, left } = useStepForm('company-info', {
     schema: Company,
-    initial: ({ entityName, companyRole, website }) => ({
+    initial: ({ entityName, companyRole, website, country, currency, timeZone, referralCode }) => ({
       entityName,
       companyRole: (companyRole || null) as z.input<typeof Company>['companyRole'] | null,
       website,
+      currency: currency || usualCurrency(country),
+      timeZone: timeZone || usualTimeZone(country),
+      referralCode,
     }),
+    before: async ({ referralCode, website }) =>
+      referralCode && readReferrer(referralCode, draftNow().email, website ?? ''),
   })
-  const role = field('companyRole')
+  const referral = field('referralCode')
+  const [role, website, money] = [field('companyRole'), field('website'), field('currency')]
   return (
     <Form onSubmit={save} problem={problem}>
       <TextField label={t('fields.entityName')} autoComplete="organization" {...field('entityName')} />
@@ -38,9 +53,20 @@ export function CompanyStep() {
         isOptional
         autoComplete="url"
         placeholder="example.com"
-        {...field('website')}
+        {...website}
       />
-      <StepActions step="company-info" isBusy={isBusy} />
+      <FieldRow>
+        <ComboboxField
+          label={t('fields.currency')}
+          help={t('fields.currency.help')}
+          options={currencyOptions(useLanguage())}
+          {...money}
+          onChange={(code) => money.onChange(code ?? '')}
+        />
+        <TimeZoneField label={t('fields.timeZone')} help={t('fields.timeZone.help')} {...field('timeZone')} />
+      </FieldRow>
+      <ReferralField website={website.value ?? ''} {...referral} value={referral.value ?? ''} />
+      <StepActions step="company-info" isBusy={isBusy} left={left} />
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { useT } from '../../../lib/language/use-t.ts'
 import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { PasswordChecks } from '../../identity/door.ts'
+import { PasswordChecks, refuseCommon } from '../../identity/door.ts'
 import { StepActions } from './sign-up-actions.tsx'
 import { requireFree } from './sign-up.data.ts'
 import { SignInInstead } from './sign-up-sign-in-instead.tsx'
@@ -19,6 +19,7 @@ export function CredentialsStep() {
     schema: Credentials,
     initial: ({ email }) => ({ email, password: '', password2: '' }),
     before: async ({ email, password }) => {
+      await refuseCommon(password)
       await requireFree(email)
       setPendingPassword(password)
     },

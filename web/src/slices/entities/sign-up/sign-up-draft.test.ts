@@ -80,7 +80,7 @@ test.each([
   ['v2', 'logoUrl', 'upload-logo'],
   ['v1', 'logoUrl', 'confirm'],
   ['v2', 'launchDate', 'set-launch-date'],
-  ['v2', 'referralCode', 'confirm'],
+  ['v2', 'referralCode', 'company-info'],
   ['v2', 'somethingNew', 'confirm'],
 ] as const)('in %s the field %s is asked for at %s', (flow, field, step) => {
   expect(stepAsking(flow, field)).toBe(step)

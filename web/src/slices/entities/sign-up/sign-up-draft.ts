@@ -11,11 +11,13 @@ const owners = {
   entityName: ['company-info'],
   companyRole: ['company-info'],
   website: ['company-info'],
+  currency: ['company-info'],
+  timeZone: ['company-info'],
   role: ['choose-user-type', 'set-launch-date'], // a brand must name the day, a retailer need not
   logoUrl: ['upload-logo'],
   bannerUrl: ['upload-banner'],
   launchDate: ['set-launch-date'],
-  referralCode: [],
+  referralCode: ['company-info'],
 } as const satisfies Record<string, readonly SignUpStep[]>
 
 export type DraftField = keyof typeof owners

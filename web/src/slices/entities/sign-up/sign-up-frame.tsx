@@ -37,7 +37,9 @@ export function SignUpFrame({ step, children }: Props) {
       {children}
       <div className={styles.foot}>
         {email && !asksForEmail && <Line label={t('foot.email')} value={email} />}
-        {referralCode && step !== 'confirm' && <Line label={t('foot.referral')} value={referralCode} />}
+        {referralCode && step !== 'confirm' && step !== 'company-info' && (
+          <Line label={t('foot.referral')} value={referralCode} />
+        )}
         <p className={styles.line}>
           <span>{t('foot.known')}</span>
           <Link to="/login" className={styles.link}>

@@ -4,13 +4,27 @@ import type { Draft } from './sign-up-draft.ts'
 
 /** What is registered: the draft without its blanks, and the password of the flow that has one. */
 export function payloadOf(draft: Draft, password: string | null): z.input<typeof Register> {
-  const { flow, done: _, signupStartTime: __, website, launchDate, logoUrl, bannerUrl, referralCode, ...told } = draft
+  const {
+    flow,
+    done: _,
+    signupStartTime: __,
+    website,
+    currency,
+    timeZone,
+    launchDate,
+    logoUrl,
+    bannerUrl,
+    referralCode,
+    ...told
+  } = draft
   return {
     ...told,
     role: told.role as Register['role'],
     companyRole: told.companyRole as Register['companyRole'],
     termsAccepted: true,
     ...(website && { website }),
+    ...(currency && { currency }),
+    ...(timeZone && { timeZone }),
     ...(launchDate && { launchDate }),
     ...(flow === 'v2' && logoUrl && { logoUrl }),
     ...(flow === 'v2' && bannerUrl && { bannerUrl }),

@@ -10,7 +10,10 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { splitPhone } from '../../../ui/fields/phone-number.ts'
 import { StepActions } from './sign-up-actions.tsx'
 import { readIpCountry } from './sign-up.data.ts'
+import { typed } from './sign-up-draft.ts'
 import { useStepForm } from './sign-up-step-form.ts'
+import { changeDraft } from './sign-up-store.ts'
+import { suggestedAgain } from './sign-up-suggestions.ts'
 
 const { firstName, lastName, country, phone, countryCode } = Register.shape
 const Person = z.strictObject({ firstName, lastName, country, phone, countryCode })
@@ -36,6 +39,7 @@ export function PersonStep() {
   function changeCountry(name: string | null): void {
     const isOwn = dial.value === (chosen ?? home).dial_code
     if (isOwn) dial.onChange(countryNamed(name ?? '')?.dial_code ?? dial.value)
+    changeDraft((draft) => typed(draft, suggestedAgain(draft, country.value)))
     country.onChange(name ?? '')
   }
   function changePhone(text: string): void {

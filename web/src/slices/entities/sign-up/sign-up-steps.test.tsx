@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../../../ui/testing/input-world.tsx'
+import { CompanyStep } from './sign-up-company-form.tsx'
 import { EmailStep } from './sign-up-email-form.tsx'
 import { CredentialsStep } from './sign-up-credentials-form.tsx'
 import { beginDraft, typed } from './sign-up-draft.ts'
@@ -8,6 +9,7 @@ import { LaunchStep } from './sign-up-launch-form.tsx'
 import { PersonStep } from './sign-up-person-form.tsx'
 import { SideStep } from './sign-up-side-form.tsx'
 import { pendingPassword, storeDraft, storedDraft } from './sign-up-store.ts'
+import { suggestedAgain, usualCurrency, usualTimeZone } from './sign-up-suggestions.ts'
 import { todayHere } from './sign-up-today.ts'
 import { refusal, signUpWorld } from '../testing/sign-up-world.ts'
 
@@ -100,6 +102,17 @@ test('a password is held for the last step, and written nowhere', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Souk#2026')
 })
 
+test('one of the most used passwords is refused at its field, in the step that asks for it', async () => {
+  begin('v1', { email: 'lena@example.test' })
+  answers[check] = () => Response.json({ data: { available: true } })
+  const { user } = show(<CredentialsStep />)
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Welcome1!')
+  await user.type(screen.getByLabelText('Repeat the password', { selector: 'input' }), 'Welcome1!')
+  await user.click(next())
+  await screen.findByText('This password is one of the most used, so it is easy to guess. Choose another one.')
+  expect([pendingPassword(), times(check)]).toEqual([null, 0])
+})
+
 test('one of the two has to be chosen', async () => {
   begin('v1')
   const { user } = show(<SideStep />)
@@ -134,4 +147,52 @@ test('a retailer skips the day', async () => {
   const { user } = show(<LaunchStep />)
   await user.click(screen.getByRole('button', { name: 'Skip for now' }))
   await waitFor(() => expect(storedDraft()?.done).toEqual(['set-launch-date']))
+})
+
+const validate = '/api/users/referrals/validate'
+const unknownCode = 'This referral code does not exist.'
+const company = { entityName: 'Atelier', companyRole: 'FOUNDER', country: 'Lebanon' }
+
+test('currency and time zone are suggested by the country, and can be changed', async () => {
+  begin('v1', company)
+  const { user } = show(<CompanyStep />)
+  const currency = screen.getByLabelText<HTMLInputElement>('Currency', { selector: 'input' })
+  expect(currency.value).toBe('US Dollar')
+  expect(screen.getByLabelText<HTMLInputElement>('Time zone', { selector: 'input' }).value).not.toBe('')
+  await user.clear(currency)
+  await user.type(currency, 'Euro')
+  await user.click(await screen.findByRole('option', { name: /^Euro/ }))
+  await user.click(next())
+  await waitFor(() => expect(storedDraft()?.done).toContain('company-info'))
+  expect(storedDraft()?.currency).toBe('EUR')
+})
+
+test('a wrong referral code of a link is said in the company step, and can be removed', async () => {
+  begin('v1', { ...company, referralCode: 'NOPE' })
+  answers[validate] = () => refusal(422, unknownCode, 'referralCode')
+  const { user } = show(<CompanyStep />)
+  await screen.findByText(unknownCode)
+  await user.click(next())
+  expect(storedDraft()?.done).not.toContain('company-info')
+  await user.click(screen.getByRole('button', { name: 'Remove the code' }))
+  await user.click(next())
+  await waitFor(() => expect(storedDraft()?.done).toContain('company-info'))
+  expect(storedDraft()?.referralCode).toBe('')
+})
+
+test('a typed referral code shows whose it is', async () => {
+  begin('v1', company)
+  answers[validate] = () => Response.json({ data: { referrer: 'Kin & Co' } })
+  const { user } = show(<CompanyStep />)
+  await user.type(screen.getByLabelText(/^Referral code/), 'KIN-2026')
+  await user.tab()
+  await screen.findByText(/Referred by .*Kin & Co/)
+  expect(sent.find(({ path }) => path === validate)?.body).toEqual({ code: 'KIN-2026', email: '', website: '' })
+})
+
+test('another country suggests its own currency and clock again, unless others were chosen', () => {
+  const told = { currency: 'USD', timeZone: 'Asia/Beirut' }
+  expect(suggestedAgain(told, 'Lebanon')).toMatchObject({ currency: '' })
+  expect(suggestedAgain({ ...told, currency: 'EUR' }, 'Lebanon')).not.toHaveProperty('currency')
+  expect([usualCurrency('France'), usualCurrency(''), usualTimeZone('')]).toEqual(['EUR', '', ''])
 })

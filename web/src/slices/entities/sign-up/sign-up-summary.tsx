@@ -13,7 +13,7 @@ import styles from './sign-up-summary.module.css'
 const shown: Partial<Record<SignUpStep, readonly DraftField[]>> = {
   'set-email': ['email'],
   'complete-info': ['firstName', 'lastName', 'country', 'phone'],
-  'company-info': ['entityName', 'companyRole', 'website'],
+  'company-info': ['entityName', 'companyRole', 'website', 'currency', 'timeZone', 'referralCode'],
   'choose-user-type': ['role'],
   'upload-logo': ['logoUrl'],
   'upload-banner': ['bannerUrl'],
@@ -50,9 +50,6 @@ export function Summary({ draft }: { draft: Draft }) {
           </section>
         )
       })}
-      {draft.referralCode && (
-        <FactList facts={[{ label: t('fields.referralCode'), value: <bdi>{draft.referralCode}</bdi> }]} />
-      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ type SendCall = typeof signUp.sendVerification
 const verify: Pick<VerifyCall, 'method' | 'path'> = { method: 'POST', path: '/api/v2/users/noAuth/verify-email' }
 const again: Pick<SendCall, 'method' | 'path'> = { method: 'POST', path: '/api/v2/users/send-verification' }
 
-export type Verified = { is: 'done' } | { is: 'dead' } | { is: 'failed'; message: string }
+export type Verified = { is: 'done'; passwordToken: string | null } | { is: 'dead' } | { is: 'failed'; message: string }
 
 let held: string | null = null
 const asked = new Map<string, Promise<Verified>>()
@@ -39,13 +39,13 @@ export function verifyOnce(token: string): Promise<Verified> {
 
 async function use(token: string): Promise<Verified> {
   try {
-    await call(verify as VerifyCall, { body: { token } }, { isQuiet: true })
+    const { passwordToken } = await call(verify as VerifyCall, { body: { token } }, { isQuiet: true })
+    await restoreSession()
+    return { is: 'done', passwordToken }
   } catch (error) {
     if (!(error instanceof Failed)) throw error
     return error.fields['token'] ? { is: 'dead' } : { is: 'failed', message: error.message }
   }
-  await restoreSession()
-  return { is: 'done' }
 }
 
 export async function sendVerification(): Promise<void> {

@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { EntryFrame, NoMail, PatientButton, isolated, useWait } from '../../identity/door.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Waiting } from '../../../ui/feedback/waiting.tsx'
+import { EntryFrame, NoMail, PatientButton, isolated, loadNewPasswordForm, useWait } from '../../identity/door.ts'
 import { type Verified, pendingVerification, sendVerification, verifyOnce } from './sign-up-verification.ts'
+
+const NewPasswordForm = lazyPart(async () => (await loadNewPasswordForm()).NewPasswordForm)
 
 /** /verify-email: the link of the welcome mail, without its token by now. */
 export function VerifyPage() {
@@ -32,11 +38,26 @@ function Verification({ token, tryAgain }: { token: string | null; tryAgain: () 
       </EntryFrame>
     )
   }
+  if (verified.passwordToken !== null) return <ChoosePassword token={verified.passwordToken} />
   return (
     <EntryFrame step="done" isSudden title={t('verify.done')} lead={t('verify.done.lead')}>
       <ButtonLink look="primary" isWide to="/">
         {onward}
       </ButtonLink>
+    </EntryFrame>
+  )
+}
+
+/** The password of the sign-up ended, because the link was opened on another device. */
+function ChoosePassword({ token }: { token: string }) {
+  const t = useT('sign-up')
+  const navigate = useNavigate()
+  const leadTo = (path: string) => () => void navigate(path, { replace: true })
+  return (
+    <EntryFrame step="password" isSudden title={t('verify.password')} lead={t('verify.password.lead')}>
+      <Suspense fallback={<Waiting skeleton={<FormSkeleton fields={2} />} />}>
+        <NewPasswordForm token={token} onDone={leadTo('/login')} onDead={leadTo('/forgot-password')} />
+      </Suspense>
     </EntryFrame>
   )
 }

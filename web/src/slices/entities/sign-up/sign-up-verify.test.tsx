@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storeSession } from '../../../lib/session/session.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
@@ -18,7 +18,7 @@ const signIn = (isEmailVerified: boolean) =>
 const dead = () => refusal(422, 'This link was used or is too old.', 'token')
 
 test('the token leaves the address, is sent once, and the person goes on', async () => {
-  answers[verify] = () => Response.json({ data: null, message: 'Your email is confirmed.' })
+  answers[verify] = () => Response.json({ data: { passwordToken: null }, message: 'Your email is confirmed.' })
   expect((await arrive('good-token'))?.headers.get('location')).toBe('/verify-email')
   show(<VerifyPage />)
   await screen.findByRole('heading', { name: 'Your email is confirmed' })
@@ -60,8 +60,21 @@ test('what the network broke may be tried again with the same link', async () =>
   await arrive('unlucky-token')
   const { user } = show(<VerifyPage />)
   await screen.findByRole('heading', { name: 'We couldn’t check your link' })
-  answers[verify] = () => Response.json({ data: null })
+  answers[verify] = () => Response.json({ data: { passwordToken: null } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Your email is confirmed' })
   expect(times(verify)).toBe(2)
+})
+
+test('a link that was opened on another device asks for a new password right there', async () => {
+  answers[verify] = () => Response.json({ data: { passwordToken: 'set-it' } })
+  answers['/api/v2/users/noAuth/reset-password'] = () => Response.json({ data: null })
+  await arrive('elsewhere-token')
+  const { user, router } = show(<VerifyPage />)
+  await screen.findByRole('heading', { name: 'Email confirmed. Now choose your password' })
+  await user.type(await screen.findByLabelText('New password'), 'Gantry#Pass1')
+  await user.type(screen.getByLabelText('Repeat the new password'), 'Gantry#Pass1')
+  await user.click(screen.getByRole('button', { name: 'Set new password' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(sent.at(-1)?.body).toEqual({ token: 'set-it', password: 'Gantry#Pass1', password2: 'Gantry#Pass1' })
 })

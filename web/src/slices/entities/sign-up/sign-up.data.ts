@@ -1,4 +1,5 @@
 import type { identity } from '@souk/contract/identity/identity.contract.ts'
+import type { referrals } from '@souk/contract/referrals/referrals.contract.ts'
 import type { reference } from '@souk/contract/reference/reference.contract.ts'
 import { reportProblem } from '../../../lib/server/browser-reports.ts'
 import { call } from '../../../lib/server/call.ts'
@@ -11,6 +12,7 @@ import { storeTypedEmail } from '../../identity/door.ts'
 
 type CheckCall = typeof identity.checkEmail
 type CountryCall = typeof reference.ipCountry
+type ValidateCall = typeof referrals.validate
 type UploadCall = typeof reference.uploadNewUserFile
 /** Checked against the contract, not imported from it: a step fetches no schemas but its own. */
 const check: Pick<CheckCall, 'method' | 'path'> = { method: 'POST', path: '/api/auth/user/check-email' }
@@ -19,6 +21,7 @@ const locate: Pick<CountryCall, 'method' | 'path' | 'raw'> = {
   path: '/api/common/ip-country',
   raw: 'text/plain',
 }
+const validate: Pick<ValidateCall, 'method' | 'path'> = { method: 'POST', path: '/api/users/referrals/validate' }
 const send: Pick<UploadCall, 'method' | 'path' | 'upload'> = {
   method: 'POST',
   path: '/api/common/new-user-upload/:fileType',
@@ -32,6 +35,14 @@ export async function requireFree(email: string): Promise<void> {
   storeTypedEmail(email)
   const message = translate(language(), 'sign-up', 'entities.emailTaken')
   throw new Failed(409, message, [{ message, code: 'conflict', field: 'email' }])
+}
+
+const longestWebsite = 200
+
+/** Whose code it is; refused at its field where this company may not use it. */
+export async function readReferrer(code: string, email: string, website: string): Promise<string> {
+  const body = { code, email, website: website.length > longestWebsite ? '' : website }
+  return (await call(validate as ValidateCall, { body }, { isQuiet: true })).referrer
 }
 
 /** Where the person seems to be; not knowing it does no harm. */

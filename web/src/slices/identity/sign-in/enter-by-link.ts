@@ -1,5 +1,5 @@
 import { identity } from '@souk/contract/identity/identity.contract.ts'
-import { call } from '../../../lib/server/call.ts'
+import { call, callWithMessage } from '../../../lib/server/call.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import type { PendingLink } from '../../../lib/session/pending-link.ts'
 import { openSession } from '../../../lib/session/restore-session.ts'
@@ -32,7 +32,10 @@ async function use({ kind, token }: PendingLink): Promise<Entered> {
     email = profile.email ?? email
     const isAdmin = kind === 'magicLink'
     if (isAdmin) await openSession(await call(identity.magicLinkLogin, {}, quietly), { isAdmin })
-    else await open(await call(identity.switchUser, { body: {} }, quietly))
+    else {
+      const { data, message } = await callWithMessage(identity.switchUser, { body: {} }, quietly)
+      await open(data, message)
+    }
     if (before.token) await endSession(before.token)
     return { is: 'in' }
   } catch (error) {

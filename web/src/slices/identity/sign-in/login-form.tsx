@@ -1,11 +1,9 @@
 import { Credentials } from '@souk/contract/identity/identity.contract.ts'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { PasswordField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { EmailField } from './email-field.tsx'
 import styles from './entry-frame.module.css'
 import { signIn } from '../identity.data.ts'
@@ -16,19 +14,16 @@ import { useWait } from './use-wait.ts'
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const t = useT('identity')
   const wait = useWait()
-  const [isIncomplete, setIncomplete] = useState(false)
   const { field, save, problem, isBusy } = useContractForm({
     schema: Credentials,
     initial: { email: typedEmail(), password: '' },
     send: async (body) => {
-      const isOpen = await wait.asTold(signIn(body))
-      setIncomplete(!isOpen)
-      if (isOpen) onDone()
+      await wait.asTold(signIn(body))
+      onDone()
     },
   })
   return (
     <Form onSubmit={save} problem={problem}>
-      {isIncomplete && <Notice>{t('login.incomplete')}</Notice>}
       <EmailField {...field('email')} />
       <div>
         <PasswordField label={t('login.password')} autoComplete="current-password" {...field('password')} />

@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Ago, Moment } from '../../../ui/values/date.tsx'
 import { Status, Tag, type Tone } from '../../../ui/values/status.tsx'
-import { useIntegrationWrite, useKeys, useMayIntegrate } from '../integrations.data.ts'
+import { useIntegrationWrite, useKeys, useMayChangeAccess } from '../integrations.data.ts'
 import { IntegrationsFrame } from '../integrations-frame.tsx'
 import styles from '../integrations.module.css'
 import { SecretDialog } from '../secret-dialog.tsx'
@@ -26,7 +26,7 @@ const NewKeySheet = lazyDialog(async () => (await import('./new-key-sheet.tsx'))
 export function KeysPage() {
   const t = useT('integrations')
   const keys = useKeys()
-  const mayWrite = useMayIntegrate()
+  const mayWrite = useMayChangeAccess()
   const [isOpen, setOpen] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const add = (
@@ -121,7 +121,7 @@ function Revoke({ apiKey: { id, name, status } }: { apiKey: ApiKey }) {
   const t = useT('integrations')
   const ask = useConfirm()
   const revoke = useIntegrationWrite('revokeKey')
-  const mayWrite = useMayIntegrate()
+  const mayWrite = useMayChangeAccess()
   if (!mayWrite || status !== 'ACTIVE') return null
   async function confirm(): Promise<void> {
     const isYes = await ask({

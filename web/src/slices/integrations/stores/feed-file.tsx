@@ -2,7 +2,7 @@ import type { Store } from '@souk/contract/integrations/store-shapes.ts'
 import { useRef } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
-import { useIntegrationWrite, useMayIntegrate } from '../integrations.data.ts'
+import { useIntegrationWrite, useMayChangeAccess } from '../integrations.data.ts'
 import styles from '../integrations.module.css'
 
 /** The feed as a file: csv, json or xml. */
@@ -10,7 +10,7 @@ export function FeedFile({ store: { id, fileName } }: { store: Store }) {
   const t = useT('integrations')
   const put = useIntegrationWrite('putFeed')
   const input = useRef<HTMLInputElement>(null)
-  if (!useMayIntegrate()) return null
+  if (!useMayChangeAccess()) return null
   return (
     <div className={styles.actions}>
       <input

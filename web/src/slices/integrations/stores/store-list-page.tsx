@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Ago, Moment } from '../../../ui/values/date.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
-import { useMayIntegrate, useStores } from '../integrations.data.ts'
+import { useMayChangeAccess, useStores } from '../integrations.data.ts'
 import { IntegrationsFrame } from '../integrations-frame.tsx'
 import styles from '../integrations.module.css'
 
@@ -22,7 +22,7 @@ const NewStoreSheet = lazyDialog(async () => (await import('./new-store-sheet.ts
 export function StoresPage() {
   const t = useT('integrations')
   const stores = useStores()
-  const mayWrite = useMayIntegrate()
+  const mayWrite = useMayChangeAccess()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   return (

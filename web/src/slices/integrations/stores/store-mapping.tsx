@@ -6,7 +6,7 @@ import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { useIntegrationWrite, useMayIntegrate } from '../integrations.data.ts'
+import { useIntegrationWrite, useMayChangeAccess } from '../integrations.data.ts'
 import styles from '../integrations.module.css'
 import { FeedFile } from './feed-file.tsx'
 
@@ -15,7 +15,7 @@ export function StoreMapping({ store }: { store: Store }) {
   const t = useT('integrations')
   const read = useIntegrationWrite('readFields')
   const save = useIntegrationWrite('changeStore')
-  const mayWrite = useMayIntegrate()
+  const mayWrite = useMayChangeAccess()
   const [found, setFound] = useState<StoreFields | null>(null)
   const [draft, setDraft] = useState<Record<string, string> | null>(null)
   const mapping = draft ?? store.mapping

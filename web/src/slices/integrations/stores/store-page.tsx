@@ -8,7 +8,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
-import { useIntegrationWrite, useMayIntegrate, useStore } from '../integrations.data.ts'
+import { useIntegrationWrite, useMayChangeAccess, useMayIntegrate, useStore } from '../integrations.data.ts'
 import styles from '../integrations.module.css'
 import { RunList } from './run-list.tsx'
 import { StoreMapping } from './store-mapping.tsx'
@@ -62,6 +62,7 @@ function Actions({ store: { id, status, name } }: { store: Store }) {
   const start = useIntegrationWrite('startRun')
   const change = useIntegrationWrite('changeStore')
   const remove = useIntegrationWrite('removeStore')
+  const mayChange = useMayChangeAccess()
   if (!useMayIntegrate()) return null
   async function removeNow(): Promise<void> {
     const question = {
@@ -84,15 +85,19 @@ function Actions({ store: { id, status, name } }: { store: Store }) {
       >
         {t('stores.sync')}
       </Button>
-      <Button
-        isBusy={change.isPending}
-        onClick={() => change.mutate({ id, status: status === 'ACTIVE' ? 'PAUSED' : 'ACTIVE' })}
-      >
-        {status === 'ACTIVE' ? t('pause') : t('resume')}
-      </Button>
-      <Button look="quiet" onClick={() => void removeNow()}>
-        {t('stores.remove')}
-      </Button>
+      {mayChange && (
+        <>
+          <Button
+            isBusy={change.isPending}
+            onClick={() => change.mutate({ id, status: status === 'ACTIVE' ? 'PAUSED' : 'ACTIVE' })}
+          >
+            {status === 'ACTIVE' ? t('pause') : t('resume')}
+          </Button>
+          <Button look="quiet" onClick={() => void removeNow()}>
+            {t('stores.remove')}
+          </Button>
+        </>
+      )}
     </>
   )
 }

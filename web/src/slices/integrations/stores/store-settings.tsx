@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { useIntegrationWrite, useMayIntegrate } from '../integrations.data.ts'
+import { useIntegrationWrite, useMayChangeAccess } from '../integrations.data.ts'
 import styles from '../integrations.module.css'
 
 const directions: readonly StockDirection[] = ['none', 'in', 'out', 'both']
@@ -16,7 +16,7 @@ const directions: readonly StockDirection[] = ['none', 'in', 'out', 'both']
 export function StoreSettings({ store }: { store: Store }) {
   const t = useT('integrations')
   const save = useIntegrationWrite('changeStore')
-  const mayWrite = useMayIntegrate()
+  const mayWrite = useMayChangeAccess()
   const [name, setName] = useState(store.name)
   const [url, setUrl] = useState(store.url ?? '')
   const [stockUrl, setStockUrl] = useState(store.stockUrl ?? '')

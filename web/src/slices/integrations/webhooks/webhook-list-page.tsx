@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
-import { useMayIntegrate, useWebhooks } from '../integrations.data.ts'
+import { useMayChangeAccess, useWebhooks } from '../integrations.data.ts'
 import { IntegrationsFrame } from '../integrations-frame.tsx'
 import styles from '../integrations.module.css'
 import { SecretDialog } from '../secret-dialog.tsx'
@@ -22,7 +22,7 @@ const WebhookSheet = lazyDialog(async () => (await import('./webhook-sheet.tsx')
 export function WebhooksPage() {
   const t = useT('integrations')
   const webhooks = useWebhooks()
-  const mayWrite = useMayIntegrate()
+  const mayWrite = useMayChangeAccess()
   const [isOpen, setOpen] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   return (

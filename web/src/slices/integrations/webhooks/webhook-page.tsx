@@ -17,7 +17,13 @@ import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { Ago, Moment } from '../../../ui/values/date.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
-import { useDeliveries, useIntegrationWrite, useMayIntegrate, useWebhooks } from '../integrations.data.ts'
+import {
+  useDeliveries,
+  useIntegrationWrite,
+  useMayChangeAccess,
+  useMayIntegrate,
+  useWebhooks,
+} from '../integrations.data.ts'
 import styles from '../integrations.module.css'
 import { SecretDialog } from '../secret-dialog.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
@@ -82,6 +88,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
   const change = useIntegrationWrite('switchWebhook')
   const rotate = useIntegrationWrite('rotateSecret')
   const remove = useIntegrationWrite('removeWebhook')
+  const mayChange = useMayChangeAccess()
   if (!useMayIntegrate()) return null
   async function rotateNow(): Promise<void> {
     const isYes = await ask({
@@ -112,18 +119,26 @@ function Actions({ webhook }: { webhook: Webhook }) {
       >
         {t('webhooks.test')}
       </Button>
-      <Button
-        isBusy={change.isPending}
-        onClick={() => change.mutate({ id, status: status === 'ACTIVE' ? 'PAUSED' : 'ACTIVE' })}
-      >
-        {status === 'ACTIVE' ? t('pause') : t('resume')}
-      </Button>
-      <Button onClick={() => setOpen('edit')}>{t('edit')}</Button>
+      {mayChange && (
+        <>
+          <Button
+            isBusy={change.isPending}
+            onClick={() => change.mutate({ id, status: status === 'ACTIVE' ? 'PAUSED' : 'ACTIVE' })}
+          >
+            {status === 'ACTIVE' ? t('pause') : t('resume')}
+          </Button>
+          <Button onClick={() => setOpen('edit')}>{t('edit')}</Button>
+        </>
+      )}
       <Button onClick={() => setOpen('repeat')}>{t('webhooks.repeatSince')}</Button>
-      <Button onClick={() => void rotateNow()}>{t('webhooks.rotate')}</Button>
-      <Button look="quiet" onClick={() => void removeNow()}>
-        {t('webhooks.remove')}
-      </Button>
+      {mayChange && (
+        <>
+          <Button onClick={() => void rotateNow()}>{t('webhooks.rotate')}</Button>
+          <Button look="quiet" onClick={() => void removeNow()}>
+            {t('webhooks.remove')}
+          </Button>
+        </>
+      )}
       {open === 'edit' && (
         <Suspense>
           <WebhookSheet webhook={webhook} onClose={() => setOpen(null)} />

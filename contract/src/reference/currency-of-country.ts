@@ -1,4 +1,4 @@
-import { currencies } from '@souk/contract/reference/taxonomy.ts'
+import { currencies } from './taxonomy.ts'
 
 const euro = 'AD AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' ')
 const own = {
@@ -24,7 +24,6 @@ const own = {
   JP: 'JPY',
   KR: 'KRW',
   KW: 'KWD',
-  LB: 'LBP',
   LI: 'CHF',
   MA: 'MAD',
   MX: 'MXN',
@@ -46,7 +45,7 @@ const own = {
 } as const satisfies Record<string, string>
 const known: ReadonlySet<string> = new Set(currencies.map(({ code }) => code))
 
-/** What prices are probably in; the entity's admin may choose another. */
+/** What wholesale prices are usually in, as a suggestion: dollars where the country's own money is not used for it, as in Lebanon. */
 export function currencyOfCountry(country: string): string {
   const likely = euro.includes(country) ? 'EUR' : (own as Record<string, string>)[country]
   return likely && known.has(likely) ? likely : 'USD'
