@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 
 let onMail: () => void = () => undefined
 const server = await newMailServer(() => onMail())
-const world = await newWorld({ isDemo: false })
+const world = await newWorld({ isDemo: false, smtpUrl: server.url })
 const { addresses, ask, close, config, db } = world
 afterAll(async () => {
   await close()
