@@ -192,3 +192,16 @@ test('on a phone the same rows are a list of two lines, still linked, selected a
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Total, descending')
   expect(onSort).toHaveBeenCalledWith({ key: 'total', isDescending: true })
 })
+
+test('on a phone an empty cell takes no place in the line', () => {
+  narrow()
+  const parts: Column<Order>[] = [
+    { key: 'brand', phone: 'title', cell: ({ brand }) => brand },
+    { key: 'note', cell: () => null },
+    { key: 'id', cell: ({ id }) => id },
+    { key: 'total', cell: ({ id, total }) => id === 'SO-1' && total },
+  ]
+  show(<DataTable {...base} columns={parts} />)
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(texts.slice(0, 2)).toEqual(['OrlaSO-1·100.00', 'HarrowSO-2'])
+})

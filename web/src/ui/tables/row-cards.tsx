@@ -50,14 +50,14 @@ export function RowCards<Row extends object>(props: Props<Row>) {
                   </Linked>
                 </div>
                 <div className={styles.line}>
-                  {at.lines.map(({ key, cell }, index) => (
+                  {filled(at.lines, original).map(({ key, content }, index) => (
                     <Fragment key={key}>
                       {index > 0 && (
                         <span aria-hidden className={styles.dot}>
                           ·
                         </span>
                       )}
-                      <span>{cell(original)}</span>
+                      <span>{content}</span>
                     </Fragment>
                   ))}
                 </div>
@@ -73,6 +73,13 @@ export function RowCards<Row extends object>(props: Props<Row>) {
       </ul>
     </>
   )
+}
+
+/** A cell of nothing takes no place in the line. */
+function filled<Row>(columns: readonly Column<Row>[], row: Row) {
+  return columns
+    .map(({ key, cell }) => ({ key, content: cell(row) }))
+    .filter(({ content }) => content !== null && content !== undefined && content !== false && content !== '')
 }
 
 /** Without a title the first column is one; without a place, a column is part of the second line. */
