@@ -1,4 +1,3 @@
-import { may } from '@souk/contract/core/abilities.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { apiKeys } from '@souk/contract/integrations/api-keys.contract.ts'
 import type { integrationMetrics, Metric, MetricQuery } from '@souk/contract/integrations/metrics.contract.ts'
@@ -20,7 +19,8 @@ export function useMayIntegrate(): boolean {
 
 /** What gives access or sends data out is closed to an admin who impersonates. */
 export function useMayChangeAccess(): boolean {
-  return may(useActor(), { allow: ['read', 'Profile'], roles: ['entityAdmin'], personal: true })
+  const actor = useActor()
+  return actor?.role === 'entityAdmin' && !actor.impersonatorId
 }
 
 export const useKeys = () =>
