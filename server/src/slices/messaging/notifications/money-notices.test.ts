@@ -94,7 +94,7 @@ test('two invoices within minutes are one line and two mails; a last admin who l
   expect(await linesOf(who)).toHaveLength(1)
   expect([await subjectsTo(who.userId), await subjectsTo(colleague.userId)].map(({ length }) => length)).toEqual([2, 0])
   await db.deleteFrom('association').where('userId', '=', who.userId).execute()
-  await ship((await agreed({ ...who, ...colleague, storeId: who.storeId }, [products[0]!, 1])).lines)
+  await ship((await agreed({ ...who, token: colleague.token, userId: colleague.userId }, [products[0]!, 1])).lines)
   await deliver()
   expect(await subjectsTo(colleague.userId)).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ export function notificationMail(
   { type, params, link }: Notice,
   unsubscribe: string,
 ): MailContent {
-  const { words: names, isolated: words } = noticeWords(language, params ?? {})
+  const { words: names, isolated: words } = noticeWords(say, language, params ?? {})
   const text = say(language, `notification.${type}.text`, words)
   return {
     subject: say(language, `notification.${type}.title`, names),

@@ -102,7 +102,7 @@ export async function markAllRead(db: Db, actor: Actor): Promise<number> {
 
 export function presentNotification(say: Say, language: Language, row: NotificationRow): Notification {
   const { id, kind, type, link, events } = row
-  const { isolated: params } = noticeWords(language, row.params as NoticeParams)
+  const { isolated: params } = noticeWords(say, language, row.params as NoticeParams)
   const title = say(language, `notification.${type}.title`, params)
   const text = say(language, `notification.${type}.text`, params)
   const isMany = events > 1

@@ -64,3 +64,5 @@ export const personIn = (userId: string, entityId: string | null): RawBuilder<bo
   sql`(association.user_id = ${userId} and association.entity_id is not distinct from ${entityId}::uuid)`
 
 export const everyoneOf = (entityId: string): RawBuilder<boolean> => sql`(association.entity_id = ${entityId})`
+
+export const soukAdmins: RawBuilder<boolean> = sql`(association.role = 'soukAdmin')`
