@@ -11,6 +11,7 @@ const en = {
   'analytics.viewName': 'A view with this name already exists.',
   'analytics.tooManyViews': 'Your team can have 100 saved views at most. Remove one first.',
   'analytics.notYourView': 'Only the person who saved this view or an admin can change it.',
+  'analytics.asked': 'We have your request.',
   'analytics.forgotten': 'What was recorded about you is deleted.',
 }
 const ar: Record<keyof typeof en, string> = {
@@ -26,6 +27,7 @@ const ar: Record<keyof typeof en, string> = {
   'analytics.viewName': 'يوجد عرض بهذا الاسم.',
   'analytics.tooManyViews': 'الحد الأقصى لفريقك 100 عرض محفوظ. أزل واحدًا أولًا.',
   'analytics.notYourView': 'لا يمكن تغيير هذا العرض إلا لمن حفظه أو لمدير الحساب.',
+  'analytics.asked': 'وصلنا طلبك.',
   'analytics.forgotten': 'تم حذف ما سُجّل عنك.',
 }
 export const analyticsMessages = { en, ar }

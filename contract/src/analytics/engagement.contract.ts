@@ -25,7 +25,18 @@ const Attention = z.object({
   orders: z.int(), // orders placed in the period that hold it
 })
 
+const asking = { allow: ['manage', 'Brand'], reply: z.object({ askedAt: z.nullable(z.iso.datetime()) }) } as const
+
 export const engagement = {
+  /** Whether a brand that does not have these pages has asked for them. */
+  asked: endpoint({ method: 'GET', path: '/api/v2/users/analytics/request', ...asking }),
+  /** Asks the marketplace to switch them on; the first request counts. */
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/v2/users/analytics/request',
+    ...asking,
+    successMessage: 'analytics.asked',
+  }),
   read: endpoint({
     method: 'GET',
     path: '/api/v2/users/analytics',

@@ -19,6 +19,10 @@ export const ReviewIssue = z.object({
 })
 export type ReviewIssue = z.infer<typeof ReviewIssue>
 
+/** A review that sent a collection back, and why. */
+export const CollectionReview = z.object({ at: z.iso.datetime(), issues: z.array(ReviewIssue) })
+export type CollectionReview = z.infer<typeof CollectionReview>
+
 export const CollectionIn = z.strictObject({
   collectionName: nameOf(120),
   season: max(60),
@@ -96,5 +100,8 @@ const forBrand = {
 }
 export const BrandCollectionRow = z.extend(CollectionRow, forBrand)
 export type BrandCollectionRow = z.infer<typeof BrandCollectionRow>
-export const Collection = z.extend(BrandCollectionRow, { description: z.string() })
+export const Collection = z.extend(BrandCollectionRow, {
+  description: z.string(),
+  reviews: z.optional(z.array(CollectionReview)), // for its brand and the reviewer, oldest first
+})
 export type Collection = z.infer<typeof Collection>

@@ -42,6 +42,7 @@ export const AdminEntity = z.object({
   isPremium: z.boolean(),
   isDemo: z.boolean(),
   isAnalyticsEnabled: z.boolean(),
+  analyticsAskedAt: z.nullable(z.iso.datetime()), // the brand waits for it
   isLeadAIEnabled: z.boolean(),
   teammates: z.int(),
   pendingDocuments: z.int(),

@@ -17,6 +17,7 @@ export const notificationKinds = [
   'messages',
   'referrals',
   'prospects',
+  'requests',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 export type Channels = { inApp: boolean; mail: boolean; digest: boolean }
@@ -43,15 +44,17 @@ export const defaultChannels: Readonly<Record<NotificationKind, Channels>> = {
   messages: mailed,
   referrals: mailed,
   prospects: mailed,
+  requests: mailed,
 }
 
 /** At least one admin of an entity gets these mails: an order's status and money owed. */
 export const requiredKinds: ReadonlySet<NotificationKind> = new Set(['orders', 'orderChanges', 'payments'])
 
-const kindsOfOneSide: Partial<Record<NotificationKind, 'brand' | 'retailer'>> = {
+const kindsOfOneSide: Partial<Record<NotificationKind, 'brand' | 'retailer' | 'souk'>> = {
   followers: 'brand',
   reviews: 'brand',
   credit: 'retailer',
+  requests: 'souk',
 }
 export function kindsOf(side: string): NotificationKind[] {
   return notificationKinds.filter((kind) => (kindsOfOneSide[kind] ?? side) === side)

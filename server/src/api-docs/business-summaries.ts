@@ -74,6 +74,8 @@ export const businessSummaries: Readonly<Record<string, string>> = {
   'sales.seasons': 'Compare seasons',
   'sales.team': 'Read sales by teammate',
   'sales.setTarget': 'Set a sales target',
+  'engagement.asked': 'Read whether the brand asked for these pages',
+  'engagement.ask': 'Ask for these pages',
   'engagement.read': 'Read how retailers use the brand’s pages',
   'purchases.insights': 'Read purchases by any dimension',
   'purchases.orders': 'List the orders behind a figure',

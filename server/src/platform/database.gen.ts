@@ -398,6 +398,7 @@ export interface Collection {
   notes: Generated<string>;
   otherMinimums: Generated<Json>;
   productsCount: Generated<number>;
+  reviews: Generated<Json>;
   season: Generated<string>;
   shippingEndDate: string | null;
   shippingStartDate: string | null;
@@ -600,6 +601,7 @@ export interface Download {
 export interface Entity {
   about: Generated<string>;
   access: Generated<string[]>;
+  analyticsAskedAt: Timestamp | null;
   appliesRewards: Generated<boolean>;
   avgRetailPrice: bigint | null;
   avgWholesalePrice: bigint | null;

@@ -5,6 +5,7 @@ import type { usage } from '@souk/contract/analytics/usage.contract.ts'
 import type { views } from '@souk/contract/analytics/views.contract.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { traderOf } from '../connections/door.ts'
+import { askForAnalytics, readAsked } from './engagement/ask-for-analytics.ts'
 import { readEngagement } from './engagement/read-engagement.ts'
 import { addBudget, changeBudget, listBudgets, removeBudget } from './purchases/budgets.ts'
 import { readPurchaseOrders, readPurchases } from './purchases/read-purchases.ts'
@@ -33,6 +34,8 @@ export const salesHandlers: Handlers<typeof sales> = {
 }
 
 export const engagementHandlers: Handlers<typeof engagement> = {
+  asked: ({ actor }, { db }) => readAsked(db, traderOf(actor)),
+  ask: ({ actor, caller }, { db }) => askForAnalytics(db, traderOf(actor), caller),
   read: ({ actor, query }, { replica }) => readEngagement(replica, traderOf(actor), query),
 }
 

@@ -8,6 +8,7 @@ import { broadcastMailsHandlers, broadcastsHandlers, serveClicks, takeForms } fr
 import { conversationsHandlers } from './conversations/conversations.routes.ts'
 import { messagingJobs } from './messaging.jobs.ts'
 import { notificationWords } from './notifications/notification-words.ts'
+import { soukWords } from './notifications/souk-words.ts'
 import { notificationsHandlers } from './notifications/notifications.routes.ts'
 
 export const messagingSlice = slice({
@@ -19,6 +20,6 @@ export const messagingSlice = slice({
     conversations: calls(conversations, conversationsHandlers),
     notifications: calls(notifications, notificationsHandlers),
   },
-  messages: [messagingMessages, notificationWords, broadcastWords],
+  messages: [messagingMessages, notificationWords, soukWords, broadcastWords],
   jobs: messagingJobs,
 })

@@ -28,7 +28,7 @@ const en = {
   'mail.order.lapsed.subject': 'Order {{number}} expired without a response',
   'mail.order.lapsed.text': 'There was no response for 14 days.',
   'mail.order.completed.subject': 'Order {{number}} is complete',
-  'mail.order.completed.text': 'Everything in the order has been settled.',
+  'mail.order.completed.text': 'Every unit of the order is delivered, cancelled or credited.',
   'mail.order.reminder.subject': 'Order {{number}} is waiting for your response',
   'mail.order.reminder.text_one': '{{other}} has been waiting for your response for {{count}} day: {{sum}}.',
   'mail.order.reminder.text_other': '{{other}} has been waiting for your response for {{count}} days: {{sum}}.',
@@ -42,7 +42,13 @@ const en = {
   'mail.order.next.theyAnswerCancel':
     '{{other}} has until {{cancelDay}} to answer. Until then the order stands as it is.',
   'mail.order.next.confirmed': 'The order is confirmed: {{sum}}.',
-  'mail.order.next.completed': 'There is nothing left to do.',
+  'mail.order.done.delivered_one': '{{count}} unit was delivered.',
+  'mail.order.done.delivered_other': '{{count}} units were delivered.',
+  'mail.order.done.credited_one': '{{count}} unit was credited.',
+  'mail.order.done.credited_other': '{{count}} units were credited.',
+  'mail.order.done.youOwe': 'Still open: {{amount}} of invoice {{number}}, due on {{day}}.',
+  'mail.order.done.theyOwe': '{{other}} still owes {{amount}} of invoice {{number}}, due on {{day}}.',
+  'mail.order.done.paid': 'All of its invoices are paid.',
   'mail.order.next.over': 'The order has ended, and no stock is held for it.',
   'mail.order.next.movedOn': 'The order has changed since. Open it to see its current state.',
   'mail.order.answer': 'Respond to the order',
@@ -70,7 +76,12 @@ const en = {
   'mail.order.reason.OTHER': 'another one',
 }
 type Key = keyof typeof en
-type Counted = 'mail.order.reminder.text' | 'mail.order.sum' | 'mail.order.more'
+type Counted =
+  | 'mail.order.reminder.text'
+  | 'mail.order.sum'
+  | 'mail.order.more'
+  | 'mail.order.done.delivered'
+  | 'mail.order.done.credited'
 const ar: Record<Key | `${Counted}_${'zero' | 'two' | 'few' | 'many'}`, string> = {
   'mail.order.title': 'الطلب {{number}} مع {{other}}',
   'mail.order.placed.subject': 'قدّمت {{actor}} الطلب {{number}}',
@@ -100,7 +111,7 @@ const ar: Record<Key | `${Counted}_${'zero' | 'two' | 'few' | 'many'}`, string> 
   'mail.order.lapsed.subject': 'انتهى الطلب {{number}} من دون رد',
   'mail.order.lapsed.text': 'مضى أربعة عشر يومًا دون رد.',
   'mail.order.completed.subject': 'اكتمل الطلب {{number}}',
-  'mail.order.completed.text': 'تمت تسوية كل ما في الطلب.',
+  'mail.order.completed.text': 'سُلّمت كل قطع الطلب أو أُلغيت أو قُيّدت بإشعار دائن.',
   'mail.order.reminder.subject': 'الطلب {{number}} بانتظار ردك',
   'mail.order.reminder.text_zero': 'تنتظر {{other}} ردك منذ اليوم: {{sum}}.',
   'mail.order.reminder.text_one': 'تنتظر {{other}} ردك منذ يوم واحد: {{sum}}.',
@@ -120,7 +131,21 @@ const ar: Record<Key | `${Counted}_${'zero' | 'two' | 'few' | 'many'}`, string> 
   'mail.order.next.answerCancel': 'وافق أو ارفض حتى {{cancelDay}}، وإلا عُدّ طلب الإلغاء مرفوضًا واستمر الطلب.',
   'mail.order.next.theyAnswerCancel': 'أمام {{other}} حتى {{cancelDay}} للرد، ويبقى الطلب كما هو حتى ذلك الحين.',
   'mail.order.next.confirmed': 'الطلب مؤكّد: {{sum}}.',
-  'mail.order.next.completed': 'لا يلزم أي إجراء.',
+  'mail.order.done.delivered_zero': 'لم تُسلَّم أي قطعة.',
+  'mail.order.done.delivered_one': 'سُلّمت قطعة واحدة.',
+  'mail.order.done.delivered_two': 'سُلّمت قطعتان.',
+  'mail.order.done.delivered_few': 'سُلّمت {{count}} قطع.',
+  'mail.order.done.delivered_many': 'سُلّمت {{count}} قطعة.',
+  'mail.order.done.delivered_other': 'سُلّمت {{count}} قطعة.',
+  'mail.order.done.credited_zero': 'لم تُقيَّد أي قطعة بإشعار دائن.',
+  'mail.order.done.credited_one': 'قُيّدت قطعة واحدة بإشعار دائن.',
+  'mail.order.done.credited_two': 'قُيّدت قطعتان بإشعار دائن.',
+  'mail.order.done.credited_few': 'قُيّدت {{count}} قطع بإشعار دائن.',
+  'mail.order.done.credited_many': 'قُيّدت {{count}} قطعة بإشعار دائن.',
+  'mail.order.done.credited_other': 'قُيّدت {{count}} قطعة بإشعار دائن.',
+  'mail.order.done.youOwe': 'ما زال مستحقًا عليك {{amount}} من الفاتورة {{number}}، حتى {{day}}.',
+  'mail.order.done.theyOwe': 'ما زال مستحقًا على {{other}} مبلغ {{amount}} من الفاتورة {{number}}، حتى {{day}}.',
+  'mail.order.done.paid': 'سُدّدت كل فواتيره.',
   'mail.order.next.over': 'انتهى الطلب، ولم يعد يُحجز له أي مخزون.',
   'mail.order.next.movedOn': 'تغيّر الطلب بعد ذلك. افتحه لترى حالته الحالية.',
   'mail.order.answer': 'الرد على الطلب',

@@ -1,11 +1,12 @@
 import { amount } from '@souk/contract/core/money.ts'
 import { cancelAnswerDays, type OrderSide } from '@souk/contract/orders/order-moves.ts'
 import type { LineDifference } from '@souk/contract/orders/order-shapes.ts'
+import { momentIn, moneyIn } from '../../platform/mail/mail-formats.ts'
 import { MailButton, MailText, MailTitle } from '../../platform/mail/mail-parts.tsx'
 import type { MailContent } from '../../platform/mail/render-mail.tsx'
 import type { Say } from '../../platform/messages.ts'
-import { momentIn, moneyIn } from './mails/order-mail-formats.ts'
 import { MailLines, MailOrdered, type OrderedProduct } from './mails/order-mail-lines.tsx'
+import { MailOutcome, type OrderOutcome } from './mails/order-mail-outcome.tsx'
 import type { EventToMail, OrderReader, OrderToMail } from './reading/order-readers.queries.ts'
 
 type To = { say: Say; reader: OrderReader; href: string }
@@ -16,7 +17,7 @@ export function orderMail(
   to: To,
   order: OrderToMail,
   event: Happened,
-  changes: readonly LineDifference[] = [],
+  { changes = [], outcome = null }: { changes?: readonly LineDifference[]; outcome?: OrderOutcome | null } = {},
 ): MailContent {
   const { language } = to.reader
   const say = sayer(to, order, event.by)
@@ -38,7 +39,15 @@ export function orderMail(
           </MailText>
         )}
         <MailLines reader={{ say: to.say, language }} changes={changes} currency={order.currency} />
-        <MailText>{say(`mail.order.next.${next}`)}</MailText>
+        {outcome && (
+          <MailOutcome
+            reader={{ say: to.say, ...to.reader }}
+            other={otherName(order, to.reader)}
+            outcome={outcome}
+            currency={order.currency}
+          />
+        )}
+        {next !== 'completed' && <MailText>{say(`mail.order.next.${next}`)}</MailText>}
         <MailButton href={to.href}>{say(buttons[next] ?? 'mail.order.open')}</MailButton>
       </>
     ),
@@ -99,6 +108,9 @@ function nextOf(order: OrderToMail, { kind }: Happened, side: OrderSide): Next {
   if (order.status in due) return due[order.status as keyof typeof due] === side ? silenceOf(order) : 'theirs'
   return order.status === 'CONFIRMED' ? 'confirmed' : order.status === 'COMPLETED' ? 'completed' : 'over'
 }
+
+const otherName = ({ brandName, retailerName }: OrderToMail, { side }: OrderReader) =>
+  side === 'brand' ? retailerName : brandName
 
 /** Names, sum and day are the same in every sentence of a mail. */
 function sayer({ say, reader }: To, order: OrderToMail, by: OrderSide | null) {

@@ -23,7 +23,6 @@ export const analyticsRoutes: readonly AppRoute[] = [
     path: '/analytics',
     layout: 'vertical',
     resource: ['Brand'],
-    analytics: true,
     words: 'analytics',
     page: () => import('../../slices/analytics/engagement/engagement-page.tsx').then((module) => module.EngagementPage),
   },

@@ -13,7 +13,6 @@ export type Gate = {
   action?: Action
   flag?: { key: FlagKey; is: boolean }
   marketplace?: true // a retailer needs the entitlement
-  analytics?: true // a brand needs `isAnalyticsEnabled`
 }
 
 export type Facts = {
@@ -51,7 +50,6 @@ export function decide(gate: Gate, facts: Facts): Decision {
   if (gate.marketplace && session.entityType === 'retailer' && !session.userData?.access?.includes('marketplace')) {
     return { go: 'blocked', message: 'marketplace' }
   }
-  if (gate.analytics && session.userData?.isAnalyticsEnabled === false) return notAuthorized
   return { go: 'pass' }
 }
 

@@ -58,3 +58,8 @@ test('a deadline is its last day where the brand is, with the time zone named', 
   expect(en.deadline('2026-11-21T23:00:00.000Z', 'Europe/Paris', look)).toBe('21 Nov (GMT+1)')
   expect(ar.deadline(end, 'Asia/Dubai', look)).toMatch(/^21 /)
 })
+
+test('an instant that decides something names the reader’s time zone', () => {
+  expect(en.moment('2026-12-01T14:05:00Z')).toMatch(/^\d+ \w+(,| at) \d\d:\d\d GMT([+-]\d+(:\d\d)?)?$/)
+  expect(ar.moment('2026-12-01T14:05:00Z')).toMatch(/غرينتش/)
+})

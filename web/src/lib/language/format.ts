@@ -54,6 +54,11 @@ export function formatIn(language: Language) {
     ): string {
       return dates(days, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
     },
+    /** An instant that decides something, in the reader's time zone, which it names: "1 Dec, 14:05 GMT+1". */
+    moment(when: When): string {
+      const look = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+      return dates(days, { ...look, timeZoneName: 'shortOffset' }).format(new Date(when))
+    },
     /** The last day of a deadline where the brand is, with its time zone: "21 Nov (GMT+4)". */
     deadline(at: When, timeZone: string, options: Intl.DateTimeFormatOptions): string {
       const last = new Date(new Date(at).getTime() - 1) // a deadline is the first instant after its day

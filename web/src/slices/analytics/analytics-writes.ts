@@ -1,3 +1,4 @@
+import { engagement } from '@souk/contract/analytics/engagement.contract.ts'
 import { purchases } from '@souk/contract/analytics/purchases.contract.ts'
 import { sales } from '@souk/contract/analytics/sales.contract.ts'
 import { usage } from '@souk/contract/analytics/usage.contract.ts'
@@ -8,6 +9,7 @@ import { call } from '../../lib/server/call.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = Request<E> extends { body: infer B } ? B : never
 
+export const askForAnalytics = () => call(engagement.ask, {})
 export const setTarget = ({ id, ...body }: Body<typeof sales.setTarget> & { id: string }) =>
   call(sales.setTarget, { params: { id }, body })
 export const saveBudget = ({ id, ...body }: Body<typeof purchases.addBudget> & { id?: string }) =>

@@ -31,6 +31,8 @@ export const useRetailers = reader<typeof sales.retailers>('/api/v2/sales-insigh
 export const useSeasons = reader<typeof sales.seasons>('/api/v2/sales-insights/seasons')
 export const useTeam = reader<typeof sales.team>('/api/v2/sales-insights/team')
 export const useEngagement = reader<typeof engagement.read>('/api/v2/users/analytics')
+const useAskedFor = reader<Read & typeof engagement.asked>('/api/v2/users/analytics/request')
+export const useAsked = () => useAskedFor({} as never)
 export const usePurchases = reader<typeof purchases.insights>('/api/v2/purchase-insights')
 export const usePurchaseOrders = reader<typeof purchases.orders>('/api/v2/purchase-insights/orders')
 export const useOwnUsage = reader<typeof usage.own>('/api/v2/users/usage-events')

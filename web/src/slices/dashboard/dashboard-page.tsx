@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { Prefetch } from '../../lib/first-visit/prefetch.ts'
 import { session } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { useNow } from '../../ui/values/date.tsx'
 import { DeadlinesCard } from '../catalog/door.ts'
 import { ChecklistCard, LearnButton, VerifyNotice } from '../entities/door.ts'
 import { OrderCards, prefetchOrderCards } from '../orders/door.ts'
@@ -25,7 +26,7 @@ export const prefetchDashboard: Prefetch = async () => {
 export function DashboardPage() {
   const t = useT('dashboard')
   const { userData } = useSession()
-  const [hour] = useState(() => new Date().getHours())
+  const hour = useNow().getHours()
   if (!userData) return null
   const { firstName: name = '', entityName: entity, currentEntityId } = userData
   return (

@@ -1,5 +1,6 @@
-/** Noon ends the morning, six ends the afternoon. */
-export function greetingAt(hour: number): 'greeting.morning' | 'greeting.afternoon' | 'greeting.evening' {
-  if (hour >= 4 && hour < 12) return 'greeting.morning'
-  return hour >= 12 && hour < 18 ? 'greeting.afternoon' : 'greeting.evening'
+/** Which greeting suits the hour of the reader's clock; at night a plain one. */
+export function greetingAt(hour: number): `greeting.${'morning' | 'afternoon' | 'evening' | 'night'}` {
+  if (hour >= 5 && hour < 12) return 'greeting.morning'
+  if (hour >= 12 && hour < 18) return 'greeting.afternoon'
+  return hour >= 18 && hour < 23 ? 'greeting.evening' : 'greeting.night'
 }

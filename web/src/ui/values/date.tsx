@@ -4,7 +4,14 @@ import { useT } from '../../lib/language/use-t.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const whole: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' }
+const whole: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'shortOffset',
+}
 
 const looks = {
   short: { day: 'numeric', month: 'short' },

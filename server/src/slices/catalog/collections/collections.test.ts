@@ -97,10 +97,11 @@ describe('its life', () => {
     expect((await change(reviewer, id, { status: 'NEW', issues })).data).toMatchObject({ status: 'NEW', issues })
     expect((await read(owner, id)).data.issues).toEqual(issues)
     await change(owner, id, { status: 'IN_REVIEW' })
+    expect((await read(owner, id)).data.reviews).toEqual([{ at: expect.any(String), issues }])
     expect((await change(reviewer, id, { status: 'LIVE' })).data).toMatchObject({ status: 'LIVE', issues: [] })
     const shown = (await read(guest, id)).data
     expect(shown).toMatchObject({ status: 'LIVE', productsCount: 1 })
-    for (const hidden of ['notes', 'issues', 'version', 'facts']) expect(shown).not.toHaveProperty(hidden)
+    for (const hidden of ['notes', 'issues', 'reviews', 'version', 'facts']) expect(shown).not.toHaveProperty(hidden)
     expect((await change(owner, id, { collectionName: 'Winter 27, edited' })).data.status).toBe('LIVE')
   })
   test('withdrawn, and never moved by the wrong side', async () => {

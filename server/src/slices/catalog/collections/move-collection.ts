@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { type CollectionMove, collectionMoves, mayMove } from '@souk/contract/catalog/collection-moves.ts'
-import type { ReviewIssue } from '@souk/contract/catalog/collection-shapes.ts'
+import type { CollectionReview, ReviewIssue } from '@souk/contract/catalog/collection-shapes.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -82,6 +82,7 @@ async function move(
     .set({
       status: to,
       issues: JSON.stringify(issues),
+      ...(its === 'sendBack' && { reviews: JSON.stringify(withReview(collection, issues)) }),
       version: sql`version + 1`,
       updatedAt: sql`now()`,
       ...(its === 'submit' && { submittedAt: sql<Date>`now()` }),
@@ -94,9 +95,14 @@ async function move(
     await leaveOutIncomplete(tx, collectionId)
     await compileListing(tx, collectionId) // its day is what it is found by
   }
-  await emit(tx, `collection.${its}`, { collectionId, brandId })
+  const why = issues.map(({ kind, text }) => ({ kind, text: text.slice(0, 300) }))
+  await emit(tx, `collection.${its}`, { collectionId, brandId, ...(why.length > 0 && { issues: why }) })
   await publishLive(tx, { entityId: brandId }, 'catalog.changed', collectionId)
 }
+
+const mostReviews = 20
+const withReview = ({ reviews }: LockedCollection, issues: readonly ReviewIssue[]) =>
+  [...(reviews as CollectionReview[]), { at: new Date().toISOString(), issues }].slice(-mostReviews)
 
 function refusal(its: CollectionMove, facts: ReturnType<typeof factsOf>): Refusal {
   const needsProducts = its === 'submit' || its === 'publish'

@@ -1,6 +1,6 @@
 import { amount, amountsByCurrency } from '@souk/contract/core/money.ts'
 import type { CollectionFacts } from '@souk/contract/catalog/collection-moves.ts'
-import type { BrandCollectionRow, Collection } from '@souk/contract/catalog/collection-shapes.ts'
+import type { BrandCollectionRow, Collection, CollectionReview } from '@souk/contract/catalog/collection-shapes.ts'
 import type { CollectionRecord } from './collections.queries.ts'
 import type { CatalogViewer } from '../visibility/viewer.ts'
 
@@ -53,5 +53,10 @@ export function presentCollection(row: CollectionRecord, viewer: CatalogViewer):
 }
 
 export function presentWholeCollection(row: CollectionRecord, viewer: CatalogViewer): Collection {
-  return { ...presentCollection(row, viewer), description: row.description }
+  const isOwn = viewer.kind === 'owner' || viewer.kind === 'admin'
+  return {
+    ...presentCollection(row, viewer),
+    description: row.description,
+    ...(isOwn && { reviews: row.reviews as CollectionReview[] }),
+  }
 }

@@ -98,6 +98,7 @@ function selectEntities(db: Db) {
       'entity.isPremium',
       'entity.isDemo',
       'entity.isAnalyticsEnabled',
+      'entity.analyticsAskedAt',
       'entity.isLeadAiEnabled',
       'entity.createdAt',
       sql<boolean>`coalesce(entity.live_from <= now(), false)`.as('isLive'),
@@ -115,7 +116,13 @@ export async function changeAdminFields(db: Db, id: string, change: Change): Pro
   const { isLeadAIEnabled: isLeadAiEnabled, access, ...rest } = change
   const { numUpdatedRows } = await db
     .updateTable('entity')
-    .set({ id, ...rest, isLeadAiEnabled, ...(access && { access: [...new Set(access)] }) }) // `id`: nothing to change is no error
+    .set({
+      id,
+      ...rest,
+      isLeadAiEnabled,
+      ...(access && { access: [...new Set(access)] }),
+      ...(change.isAnalyticsEnabled !== undefined && { analyticsAskedAt: null }),
+    }) // `id`: nothing to change is no error
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n

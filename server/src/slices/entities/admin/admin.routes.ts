@@ -106,13 +106,21 @@ function named(id: string | null, name: string | null) {
   return id ? { id, name: name ?? '' } : null
 }
 
-function presentEntity({ type, name, createdAt, isLeadAiEnabled, ...row }: AdminEntityRecord): AdminEntity {
+function presentEntity({
+  type,
+  name,
+  createdAt,
+  isLeadAiEnabled,
+  analyticsAskedAt,
+  ...row
+}: AdminEntityRecord): AdminEntity {
   return {
     ...row,
     entityType: type as AdminEntity['entityType'],
     entityName: name,
     access: row.access as AdminEntity['access'],
     isLeadAIEnabled: isLeadAiEnabled,
+    analyticsAskedAt: analyticsAskedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }
 }

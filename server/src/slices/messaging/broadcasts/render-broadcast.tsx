@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { isolated } from '../../../platform/mail/isolated.ts'
+import { moneyIn } from '../../../platform/mail/mail-formats.ts'
 import { MailButton, mailInk } from '../../../platform/mail/mail-parts.tsx'
 import { renderMail } from '../../../platform/mail/render-mail.tsx'
 import type { Language, Say } from '../../../platform/messages.ts'
@@ -160,19 +161,12 @@ function CardBlock({ card, at: { reader, content, say } }: { card: Card | undefi
             </p>
             <p style={{ margin: '4px 0 0', color: mailInk.quiet, fontSize: 13 }}>
               <bdi>{card.text}</bdi>
-              {card.price && <> · {priceIn(language, card.price)}</>}
+              {card.price && <> · {moneyIn(language, card.price.amount, card.price.currency)}</>}
             </p>
             <MailButton href={href}>{say(language, `mail.broadcast.open.${card.kind}`)}</MailButton>
           </td>
         </tr>
       </tbody>
     </table>
-  )
-}
-
-function priceIn(language: Language, { amount, currency }: { amount: string; currency: string }): string {
-  const look = { style: 'currency', currency, currencyDisplay: 'code' } as const
-  return new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'ar-u-nu-latn', look).format(
-    amount as Intl.StringNumericLiteral,
   )
 }

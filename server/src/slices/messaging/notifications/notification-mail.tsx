@@ -1,9 +1,9 @@
 import type { Deps } from '../../../platform/deps.ts'
-import { isolated } from '../../../platform/mail/isolated.ts'
 import { MailButton, MailText, MailTitle, mailInk } from '../../../platform/mail/mail-parts.tsx'
 import type { MailContent } from '../../../platform/mail/render-mail.tsx'
 import type { Language } from '../../../platform/messages.ts'
 import type { Notice } from './notice.ts'
+import { noticeWords } from './notice-words.ts'
 
 /** For events that have no mail of their own. */
 export function notificationMail(
@@ -12,8 +12,7 @@ export function notificationMail(
   { type, params, link }: Notice,
   unsubscribe: string,
 ): MailContent {
-  const names = params ?? {}
-  const words = isolated(names)
+  const { words: names, isolated: words } = noticeWords(say, language, params ?? {})
   const text = say(language, `notification.${type}.text`, words)
   return {
     subject: say(language, `notification.${type}.title`, names),

@@ -6,9 +6,9 @@ import type { Notification } from '@souk/contract/messaging/notifications.contra
 import type { Db } from '../../../platform/database/db.ts'
 import { paged } from '../../../platform/database/paged.ts'
 import type { Language, Say } from '../../../platform/messages.ts'
-import { isolated } from '../../../platform/mail/isolated.ts'
 import { type CatalogViewer, isCollectionOpen, viewerOf } from '../../catalog/door.ts'
 import { isOwnRelation, traderOf } from '../../connections/door.ts'
+import { type NoticeParams, noticeWords } from './notice-words.ts'
 
 /** What a person reads in one association: of a sales team only its retailers, and collections only while they are visible. */
 export function isReadable(actor: Actor, viewer: CatalogViewer): RawBuilder<boolean> {
@@ -102,7 +102,7 @@ export async function markAllRead(db: Db, actor: Actor): Promise<number> {
 
 export function presentNotification(say: Say, language: Language, row: NotificationRow): Notification {
   const { id, kind, type, link, events } = row
-  const params = isolated(row.params as Record<string, string>)
+  const { isolated: params } = noticeWords(say, language, row.params as NoticeParams)
   const title = say(language, `notification.${type}.title`, params)
   const text = say(language, `notification.${type}.text`, params)
   const isMany = events > 1

@@ -156,6 +156,32 @@ describe('reading', () => {
   })
 })
 
+test('a collection that was sent back says why, in the line and in the mail, in the language of each reader', async () => {
+  const { id } = await db
+    .selectFrom('collection')
+    .select('id')
+    .where('brandId', '=', brand.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const issues = [
+    { kind: 'PICTURES', text: 'Too dark.' },
+    { kind: 'PRICES', text: '' },
+  ]
+  const reactions = notificationReactions(deps)['collection.sendBack']!
+  await reactions.notify!({ collectionId: id, brandId: brand.id, issues }, 'sent back')
+  const [line] = (await inbox(seller, { kind: 'reviews' })).items
+  expect(line!.text.replaceAll(/[\u2068\u2069]/g, '')).toBe('The review sent it back. Pictures: Too dark. · Prices')
+  const mail = await db
+    .selectFrom('mail')
+    .select('body')
+    .where('key', '=', `notification sent back review.sentBackWhy ${seller.userId}`)
+    .executeTakeFirstOrThrow()
+  expect(mail.body).toContain('Pictures: Too dark.')
+  const arabic = (await inbox(seller, { kind: 'reviews' }, { 'accept-language': 'ar' })).items[0]!
+  expect(arabic.text).toContain('أعادتها المراجعة.')
+  expect(arabic.text).not.toContain('Pictures')
+})
+
 describe('settings', () => {
   const orderMails = async (id: string) => {
     const event = await db

@@ -1,3 +1,4 @@
+import { requiredKinds } from '@souk/contract/identity/notification-kinds.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -41,8 +42,8 @@ async function notifyOne(deps: Deps, tx: Tx, eventId: string, notice: Notice, to
   if (!(await claim(tx, `${eventId} ${notice.type}`, to.userId))) return
   const isNew = to.inApp || to.digest ? await write(tx, notice, to) : true
   if (to.inApp) await publishLive(tx, { userId: to.userId }, 'notifications.changed')
-  // A line that grows was mailed with its first event.
-  if (!to.mail || !to.email || !isNew || notice.isMailed) return
+  // A line that grows was mailed with its first event; each event about an order or money is mailed.
+  if (!to.mail || !to.email || notice.isMailed || !(isNew || requiredKinds.has(notice.kind))) return
   const { href, headers } = waysOut(deps.key, deps.config, { userId: to.userId, kind: notice.kind })
   await deps.sendMail(tx, {
     to: to.email,

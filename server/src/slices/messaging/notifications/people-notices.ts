@@ -1,8 +1,9 @@
 import type { Db } from '../../../platform/database/db.ts'
 import type { Notice, Notices } from './notice.ts'
-import { adminsOf, everyoneOf, personIn, sellersOf } from './recipients.queries.ts'
+import type { NoticeIssue } from './notice-words.ts'
+import { adminsOf, everyoneOf, personIn, sellersOf, soukAdmins } from './recipients.queries.ts'
 
-type OfCollection = { collectionId: string; brandId: string }
+type OfCollection = { collectionId: string; brandId: string; issues?: NoticeIssue[] }
 
 async function collectionOf(db: Db, id: string) {
   return db
@@ -15,14 +16,14 @@ async function collectionOf(db: Db, id: string) {
 
 /** What became of a brand's own collection. */
 function reviewed(type: string): Notices[string] {
-  return async (db, { collectionId, brandId }: OfCollection) => {
+  return async (db, { collectionId, brandId, issues = [] }: OfCollection) => {
     const names = await collectionOf(db, collectionId)
     if (!names) return []
     return [
       {
         kind: 'reviews',
-        type,
-        params: names,
+        type: issues.length > 0 ? `${type}Why` : type,
+        params: { ...names, ...(issues.length > 0 && { issues: JSON.stringify(issues.slice(0, 10)) }) },
         subject: collectionId,
         link: `/collections/edit/${collectionId}`,
         listLink: '/collections',
@@ -138,7 +139,25 @@ async function contactAnswered(db: Db, { brandId, prospectId, store, askedBy, ou
   ]
 }
 
+/** To the marketplace's admins, who switch it on. */
+async function analyticsAsked(db: Db, { entityId }: { entityId: string }): Promise<Notice[]> {
+  const brand = await db.selectFrom('entity').select('name').where('id', '=', entityId).executeTakeFirst()
+  if (!brand) return []
+  return [
+    {
+      kind: 'requests',
+      type: 'request.analytics',
+      params: { name: brand.name },
+      subject: entityId,
+      link: `/admin/entities?q=${encodeURIComponent(brand.name)}`,
+      listLink: '/admin/entities',
+      to: soukAdmins,
+    },
+  ]
+}
+
 export const peopleNotices: Notices = {
+  'analytics.asked': analyticsAsked,
   'prospects.contactAsked': contactAsked,
   'prospects.contactAnswered': contactAnswered,
   'referral.joined': referral('referral.joined'),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role, Side } from '@souk/contract/core/abilities.ts'
-import type { NotificationKind } from '@souk/contract/identity/notification-kinds.ts'
+import { type NotificationKind, requiredKinds } from '@souk/contract/identity/notification-kinds.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Language } from '../../../platform/messages.ts'
 import { quietUntil, wants } from '../../identity/door.ts'
@@ -19,13 +19,17 @@ export type Recipient = {
   notBefore: Date | null
 }
 
-/** People who have joined, with their channels for a kind; in one order, so that two events lock in the same order. */
+const isAdmin = sql`association.role = 'entityAdmin'`
+
+/** People who have joined, with their channels for a kind; in one order, so that two events lock in the same order. Required mails reach all admins where none wants them. */
 export async function recipientsOf(db: Db, kind: NotificationKind, to: RawBuilder<boolean>): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     select association.user_id, association.entity_id, association.role, entity.type as side,
       case when email_verified_at is not null then user_account.email end as email, user_account.language,
       coalesce(entity.is_demo, false) as is_demo, ${quietUntil} as not_before,
-      ${wants(kind, 'inApp')} as in_app, ${wants(kind, 'mail')} as mail, ${wants(kind, 'digest')} as digest
+      ${wants(kind, 'inApp')} as in_app, 
+      ${wants(kind, 'mail')} or (${requiredKinds.has(kind)} and ${isAdmin} and not bool_or(${isAdmin} and email_verified_at is not null
+        and ${wants(kind, 'mail')}) over (partition by association.entity_id)) as mail, ${wants(kind, 'digest')} as digest
     from association join user_account on user_account.id = association.user_id
       left join entity on entity.id = association.entity_id
     where joined_at is not null and ${to} order by association.user_id limit 500`.execute(db)
@@ -60,3 +64,5 @@ export const personIn = (userId: string, entityId: string | null): RawBuilder<bo
   sql`(association.user_id = ${userId} and association.entity_id is not distinct from ${entityId}::uuid)`
 
 export const everyoneOf = (entityId: string): RawBuilder<boolean> => sql`(association.entity_id = ${entityId})`
+
+export const soukAdmins: RawBuilder<boolean> = sql`(association.role = 'soukAdmin')`

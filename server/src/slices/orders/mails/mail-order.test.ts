@@ -111,8 +111,22 @@ describe('what it says', () => {
     const mail = (await lastMails(id)).find(({ userId }) => userId === seller.userId)
     expect(mail!.subject).toMatch(/^Kin & Co placed order \S+-\d{6}$/)
     expect(mail!.body).toContain('Kin & Co ordered from Maison Orla: 7 units for EUR\u00a0350.00.')
-    expect(mail!.body).toContain('Respond by Sunday 29 November at 14:05, or the order is cancelled.')
+    expect(mail!.body).toContain('Respond by Sunday 29 November at 14:05 GMT+0, or the order is cancelled.')
     expect(mail!.body).toContain(`/order/${id}`)
+  })
+  test('a deadline in the time zone of each reader, which it names: both read the same instant', async () => {
+    const who = await shopper()
+    const id = await ordered(who)
+    await db
+      .updateTable('salesOrder')
+      .set({ dueAt: new Date('2099-11-29T14:05:00Z') })
+      .where('id', '=', id)
+      .execute()
+    await db.updateTable('entity').set({ timeZone: 'Asia/Dubai' }).where('id', '=', who.entityId).execute()
+    const mails = await lastMails(id)
+    const bodyOf = ({ userId }: { userId: string }) => mails.find((mail) => mail.userId === userId)!.body
+    expect(bodyOf(seller)).toContain('by Sunday 29 November at 14:05 GMT+0,')
+    expect(bodyOf(who)).toContain('until Sunday 29 November at 18:05 GMT+4 to respond')
   })
   test('a confirmation to the buyer: every product with its units and sum', async () => {
     const who = await shopper()

@@ -10,6 +10,7 @@ import {
   orderToMail,
   readersOf,
 } from '../reading/order-readers.queries.ts'
+import { outcomeOf } from './order-mail-outcome.tsx'
 import { confirmationMail, orderMail } from '../orders.mails.tsx'
 import { differencesOf } from '../reading/present-order.ts'
 
@@ -21,6 +22,7 @@ export async function mailOrder({ db, say, sendMail, config }: Deps, { eventId }
   const order = event && (await orderToMail(db, event.orderId))
   if (!order) return // removed meanwhile
   const { changes, ordered, ...sum } = await termsOf(db, order, event)
+  const outcome = event.kind === 'completed' ? await outcomeOf(db, order.id, event.revision) : null
   const isPlaced = event.kind === 'placed' && event.by === 'retailer'
   const href = `${config.publicUrl}/order/${order.id}`
   for (const reader of await readersOf(db, order, event.kind === 'proposed' ? 'orderChanges' : 'orders')) {
@@ -32,7 +34,7 @@ export async function mailOrder({ db, say, sendMail, config }: Deps, { eventId }
       notBefore: reader.notBefore,
       content: isAuthor
         ? confirmationMail({ say, reader, href }, { ...order, ...sum }, ordered)
-        : orderMail({ say, reader, href }, { ...order, ...sum }, event, changes),
+        : orderMail({ say, reader, href }, { ...order, ...sum }, event, { changes, outcome }),
       key: `order ${eventId} ${reader.userId}`,
       isDemo: order.isDemo,
     })

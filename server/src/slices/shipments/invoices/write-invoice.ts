@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { InvoiceParty } from '@souk/contract/shipments/invoice-shapes.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { liveEvent, put } from '../../../platform/events/outbox.ts'
+import { event, liveEvent, put } from '../../../platform/events/outbox.ts'
 import { nextInvoiceNumber } from '../give-number.ts'
 import type { LineAmounts, TaxKey, Totals } from './invoice-amounts.ts'
 
@@ -103,9 +103,9 @@ export async function writeInvoice(tx: Tx, invoice: NewInvoice): Promise<IssuedI
       .execute()
   }
   const { brandId, retailerId } = invoice
-  await put(
-    tx,
-    [brandId, retailerId].map((entityId) => liveEvent({ entityId }, 'invoices.changed', id)),
-  )
+  await put(tx, [
+    event('invoice.issued', { invoiceId: id }),
+    ...[brandId, retailerId].map((entityId) => liveEvent({ entityId }, 'invoices.changed', id)),
+  ])
   return { id, number, deposit, payable }
 }

@@ -1,5 +1,5 @@
-import { localeOf } from '@souk/contract/core/language.ts'
 import { amount } from '@souk/contract/core/money.ts'
+import { dayIn, moneyIn } from '../../../platform/mail/mail-formats.ts'
 import { MailButton, MailText, MailTitle } from '../../../platform/mail/mail-parts.tsx'
 import type { MailContent } from '../../../platform/mail/render-mail.tsx'
 import type { Language, Say } from '../../../platform/messages.ts'
@@ -24,15 +24,8 @@ export function walletMail(
 ): MailContent {
   const facts = {
     ...words,
-    amount: minor !== undefined && currency ? moneyIn(language, minor, currency) : '',
-    day: day
-      ? new Intl.DateTimeFormat(localeIn(language), {
-          day: 'numeric',
-          month: 'long',
-          year: 'numeric',
-          timeZone: 'UTC',
-        }).format(day)
-      : '',
+    amount: minor !== undefined && currency ? moneyIn(language, amount({ minor, currency }), currency) : '',
+    day: day ? dayIn(language, day) : '',
   }
   const text = (part: string) => say(language, `mail.wallet.${kind}.${part}`, facts)
   return {
@@ -47,9 +40,3 @@ export function walletMail(
     ),
   }
 }
-
-const localeIn = (language: Language) => (language === 'en' ? 'en-GB' : localeOf(language))
-const moneyIn = (language: Language, minor: bigint, currency: string) =>
-  new Intl.NumberFormat(localeIn(language), { style: 'currency', currency, currencyDisplay: 'code' }).format(
-    amount({ minor, currency }) as Intl.StringNumericLiteral,
-  )

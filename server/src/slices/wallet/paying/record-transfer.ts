@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { amount as amountText } from '@souk/contract/core/money.ts'
 import { audit } from '../../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
+import { emit } from '../../../platform/events/outbox.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
@@ -55,6 +56,10 @@ export function recordTransfer(db: Db, actor: Trader, input: Recorded, caller: C
       transferId,
       paidOn,
     })
+    if (credit > 0n) {
+      const left = amountText({ minor: credit, currency })
+      await emit(tx, 'payments.overpaid', { transferId, brandId, retailerId, amount: left, currency })
+    }
     await audit(tx, actor, {
       action: 'wallet.transfer_recorded',
       subject: transferId,

@@ -34,6 +34,21 @@ export type ReceivableSum = {
   status: ReceivableState
 }
 
+export type OrderDebt = { number: string; open: bigint; dueAt: Date }
+
+/** The invoices of an order with what is open of each; an invoice may bill other orders too. */
+export async function debtsOf(db: Db, orderId: string): Promise<OrderDebt[]> {
+  const rows = await db
+    .selectFrom('receivable')
+    .innerJoin('receivableOrder as line', 'line.invoiceId', 'receivable.invoiceId')
+    .select(['number', 'total', 'paid', 'credited', 'dueAt'])
+    .where('line.orderId', '=', orderId)
+    .orderBy('dueAt')
+    .orderBy('receivable.invoiceId')
+    .execute()
+  return rows.map(({ number, dueAt, ...row }) => ({ number, dueAt, open: openOf(row) }))
+}
+
 /** Open, paid and credited for each invoice. */
 export async function receivables(db: Db, invoiceIds: readonly string[]): Promise<ReadonlyMap<string, ReceivableSum>> {
   if (invoiceIds.length === 0) return new Map()

@@ -1,6 +1,7 @@
 import { shareDown, weighDown } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/db.ts'
+import { emit } from '../../../platform/events/outbox.ts'
 import { heldOf, isReceived } from '../commission/held-commission.queries.ts'
 import { retailerAccounts } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
@@ -103,6 +104,7 @@ async function creditOne(tx: Tx, earned: Earned, at?: Date): Promise<void> {
       subjectNumber: number,
     },
   )
+  await emit(tx, 'wallet.rewarded', { invoiceId, orderId })
 }
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other)

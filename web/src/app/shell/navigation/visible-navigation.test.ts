@@ -19,7 +19,7 @@ const gates: Record<string, Partial<AppRoute>> = {
   '/shipments': { resource: ['Shipment'] },
   '/messages': { resource: ['Brand'] },
   '/sales-analytics': { resource: ['Brand'] },
-  '/analytics': { resource: ['Brand'], analytics: true },
+  '/analytics': { resource: ['Brand'] },
   '/purchase-analytics': { resource: ['Retailer'] },
   '/prospects-gen-ai': { resource: ['Brand'] },
   '/retailer-ai': { resource: ['Retailer'], flag: { key: 'retailerAi', is: true } },

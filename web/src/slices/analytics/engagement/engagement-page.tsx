@@ -8,7 +8,6 @@ import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
@@ -17,6 +16,7 @@ import styles from '../analytics.module.css'
 import { PeriodFields } from '../filters/period-fields.tsx'
 import { periodFields } from '../filters/use-sales-filters.ts'
 import { SavedViews } from '../views/saved-views.tsx'
+import { EngagementOff } from './engagement-off.tsx'
 import { Funnel } from './funnel.tsx'
 
 const Attention = lazyPart(async () => (await import('./attention.tsx')).Attention)
@@ -44,7 +44,7 @@ export function EngagementPage() {
       actions={!isOff && <SavedViews page="engagement" />}
     >
       {isOff ? (
-        <StatePanel title={t('engagement.off')}>{t('engagement.off.text')}</StatePanel>
+        <EngagementOff />
       ) : (
         <QueryView query={query} skeleton={<TableSkeleton columns={4} />}>
           {(data) => (

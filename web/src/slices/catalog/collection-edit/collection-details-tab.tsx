@@ -9,7 +9,7 @@ import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import type { TabProps } from './collection-edit-page.tsx'
 import { CollectionFacts } from './collection-facts.tsx'
 import type { Closed } from './collection-form-notices.tsx'
-import { CollectionIssues } from './collection-issues.tsx'
+import { CollectionIssues, CollectionReviews } from './collection-issues.tsx'
 import { useMayWrite } from '../collections/collection-writers.ts'
 import styles from './collection-details-tab.module.css'
 
@@ -29,6 +29,7 @@ export function CollectionDetailsTab({ collection, reload, onMade }: TabProps) {
     return (
       <div className={styles.tab}>
         <Notice kind="info">{t(mayWrite ? `catalog.${closed}` : 'readOnly.role')}</Notice>
+        <CollectionReviews reviews={collection.reviews ?? []} />
         <CollectionFacts collection={collection} />
       </div>
     )
@@ -36,6 +37,7 @@ export function CollectionDetailsTab({ collection, reload, onMade }: TabProps) {
   return (
     <div className={styles.tab}>
       {collection?.status === 'NEW' && <CollectionIssues issues={collection.issues ?? []} />}
+      <CollectionReviews reviews={collection ? earlierReviews(collection) : []} />
       <Suspense fallback={<FormSkeleton />}>
         <CollectionForm
           collection={collection}
@@ -49,6 +51,10 @@ export function CollectionDetailsTab({ collection, reload, onMade }: TabProps) {
     </div>
   )
 }
+
+/** Those before the one whose issues stand above. */
+const earlierReviews = ({ status, issues = [], reviews = [] }: Collection) =>
+  status === 'NEW' && issues.length > 0 ? reviews.slice(0, -1) : reviews
 
 function whyClosed({ status, isArchived = false }: Collection): Closed | null {
   if (isEditable({ status, isArchived })) return null

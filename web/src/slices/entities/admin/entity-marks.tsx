@@ -12,6 +12,7 @@ export function EntityMarks({ entity }: { entity: AdminEntity }) {
       {entity.pendingDocuments > 0 && (
         <Tag tone="warn">{t('documentsWaiting', { count: entity.pendingDocuments })}</Tag>
       )}
+      {entity.analyticsAskedAt && <Tag tone="warn">{t('marks.analyticsAsked')}</Tag>}
       {entity.access.map((one) => (
         <Tag key={one} tone="info">
           {t(`access.${one}`)}

@@ -38,7 +38,11 @@ export function EntitySheet({ entity, onClose }: { entity: AdminEntity | null; o
           <Switch
             key={mark}
             label={t(`marks.${mark}`)}
-            help={t(`marks.${mark}.help`)}
+            help={t(
+              mark === 'isAnalyticsEnabled' && entity.analyticsAskedAt
+                ? 'marks.analyticsAsked.help'
+                : `marks.${mark}.help`,
+            )}
             isOn={entity[mark]}
             isDisabled={isBusy}
             onChange={(isOn) => save.mutate({ id, change: { [mark]: isOn } })}

@@ -46,6 +46,7 @@ const icons: Record<NotificationKind, Icon> = {
   messages: IconMail,
   referrals: IconGift,
   prospects: IconSparkles,
+  requests: IconBell,
 }
 
 type Props = { items: readonly Notification[]; level: 'h2' | 'h3'; onOpen?: () => void }

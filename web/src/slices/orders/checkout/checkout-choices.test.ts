@@ -1,6 +1,6 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstChoice } from './checkout-choices.ts'
+import { firstChoice, missingOf } from './checkout-choices.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2027-02-01T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -20,4 +20,14 @@ test('suggests the days in which all products of a cart are delivered', () => {
 test('suggests no days when those of the products are over', () => {
   expect(windowOf(cartOf(['2026-11-01', '2027-01-31']))).toEqual({ from: '', to: '' })
   expect(windowOf(cartOf(['2026-11-01', '2027-02-01']))).toEqual({ from: '2026-11-01', to: '2027-02-01' })
+})
+
+test('names what is missing before orders can be placed: an address, a card where one pays, or both', () => {
+  const whole = { ...firstChoice(cartOf(), { addresses: [], stores: [] }), shipToId: 'shop' }
+  const byCard = { ...whole, paymentMethod: 'CARD' as const }
+  const nowhere = { ...whole, shipToId: null }
+  expect(missingOf([whole, { ...byCard, cardId: 'card' }])).toBeNull()
+  expect(missingOf([whole, byCard])).toBe('card')
+  expect(missingOf([whole, nowhere])).toBe('address')
+  expect(missingOf([nowhere, byCard])).toBe('both')
 })

@@ -43,9 +43,14 @@ export const withSharedParts = (own: CheckoutChoice, shared: CheckoutChoice): Ch
   cardId: shared.cardId,
 })
 
-/** It can be sent somewhere, and if a card pays for it, one is chosen. */
-export const isWhole = ({ shipToId, paymentMethod, cardId }: CheckoutChoice): boolean =>
-  shipToId !== null && (paymentMethod !== 'CARD' || cardId !== null)
+export type Missing = 'address' | 'card' | 'both'
+/** What keeps these orders from being placed: where one is sent, or the card that pays for one. */
+export function missingOf(choices: readonly CheckoutChoice[]): Missing | null {
+  const noAddress = choices.some(({ shipToId }) => shipToId === null)
+  const noCard = choices.some(({ paymentMethod, cardId }) => paymentMethod === 'CARD' && cardId === null)
+  if (noAddress && noCard) return 'both'
+  return noAddress ? 'address' : noCard ? 'card' : null
+}
 
 /** The one that bills usually go to; without one they go where the order goes. */
 export const firstBillTo = ({ addresses }: Pick<Places, 'addresses'>): string | null =>

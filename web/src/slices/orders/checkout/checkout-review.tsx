@@ -16,7 +16,14 @@ import { useCheckOut } from './checkout.data.ts'
 import { CheckoutLost, CheckoutNothing } from './checkout-nothing.tsx'
 import { CheckoutProblem, isLost } from './checkout-problem.tsx'
 import { CheckoutSum } from './checkout-sum.tsx'
-import { type CheckoutChoice, firstBillTo, firstChoice, isWhole, sentOf, withSharedParts } from './checkout-choices.ts'
+import {
+  type CheckoutChoice,
+  firstBillTo,
+  firstChoice,
+  missingOf,
+  sentOf,
+  withSharedParts,
+} from './checkout-choices.ts'
 
 type Placed = { onPlaced: (orders: OrderRow[]) => void }
 
@@ -71,7 +78,7 @@ function Review({ carts, own, onPlaced }: Props) {
             carts={chosen}
             isBusy={isPending}
             isAgain={isLost(error)}
-            mayPlace={chosen.every((cart) => isWhole(choiceOf(cart)))}
+            missing={missingOf(chosen.map(choiceOf))}
             onPlace={order}
           >
             <CheckoutBillTo addresses={own.addresses} value={billed} onChange={billTo} />

@@ -5,19 +5,20 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Summary, Totals } from '../../../ui/layout/summary.tsx'
 import { isReady, totalsOf } from '../../carts/door.ts'
+import type { Missing } from './checkout-choices.ts'
 import styles from './checkout.module.css'
 
 type Props = {
   carts: readonly Cart[]
   isBusy: boolean
   isAgain: boolean
-  mayPlace: boolean
+  missing: Missing | null
   onPlace: () => void
   children?: ReactNode // what holds for all of them
 }
 
 /** The orders that come out, what they come to, and the one button. */
-export function CheckoutSum({ carts, isBusy, isAgain, mayPlace, onPlace, children }: Props) {
+export function CheckoutSum({ carts, isBusy, isAgain, missing, onPlace, children }: Props) {
   const t = useT('checkout')
   const format = useFormat()
   const isEveryReady = carts.every(isReady)
@@ -49,12 +50,14 @@ export function CheckoutSum({ carts, isBusy, isAgain, mayPlace, onPlace, childre
         size="large"
         isWide
         isBusy={isBusy}
-        isDisabled={!mayPlace || !isEveryReady}
+        isDisabled={missing !== null || !isEveryReady}
         onClick={onPlace}
       >
         {t(isAgain ? 'place.again' : 'place', { count: carts.length })}
       </Button>
-      <p className="caption">{t(isEveryReady ? (mayPlace ? 'place.note' : 'place.notWhole') : 'place.notReady')}</p>
+      <p className="caption">
+        {t(!isEveryReady ? 'place.notReady' : missing ? `place.missing.${missing}` : 'place.note')}
+      </p>
     </Summary>
   )
 }

@@ -18,7 +18,7 @@ export function OrderDue({ order, isShort = false }: { order: Due; isShort?: boo
   const who = isCancelAsked ? (side === 'brand' ? 'cancelYours' : 'cancelTheirs') : isYourTurn ? 'yours' : 'theirs'
   if (!dueAt) return <span>{t(`due.${who}.open`, { name })}</span>
   const then = isCancelAsked ? '' : agreedRevision === null ? '.new' : '.agreed'
-  return <span>{t(`due.${who}${then}`, { name, day: format.date(dueAt, { day: 'numeric', month: 'short' }) })}</span>
+  return <span>{t(`due.${who}${then}`, { name, day: `\u2068${format.moment(dueAt)}\u2069` })}</span>
 }
 
 const isPending = ({ status, isCancelAsked }: Due) => status.startsWith('PENDING') || isCancelAsked

@@ -1,4 +1,6 @@
+import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { PackableOrder } from '@souk/contract/shipments/shipment-shapes.ts'
+import type { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -32,33 +34,57 @@ export function PackPage() {
   )
 }
 
+/** The write outlives the form: packing the last units leaves nothing to show, and still leads to the shipment. */
 function Packable({ query }: { query: Packing }) {
   const t = useT('shipments')
+  const navigate = useNavigate()
+  const pack = useWrite('packShipment')
+  const isLeaving = pack.isPending || pack.isSuccess
   const nothing = {
     title: t('pack.none'),
     text: t('pack.none.text'),
-    action: <ButtonLink to="/orders?view=confirmed">{t('pack.none.orders')}</ButtonLink>,
+    action: query.orderId ? (
+      <ButtonLink to={`/order/${query.orderId}`}>{t('pack.none.order')}</ButtonLink>
+    ) : (
+      <ButtonLink to="/orders?view=confirmed">{t('pack.none.orders')}</ButtonLink>
+    ),
   }
   const isPacked = (orders: readonly PackableOrder[]) =>
     orders.every(({ lines }) => lines.every(({ left }) => left === 0))
   return (
-    <QueryView query={usePackable(query)} skeleton={<DetailSkeleton />} empty={(orders) => isPacked(orders) && nothing}>
-      {(orders) => <PackForm key={orders.map(({ id }) => id).join()} orders={orders} />}
+    <QueryView
+      query={usePackable(query)}
+      skeleton={<DetailSkeleton />}
+      empty={(orders) => !isLeaving && isPacked(orders) && nothing}
+    >
+      {(orders) =>
+        isPacked(orders) ? (
+          <DetailSkeleton />
+        ) : (
+          <PackForm
+            key={orders.map(({ id }) => id).join()}
+            orders={orders}
+            isBusy={pack.isPending}
+            onPack={(body) => pack.mutate(body, { onSuccess: ({ id }) => void navigate(`/shipment/${id}`) })}
+          />
+        )
+      }
     </QueryView>
   )
 }
 
-function PackForm({ orders }: { orders: readonly PackableOrder[] }) {
+type FormProps = {
+  orders: readonly PackableOrder[]
+  isBusy: boolean
+  onPack: (body: Request<typeof shipments.create>['body']) => void
+}
+
+function PackForm({ orders, isBusy, onPack }: FormProps) {
   const t = useT('shipments')
-  const navigate = useNavigate()
-  const pack = useWrite('packShipment')
   const [draft, setDraft] = useState<Draft>({})
   const [transport, setTransport] = useState(noTransport)
   const units = packedUnits(orders, draft)
-  function send(): void {
-    const body = { lines: bodyLines(orders, draft), ...transportBody(transport, true) }
-    pack.mutate(body, { onSuccess: ({ id }) => void navigate(`/shipment/${id}`) })
-  }
+  const send = () => onPack({ lines: bodyLines(orders, draft), ...transportBody(transport, true) })
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -80,7 +106,7 @@ function PackForm({ orders }: { orders: readonly PackableOrder[] }) {
       </div>
       <div className={styles.bar}>
         <output className="num">{t('pack.units', { count: units })}</output>
-        <Button look="primary" isBusy={pack.isPending} isDisabled={units === 0} onClick={send}>
+        <Button look="primary" isBusy={isBusy} isDisabled={units === 0} onClick={send}>
           {t('pack.send')}
         </Button>
       </div>

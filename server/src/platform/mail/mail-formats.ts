@@ -1,5 +1,5 @@
 import { localeOf } from '@souk/contract/core/language.ts'
-import type { Language } from '../../../platform/messages.ts'
+import type { Language } from '../messages.ts'
 
 const localeIn = (language: Language) => (language === 'en' ? 'en-GB' : localeOf(language))
 
@@ -8,10 +8,15 @@ export function moneyIn(language: Language, amount: string, currency: string): s
   return new Intl.NumberFormat(localeIn(language), look).format(amount as Intl.StringNumericLiteral)
 }
 
-/** A moment where its reader is, to the minute: it decides. */
+/** A deadline to the minute in the reader's time zone, which it names: two readers see the same instant. */
 export function momentIn(language: Language, moment: Date, timeZone: string): string {
   const look = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(localeIn(language), { ...look, timeZone }).format(moment)
+  return new Intl.DateTimeFormat(localeIn(language), { ...look, timeZone, timeZoneName: 'shortOffset' }).format(moment)
+}
+
+/** A calendar day; the year belongs to it. */
+export function dayIn(language: Language, day: Date, month: 'long' | 'short' = 'long'): string {
+  return dayFormat(language, month).format(day)
 }
 
 /** A window of calendar days, or what is known of it; empty where nothing is. */
@@ -19,9 +24,10 @@ export function daysIn(
   language: Language,
   { shipsFrom, shipsUntil }: { shipsFrom: string | null; shipsUntil: string | null },
 ): string {
-  const look = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  const format = new Intl.DateTimeFormat(localeIn(language), look)
   const day = (text: string) => new Date(`${text}T00:00:00Z`)
-  if (shipsFrom && shipsUntil) return format.formatRange(day(shipsFrom), day(shipsUntil))
-  return shipsFrom || shipsUntil ? format.format(day((shipsFrom ?? shipsUntil)!)) : ''
+  if (shipsFrom && shipsUntil) return dayFormat(language, 'short').formatRange(day(shipsFrom), day(shipsUntil))
+  return shipsFrom || shipsUntil ? dayIn(language, day((shipsFrom ?? shipsUntil)!), 'short') : ''
 }
+
+const dayFormat = (language: Language, month: 'long' | 'short') =>
+  new Intl.DateTimeFormat(localeIn(language), { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
