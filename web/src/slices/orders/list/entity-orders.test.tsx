@@ -13,7 +13,11 @@ test.each(['brand', 'retailer'] as const)(
     const asked: string[] = []
     const brand = { id: 'b', name: 'Maison Orla' }
     const retailer = { id: 'r', name: 'Kin & Co' }
-    const order = { ...anOrder({ id: 'one', number: 'ORL-000042' }), brand, retailer }
+    const order = {
+      ...anOrder({ id: 'one', number: 'ORL-000042', status: 'PENDING_BRAND', isYourTurn: true }),
+      brand,
+      retailer,
+    }
     const { shown } = await orderWorld('brand', ({ url }) => {
       asked.push(url)
       return { orders: [order], page: 1, limit: 50, total: 1, pages: 1 }
@@ -26,6 +30,7 @@ test.each(['brand', 'retailer'] as const)(
     await screen.findByText('ORL-000042')
     expect(asked.every((url) => url.includes('entityId=viewed'))).toBe(true)
     screen.getByText(side === 'brand' ? 'Kin & Co' : 'Maison Orla')
+    screen.getByText('Waiting for the brand')
     expect(screen.queryAllByRole('checkbox')).toEqual([])
     expect(screen.queryAllByRole('link')).toEqual([])
   },
