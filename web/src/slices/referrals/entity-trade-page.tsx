@@ -12,6 +12,7 @@ import { EntityShipments } from '../shipments/door.ts'
 import { EntityTransactions, EntityWallet } from '../wallet/door.ts'
 import { ReferralList } from './referral-list.tsx'
 import { useReferrals } from './referrals.data.ts'
+import styles from './referrals.module.css'
 
 const parts = ['orders', 'shipments', 'wallet', 'transactions', 'referrals'] as const
 
@@ -32,11 +33,13 @@ export function EntityTradePage() {
         onChange={(next) => change({ show: next, page: 1 })}
       />
       <ViewedEntity value={{ id, side }}>
-        {show === 'orders' && <EntityOrders {...of} />}
-        {show === 'shipments' && <EntityShipments {...of} />}
-        {show === 'wallet' && <EntityWallet entityId={id} />}
-        {show === 'transactions' && <EntityTransactions {...of} />}
-        {show === 'referrals' && <EntityReferrals {...of} />}
+        <div className={styles.viewed}>
+          {show === 'orders' && <EntityOrders {...of} />}
+          {show === 'shipments' && <EntityShipments {...of} />}
+          {show === 'wallet' && <EntityWallet entityId={id} />}
+          {show === 'transactions' && <EntityTransactions {...of} />}
+          {show === 'referrals' && <EntityReferrals {...of} />}
+        </div>
       </ViewedEntity>
     </AdminFrame>
   )
