@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { may, type Actor } from '@souk/contract/core/abilities.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
+import { ViewedEntity } from '@souk/contract/core/viewed-entity.ts'
 import { contracts } from './slices.ts'
 import { otherTenantFixtures } from './testing/other-tenant-fixtures.ts'
 import { newWorld } from './testing/world.ts'
@@ -66,7 +67,7 @@ const reachesAll = new Set([
   'products.read',
 ])
 const fixtures = 'server/src/testing/other-tenant-fixtures.ts'
-const { ids, bodies, queries } = await otherTenantFixtures(world)
+const { ids, bodies, queries, owner } = await otherTenantFixtures(world)
 const withIds = closed.filter(({ name, call }) => call.params && !open.has(name) && !call.upload)
 
 const isId = (key: string) => /id$/i.test(key)
@@ -91,6 +92,33 @@ test.each(byId)('$name is not there with the id of another tenant', async ({ nam
   }
   if (isWrite) expect(await fingerprint()).toEqual(before)
 })
+
+/** Lists that Souk administrators read of any entity, by its id in the query. */
+const viewed = closed.filter(({ call }) => call.query?._zod.def.shape['entityId'] === ViewedEntity)
+
+test('the orders, shipments, money and referrals of an entity are open to Souk administrators', () => {
+  const names = ['orders.list', 'referrals.read', 'shipments.list', 'wallet.read', 'wallet.transactions']
+  expect(viewed.map(({ name }) => name).toSorted()).toEqual(names)
+})
+
+test.each(viewed)(
+  '$name is read of a named entity by Souk administrators alone, one audit row a view',
+  async ({ call }) => {
+    const entityId = owner.entityId!
+    const own = (await ask(owner, call)).data
+    for (const who of people.filter((one) => may(one as Actor, call) && one.side !== 'souk'))
+      for (const id of [entityId, who.entityId!])
+        expect((await ask(who, call, { query: { entityId: id } })).status).toBe(404)
+    const souk = people.find(({ side }) => side === 'souk')!
+    const rows = async () =>
+      (await db.selectFrom('audit').selectAll().where('action', '=', 'admin.viewedEntity').execute()).length
+    const before = await rows()
+    for (const query of [{}, { entityId: admin }]) expect((await ask(souk, call, { query })).status).toBe(404)
+    expect(await rows()).toBe(before)
+    for (const _ of [1, 2]) expect((await ask(souk, call, { query: { entityId } })).data).toEqual(own)
+    expect(await rows()).toBe(before + 1)
+  },
+)
 
 const howToFix = (name: string, status: number) =>
   status === 422 || status === 400

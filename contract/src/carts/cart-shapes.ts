@@ -48,7 +48,7 @@ export const CartSize = z.object({
 })
 /** What is not any more as it was when it was put in. */
 export const CartChange = z.object({
-  kind: z.enum(['price', 'stock', 'deadline', 'access', 'status']),
+  kind: z.enum(['price', 'stock', 'deadline', 'access', 'status', 'onRequest']),
   was: z.optional(z.nullable(Amount)), // of the price, as is `now`
   now: z.optional(z.nullable(Amount)),
   skuId: z.optional(z.uuid()), // of the stock; none for cartons

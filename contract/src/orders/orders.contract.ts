@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
+import { readers, ViewedEntity } from '../core/viewed-entity.ts'
 import { orderFilters } from './order-filters.ts'
 import {
   CheckoutCart,
@@ -46,8 +47,10 @@ export const orders = {
     method: 'GET',
     path: '/api/v2/orders',
     ...traders,
+    sides: readers,
     query: z.safeExtend(Paging, {
       ...orderFilters,
+      entityId: ViewedEntity,
       allOrders: z.optional(z.enum(['true', 'false'])), // the whole entity's: what its admin sees anyway
       sort: z._default(z.enum(['newest', 'oldest', 'due']), 'newest'),
     }),

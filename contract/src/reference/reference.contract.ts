@@ -6,7 +6,17 @@ import { Role } from '../core/role.ts'
 import { BrowserReport } from './reports.ts'
 import { FileUse, NewUserFileUse } from './uploads.ts'
 
-/** What every screen may need, the same for everybody: cached by the browser. */
+const NamesOf = z.record(z.string(), z.string())
+/** What each key of the lists is called. */
+const Names = z.object({
+  departments: NamesOf,
+  categories: NamesOf,
+  subCategories: NamesOf,
+  genders: NamesOf,
+  companyRoles: NamesOf,
+})
+
+/** What every screen may need, the same for everyone who reads one language: cached by the browser. */
 export const Common = z.object({
   languages: z.array(z.string()),
   currencies: z.array(z.object({ code: z.string(), decimals: z.int() })),
@@ -16,6 +26,7 @@ export const Common = z.object({
   ),
   genders: z.array(z.string()),
   companyRoles: z.array(z.string()),
+  names: Names, // in the language of the reader
   priceBands: z.object({ retailer: z.array(Band), brand: z.array(Band) }),
   markupBands: z.array(Band),
   limits: z.object({ maxCount: z.int(), fileBytes: z.int(), imageBytes: z.int(), imagesPerProduct: z.int() }),

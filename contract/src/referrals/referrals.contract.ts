@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { email, max } from '../core/rules.ts'
+import { readers, ViewedEntity } from '../core/viewed-entity.ts'
 
 export const ReferralStatus = z.enum(['INVITED', 'JOINED', 'QUALIFIED', 'REWARDED', 'EXPIRED'])
 const RefusalReason = z.enum(['self', 'circle', 'sameDomain', 'sameTaxNumber', 'sameAddress', 'repeated', 'declined'])
@@ -32,7 +33,14 @@ export type Referrals = z.infer<typeof Referrals>
 const traders = { allow: ['read', 'Referrals'], sides: ['brand', 'retailer'] } as const
 
 export const referrals = {
-  read: endpoint({ method: 'GET', path: '/api/users/referrals', ...traders, query: Paging, reply: Referrals }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/users/referrals',
+    ...traders,
+    sides: readers,
+    query: z.safeExtend(Paging, { entityId: ViewedEntity }),
+    reply: Referrals,
+  }),
   /** A new code; the old one stops working. */
   renew: endpoint({
     method: 'POST',

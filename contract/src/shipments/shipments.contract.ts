@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
+import { readers, ViewedEntity } from '../core/viewed-entity.ts'
 import { ShipmentField, shipmentFilters } from './shipment-filters.ts'
 import {
   ClaimAnswer,
@@ -32,7 +33,12 @@ export const shipments = {
     method: 'GET',
     path: '/api/v2/shipments',
     ...traders,
-    query: z.safeExtend(Paging, { ...shipmentFilters, sort: z._default(z.enum(['newest', 'oldest']), 'newest') }),
+    sides: readers,
+    query: z.safeExtend(Paging, {
+      ...shipmentFilters,
+      entityId: ViewedEntity,
+      sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
+    }),
     reply: page({ shipments: z.array(ShipmentRow) }),
   }),
   /** The values a field takes among the shipments that the other filters leave, the most frequent first. */

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { page, Paging, pagingBy } from '../core/paging.ts'
 import { max, required } from '../core/rules.ts'
 import { seenVersion } from '../core/saved-version.ts'
+import { readers, ViewedEntity } from '../core/viewed-entity.ts'
 import { Day } from '../catalog/collection-shapes.ts'
 import { several } from '../catalog/product-filters.ts'
 import { transactionSorts } from './transaction-words.ts'
@@ -57,13 +58,22 @@ export const Paid = z.object({
 })
 
 export const wallet = {
-  read: endpoint({ method: 'GET', path: '/api/v2/wallet', ...traders, reply: Wallet }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/v2/wallet',
+    ...traders,
+    sides: readers,
+    query: z.strictObject({ entityId: ViewedEntity }),
+    reply: Wallet,
+  }),
   transactions: endpoint({
     method: 'GET',
     path: '/api/v2/wallet/transactions',
     ...traders,
+    sides: readers,
     query: z.safeExtend(Paging, {
       ...TransactionFilters,
+      entityId: ViewedEntity,
       sort: z._default(z.enum(transactionSorts), 'newest'),
     }),
     reply: page({ items: z.array(Transaction) }),

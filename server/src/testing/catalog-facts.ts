@@ -53,6 +53,16 @@ export async function catalogFacts(db: Db, collectionId: string): Promise<ShownC
     currency: row.currency,
     currencies: row.currencies,
     brandCurrency: row.brandCurrency,
+    showsIncomplete: row.showsIncomplete,
+    incompleteIds: await incompleteIn(db, collectionId),
     books: found,
   }
+}
+
+async function incompleteIn(db: Db, collectionId: string): Promise<ReadonlySet<string>> {
+  const products = await db.selectFrom('product').selectAll().where('collectionId', '=', collectionId).execute()
+  const skus = await db.selectFrom('sku').select('productId').where('collectionId', '=', collectionId).execute()
+  const withSku = new Set(skus.map(({ productId }) => productId))
+  const bare = products.filter(({ id, images, category }) => images.length === 0 || !category || !withSku.has(id))
+  return new Set(bare.map(({ id }) => id))
 }

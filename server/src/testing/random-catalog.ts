@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { hiddenBecause, priceFor, type Viewer } from '../slices/catalog/visibility/visibility-rule.ts'
 import { compileAccess, compileBrandAccess } from '../slices/catalog/visibility/compile-access.ts'
-import { recompileProducts } from '../slices/catalog/products/completeness.ts'
+import { leaveOutIncomplete, refreshCompleteness } from '../slices/catalog/products/completeness.ts'
 import { big, catalogFacts } from './catalog-facts.ts'
 import { currencies, type Edit } from './random-edits.ts'
 import type { newWorld } from './world.ts'
 
 const hour = 3_600_000
+const images = ['/files/pictures/1.webp']
 const inHours = (hours: number) => new Date(Date.now() + hours * hour)
 
 /** A small catalog that any edits can be made to, and what the rule says of it afterwards; no compiled row is asked. */
@@ -32,6 +33,7 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
       status: 'LIVE',
       currency: 'EUR',
       currencies: its,
+      liveAt: inHours(-1),
     }
     return (await db.insertInto('collection').values(values).returning('id').executeTakeFirstOrThrow()).id
   }
@@ -44,14 +46,16 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
       name: `Velvet thing ${n}`,
       department: n === 1 ? 'MEN' : 'WOMEN',
       category: n === 3 ? 'DRESSES' : 'TOPS',
+      images,
       position: n,
     }))
     const rows = await db.insertInto('product').values(values).returning('id').execute()
-    await recompileProducts(
-      db,
-      collectionId,
-      rows.map(({ id }) => id),
-    )
+    const sku = { brandId: brand.id, collectionId, colour: 'Sage', size: 'M', onHand: 10 }
+    await db
+      .insertInto('sku')
+      .values(rows.map(({ id }, n) => ({ ...sku, productId: id, sku: `S${n}-M` })))
+      .execute()
+    await refreshCompleteness(db, collectionId)
     return rows.map(({ id }) => id)
   }
   async function newGroup(name: string): Promise<string> {
@@ -68,6 +72,12 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
       .execute()
   }
 
+  /** A collection that was published is not taken back by its brand; what is left out is judged while it is live. */
+  async function isLive(id: string): Promise<boolean> {
+    const { status } = await db.selectFrom('collection').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+    return status === 'LIVE'
+  }
+
   async function apply(edit: Edit): Promise<void> {
     const collection = 'at' in edit && edit.at !== null ? collectionIds[edit.at]! : null
     const change = db.updateTable('collection').where('id', '=', collection ?? '')
@@ -79,6 +89,21 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
       }
       case 'status':
         await change.set({ status: edit.status }).execute()
+        await leaveOutIncomplete(db, collection!)
+        return
+      case 'picture': {
+        const productId = productIds[edit.product]!
+        const its = collectionIds[Math.floor(edit.product / 3)]!
+        if (!(await isLive(its))) return
+        const product = db.updateTable('product').set({ images: edit.isOn ? images : [] })
+        await product.where('id', '=', productId).execute()
+        await refreshCompleteness(db, its, [productId])
+        return
+      }
+      case 'showIncomplete':
+        if (!(await isLive(collection!))) return
+        await change.set({ showsIncomplete: edit.isOn }).execute()
+        await refreshCompleteness(db, collection!)
         return
       case 'archive':
         await change.set({ archivedAt: edit.isOn ? new Date() : null }).execute()
@@ -182,6 +207,7 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
           .values(values)
           .onConflict((conflict) => conflict.columns(['productId', 'currency']).doUpdateSet(values))
           .execute()
+        await refreshCompleteness(db, collectionIds[Math.floor(edit.product / 3)]!, [values.productId])
         return
       }
     }
@@ -218,8 +244,10 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
 
   /** Most of what can go wrong shows only where something is open to begin with. */
   async function openEverything(): Promise<void> {
-    const open = { status: 'LIVE', archivedAt: null, deadline: null, deadlineDay: null }
+    const open = { status: 'LIVE', archivedAt: null, deadline: null, deadlineDay: null, showsIncomplete: false }
     await db.updateTable('collection').set(open).execute()
+    await db.updateTable('product').set({ images }).execute()
+    for (const id of collectionIds) await refreshCompleteness(db, id)
     await db
       .updateTable('entity')
       .set({ liveFrom: inHours(-1), restrictedCountries: [], isWspHidden: false })

@@ -13,6 +13,8 @@ export const edits = fc.oneof(
     at: pick(2),
     status: fc.constantFrom('NEW', 'IN_REVIEW', 'LIVE', 'LIVE', 'LIVE'),
   }),
+  fc.record({ do: fc.constant('picture' as const), product: pick(6), isOn: fc.boolean() }),
+  fc.record({ do: fc.constant('showIncomplete' as const), at: pick(2), isOn: fc.boolean() }),
   fc.record({ do: fc.constant('archive' as const), at: pick(2), isOn: fc.boolean() }),
   fc.record({ do: fc.constant('brandLive' as const), hours: fc.constantFrom(null, -1, 1) }),
   fc.record({ do: fc.constant('restrict' as const), some: fc.subarray([...countries]) }),

@@ -11,7 +11,7 @@ import {
 import { amount } from '@souk/contract/core/money.ts'
 import type { CartRecord } from './carts.queries.ts'
 import type { HeldItem, HeldLine } from './lines.queries.ts'
-import { cartonsLeft, isOnSale, leftOf, type Sellable, unitsInCarton } from './sellable.queries.ts'
+import { cartonsLeft, isOnRequest, isOnSale, leftOf, type Sellable, unitsInCarton } from './sellable.queries.ts'
 
 type Known = ReadonlyMap<string, Sellable>
 
@@ -90,7 +90,7 @@ const unitsOf = ({ isCarton, cartons, items }: HeldLine, product: Sellable | und
 /** In the order in which they matter; a price that changed can still be paid. */
 function changesOf(line: HeldLine, product: Sellable | undefined, currency: string): CartChange[] {
   if (!product || !product.isOpen) return [{ kind: line.isPastDeadline ? 'deadline' : 'access' }]
-  if (!isOnSale(product)) return [{ kind: 'status' }]
+  if (!isOnSale(product)) return [{ kind: isOnRequest(product) ? 'onRequest' : 'status' }]
   const text = (minor: bigint | null) => (minor === null ? null : amount({ minor: BigInt(minor), currency }))
   const isDearer = line.seenPrice !== null && BigInt(line.seenPrice) !== BigInt(product.wholesale!)
   return [

@@ -48,6 +48,10 @@ function orderableRows(db: Db, viewer: CatalogViewer) {
 export const isOnSale = ({ isOpen, status, isWholesaleTold, wholesale }: Sellable): boolean =>
   isOpen && status === 'AVAILABLE' && isWholesaleTold && wholesale !== null
 
+/** On sale, but for a price that the brand has to be asked for. */
+export const isOnRequest = ({ status, isWholesaleTold, wholesale }: Sellable): boolean =>
+  status === 'AVAILABLE' && isWholesaleTold && wholesale === null
+
 /** Units of one SKU that can still be had; null where there is no limit. */
 export const leftOf = ({ onHand, reserved }: Sellable['skus'][number]): number | null =>
   onHand === null ? null : Math.max(onHand - reserved, 0)

@@ -131,7 +131,8 @@ function openOf(brand: number, viewer: Viewer | 'owner', shop?: number): Collect
     if (viewer === 'owner') return brand === 0
     const isLive = one.status === 'LIVE' && !one.isArchived && (one.closesIn === null || one.closesIn > 0)
     const rest = { isWspHidden: false, currency: 'EUR', currencies: ['EUR'], brandCurrency: 'EUR', books: [] }
-    const shown = { isBrandLive, isLive, restrictedCountries: countries, ...rest }
+    const whole = { showsIncomplete: false, incompleteIds: new Set<string>() }
+    const shown = { ...whole, isBrandLive, isLive, restrictedCountries: countries, ...rest }
     const seen = viewer.kind === 'retailer' ? { ...viewer, hasOrdered: one.readers.has(shop!) } : viewer
     return hiddenBecause('any', shown, seen) === null
   })

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { buyerOf } from '../carts/door.ts'
-import { type Trader, traderOf } from '../connections/door.ts'
+import { type Trader, traderOf, traderToRead } from '../connections/door.ts'
 import { addProducts, cancelOrder, confirmOrder, proposeOrder, refuseOrder } from './negotiation/answer-order.ts'
 import { checkOut } from './checkout/check-out.ts'
 import { collectionOrders } from './reading/collection-orders.ts'
@@ -40,8 +40,8 @@ export const ordersHandlers: Handlers<typeof orders> = {
         : [await writeOrder(deps, trader, body, caller)]
     return placed(deps.db, trader, ids)
   },
-  async list({ actor, query }, { db }) {
-    const trader = traderOf(actor)
+  async list({ actor, query: { entityId, ...query }, caller }, { db }) {
+    const trader = await traderToRead(db, actor, { entityId, area: 'orders', caller })
     const { rows, ...page } = await listOrders(db, trader, query)
     return { orders: rows.map((row) => presentRow(row, trader.side)), ...page }
   },

@@ -7,10 +7,11 @@ import type { Common, reference } from '@souk/contract/reference/reference.contr
 import { categories, companyRoles, currencies, departments, genders } from '@souk/contract/reference/taxonomy.ts'
 import { takeUpload } from '../../platform/files/take-upload.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
+import type { Language, Say } from '../../platform/messages.ts'
 import { countryTextOf } from './ip-country.ts'
 
 const { maxCount, fileBytes, imageBytes, imagesPerProduct } = fileLimits
-const common: Common = {
+const lists: Omit<Common, 'names'> = {
   languages: [...languages],
   currencies: [...currencies],
   departments: [...departments],
@@ -26,10 +27,30 @@ const common: Common = {
   limits: { maxCount, fileBytes, imageBytes, imagesPerProduct },
 }
 
+/** The lists with what each of their keys is called. */
+function commonIn(language: Language, say: Say): Common {
+  const named = (group: keyof Common['names'], keys: readonly string[]) =>
+    Object.fromEntries(keys.map((key) => [key, say(language, `${group}.${key}`)]))
+  const names = {
+    departments: named('departments', departments),
+    categories: named(
+      'categories',
+      categories.map(({ key }) => key),
+    ),
+    subCategories: named(
+      'subCategories',
+      categories.flatMap(({ subCategories }) => subCategories),
+    ),
+    genders: named('genders', genders),
+    companyRoles: named('companyRoles', companyRoles),
+  }
+  return { ...lists, names }
+}
+
 export const referenceHandlers: Handlers<typeof reference> = {
-  common: () => common,
-  commonForPerson: ({ actor }) => ({
-    ...common,
+  common: ({ caller }, { say }) => commonIn(caller.language, say),
+  commonForPerson: ({ actor, caller }, { say }) => ({
+    ...commonIn(caller.language, say),
     ownPriceBands: [...priceBands[actor.side === 'brand' ? 'brand' : 'retailer']],
     assignableRoles: [...assignableRoles(actor)],
   }),

@@ -14,6 +14,24 @@ test('a stranger gets what every screen needs', async () => {
   expect(data.limits).toEqual({ maxCount: 20, fileBytes: 20_971_520, imageBytes: 10_485_760, imagesPerProduct: 5 })
 })
 
+test('each key of the lists has a name in the language of the reader', async () => {
+  for (const [language, name] of [
+    ['en', 'Modest wear'],
+    ['ar', 'أزياء محتشمة'],
+  ] as const) {
+    const { data } = await ask(null, reference.common, { headers: { 'accept-language': language } })
+    const { names, departments, categories, genders, companyRoles } = data
+    expect(names.categories['MODEST_WEAR']).toBe(name)
+    const subCategories = categories.flatMap(({ subCategories: its }) => its)
+    const lists = { departments, categories: categories.map(({ key }) => key), subCategories, genders, companyRoles }
+    for (const [group, keys] of Object.entries(lists)) {
+      const its = names[group as keyof typeof names]
+      expect(Object.keys(its).toSorted()).toEqual([...new Set(keys)].toSorted())
+      for (const key of keys) expect(its[key]).not.toBe(`${group}.${key}`)
+    }
+  }
+})
+
 test('a person gets their own bands, and the roles they may give', async () => {
   const asks = async (who: Parameters<typeof person>[0]) =>
     (await ask(await person(who), reference.commonForPerson)).data

@@ -2,7 +2,7 @@ import type { referrals, referralsAdmin } from '@souk/contract/referrals/referra
 import { audit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/database/db.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
-import { traderOf } from '../connections/door.ts'
+import { traderOf, traderToRead } from '../connections/door.ts'
 import { checkReferralCode } from '../entities/door.ts'
 import { currentRules } from '../wallet/door.ts'
 import { decideReferral } from './move-referral.ts'
@@ -20,8 +20,8 @@ import {
 } from './referrals.queries.ts'
 
 export const referralsHandlers: Handlers<typeof referrals> = {
-  async read({ actor, query }, { db, config }) {
-    const { entityId } = traderOf(actor)
+  async read({ actor, query: { entityId: viewedId, ...query }, caller }, { db, config }) {
+    const { entityId } = await traderToRead(db, actor, { entityId: viewedId, area: 'referrals', caller })
     const { code, earned } = await ownCode(db, entityId)
     const { values } = await currentRules(db)
     const { rows, ...page } = await listReferrals(db, entityId, query)

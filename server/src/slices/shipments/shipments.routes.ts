@@ -1,6 +1,6 @@
 import type { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
-import { traderOf } from '../connections/door.ts'
+import { traderOf, traderToRead } from '../connections/door.ts'
 import { changeShipment } from './change-shipment.ts'
 import { answerClaim } from './claims/answer-claim.ts'
 import { claimLater, receiveShipment } from './claims/make-claims.ts'
@@ -17,8 +17,9 @@ export const shipmentsHandlers: Handlers<typeof shipments> = {
     const trader = traderOf(actor)
     return readShipment(db, trader, await packShipment(db, trader, body, caller))
   },
-  async list({ actor, query }, { db }) {
-    const { rows, ...page } = await listShipments(db, traderOf(actor), query)
+  async list({ actor, query: { entityId, ...query }, caller }, { db }) {
+    const trader = await traderToRead(db, actor, { entityId, area: 'shipments', caller })
+    const { rows, ...page } = await listShipments(db, trader, query)
     return { shipments: rows.map(presentShipmentRow), ...page }
   },
   filter: ({ actor, params, query }, { db }) => countShipmentField(db, traderOf(actor), params.fieldName, query),

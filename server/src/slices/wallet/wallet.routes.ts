@@ -5,7 +5,7 @@ import type { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts
 import type { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import type { Handlers } from '../../platform/http/mount.ts'
 import { buyerOf } from '../carts/door.ts'
-import { traderOf } from '../connections/door.ts'
+import { traderOf, traderToRead } from '../connections/door.ts'
 import { providerNameOf } from '../payments/door.ts'
 import { reconcile } from './admin/reconcile.ts'
 import { decideDispute, listDisputes, openDispute } from './commission/dispute-commission.ts'
@@ -28,10 +28,12 @@ import { listSavings, savingSums } from './view/savings.queries.ts'
 import { listTransactions, ownCurrency } from './view/transactions.queries.ts'
 
 export const walletHandlers: Handlers<typeof wallet> = {
-  read: ({ actor }, { db }) => readWallet(db, traderOf(actor)),
-  async transactions({ actor, query }, { config, db, flags }) {
-    const trader = traderOf(actor)
-    const isAllCurrencies = await flags.isOn('transactionCurrency', actor)
+  async read({ actor, query: { entityId }, caller }, { db }) {
+    return readWallet(db, await traderToRead(db, actor, { entityId, area: 'wallet', caller }))
+  },
+  async transactions({ actor, query: { entityId, ...query }, caller }, { config, db, flags }) {
+    const trader = await traderToRead(db, actor, { entityId, area: 'transactions', caller })
+    const isAllCurrencies = await flags.isOn('transactionCurrency', trader)
     const currency = isAllCurrencies ? query.currency : [await ownCurrency(db, trader.entityId)]
     const { rows, ...page } = await listTransactions(db, trader, { ...query, currency })
     return { items: rows.map((row) => presentTransaction(row, { config, side: trader.side })), ...page }

@@ -37,6 +37,14 @@ export const adminRoutes: readonly AppRoute[] = [
       import('../../slices/entities/admin/admin-entities-page.tsx').then((module) => module.AdminEntitiesPage),
   },
   {
+    name: 'admin-entity',
+    path: '/admin/entities/:side/:id',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['admin', 'orders', 'shipments', 'wallet', 'referrals'],
+    page: () => import('../../slices/referrals/entity-trade-page.tsx').then((module) => module.EntityTradePage),
+  },
+  {
     name: 'admin-mails',
     path: '/admin/mails',
     layout: 'vertical',

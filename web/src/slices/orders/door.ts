@@ -13,3 +13,5 @@ export const CollectionOrders = lazyPart(async () => {
   const [module] = await Promise.all([import('./list/order-list-collection.tsx'), loadNamespaces('orders')])
   return module.CollectionOrders
 })
+/** What a Souk administrator reads of an entity's orders. */
+export const EntityOrders = lazyPart(async () => (await import('./list/entity-orders.tsx')).EntityOrders)

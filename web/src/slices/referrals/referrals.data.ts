@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../lib/server/get.ts'
 import { writesOf } from '../../lib/server/use-write.ts'
 
-export function useReferrals(page: number) {
+export function useReferrals(page: number, entityId?: string) {
+  const query = { page, ...(entityId && { entityId }) }
   return useQuery({
-    queryKey: ['referrals', page],
-    queryFn: ({ signal }) =>
-      get<typeof referrals.read>('/api/users/referrals', { query: { page } }, { signal, isQuiet: true }),
+    queryKey: ['referrals', query],
+    queryFn: ({ signal }) => get<typeof referrals.read>('/api/users/referrals', { query }, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
   })
 }

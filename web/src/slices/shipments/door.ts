@@ -10,3 +10,5 @@ export const OrderShipments = lazyPart(async () => {
   ])
   return module.OrderShipments
 })
+/** What a Souk administrator reads of an entity's shipments. */
+export const EntityShipments = lazyPart(async () => (await import('./list/entity-shipments.tsx')).EntityShipments)

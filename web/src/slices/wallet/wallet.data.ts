@@ -9,10 +9,11 @@ import { writesOf } from '../../lib/server/use-write.ts'
 
 export type TransactionsQuery = NonNullable<Request<typeof wallet.transactions>['query']>
 
-export const useWallet = () =>
+export const useWallet = (entityId?: string) =>
   useQuery({
-    queryKey: ['wallet', 'sums'],
-    queryFn: ({ signal }) => get<typeof wallet.read>('/api/v2/wallet', {}, { signal, isQuiet: true }),
+    queryKey: ['wallet', 'sums', ...(entityId ? [entityId] : [])],
+    queryFn: ({ signal }) =>
+      get<typeof wallet.read>('/api/v2/wallet', { query: entityId ? { entityId } : {} }, { signal, isQuiet: true }),
   })
 
 export const useTransactions = (query: TransactionsQuery) =>

@@ -3,15 +3,12 @@ import type { Db } from '../../../platform/database/db.ts'
 import { recountProducts } from '../collections/collections.queries.ts'
 import { compileListing } from '../visibility/compile-listing.ts'
 
-/** Whether each product may be published: a picture, a price in the main currency, a category and a SKU. */
+/** Whether each product may be published: a picture, a category and a SKU. Without a price of its own it is priced by books, or on request. */
 export async function refreshCompleteness(tx: Db, collectionId: string, productIds?: readonly string[]): Promise<void> {
   await sql`
     with judged as materialized (select product.id, cardinality(product.images) > 0 and product.category is not null
-        and exists (select from product_price where product_price.product_id = product.id
-          and product_price.currency = collection.currency and product_price.wholesale is not null)
         and exists (select from sku where sku.product_id = product.id) as is_complete
-      from product join collection on collection.id = product.collection_id
-      where product.collection_id = ${collectionId}
+      from product where product.collection_id = ${collectionId}
         and (${productIds ? [...productIds] : null}::uuid[] is null or product.id = any(${productIds ? [...productIds] : null}::uuid[]))),
       locked as materialized (select product.id, judged.is_complete from product join judged on judged.id = product.id
         where product.is_complete is distinct from judged.is_complete order by product.id for no key update of product)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProductSort } from '@souk/contract/catalog/product-filters.ts'
+import { collections } from '@souk/contract/catalog/collections.contract.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
 import { admins } from '@souk/contract/entities/admin.contract.ts'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
@@ -188,11 +189,16 @@ describe('a brand changes a product', () => {
     await turn(true)
     expect((await change({ name: 'A' })).status).toBe(200)
   })
-  test('what is missing makes it incomplete, and the collection knows', async () => {
+  test('what is missing makes it incomplete, and the collection knows; a price is not missing but on request', async () => {
+    const complete = async () => {
+      const { data } = await ask(owner, collections.read, { params: { collectionId } })
+      return [data.productsCount, data.completeCount]
+    }
     await change({ wholesalePrice: null })
-    const row = await db.selectFrom('collection').selectAll().where('id', '=', collectionId).executeTakeFirstOrThrow()
-    expect([row.productsCount, row.completeCount]).toEqual([3, 2])
-    expect((await read(retailer)).isOrderable).toBe(false) // on request
+    expect(await complete()).toEqual([3, 3])
+    expect((await read(retailer)).isOrderable).toBe(false)
+    await change({ category: null })
+    expect(await complete()).toEqual([3, 2])
   })
 })
 

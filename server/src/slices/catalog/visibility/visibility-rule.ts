@@ -7,6 +7,8 @@ export type ShownCollection = {
   currency: string
   currencies: readonly string[]
   brandCurrency: string
+  showsIncomplete: boolean
+  incompleteIds: ReadonlySet<string> // products without a picture, a category or a SKU; a price plays no part
   books: readonly Book[] // of the collection, and the brand's masters
 }
 export type Level = 'retailer' | 'group' | 'country' | 'master'
@@ -49,7 +51,8 @@ export function hiddenBecause(productId: string, collection: ShownCollection, vi
     if (viewer.country && collection.restrictedCountries.includes(viewer.country)) return 'restrictedCountry'
   }
   const segment = narrowest(booksOf(collection, 'SEGMENT'), viewer)
-  return segment && !segment.productIds.has(productId) ? 'notInSegment' : null
+  if (segment && !segment.productIds.has(productId)) return 'notInSegment'
+  return collection.incompleteIds.has(productId) && !collection.showsIncomplete ? 'incomplete' : null
 }
 
 /** What a product costs a viewer: null is "on request". Wholesale is undefined for those who may not know it. */

@@ -12,6 +12,7 @@ import {
   isCollectionOpen,
   isCollectionOpenInParts,
   isInSegment,
+  isNotLeftOut,
   isOwnPrice,
   isThere,
   mayKnowWholesale,
@@ -30,9 +31,8 @@ async function shownTo(viewer: CatalogViewer): Promise<Map<string, Shown>> {
     select product.id, price.currency, price.wholesale, price.retail, ${mayKnowWholesale(viewer)} as is_wsp_told
     from product join collection on collection.id = product.collection_id join entity brand on brand.id = collection.brand_id
     left join lateral ${accessOf(viewer)} seen on true left join product_price own on ${isOwnPrice(viewer)} left join lateral ${priceFor(viewer)} price on true
-    where ${isThere} and ${isCollectionOpen(viewer)} and ${isInSegment(viewer)} and product.brand_id = ${brand.id}`.execute(
-    db,
-  )
+    where ${isThere} and ${isCollectionOpen(viewer)} and ${isInSegment(viewer)} and ${isNotLeftOut(viewer)}
+      and product.brand_id = ${brand.id}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -40,7 +40,7 @@ test('what is left: short sizes are lowered, dearer ones stay, what is closed go
     value: 0,
   })
   expect(whatIsLeft({ ...box, changes: [{ kind: 'stock', left: 3 }] })).toEqual({ productId: 'box', quantity: 3 })
-  for (const kind of ['deadline', 'access', 'status'] as const) {
+  for (const kind of ['deadline', 'access', 'status', 'onRequest'] as const) {
     expect(whatIsLeft({ ...coat, changes: [{ kind }] })).toEqual({ productId: 'coat', quantity: 0 })
   }
 })

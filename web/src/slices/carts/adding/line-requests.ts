@@ -1,8 +1,12 @@
-import type { CartProduct, CartProductIn } from '@souk/contract/carts/cart-shapes.ts'
+import type { CartChange, CartProduct, CartProductIn } from '@souk/contract/carts/cart-shapes.ts'
 
 type Sizes = Pick<CartProduct, '_id' | 'isCarton' | 'quantity' | 'variants'>
 
 export const sizesIn = ({ variants }: Pick<CartProduct, 'variants'>) => variants.flatMap(({ sizes }) => sizes)
+
+/** Whether nothing of a line can be ordered; a new price and less stock leave something. */
+export const isGone = (changes: readonly CartChange[]) =>
+  changes.some(({ kind }) => kind !== 'price' && kind !== 'stock')
 
 /** The line as it stands, to be set again: that takes note of today's price. */
 export function asItIs({ _id: productId, isCarton, quantity, ...rest }: Sizes): CartProductIn {
@@ -14,9 +18,7 @@ export function asItIs({ _id: productId, isCarton, quantity, ...rest }: Sizes): 
 /** What of a line can still be had: no more than is left of each size, at today's price; nothing of what is gone. */
 export function whatIsLeft(product: Sizes & Pick<CartProduct, 'changes'>): CartProductIn {
   const { _id: productId, changes } = product
-  if (changes.some(({ kind }) => kind === 'deadline' || kind === 'access' || kind === 'status')) {
-    return { productId, quantity: 0 }
-  }
+  if (isGone(changes)) return { productId, quantity: 0 }
   const left = new Map(changes.flatMap(({ kind, skuId, left: there }) => (kind === 'stock' ? [[skuId, there]] : [])))
   const input = asItIs(product)
   if (input.items === undefined) return { productId, quantity: left.get(undefined) ?? input.quantity ?? 0 }

@@ -16,7 +16,7 @@ import { useCartWrite, usePutCarts } from '../carts.data.ts'
 import styles from './cart-line.module.css'
 import { LineChanges } from './line-changes.tsx'
 import { SizesChosen } from './sizes-chosen.tsx'
-import { asItIs } from '../adding/line-requests.ts'
+import { asItIs, isGone } from '../adding/line-requests.ts'
 import { useCartLine } from './use-cart-line.ts'
 
 /**
@@ -37,23 +37,24 @@ export function CartLine({ isOpenFirst, ...of }: Props) {
   const line = useCartLine(of)
   const { product, currency } = of
   const { name, styleCode, image, collectionName, wholesalePrice, changes } = product
-  const isGone = changes.some(({ kind }) => kind === 'deadline' || kind === 'access' || kind === 'status')
+  const isLost = isGone(changes)
+  const isShown = !isLost || changes.some(({ kind }) => kind === 'onRequest')
   return (
-    <article className={styles.line} data-gone={isGone ? '' : undefined}>
+    <article className={styles.line} data-gone={isLost ? '' : undefined}>
       <div className={styles.picture}>
         <Picture source={image} alt="" code={styleCode} sizes="96px" />
       </div>
       <div className={styles.body}>
-        <ProductLineHead level="h3" name={isGone ? name : <Link to={productPath(product)}>{name}</Link>}>
+        <ProductLineHead level="h3" name={isShown ? <Link to={productPath(product)}>{name}</Link> : name}>
           <bdi className="num">{styleCode}</bdi>
           <bdi>{collectionName}</bdi>
           {wholesalePrice && (
             <span className="num">{t('each', { price: format.money(wholesalePrice, currency) })}</span>
           )}
         </ProductLineHead>
-        {!isOpen && !isGone && <SizesChosen variants={product.variants} units={line.items} />}
+        {!isOpen && !isLost && <SizesChosen variants={product.variants} units={line.items} />}
         <LineChanges {...of} />
-        {!isGone && (
+        {!isLost && (
           <div>
             <Button
               size="small"
@@ -70,14 +71,14 @@ export function CartLine({ isOpenFirst, ...of }: Props) {
         )}
       </div>
       <div className={styles.end}>
-        {line.amount && !isGone && (
+        {line.amount && !isLost && (
           <strong className="num">
             <Money amount={line.amount} currency={currency} />
           </strong>
         )}
         <RemoveLine {...of} />
       </div>
-      {isOpen && !isGone && (
+      {isOpen && !isLost && (
         <div id={id} className={styles.matrix}>
           <LineQuantities product={product} line={line} />
           {line.units === 0 && <Notice kind="info">{t('nothingLeft')}</Notice>}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import styles from './cart-line.module.css'
 import { changeWords } from './change-words.ts'
 import { usePutCarts } from '../carts.data.ts'
-import { asItIs, whatIsLeft } from '../adding/line-requests.ts'
+import { asItIs, isGone, whatIsLeft } from '../adding/line-requests.ts'
 
 type Props = { cartId: string; currency: string; product: CartProduct }
 
@@ -40,7 +40,6 @@ export function LineChanges({ cartId, currency, product }: Props) {
 
 /** Gone is gone; else less of it; else only dearer or cheaper. */
 function actOn(changes: readonly CartChange[]): 'gone' | 'stock' | 'price' {
-  const kinds = new Set(changes.map(({ kind }) => kind))
-  if (kinds.has('deadline') || kinds.has('access') || kinds.has('status')) return 'gone'
-  return kinds.has('stock') ? 'stock' : 'price'
+  if (isGone(changes)) return 'gone'
+  return changes.some(({ kind }) => kind === 'stock') ? 'stock' : 'price'
 }

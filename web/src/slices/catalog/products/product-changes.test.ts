@@ -199,6 +199,6 @@ test('the mark-up is counted as the server counts it', () => {
 
 test('an incomplete product says what is missing', () => {
   expect(missingIn(coat)).toEqual([])
-  const bare = { images: [], wholesalePrice: null, category: null, variants: [] }
-  expect(missingIn(bare)).toEqual(['picture', 'price', 'category', 'sku'])
+  const bare = { images: [], category: null, variants: [] }
+  expect(missingIn(bare)).toEqual(['picture', 'category', 'sku'])
 })

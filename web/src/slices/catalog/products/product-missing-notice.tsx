@@ -22,5 +22,7 @@ export function MissingNotice({ product }: { product: ProductRow }) {
 export function MissingTag({ product }: { product: ProductRow }) {
   const t = useT('products')
   const parts = useMissing(product)
-  return <Tag tone={parts ? 'warn' : 'ok'}>{parts ? t('missing', { parts }) : t('complete')}</Tag>
+  if (parts) return <Tag tone="warn">{t('missing', { parts })}</Tag>
+  const isPriced = (product.wholesalePrice ?? null) !== null
+  return <Tag tone={isPriced ? 'ok' : 'neutral'}>{t(isPriced ? 'complete' : 'complete.unpriced')}</Tag>
 }

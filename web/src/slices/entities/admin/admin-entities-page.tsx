@@ -53,6 +53,7 @@ export function AdminEntitiesPage() {
               rows={items}
               columns={columns}
               rowKey={({ id }) => id}
+              rowLink={({ id, entityType }) => `/admin/entities/${entityType}/${id}`}
               empty={t('entities.empty')}
               toolbar={
                 <FilterBar search={{ label: t('entities.search'), value: state.q, onSearch: (q) => change({ q }) }}>

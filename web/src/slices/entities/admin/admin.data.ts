@@ -1,6 +1,7 @@
 import type { collections } from '@souk/contract/catalog/collections.contract.ts'
 import type { creditCases } from '@souk/contract/wallet/credit.contract.ts'
 import type { admins } from '@souk/contract/entities/admin.contract.ts'
+import type { entities } from '@souk/contract/entities/entities.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../../lib/server/get.ts'
@@ -19,6 +20,15 @@ export function useEntities(query: Request<typeof admins.entities>['query'], isW
     queryFn: ({ signal }) => get<typeof admins.entities>('/api/admin/entities', { query }, { signal }),
     placeholderData: keepPreviousData,
     enabled: isWanted,
+  })
+}
+
+/** One entity with all that it says of itself. */
+export function useWholeEntity(role: 'brand' | 'retailer', id: string) {
+  return useQuery({
+    queryKey: ['admin', 'entity', role, id],
+    queryFn: ({ signal }) =>
+      get<typeof entities.read>('/api/v2/entity/:role/:id', { params: { role, id } }, { signal, isQuiet: true }),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { useSide } from './order-side.ts'
 import styles from './order-status.module.css'
@@ -17,14 +18,19 @@ type Props = { order: Pick<OrderRow, 'status' | 'isYourTurn' | 'isCancelAsked'> 
 /** Where an order stands, in the words of the side that reads; a request to cancel stands beside it. */
 export function OrderStatus({ order: { status, isYourTurn, isCancelAsked } }: Props) {
   const t = useT('orders')
-  const side = useSide()
+  const own = useSide()
+  const isViewed = useViewedEntity() !== null
+  const side = isViewed ? waitingSide(status) : own
   return (
     <span className={styles.tags}>
-      <Tag tone={isYourTurn && !isCancelAsked ? 'warn' : tones[status]}>{t(statusKey(status, side))}</Tag>
+      <Tag tone={isYourTurn && !isCancelAsked && !isViewed ? 'warn' : tones[status]}>{t(statusKey(status, side))}</Tag>
       {isCancelAsked && <Tag tone="bad">{t('status.cancelAsked')}</Tag>}
     </span>
   )
 }
+
+/** The side that waits: in its words the other one is named, and a Souk administrator is neither. */
+const waitingSide = (status: OrderRow['status']) => (status === 'PENDING_BRAND' ? 'retailer' : 'brand')
 
 /** Pending is said by side: "To answer" here is "With the brand" there. */
 export const statusKey = (status: OrderRow['status'], side: 'brand' | 'retailer') =>

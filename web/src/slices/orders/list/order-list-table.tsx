@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Count } from '../../../ui/values/count.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
@@ -20,10 +21,11 @@ import styles from './order-list-page.module.css'
 /** Fetched by who selects something. */
 const OrdersBulk = lazyDialog(async () => (await import('./order-list-bulk.tsx')).OrdersBulk)
 
-/** Orders as a ledger; some can be selected and answered together. */
+/** Orders as a ledger; some can be selected and answered together, where they are one's own. */
 export function OrdersTable({ rows, total }: { rows: readonly OrderRow[]; total: number }) {
   const t = useT('orders')
   const side = useSide()
+  const isViewed = useViewedEntity() !== null
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter(({ id }) => selected.has(id))
   const clear = () => setSelected(new Set())
@@ -36,15 +38,17 @@ export function OrdersTable({ rows, total }: { rows: readonly OrderRow[]; total:
       columns={columnsOf(side)}
       rowKey={({ id }) => id}
       rowName={({ number }) => number}
-      rowLink={({ id }) => `/order/${id}`}
-      selection={{ selected: new Set(chosen.map(({ id }) => id)), onSelect: setSelected }}
-      toolbar={
-        <SelectionToolbar count={chosen.length} total={total} onClear={clear}>
-          <Suspense>
-            <OrdersBulk orders={chosen} onDone={clear} />
-          </Suspense>
-        </SelectionToolbar>
-      }
+      {...(!isViewed && {
+        rowLink: ({ id }: OrderRow) => `/order/${id}`,
+        selection: { selected: new Set(chosen.map(({ id }) => id)), onSelect: setSelected },
+        toolbar: (
+          <SelectionToolbar count={chosen.length} total={total} onClear={clear}>
+            <Suspense>
+              <OrdersBulk orders={chosen} onDone={clear} />
+            </Suspense>
+          </SelectionToolbar>
+        ),
+      })}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import type { ShipmentRow } from '@souk/contract/shipments/shipment-shapes.ts'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
@@ -21,6 +22,7 @@ type Props = { rows: readonly ShipmentRow[]; total: number }
 export function ShipmentsTable({ rows, total }: Props) {
   const t = useT('shipments')
   const side = useSide()
+  const isViewed = useViewedEntity() !== null
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter(({ id }) => selected.has(id))
   const clear = () => setSelected(new Set())
@@ -33,15 +35,16 @@ export function ShipmentsTable({ rows, total }: Props) {
       columns={columnsOf(side)}
       rowKey={({ id }) => id}
       rowName={({ number }) => number}
-      rowLink={({ id }) => `/shipment/${id}`}
-      {...(side === 'brand' && {
-        selection: { selected: new Set(chosen.map(({ id }) => id)), onSelect: setSelected },
-        toolbar: (
-          <SelectionToolbar count={chosen.length} total={total} onClear={clear}>
-            <InvoiceTogether shipments={chosen} onDone={clear} />
-          </SelectionToolbar>
-        ),
-      })}
+      {...(!isViewed && { rowLink: ({ id }: ShipmentRow) => `/shipment/${id}` })}
+      {...(side === 'brand' &&
+        !isViewed && {
+          selection: { selected: new Set(chosen.map(({ id }) => id)), onSelect: setSelected },
+          toolbar: (
+            <SelectionToolbar count={chosen.length} total={total} onClear={clear}>
+              <InvoiceTogether shipments={chosen} onDone={clear} />
+            </SelectionToolbar>
+          ),
+        })}
     />
   )
 }

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { clearSession, storeSession } from '../../../lib/session/session.ts'
+import { ViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
 import { WalletFigures } from './wallet-figures.tsx'
 
@@ -20,4 +21,19 @@ test.each([
   show(<WalletFigures wallet={{ ...wallet, balances }} />)
   screen.getByText('Overdue')
   expect(screen.queryByText('Collected for you')).toBeNull()
+})
+
+test.each([
+  ['brand', 'Collected for the brand'],
+  ['retailer', 'Owed to brands'],
+] as const)('of a viewed %s nothing is called the reader’s own', (side, label) => {
+  storeSession({ token: 't', role: 'soukAdmin', entityType: null }, { userData })
+  const balances = [{ ...sums, available: '5.00', due: null }]
+  show(
+    <ViewedEntity value={{ id: 'viewed', side }}>
+      <WalletFigures wallet={{ ...wallet, balances }} />
+    </ViewedEntity>,
+  )
+  screen.getByText(label)
+  expect(screen.queryByText(/you/i)).toBeNull()
 })

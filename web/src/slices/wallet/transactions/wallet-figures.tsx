@@ -1,6 +1,7 @@
 import type { Wallet } from '@souk/contract/wallet/wallet-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
+import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
@@ -32,6 +33,23 @@ export function WalletFigures({ wallet }: { wallet: Wallet }) {
   )
 }
 
+/** A Souk administrator is not the one who is owed or owes. */
+const labelsOf = (side: 'brand' | 'retailer', isViewed: boolean) =>
+  (
+    {
+      brand: {
+        available: isViewed ? 'figure.viewed.available.brand' : 'figure.available.brand',
+        owed: 'figure.owed.brand',
+        credit: 'figure.credit.brand',
+      },
+      retailer: {
+        available: 'figure.available.retailer',
+        owed: isViewed ? 'figure.viewed.owed.retailer' : 'figure.owed.retailer',
+        credit: isViewed ? 'figure.viewed.credit.retailer' : 'figure.credit.retailer',
+      },
+    } as const
+  )[side]
+
 function Figures({
   balance: { currency, available, owed, overdue, credit, due },
   nextPayoutAt,
@@ -41,10 +59,11 @@ function Figures({
 }) {
   const t = useT('wallet')
   const side = useWalletSide()
+  const label = labelsOf(side, useViewedEntity() !== null)
   return (
     <KpiRow>
       {available !== null && (
-        <Kpi label={t(`figure.available.${side}`)} value={<Money amount={available} currency={currency} />}>
+        <Kpi label={t(label.available)} value={<Money amount={available} currency={currency} />}>
           {side === 'brand' && nextPayoutAt && !isNothing(available) && (
             <>
               {t('figure.payout')} <Moment value={nextPayoutAt} look="day" />
@@ -52,11 +71,9 @@ function Figures({
           )}
         </Kpi>
       )}
-      <Kpi label={t(`figure.owed.${side}`)} value={<Money amount={owed} currency={currency} />} />
+      <Kpi label={t(label.owed)} value={<Money amount={owed} currency={currency} />} />
       <Kpi label={t('figure.overdue')} value={<Money amount={overdue} currency={currency} />} />
-      {!isNothing(credit) && (
-        <Kpi label={t(`figure.credit.${side}`)} value={<Money amount={credit} currency={currency} />} />
-      )}
+      {!isNothing(credit) && <Kpi label={t(label.credit)} value={<Money amount={credit} currency={currency} />} />}
       {side === 'brand' && due !== null && !isNothing(due) && (
         <Kpi label={t('figure.due')} value={<Money amount={due} currency={currency} />} />
       )}
