@@ -5,29 +5,23 @@ import { LeadFilters as Filters } from '@souk/contract/prospects/prospect-shapes
 import type { Db } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { type BrandActor, requireEnabled } from '../access.ts'
-import { chargeSearch } from '../credits/charge-search.ts'
-import { balanceOf } from '../credits/credits.ts'
+import { chargeSearch, isFreeNow } from '../credits/charge-search.ts'
+import { balanceOf, openCredits } from '../credits/credits.ts'
 import { compileScores } from '../score/compile-scores.ts'
 import { isUnfiltered, leadColumns, type LeadRow, leadsOf, matchesFilters, priceBand } from './lead-rows.queries.ts'
 import { presentLeads } from './present-lead.ts'
 
-/** The prospects database, best match first. The search is paid before anything of it is read. */
+/** The prospects database, best match first. A search is paid before a store of it is read, and only when it finds one. */
 export async function listLeads(
   { db, key }: Deps,
   actor: BrandActor,
-  { pageNumber, pageSize, search, filters }: LeadQuery,
+  { pageNumber, pageSize, search, filters, isFree }: LeadQuery,
 ) {
   const brandId = await requireEnabled(db, actor)
-  const isCharged = await chargeSearch(db, actor, { search, filters })
+  await openCredits(db, brandId)
   await compileScores(db, brandId)
   const where = sql`where score.brand_id = ${brandId} and ${matchesFilters(search, filters)}`
   const least = filters.match ?? 0
-  // Literal limits: a plan for any limit expects a tenth of the rows and sorts them all.
-  const { rows } = await sql<LeadRow>`
-    select ${leadColumns(brandId)} ${leadsOf(brandId)} ${where} and score.match >= ${least}
-    order by score.match desc, score.logit desc, score.prospect_id limit ${sql.lit(pageSize)} offset ${sql.lit((pageNumber - 1) * pageSize)}`.execute(
-    db,
-  )
   // A prospect never changes its owner, so without filters the scores alone are counted.
   const from = isUnfiltered(search, filters) ? sql`from prospect_score score` : leadsOf(brandId)
   const counted = await sql<{ total: number }>`
@@ -35,15 +29,25 @@ export async function listLeads(
     db,
   )
   const all = counted.rows[0]!.total
+  const isUnpaid = isFree && all > 0 && !(await isFreeNow(db, actor, { search, filters }))
+  const isCharged = !isFree && all > 0 && (await chargeSearch(db, actor, { search, filters }))
+  const shown = isUnpaid ? 0 : all
+  // Literal limits: a plan for any limit expects a tenth of the rows and sorts them all.
+  const { rows } = await sql<LeadRow>`
+    select ${leadColumns(brandId)} ${leadsOf(brandId)} ${where} and score.match >= ${least}
+    order by score.match desc, score.logit desc, score.prospect_id limit ${sql.lit(pageSize)} offset ${sql.lit((pageNumber - 1) * pageSize)}`.execute(
+    db,
+  )
   return {
-    leads: await presentLeads(db, key, brandId, rows),
+    leads: await presentLeads(db, key, brandId, isUnpaid ? [] : rows),
     page: pageNumber,
     limit: pageSize,
-    total: Math.min(all, ceiling),
-    more: all > ceiling,
+    total: Math.min(shown, ceiling),
+    more: shown > ceiling,
     below: least > 0 && all === 0 ? await countBelow(db, brandId, search, filters) : 0,
     credits: await balanceOf(db, brandId),
     isCharged,
+    isUnpaid,
   }
 }
 
