@@ -149,6 +149,7 @@ export const LeadDetail = z.extend(Lead, {
     }),
   ),
   dismissed: z.nullable(DismissalReason),
+  isCarrying: z.boolean(), // it carries the brand already and is not invited
   invitation: z.object({ subject: z.string(), message: z.string() }), // a draft from facts
   canDraft: z.boolean(), // by a language model
 })

@@ -8,6 +8,7 @@ import { type BrandActor, requireEnabled } from '../access.ts'
 import { chargeSearch, isFreeNow } from '../credits/charge-search.ts'
 import { balanceOf, openCredits } from '../credits/credits.ts'
 import { compileScores } from '../score/compile-scores.ts'
+import { isToWin } from './carriers.queries.ts'
 import { isUnfiltered, leadColumns, type LeadRow, leadsOf, matchesFilters, priceBand } from './lead-rows.queries.ts'
 import { presentLeads } from './present-lead.ts'
 
@@ -20,7 +21,7 @@ export async function listLeads(
   const brandId = await requireEnabled(db, actor)
   await openCredits(db, brandId)
   await compileScores(db, brandId)
-  const where = sql`where score.brand_id = ${brandId} and ${matchesFilters(search, filters)}`
+  const where = sql`where score.brand_id = ${brandId} and ${matchesFilters(search, filters)} and ${isToWin(brandId)}`
   const least = filters.match ?? 0
   // A prospect never changes its owner, so without filters the scores alone are counted.
   const from = isUnfiltered(search, filters) ? sql`from prospect_score score` : leadsOf(brandId)
@@ -54,9 +55,8 @@ export async function listLeads(
 /** How many there are under the threshold, so that an empty list says what to change. */
 async function countBelow(db: Db, brandId: string, search: string, filters: LeadFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total ${leadsOf(brandId)} where score.brand_id = ${brandId} and ${matchesFilters(search, filters)}`.execute(
-    db,
-  )
+    select count(*)::int as total ${leadsOf(brandId)} where score.brand_id = ${brandId} and ${matchesFilters(search, filters)}
+      and ${isToWin(brandId)}`.execute(db)
   return rows[0]!.total
 }
 
@@ -68,7 +68,7 @@ export async function readFilters({ db }: Deps, actor: BrandActor, filters: Lead
     const { rows } = await sql<{ value: string; count: number }>`
       select ${column} as value, count(*)::int as count ${leadsOf(brandId)} ${from}
       where score.brand_id = ${brandId} and score.match >= ${filters.match ?? 0} and ${matchesFilters('', { ...filters, ...own })}
-        and ${column} is not null group by 1 order by 2 desc, 1 limit 250`.execute(db)
+        and ${isToWin(brandId)} and ${column} is not null group by 1 order by 2 desc, 1 limit 250`.execute(db)
     return rows
   }
   const [countries, storeTypes, categories, retailPrices] = await Promise.all([
@@ -85,7 +85,7 @@ export async function readIndustries({ db }: Deps, actor: BrandActor) {
   await compileScores(db, brandId)
   const { rows } = await sql<{ storeType: string; count: number; match: number }>`
     select prospect.store_type, count(*)::int as count, round(avg(score.match))::int as match ${leadsOf(brandId)}
-    where score.brand_id = ${brandId} and prospect.store_type is not null group by 1 order by 3 desc, 2 desc`.execute(
+    where score.brand_id = ${brandId} and prospect.store_type is not null and ${isToWin(brandId)} group by 1 order by 3 desc, 2 desc`.execute(
     db,
   )
   return { industries: rows }
