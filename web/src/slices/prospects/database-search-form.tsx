@@ -47,7 +47,7 @@ export function DatabaseSearchForm({ isUnpaid }: Props) {
   }
   return (
     <FilterBar>
-      <form id={form} role="search" onSubmit={search}>
+      <form id={form} onSubmit={search}>
         <SearchInput
           label={t('search.label')}
           text={draft.q}
