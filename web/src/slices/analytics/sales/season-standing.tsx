@@ -25,13 +25,14 @@ export function SeasonStanding({ standing, season, against, currency }: Props) {
   const isolated = (name: string) => `\u2068${name}\u2069`
   const names = { season: isolated(season), against: isolated(against) }
   const change = changeOf(amount, before)
-  const difference = Math.abs(Number(amount) - Number(before))
+  const decimals = amount.split('.')[1]?.length ?? 0
+  const difference = Math.abs(Number(amount) - Number(before)).toFixed(decimals)
   const kind = change === null ? 'first' : change > 0 ? 'more' : change < 0 ? 'less' : 'same'
   const share = change === null ? '' : percent(Math.abs(change))
   return (
     <TitledCard title={t('standing')}>
       <p>
-        {t(`standing.${kind}`, { ...names, amount: money(amount), difference: money(difference.toFixed(3)), share })}{' '}
+        {t(`standing.${kind}`, { ...names, amount: money(amount), difference: money(difference), share })}{' '}
         {missing.total === 0
           ? change !== null && t('standing.all', names)
           : t('standing.missing', { ...names, count: missing.total, amount: money(missing.amount) })}
