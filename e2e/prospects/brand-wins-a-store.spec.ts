@@ -24,6 +24,7 @@ for (const language of rotate(['en', 'ar'])) {
       await page.getByRole('tab', { name: say('tab.database') }).click()
       await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible()
       await page.goto('/prospects-gen-ai?tab=database&countries=IT&categories=KNITWEAR&match=50')
+      await page.getByRole('button', { name: say('search', { count: 1 }) }).click()
       const first = page.getByRole('tabpanel').getByRole('article').first()
       await expect(first).toBeVisible()
       await first.getByRole('link').click()

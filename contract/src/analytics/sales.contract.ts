@@ -161,6 +161,26 @@ export const sales = {
       against: z.nullable(z.string()),
       points: z.array(z.object({ daysBefore: z.int(), amount: z.nullable(Amount), before: z.nullable(Amount) })), // added up; none yet
       daysLeft: z.nullable(z.int()),
+      /** Against the other season at the same days before its deadline, and who bought then and not yet now. */
+      standing: z.nullable(
+        z.object({
+          amount: Amount,
+          before: Amount,
+          missing: z.object({
+            total: z.int(),
+            amount: Amount, // what all of them booked then
+            retailers: z.array(
+              z.object({
+                id: z.uuid(),
+                name: z.string(),
+                amount: Amount,
+                lastOrder: z.iso.date(),
+                isOrdering: z.boolean(), // an order of this season waits for its confirmation
+              }),
+            ),
+          }),
+        }),
+      ),
       forecast: Forecast,
       asOf: z.iso.datetime(),
     }),
@@ -182,6 +202,7 @@ export const sales = {
           name: z.string(),
           booked: Amount,
           orders: z.int(),
+          retailers: z.int(), // connected ones that this person looks after
           target: z.nullable(Amount),
           yearBooked: Amount,
           yearTarget: z.nullable(Amount),

@@ -169,6 +169,7 @@ export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
   'fields.isDefaultBilling': 'عنوان الفوترة الأساسي',
   'fields.isDefaultShipping': 'عنوان الشحن الأساسي',
   'fields.isDemo': 'حساب تجريبي',
+  'fields.isFree': 'القراءة المجانية فقط',
   'fields.isFound': 'الظهور للعلامات',
   'fields.isLeadAIEnabled': 'العملاء المحتملون بالذكاء الاصطناعي',
   'fields.isListed': 'الإدراج في الدفتر',

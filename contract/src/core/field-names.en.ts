@@ -168,6 +168,7 @@ export const fieldNamesEn = {
   'fields.isDefaultBilling': 'default billing address',
   'fields.isDefaultShipping': 'default shipping address',
   'fields.isDemo': 'demo account',
+  'fields.isFree': 'free reads only',
   'fields.isFound': 'found by brands',
   'fields.isLeadAIEnabled': 'prospects with AI',
   'fields.isListed': 'listed in the book',

@@ -25,6 +25,7 @@ export const LeadQuery = z.strictObject({
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 24),
   search: z._default(max(100), ''),
   filters: z._default(LeadFilters, LeadFilters.parse({})),
+  isFree: z._default(z.boolean(), false), // answers a search that is not paid with `isUnpaid` instead of charging it
 })
 export type LeadQuery = z.output<typeof LeadQuery>
 
@@ -148,6 +149,7 @@ export const LeadDetail = z.extend(Lead, {
     }),
   ),
   dismissed: z.nullable(DismissalReason),
+  isCarrying: z.boolean(), // it carries the brand already and is not invited
   invitation: z.object({ subject: z.string(), message: z.string() }), // a draft from facts
   canDraft: z.boolean(), // by a language model
 })

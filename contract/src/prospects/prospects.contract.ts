@@ -68,13 +68,18 @@ export const RequestCredits = z.strictObject({
 export type RequestCredits = z.output<typeof RequestCredits>
 
 export const prospects = {
-  /** A new search or filter costs one search; looking and turning pages is free. */
+  /** A new search or filter that finds a store costs one search; looking and turning pages is free. */
   list: endpoint({
     method: 'POST',
     path: `${root}/get-list`,
     ...ofBrand,
     body: LeadQuery,
-    reply: z.extend(page({ leads: z.array(Lead) }), { credits: z.int(), below: z.int(), isCharged: z.boolean() }),
+    reply: z.extend(page({ leads: z.array(Lead) }), {
+      credits: z.int(),
+      below: z.int(),
+      isCharged: z.boolean(),
+      isUnpaid: z.boolean(), // only a free read was asked for, and the search has its price
+    }),
     limit: { tries: 240, seconds: 60, per: 'user' },
   }),
   detail: endpoint({ method: 'GET', path: `${root}/detail/:leadId`, ...ofBrand, params: LeadId, reply: LeadDetail }),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hideSmall } from './hide-small.ts'
 import { nextStep } from './next-step.ts'
 import { comparedWith } from './period.ts'
+import { seasonAYearBefore } from './sales/season-standing.ts'
 
 test('two shown counts of strangers never differ by one to four', () => {
   fc.assert(
@@ -12,6 +13,16 @@ test('two shown counts of strangers never differ by one to four', () => {
     }),
   )
   expect([0, 4, 5, 9, 10].map(hideSmall)).toEqual([0, 0, 5, 5, 10])
+})
+
+test.each([
+  ['SS26', 'SS27', { SS27: 30, AW26: -150, SS26: -335, AW25: -520 }],
+  ['AW26', 'SS27', { SS27: 30, AW26: -150 }],
+  [null, 'AW26', { SS27: 30, AW26: -150 }],
+  [null, null, {}],
+])('stands %s beside %s', (expected, season, days) => {
+  const seasons = Object.entries(days).map(([name, daysLeft]) => ({ season: name, daysLeft }))
+  expect(seasonAYearBefore(seasons, season)).toBe(expected)
 })
 
 test.each([

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { priceBands } from '@souk/contract/core/bands.ts'
 import { storeTypes } from '@souk/contract/entities/entity-words.ts'
 import { matchModes, thresholds } from '@souk/contract/prospects/prospect-words.ts'
 import { categories } from '@souk/contract/reference/taxonomy.ts'
-import { listOf, matching, oneOf, pageNumber, text, useUrlState } from '../../lib/url/url-state.ts'
+import { listOf, matching, oneOf, pageNumber, text, useUrlState, type Values } from '../../lib/url/url-state.ts'
 import type { ListBody } from './prospects.data.ts'
 
 const fields = {
@@ -16,17 +17,54 @@ const fields = {
   page: pageNumber(10),
 }
 
-/** The filters of the database as the URL has them. */
-export function useDatabaseFilters() {
-  const [{ q, page, countries, types, prices, match, mode, ...chosen }, change] = useUrlState(fields)
-  const filters = {
+/** What the database is searched for, by the names of the URL. */
+export type DatabaseSearch = Omit<Values<typeof fields>, 'page'>
+export const noSearch: DatabaseSearch = {
+  q: '',
+  countries: [],
+  types: [],
+  categories: [],
+  prices: [],
+  match: null,
+  mode: 'any',
+}
+
+export const bodyOf = (
+  { q, countries, types, categories, prices, match, mode }: DatabaseSearch,
+  page = 1,
+): ListBody => ({
+  pageNumber: page,
+  search: q.trim(),
+  filters: {
     countries: [...countries],
     storeTypes: [...types],
-    categories: [...chosen.categories],
+    categories: [...categories],
     retailPrices: [...prices],
     match,
     mode,
+  },
+})
+const keyOf = (search: DatabaseSearch) => JSON.stringify(bodyOf(search))
+export const isSame = (one: DatabaseSearch, other: DatabaseSearch): boolean => keyOf(one) === keyOf(other)
+
+/** The search of the database as the URL has it: the one that is shown. */
+export function useDatabaseSearch() {
+  const [{ page, ...search }, change] = useUrlState(fields)
+  return { search, body: bodyOf(search, page), change }
+}
+
+/** A search that is being put together and not asked for yet; another one in the URL replaces it, its own does not. */
+export function useSearchDraft(shown: DatabaseSearch) {
+  const [draft, setDraft] = useState(shown)
+  const [known, setKnown] = useState(shown)
+  const [asked, setAsked] = useState<DatabaseSearch | null>(null)
+  if (!isSame(known, shown)) {
+    setKnown(shown)
+    if (asked === null || !isSame(asked, shown)) setDraft(shown)
   }
-  const body: ListBody = { pageNumber: page, search: q, filters }
-  return { body, filters, change }
+  return {
+    draft,
+    setDraft: (more: Partial<DatabaseSearch>) => setDraft({ ...draft, ...more }),
+    markAsked: () => setAsked(draft),
+  }
 }

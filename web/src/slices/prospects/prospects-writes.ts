@@ -6,6 +6,8 @@ import { upload } from '../../lib/server/upload.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = Request<E> extends { body: infer B } ? B : never
 
+/** Pays for a search that finds something; its stores are read afterwards. */
+export const search = (body: Body<typeof prospects.list>) => call(prospects.list, { body })
 export const save = (body: Body<typeof prospects.save>) => call(prospects.save, { body })
 export const changeSaved = (body: Body<typeof prospects.changeSaved>) => call(prospects.changeSaved, { body })
 export const dismiss = (body: Body<typeof prospects.dismiss>) => call(prospects.dismiss, { body })

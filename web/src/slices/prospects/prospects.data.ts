@@ -19,10 +19,11 @@ type Body<E extends Endpoint> = Request<E> extends { body: infer B } ? B : never
 export type ListBody = Body<typeof prospects.list>
 export type SavedBody = Body<typeof prospects.saved>
 
+/** Reads are free: a search is paid by its button alone, never by an address, a return or a refetch. */
 export const useLeads = (body: ListBody) =>
   useQuery({
     queryKey: ['prospects', 'list', body],
-    queryFn: ({ signal }) => post<typeof prospects.list>(`${root}/get-list`, body, signal),
+    queryFn: ({ signal }) => post<typeof prospects.list>(`${root}/get-list`, { ...body, isFree: true }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -5,9 +5,17 @@ import styles from './search-box.module.css'
 
 type Props = { label: string; value: string; onSearch: (text: string) => void }
 
+/** Searches by itself while the typing pauses, where a search costs nothing. */
 export function SearchBox({ label, value, onSearch }: Props) {
-  const t = useT('ui')
   const { text, setText, clear } = useSearchText(value, onSearch)
+  return <SearchInput label={label} text={text} onType={setText} onClear={clear} />
+}
+
+type InputProps = { label: string; text: string; onType: (text: string) => void; onClear: () => void }
+
+/** The field alone: in a form, Enter submits it. */
+export function SearchInput({ label, text, onType, onClear }: InputProps) {
+  const t = useT('ui')
   return (
     <div className={styles.search}>
       <IconSearch size={16} stroke={1.7} aria-hidden className={styles.icon} />
@@ -16,11 +24,11 @@ export function SearchBox({ label, value, onSearch }: Props) {
         aria-label={label}
         placeholder={label}
         value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && clear()}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onClear()}
       />
       {text && (
-        <button type="button" aria-label={t('filter.clearSearch')} onClick={clear}>
+        <button type="button" aria-label={t('filter.clearSearch')} onClick={onClear}>
           <IconX size={16} stroke={1.7} aria-hidden />
         </button>
       )}

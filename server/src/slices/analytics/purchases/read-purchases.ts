@@ -43,7 +43,7 @@ const groupings = {
 /** What a retailer bought, and what of it is still to come. */
 export async function readPurchases(db: Db, actor: Trader, input: Input & { by: PurchaseDimension; compare: Compare }) {
   const { measure, by, compare, ...filters } = input
-  const { from, to, currency, currencies, asOf } = await readAsked(db, actor, input)
+  const { from, to, currency, currencies, asOf, today } = await readAsked(db, actor, input)
   const which = { from, to, currency, measure }
   const earlier = comparedWith({ from, to }, compare)
   const [total, rows, before, rowsBefore, open] = await together(db, [
@@ -55,7 +55,7 @@ export async function readPurchases(db: Db, actor: Trader, input: Input & { by: 
   ] as const)
   const sorted =
     by === 'month'
-      ? inTime('month', { from, to }, rows, earlier, rowsBefore)
+      ? inTime('month', { from, to }, rows, earlier, rowsBefore).filter(({ key }) => key <= today)
       : beside(rows, rowsBefore).toSorted((a, b) =>
           by === 'deliveryMonth' ? (a.key < b.key ? -1 : 1) : Number(b.amount - a.amount) || (a.key < b.key ? -1 : 1),
         )

@@ -30,7 +30,7 @@ type Which = Period & { currency: string; measure: Measure }
 export async function readInsights(db: Db, actor: Trader, input: Input) {
   const { measure, by, compare, ...filters } = input
   const asked = await readAsked(db, actor, input)
-  const { from, to, currency, currencies, asOf } = asked
+  const { from, to, currency, currencies, asOf, today } = asked
   const earlier = comparedWith({ from, to }, compare)
   const which = { from, to, currency, measure }
   const [total, rows, before, rowsBefore] = await together(db, [
@@ -40,7 +40,7 @@ export async function readInsights(db: Db, actor: Trader, input: Input) {
     () => (earlier ? rowsOf(db, actor, { ...which, ...earlier }, filters, by) : Promise.resolve(null)),
   ] as const)
   const all = isTime(by)
-    ? inTime(by, { from, to }, rows, earlier, rowsBefore)
+    ? inTime(by, { from, to }, rows, earlier, rowsBefore).filter(({ key }) => key <= today)
     : beside(rows, rowsBefore).toSorted((a, b) =>
         b.amount < a.amount ? -1 : b.amount > a.amount ? 1 : a.key < b.key ? -1 : 1,
       )

@@ -5,13 +5,13 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { readAsked } from './asked.ts'
 import { retailerConditions, type SalesFilters } from './sales-conditions.ts'
+import { readMissing, type Season, seasonAYearBefore } from './season-standing.ts'
 
 type Input = Pick<SalesFilters, 'retailerId' | 'salesRepId'> & {
   currency?: string | undefined
   season?: string | undefined
   against?: string | undefined
 }
-type Season = { season: string; daysLeft: number }
 type Day = { season: string; daysBefore: number; week: string; amount: bigint }
 
 const stepDays = 7
@@ -26,8 +26,7 @@ export async function readSeasons(db: Db, actor: Trader, input: Input) {
     group by 1 order by max(deadline_day) desc, 1 limit 40`.execute(db)
   const names = seasons.map(({ season }) => season)
   const season = input.season && names.includes(input.season) ? input.season : (names[0] ?? null)
-  const against =
-    input.against && names.includes(input.against) ? input.against : (names[names.indexOf(season ?? '') + 1] ?? null)
+  const against = input.against && names.includes(input.against) ? input.against : seasonAYearBefore(seasons, season)
   const daysLeft = seasons.find((one) => one.season === season)?.daysLeft ?? null
   const isWhole = actor.role === 'entityAdmin' && !input.retailerId && !input.salesRepId
   const { rows: days } = await sql<Day>`
@@ -47,6 +46,14 @@ export async function readSeasons(db: Db, actor: Trader, input: Input) {
   const [own, other] = [season, against].map((name) => days.filter((day) => day.season === name))
   const booked = added(own!)
   const estimate = forecast(Number(booked), weeksOf(own!, today), daysLeft ?? 0)
+  const standing =
+    season === null || against === null
+      ? null
+      : {
+          booked,
+          before: upTo(other!, daysLeft ?? 0),
+          missing: await readMissing(db, actor, { season, against, currency }, input),
+        }
   const money = (minor: bigint | number) => amount({ minor: BigInt(minor), currency })
   return {
     currency,
@@ -61,6 +68,11 @@ export async function readSeasons(db: Db, actor: Trader, input: Input) {
       amount: now === null ? null : money(now),
       before: before === null ? null : money(before),
     })),
+    standing: standing && {
+      amount: money(standing.booked),
+      before: money(standing.before),
+      missing: standing.missing,
+    },
     forecast: {
       weeks: weeksOf(own!, today).length,
       weeksNeeded: fewestWeeks,

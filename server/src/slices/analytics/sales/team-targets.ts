@@ -10,6 +10,7 @@ type Row = {
   name: string
   booked: bigint
   orders: number
+  retailers: number
   yearBooked: bigint
   target: bigint | null
   yearTarget: bigint | null
@@ -33,17 +34,21 @@ export async function readTeam(
       where f.brand_id = ${actor.entityId} and f.measure = 'booked' and f.currency = ${currency}
         and f.day >= date_trunc('year', ${first}::date) and f.day < ${first}::date + interval '1 month'
       group by 1
+    ), assigned as (
+      select sales_rep_id as rep, count(*)::int as retailers from relation
+      where brand_id = ${actor.entityId} and status = 'ACCEPTED' group by 1
     ), people as (
       select association.id, person.first_name || ' ' || person.last_name as name
       from association join user_account person on person.id = association.user_id
       where association.entity_id = ${actor.entityId} and association.role in ('salesManager', 'salesRepresentative')
         and ${isAdmin ? sql`true` : sql`association.id in ${placesOf(actor)}`}
       union all
-      select null, '' where ${isAdmin} and exists (select from booked where rep is null)
+      select null, '' where ${isAdmin} and (exists (select from booked where rep is null) or exists (select from assigned where rep is null))
     )
     select people.id, people.name, coalesce(booked.month_amount, 0)::bigint as booked, coalesce(booked.orders, 0)::int as orders,
-      coalesce(booked.year_amount, 0)::bigint as year_booked, target.month_amount as target, target.year_amount as year_target
+      coalesce(assigned.retailers, 0) as retailers, coalesce(booked.year_amount, 0)::bigint as year_booked, target.month_amount as target, target.year_amount as year_target
     from people left join booked on booked.rep is not distinct from people.id
+      left join assigned on assigned.rep is not distinct from people.id
       left join lateral (
         select sum(amount) filter (where month = ${first}::date)::bigint as month_amount, sum(amount)::bigint as year_amount
         from sales_target where brand_id = ${actor.entityId} and sales_rep_id = people.id and currency = ${currency}
@@ -61,6 +66,7 @@ export async function readTeam(
       id: row.id,
       name: row.name,
       orders: row.orders,
+      retailers: row.retailers,
       booked: shown(row.booked),
       yearBooked: shown(row.yearBooked),
       target: row.target === null ? null : shown(row.target),

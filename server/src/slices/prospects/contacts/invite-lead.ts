@@ -9,6 +9,7 @@ import type { Caller } from '../../../platform/http/mount.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { inviteDirect } from '../../connections/door.ts'
 import type { BrandActor } from '../access.ts'
+import { carriesBrand } from '../leads/carriers.queries.ts'
 import { requireLead } from '../leads/read-lead.ts'
 import { leadMail } from '../prospects.mails.tsx'
 import { contactOfToken, objectionToken } from './contact-data.ts'
@@ -33,6 +34,7 @@ export async function inviteLead(
       insert into prospect_invitation (brand_id, prospect_id, contact_id, sent_by) values (${brandId}, ${leadId}, ${contactId}, ${actor.userId})
       on conflict (brand_id, prospect_id) do nothing returning sent_at`.execute(tx)
     if (!rows[0]) throw new Refusal('conflict', 'prospects.alreadyInvited')
+    if (await carriesBrand(tx, brandId, leadId)) throw new Refusal('conflict', 'prospects.alreadyCarries')
     const [firstName = '', ...rest] = (contact.name ?? '').split(' ')
     const retailer = {
       name: lead.name,

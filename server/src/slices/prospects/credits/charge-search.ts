@@ -4,7 +4,7 @@ import type { LeadQuery } from '@souk/contract/prospects/prospect-shapes.ts'
 import { creditRates } from '@souk/contract/prospects/prospect-words.ts'
 import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import type { BrandActor } from '../access.ts'
-import { openCredits, spend } from './credits.ts'
+import { spend } from './credits.ts'
 
 type Asked = Pick<LeadQuery, 'search' | 'filters'>
 
@@ -17,13 +17,25 @@ export function searchKey({ search, filters }: Asked): string | null {
   return JSON.stringify([words, sorted, match, lists.categories.length > 0 ? mode : 'any'])
 }
 
+const hashOf = (key: string) => createHash('sha256').update(key).digest()
+
+/** Whether it may be read without a charge: an unfiltered look, or a search that was paid in the last 24 hours. */
+export async function isFreeNow(db: Db, { entityId }: BrandActor, asked: Asked): Promise<boolean> {
+  const key = searchKey(asked)
+  if (key === null) return true
+  const { rows } = await sql`
+    select from prospect_search where brand_id = ${entityId} and hash = ${hashOf(key)} and paid_at > now() - interval '24 hours'`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** A search is paid once in 24 hours; the row of the search serializes two at the same time. */
 export function chargeSearch(db: Db, { entityId, userId }: BrandActor, asked: Asked): Promise<boolean> {
   const key = searchKey(asked)
+  if (key === null) return Promise.resolve(false)
   return inTransaction(db, async (tx) => {
-    await openCredits(tx, entityId)
-    if (key === null) return false
-    const hash = createHash('sha256').update(key).digest()
+    const hash = hashOf(key)
     const { rows } = await sql`
       insert into prospect_search as paid (brand_id, hash) values (${entityId}, ${hash})
       on conflict (brand_id, hash) do update set paid_at = now() where paid.paid_at <= now() - interval '24 hours'

@@ -5,29 +5,24 @@ import { LeadFilters as Filters } from '@souk/contract/prospects/prospect-shapes
 import type { Db } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { type BrandActor, requireEnabled } from '../access.ts'
-import { chargeSearch } from '../credits/charge-search.ts'
-import { balanceOf } from '../credits/credits.ts'
+import { chargeSearch, isFreeNow } from '../credits/charge-search.ts'
+import { balanceOf, openCredits } from '../credits/credits.ts'
 import { compileScores } from '../score/compile-scores.ts'
+import { isToWin } from './carriers.queries.ts'
 import { isUnfiltered, leadColumns, type LeadRow, leadsOf, matchesFilters, priceBand } from './lead-rows.queries.ts'
 import { presentLeads } from './present-lead.ts'
 
-/** The prospects database, best match first. The search is paid before anything of it is read. */
+/** The prospects database, best match first. A search is paid before a store of it is read, and only when it finds one. */
 export async function listLeads(
   { db, key }: Deps,
   actor: BrandActor,
-  { pageNumber, pageSize, search, filters }: LeadQuery,
+  { pageNumber, pageSize, search, filters, isFree }: LeadQuery,
 ) {
   const brandId = await requireEnabled(db, actor)
-  const isCharged = await chargeSearch(db, actor, { search, filters })
+  await openCredits(db, brandId)
   await compileScores(db, brandId)
-  const where = sql`where score.brand_id = ${brandId} and ${matchesFilters(search, filters)}`
+  const where = sql`where score.brand_id = ${brandId} and ${matchesFilters(search, filters)} and ${isToWin(brandId)}`
   const least = filters.match ?? 0
-  // Literal limits: a plan for any limit expects a tenth of the rows and sorts them all.
-  const { rows } = await sql<LeadRow>`
-    select ${leadColumns(brandId)} ${leadsOf(brandId)} ${where} and score.match >= ${least}
-    order by score.match desc, score.logit desc, score.prospect_id limit ${sql.lit(pageSize)} offset ${sql.lit((pageNumber - 1) * pageSize)}`.execute(
-    db,
-  )
   // A prospect never changes its owner, so without filters the scores alone are counted.
   const from = isUnfiltered(search, filters) ? sql`from prospect_score score` : leadsOf(brandId)
   const counted = await sql<{ total: number }>`
@@ -35,24 +30,33 @@ export async function listLeads(
     db,
   )
   const all = counted.rows[0]!.total
+  const isUnpaid = isFree && all > 0 && !(await isFreeNow(db, actor, { search, filters }))
+  const isCharged = !isFree && all > 0 && (await chargeSearch(db, actor, { search, filters }))
+  const shown = isUnpaid ? 0 : all
+  // Literal limits: a plan for any limit expects a tenth of the rows and sorts them all.
+  const { rows } = await sql<LeadRow>`
+    select ${leadColumns(brandId)} ${leadsOf(brandId)} ${where} and score.match >= ${least}
+    order by score.match desc, score.logit desc, score.prospect_id limit ${sql.lit(pageSize)} offset ${sql.lit((pageNumber - 1) * pageSize)}`.execute(
+    db,
+  )
   return {
-    leads: await presentLeads(db, key, brandId, rows),
+    leads: await presentLeads(db, key, brandId, isUnpaid ? [] : rows),
     page: pageNumber,
     limit: pageSize,
-    total: Math.min(all, ceiling),
-    more: all > ceiling,
+    total: Math.min(shown, ceiling),
+    more: shown > ceiling,
     below: least > 0 && all === 0 ? await countBelow(db, brandId, search, filters) : 0,
     credits: await balanceOf(db, brandId),
     isCharged,
+    isUnpaid,
   }
 }
 
 /** How many there are under the threshold, so that an empty list says what to change. */
 async function countBelow(db: Db, brandId: string, search: string, filters: LeadFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total ${leadsOf(brandId)} where score.brand_id = ${brandId} and ${matchesFilters(search, filters)}`.execute(
-    db,
-  )
+    select count(*)::int as total ${leadsOf(brandId)} where score.brand_id = ${brandId} and ${matchesFilters(search, filters)}
+      and ${isToWin(brandId)}`.execute(db)
   return rows[0]!.total
 }
 
@@ -64,7 +68,7 @@ export async function readFilters({ db }: Deps, actor: BrandActor, filters: Lead
     const { rows } = await sql<{ value: string; count: number }>`
       select ${column} as value, count(*)::int as count ${leadsOf(brandId)} ${from}
       where score.brand_id = ${brandId} and score.match >= ${filters.match ?? 0} and ${matchesFilters('', { ...filters, ...own })}
-        and ${column} is not null group by 1 order by 2 desc, 1 limit 250`.execute(db)
+        and ${isToWin(brandId)} and ${column} is not null group by 1 order by 2 desc, 1 limit 250`.execute(db)
     return rows
   }
   const [countries, storeTypes, categories, retailPrices] = await Promise.all([
@@ -81,7 +85,7 @@ export async function readIndustries({ db }: Deps, actor: BrandActor) {
   await compileScores(db, brandId)
   const { rows } = await sql<{ storeType: string; count: number; match: number }>`
     select prospect.store_type, count(*)::int as count, round(avg(score.match))::int as match ${leadsOf(brandId)}
-    where score.brand_id = ${brandId} and prospect.store_type is not null group by 1 order by 3 desc, 2 desc`.execute(
+    where score.brand_id = ${brandId} and prospect.store_type is not null and ${isToWin(brandId)} group by 1 order by 3 desc, 2 desc`.execute(
     db,
   )
   return { industries: rows }

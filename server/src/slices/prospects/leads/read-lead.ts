@@ -13,6 +13,7 @@ import { findTracking } from '../saved/saved.queries.ts'
 import { compileScores } from '../score/compile-scores.ts'
 import { distanceKm } from '../score/distance.ts'
 import { closeKm } from '../score/features.ts'
+import { carriesBrand, isToWin } from './carriers.queries.ts'
 import { findLead, isThere, leadsOf, type LeadRow } from './lead-rows.queries.ts'
 import { explain, presentLead, scorerOf } from './present-lead.ts'
 
@@ -32,13 +33,14 @@ export async function readLead(
 ): Promise<LeadDetail> {
   const row = await requireLead(db, actor, id)
   const brandId = actor.entityId
-  const [scorer, contacts, stockists, similar, tracking, dismissed] = await Promise.all([
+  const [scorer, contacts, stockists, similar, tracking, dismissed, isCarrying] = await Promise.all([
     scorerOf(db, brandId),
     contactsOf(db, key, brandId, [id]),
     stockistsOf(db, actor, row),
     similarTo(db, brandId, row),
     findTracking(db, brandId, id),
     findDismissal(db, brandId, id),
+    carriesBrand(db, brandId, id),
   ])
   const { features, score } = explain(scorer, row)
   const km = features.territory.value === null ? null : Number(features.territory.facts[0])
@@ -60,6 +62,7 @@ export async function readLead(
     similar,
     tracking,
     dismissed,
+    isCarrying,
     invitation: draftInvitation(say, language, scorer.facts.name, row, features),
     canDraft: config.ai !== null,
   }
@@ -84,7 +87,7 @@ async function stockistsOf(db: Db, actor: BrandActor, { latitude, longitude }: L
 async function similarTo(db: Db, brandId: string, row: LeadRow): Promise<LeadDetail['similar']> {
   const { rows } = await sql<LeadDetail['similar'][number]>`
     select prospect.id, prospect.name, prospect.country, prospect.city, score.match ${leadsOf(brandId)}
-    where score.brand_id = ${brandId} and prospect.id <> ${row.id} and prospect.country = ${row.country}
+    where score.brand_id = ${brandId} and ${isToWin(brandId)} and prospect.id <> ${row.id} and prospect.country = ${row.country}
       and prospect.store_type is not distinct from ${row.storeType} and prospect.categories && ${row.categories}::text[]
     order by cardinality(array(select unnest(prospect.categories) intersect select unnest(${row.categories}::text[]))) desc, score.match desc, prospect.id
     limit 5`.execute(db)

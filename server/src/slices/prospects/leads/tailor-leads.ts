@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { type BrandActor, requireEnabled } from '../access.ts'
 import { balanceOf, openCredits } from '../credits/credits.ts'
 import { compileScores } from '../score/compile-scores.ts'
+import { isToWin } from './carriers.queries.ts'
 import { leadColumns, type LeadRow, leadsOf } from './lead-rows.queries.ts'
 import { presentLeads } from './present-lead.ts'
 
@@ -39,7 +40,7 @@ async function openOf(db: Db, brandId: string): Promise<Given[]> {
   const { rows } = await sql<Given>`
     select ${leadColumns(brandId)}, given.is_exploratory, given.given_at ${leadsOf(brandId)}
       join prospect_tailored given on given.brand_id = score.brand_id and given.prospect_id = prospect.id
-    where score.brand_id = ${brandId} and given.given_at > now() - interval '90 days'
+    where score.brand_id = ${brandId} and ${isToWin(brandId)} and given.given_at > now() - interval '90 days'
       and not exists (select from prospect_judgement judged where judged.brand_id = ${brandId} and judged.prospect_id = prospect.id and judged.kind = 'DISMISSED')
     order by given.given_at desc, score.match desc, prospect.id limit 50`.execute(db)
   return rows
@@ -51,7 +52,7 @@ type Candidate = { id: string; city: string; country: string; storeType: string 
 async function choose(tx: Tx, brandId: string): Promise<number> {
   const { rows } = await sql<Candidate>`
     select prospect.id, prospect.city, prospect.country, prospect.store_type ${leadsOf(brandId)}
-    where score.brand_id = ${brandId}
+    where score.brand_id = ${brandId} and ${isToWin(brandId)}
       and not exists (select from prospect_tailored given where given.brand_id = ${brandId} and given.prospect_id = prospect.id and given.given_at > now() - interval '90 days')
       and not exists (select from prospect_judgement judged where judged.brand_id = ${brandId} and judged.prospect_id = prospect.id)
       and not exists (select from prospect_view seen where seen.brand_id = ${brandId} and seen.prospect_id = prospect.id)

@@ -74,7 +74,9 @@ export function PurchasesPage() {
                     compare !== 'none' && {
                       change: { by: moved, unit: 'share' as const, versus: t(`versus.${compare}`) },
                     })}
-                />
+                >
+                  <span className={styles.note}>{t(`measure.${measure}.is`)}</span>
+                </Kpi>
                 <Kpi label={t('units')} value={count(total.units)} />
                 <Kpi
                   label={t('orders')}

@@ -35,7 +35,9 @@ export function OverviewTab({ insights, by }: { insights: Insights; by: Dimensio
           }
           {...(change !== null &&
             compare !== 'none' && { change: { by: change, unit: 'share' as const, versus: t(`versus.${compare}`) } })}
-        />
+        >
+          <span className={styles.note}>{t(`measure.${measure}.is`)}</span>
+        </Kpi>
         <Kpi
           label={t('units')}
           value={

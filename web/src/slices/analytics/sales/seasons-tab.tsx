@@ -12,6 +12,7 @@ import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../figures.ts'
 import { ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
+import { SeasonStanding } from './season-standing.tsx'
 
 /** Two seasons at the same distance from their deadlines, and what the newer one may come to. */
 export function SeasonsTab() {
@@ -32,7 +33,7 @@ export function SeasonsTab() {
       skeleton={<TableSkeleton columns={3} />}
       empty={({ seasons }) => seasons.length === 0 && { title: t('seasons.none'), text: t('seasons.none.text') }}
     >
-      {({ seasons, season, against, points, daysLeft, forecast, currency }) => (
+      {({ seasons, season, against, points, daysLeft, standing, forecast, currency }) => (
         <div className={styles.stack}>
           <TitledCard title={t('seasons.title')} end={<ExportButton table="seasons" />}>
             <div className={styles.pair}>
@@ -67,6 +68,9 @@ export function SeasonsTab() {
             />
             <p className={styles.note}>{t('seasons.axis')}</p>
           </TitledCard>
+          {standing && season && against && (
+            <SeasonStanding standing={standing} season={season} against={against} currency={currency} />
+          )}
           <Outlook forecast={forecast} currency={currency} season={season ?? ''} />
         </div>
       )}

@@ -33,7 +33,7 @@ export function TeamTab() {
   const format = useFormat()
   const [filters, change] = useUrlState(fields)
   const query = useTeam(toQuery(fields, filters))
-  const { percent } = useFigures(query.data?.currency ?? 'USD')
+  const figures = useFigures(query.data?.currency ?? 'USD')
   const [open, setOpen] = useState<Person | null>(null)
   const monthName = (value: string) => format.day(`${value}-01`, { month: 'long', year: 'numeric' })
   return (
@@ -61,7 +61,7 @@ export function TeamTab() {
                 daysOfRow('month', team.month, { from: '2000-01-01', to: '2100-12-31' }),
               )
             }
-            columns={columnsOf(t, team.currency, percent)}
+            columns={columnsOf(t, team.currency, figures)}
             empty={t('team.empty')}
           />
           {team.maySet && (
@@ -127,7 +127,9 @@ function TargetDialog({ person, team, monthName, onClose }: DialogProps) {
   )
 }
 
-function columnsOf(t: T, currency: string, percent: (share: number) => string): Column<Person>[] {
+type Figures = Pick<ReturnType<typeof useFigures>, 'percent' | 'count'>
+
+function columnsOf(t: T, currency: string, { percent, count }: Figures): Column<Person>[] {
   return [
     {
       key: 'person',
@@ -142,6 +144,7 @@ function columnsOf(t: T, currency: string, percent: (share: number) => string): 
       phone: 'end',
       cell: ({ booked }) => <Money amount={booked} currency={currency} />,
     },
+    { key: 'retailers', numeric: true, phone: 'line', cell: ({ retailers }) => count(retailers) },
     {
       key: 'target',
       numeric: true,

@@ -42,6 +42,7 @@ export function OrderFiguresCard({ overview }: { overview: Overview }) {
         }
       >
         <LineChart label={t('months')} points={points} format={whole} />
+        <p className="caption">{t(`months.note.${side}`)}</p>
       </TitledCard>
       {partners.length > 0 && (
         <TitledCard title={t(`partners.${side}`)}>

@@ -54,6 +54,8 @@ function Contact({ lead, contact, onAsked }: Props) {
           )}
           {lead.tracking?.invitedAt ? (
             <Tag tone="ok">{t('invited')}</Tag>
+          ) : lead.isCarrying ? (
+            <Tag tone="ok">{t('carrying')}</Tag>
           ) : (
             email && (
               <Button look="primary" size="small" onClick={() => setInviting(true)}>
