@@ -14,6 +14,7 @@ import { waysOut } from '../../follows/door.ts'
 import { mailOrder } from '../../orders/mails/mail-order.ts'
 import { notificationWords } from './notification-words.ts'
 import { notificationReactions } from './notify.ts'
+import { soukWords } from './souk-words.ts'
 
 const world = await newWorld({ isDemo: false })
 const { ask, close, db, deps, person } = world
@@ -290,6 +291,7 @@ test('confirming tells the retailer', async () => {
 })
 
 test('every type has its sentences in both languages, and every kind its heading', () => {
-  expect(catalogueProblems(notificationWords)).toEqual([])
-  for (const kind of notificationKinds) expect(notificationWords.en).toHaveProperty([`notification.many.${kind}`])
+  for (const words of [notificationWords, soukWords]) expect(catalogueProblems(words)).toEqual([])
+  const all = { ...notificationWords.en, ...soukWords.en }
+  for (const kind of notificationKinds) expect(all).toHaveProperty([`notification.many.${kind}`])
 })

@@ -25,10 +25,10 @@ export function EngagementOff() {
         >
           {t('engagement.off.text')}
           {askedAt !== null && (
-            <span role="status">
+            <output>
               {' '}
               {t('engagement.off.asked')} <Moment value={askedAt} />
-            </span>
+            </output>
           )}
         </StatePanel>
       )}
