@@ -8,6 +8,7 @@ const isolatedWeb = [
   'web/src/ui/lists/lazy-section.test.tsx',
   'web/src/ui/feedback/toasts.test.tsx',
   'web/src/lib/settings.test.ts',
+  'web/src/lib/reference-lists.test.tsx',
   'web/src/lib/usage/track.test.ts',
   'web/src/lib/server/browser-reports.test.ts',
   'web/src/app/*.test.tsx',

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
-import { fieldName, fieldParams, issueKey } from '@souk/contract/core/field-sentence.ts'
+import { fieldName, fieldParams, issueKey } from '@souk/contract/core/fields/field-sentence.ts'
 import { languages } from '@souk/contract/core/language.ts'
 import { messages } from './app.ts'
 import { contracts } from './slices.ts'

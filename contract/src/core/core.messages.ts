@@ -1,5 +1,5 @@
-import { fieldNamesAr } from './field-names.ar.ts'
-import { fieldNamesEn } from './field-names.en.ts'
+import { fieldNamesAr } from './fields/field-names.ar.ts'
+import { fieldNamesEn } from './fields/field-names.en.ts'
 import type { ArabicOf } from './messages.ts'
 import { networkMessages } from './network.messages.ts'
 

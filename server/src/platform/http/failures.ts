@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Code, MessageKey } from '@souk/contract/core/errors.ts'
-import { fieldName, fieldParams, issueKey } from '@souk/contract/core/field-sentence.ts'
+import { fieldName, fieldParams, issueKey } from '@souk/contract/core/fields/field-sentence.ts'
 import { languageOf, type Messages } from '../messages.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import { fieldName, fieldParams, issueKey } from '@souk/contract/core/field-sentence.ts'
+import { fieldName, fieldParams, issueKey } from '@souk/contract/core/fields/field-sentence.ts'
 import type { z } from 'zod/mini'
 import { language } from '../language/language.ts'
 import type { T } from '../language/use-t.ts'

@@ -68,6 +68,11 @@ async function readMessages(of: Language, slice: string): Promise<void> {
   for (const one of Object.values(module ?? {})) words[of]['messages'] = { ...words[of]['messages'], ...one[of] }
 }
 
+/** Sentences that the server has beside those this client was built with. */
+export function addMessages(of: Language, more: Words): void {
+  words[of]['messages'] = { ...words[of]['messages'], ...more }
+}
+
 /** Once more: the network may only have blinked. */
 const retryOnce = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => load())
 

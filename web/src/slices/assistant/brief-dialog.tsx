@@ -2,6 +2,7 @@ import { type Brief, garmentKeys } from '@souk/contract/assistant/brief.ts'
 import { colourKeys, materialKeys } from '@souk/contract/assistant/brief-words.ts'
 import { currencies } from '@souk/contract/reference/taxonomy.ts'
 import { useState } from 'react'
+import { useReferenceList } from '../../lib/reference-lists.ts'
 import { type T, useT } from '../../lib/language/use-t.ts'
 import { MultiSelectField } from '../../ui/choices/multi-select-field.tsx'
 import { SelectField } from '../../ui/choices/select-field.tsx'
@@ -64,7 +65,7 @@ export function BriefDialog({ brief, brandNames, onClose, onSave }: Props) {
           <MoneyField label={t('field.budget')} currency={draft.currency} {...set('budget')} />
           <SelectField
             label={t('field.currency')}
-            options={currencies.map(({ code }) => ({ value: code, label: code }))}
+            options={useReferenceList('currencies', currencies).map(({ code }) => ({ value: code, label: code }))}
             value={draft.currency}
             onChange={(currency) => setDraft((now) => ({ ...now, currency: currency ?? now.currency }))}
           />

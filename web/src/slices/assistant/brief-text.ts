@@ -1,13 +1,15 @@
 import { type Brief, type BriefField, garmentKeys } from '@souk/contract/assistant/brief.ts'
 import { colourKeys, materialKeys } from '@souk/contract/assistant/brief-words.ts'
-import { categories } from '@souk/contract/reference/taxonomy.ts'
 import type { Format } from '../../lib/language/format.ts'
 import type { T } from '../../lib/language/use-t.ts'
 
 export type Chip = { field: BriefField; value: string | null; label: string }
 
-const categoryKeys = new Set<string>(categories.map(({ key }) => key))
-export const garmentName = (t: T, key: string) => t(`${categoryKeys.has(key) ? 'categories' : 'subCategories'}.${key}`)
+/** A garment is a category or a sub-category; what has no name among the first is one of the second. */
+export function garmentName(t: T, key: string): string {
+  const name = t(`categories.${key}`)
+  return name === `categories.${key}` ? t(`subCategories.${key}`) : name
+}
 
 /** A garment, colour or material by its name; a brand is its own name. */
 export function termName(t: T, key: string): string {

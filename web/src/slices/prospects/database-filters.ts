@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { priceBands } from '@souk/contract/core/bands.ts'
 import { storeTypes } from '@souk/contract/entities/entity-words.ts'
 import { matchModes, thresholds } from '@souk/contract/prospects/prospect-words.ts'
-import { categories } from '@souk/contract/reference/taxonomy.ts'
 import { listOf, matching, oneOf, pageNumber, text, useUrlState, type Values } from '../../lib/url/url-state.ts'
 import type { ListBody } from './prospects.data.ts'
 
@@ -10,7 +9,7 @@ const fields = {
   q: text(),
   countries: listOf(matching(/^[A-Z]{2}$/)),
   types: listOf(oneOf(storeTypes)),
-  categories: listOf(oneOf(categories.map(({ key }) => key))),
+  categories: listOf(matching(/^[A-Z_]{2,40}$/)), // the server knows which there are
   prices: listOf(oneOf(priceBands.retailer.map(({ key }) => key))),
   match: oneOf(thresholds),
   mode: oneOf(matchModes, 'any'),

@@ -3,6 +3,7 @@ import { priceBands } from '@souk/contract/core/bands.ts'
 import { storeTypes } from '@souk/contract/entities/entity-words.ts'
 import { matchModes, thresholds } from '@souk/contract/prospects/prospect-words.ts'
 import { categories } from '@souk/contract/reference/taxonomy.ts'
+import { useReferenceList } from '../../lib/reference-lists.ts'
 import { useFormat } from '../../lib/language/format.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { type T, useT } from '../../lib/language/use-t.ts'
@@ -23,6 +24,7 @@ type Props = { isUnpaid: boolean }
 /** Words and filters are put together for free; Enter or the button, which names the price, searches. */
 export function DatabaseSearchForm({ isUnpaid }: Props) {
   const t = useT('prospects')
+  const all = useReferenceList('categories', categories)
   const format = useFormat()
   const language = useLanguage()
   const form = useId()
@@ -78,12 +80,10 @@ export function DatabaseSearchForm({ isUnpaid }: Props) {
           label={t('filter.categories')}
           value={draft.categories}
           options={counted(
-            categories.map(({ key }) => ({ value: key, label: t(`categories.${key}`) })),
+            all.map(({ key }) => ({ value: key, label: t(`categories.${key}`) })),
             facets?.categories,
           )}
-          onChange={(keys) =>
-            setDraft({ categories: categories.flatMap(({ key }) => (keys.includes(key) ? [key] : [])) })
-          }
+          onChange={(keys) => setDraft({ categories: all.flatMap(({ key }) => (keys.includes(key) ? [key] : [])) })}
         />
         <MultiSelectField
           isOptional

@@ -1,6 +1,7 @@
 import type { Budget } from '@souk/contract/analytics/purchases.contract.ts'
 import { categories } from '@souk/contract/reference/taxonomy.ts'
 import { useState } from 'react'
+import { useReferenceList } from '../../../lib/reference-lists.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -90,7 +91,10 @@ export function BudgetDialog({ budget, currency, currencies, today, onClose }: D
           value={form.category}
           options={[
             { value: everything, label: t('category.all') },
-            ...categories.map(({ key }) => ({ value: key, label: rowName('category', key, key) })),
+            ...useReferenceList('categories', categories).map(({ key }) => ({
+              value: key,
+              label: rowName('category', key, key),
+            })),
           ]}
           onChange={(value) => value && change({ category: value })}
         />

@@ -1,4 +1,5 @@
 import { categories, departments, genders } from '@souk/contract/reference/taxonomy.ts'
+import { useReferenceList } from '../../../lib/reference-lists.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { CountryField } from '../../../ui/choices/country-field.tsx'
@@ -13,12 +14,11 @@ type Props = { form: DraftForm }
 const optionsOf = (words: string, values: readonly string[], t: T): Option[] =>
   values.map((value) => ({ value, label: t(`${words}.${value}`) }))
 
-export const categoryOptions = (t: T) =>
-  optionsOf(
-    'categories',
-    categories.map(({ key }) => key),
-    t,
-  )
+export function useCategoryOptions(): Option[] {
+  const t = useT('products')
+  const keys = useReferenceList('categories', categories).map(({ key }) => key)
+  return optionsOf('categories', keys, t)
+}
 
 /** One of the six selections: a list of at most one in the draft, a value or nothing in its field. */
 function boundTo({ draft, set, marks }: DraftForm, name: Choice) {
@@ -44,13 +44,14 @@ export function StatusField({ form }: Props) {
 export function CategoryFields({ form }: Props) {
   const t = useT('products')
   const category = firstOf(form.draft.category)
-  const subs = categories.find(({ key }) => key === category)?.subCategories ?? []
+  const options = useCategoryOptions()
+  const subs = useReferenceList('categories', categories).find(({ key }) => key === category)?.subCategories ?? []
   return (
     <FieldRow>
       <ComboboxField
         label={t('fields.category')}
         isOptional
-        options={categoryOptions(t)}
+        options={options}
         {...boundTo(form, 'category')}
         onChange={(value) =>
           form.set(() => ({ category: value ? [value] : [], subCategory: [] }), 'category', 'subCategory')
@@ -73,7 +74,7 @@ export function DepartmentField({ form }: Props) {
     <ComboboxField
       label={t('fields.department')}
       isOptional
-      options={optionsOf('departments', departments, t)}
+      options={optionsOf('departments', useReferenceList('departments', departments), t)}
       {...boundTo(form, 'department')}
     />
   )
@@ -85,7 +86,7 @@ export function GenderField({ form }: Props) {
     <ComboboxField
       label={t('fields.gender')}
       isOptional
-      options={optionsOf('genders', genders, t)}
+      options={optionsOf('genders', useReferenceList('genders', genders), t)}
       {...boundTo(form, 'gender')}
     />
   )

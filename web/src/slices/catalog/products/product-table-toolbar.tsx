@@ -3,7 +3,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
-import { categoryOptions } from './product-choices.tsx'
+import { useCategoryOptions } from './product-choices.tsx'
 import { completeness, productSorts, productStatuses, type useProductFilters } from './product-table-filters.ts'
 import styles from './product-table-tab.module.css'
 
@@ -21,7 +21,7 @@ export function ProductsToolbar({ filters, change, end }: Props) {
           isLabelHidden
           isOptional
           placeholder={t('any.category')}
-          options={categoryOptions(t)}
+          options={useCategoryOptions()}
           value={category ?? null}
           onChange={(value) => change({ category: value })}
         />

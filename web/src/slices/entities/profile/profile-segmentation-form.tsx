@@ -1,6 +1,7 @@
 import { type OwnEntity, Segmentation } from '@souk/contract/entities/entity-shapes.ts'
 import { storeTypes } from '@souk/contract/entities/entity-words.ts'
-import { departments } from '@souk/contract/reference/taxonomy.ts'
+import { categories, departments } from '@souk/contract/reference/taxonomy.ts'
+import { useReferenceList } from '../../../lib/reference-lists.ts'
 import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
@@ -32,12 +33,13 @@ export function SegmentationForm({ entity }: { entity: OwnEntity }) {
   const words = useProfileWords()
   useUnsaved(isDirty)
   const [chosen, kinds] = [field('departments'), field('categories')]
-  const open = categoriesOf(chosen.value)
+  const all = useReferenceList('categories', categories)
+  const open = categoriesOf(all, chosen.value)
 
   /** A category goes with the last of its departments. */
   function changeDepartments(next: readonly string[]): void {
     chosen.onChange(next as never)
-    const left = categoriesOf(next)
+    const left = categoriesOf(all, next)
     kinds.onChange(kinds.value.filter((one) => left.includes(one)))
   }
   return (
@@ -47,7 +49,10 @@ export function SegmentationForm({ entity }: { entity: OwnEntity }) {
         <ProfileSection title={t('segmentation.range')} text={t(`segmentation.range.${side}`)}>
           <CheckboxGroup
             label={t('fields.departments')}
-            choices={departments.map((value) => ({ value, label: t(`departments.${value}`) }))}
+            choices={useReferenceList('departments', departments).map((value) => ({
+              value,
+              label: t(`departments.${value}`),
+            }))}
             {...chosen}
             onChange={changeDepartments}
           />

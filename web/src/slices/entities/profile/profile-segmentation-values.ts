@@ -1,5 +1,4 @@
 import type { OwnEntity, Segmentation } from '@souk/contract/entities/entity-shapes.ts'
-import { categories } from '@souk/contract/reference/taxonomy.ts'
 
 /** The part of an entity that the tab "Segmentation" holds. */
 export function segmentationOf(entity: OwnEntity): Segmentation {
@@ -18,8 +17,10 @@ export function segmentationOf(entity: OwnEntity): Segmentation {
   }
 }
 
+type Category = { readonly key: string; readonly departments: readonly string[] }
+
 /** The categories that any of these departments has. */
-export function categoriesOf(departments: readonly string[]): readonly string[] {
+export function categoriesOf(categories: readonly Category[], departments: readonly string[]): readonly string[] {
   return categories
     .filter((category) => category.departments.some((department) => departments.includes(department)))
     .map(({ key }) => key)

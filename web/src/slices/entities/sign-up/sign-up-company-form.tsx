@@ -1,6 +1,7 @@
 import { General } from '@souk/contract/entities/entity-shapes.ts'
 import { Register } from '@souk/contract/entities/sign-up.contract.ts'
 import { companyRoles } from '@souk/contract/reference/taxonomy.ts'
+import { useLoadReferenceLists, useReferenceList } from '../../../lib/reference-lists.ts'
 import { z } from 'zod/mini'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -37,13 +38,17 @@ export function CompanyStep() {
       referralCode && readReferrer(referralCode, draftNow().email, website ?? ''),
   })
   const referral = field('referralCode')
+  useLoadReferenceLists()
   const [role, website, money] = [field('companyRole'), field('website'), field('currency')]
   return (
     <Form onSubmit={save} problem={problem}>
       <TextField label={t('fields.entityName')} autoComplete="organization" {...field('entityName')} />
       <ComboboxField
         label={t('fields.companyRole')}
-        options={companyRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        options={useReferenceList('companyRoles', companyRoles).map((value) => ({
+          value,
+          label: t(`companyRoles.${value}`),
+        }))}
         {...role}
         error={role.error && t('roles.choose')}
       />

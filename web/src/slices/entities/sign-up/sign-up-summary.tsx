@@ -66,7 +66,7 @@ function useValues(draft: Draft): (field: DraftField) => ReactNode {
       case 'phone':
         return <bdi className="num">{`${draft.countryCode} ${text}`}</bdi>
       case 'companyRole':
-        return t(`roles.${text}`)
+        return t(`companyRoles.${text}`)
       case 'role':
         return t(`sides.${text}`)
       case 'launchDate':

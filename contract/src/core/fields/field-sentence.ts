@@ -1,6 +1,6 @@
-import type { MessageKey } from './errors.ts'
-import type { Language } from './language.ts'
-import type { Params } from './translate.ts'
+import type { MessageKey } from '../errors.ts'
+import type { Language } from '../language.ts'
+import type { Params } from '../translate.ts'
 
 /** What a schema objects to: zod's issue, with the value that was sent. */
 export type FieldIssue = {
