@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { Currency } from '../core/amounts.ts'
 import { max, required } from '../core/rules.ts'
 import { categories } from '../reference/taxonomy.ts'
+import { TaxonomyKey } from '../reference/taxonomy-key.ts'
 import { colourKeys, materialKeys, storeTypeKeys } from './brief-words.ts'
 
 /** A category, or one of its sub-categories. */
@@ -9,20 +10,19 @@ export const garmentKeys: readonly string[] = categories.flatMap(({ key, subCate
 
 const Positive = z.string().check(z.regex(/^(0|[1-9]\d{0,9})(\.\d{1,3})?$/, 'rules.price'))
 const Money = z.strictObject({ amount: Positive, currency: Currency })
-const Garment = z.enum(garmentKeys as [string, ...string[]])
 const Day = z.iso.date()
 const list = <T extends z.ZodMiniType>(of: T) => z.array(of).check(z.minLength(1), z.maxLength(30))
 const whole = (most: number) => z.int('rules.integer').check(z.minimum(1, 'rules.positive'), z.maximum(most))
 
 /** What a retailer asks for. What was not said is absent. */
 export const Brief = z.strictObject({
-  categories: z.optional(list(Garment)),
-  favour: z.optional(list(Garment)), // "more dresses"
+  categories: z.optional(list(TaxonomyKey)),
+  favour: z.optional(list(TaxonomyKey)), // "more dresses"
   colours: z.optional(list(z.enum(colourKeys))),
   materials: z.optional(list(z.enum(materialKeys))),
   exclude: z.optional(list(required.check(z.maxLength(120)))), // keys of garments, colours and materials, or names of brands
-  gender: z.optional(z.enum(['FEMALE', 'MALE', 'UNISEX'])),
-  department: z.optional(z.enum(['KIDS', 'BABY'])),
+  gender: z.optional(TaxonomyKey),
+  department: z.optional(TaxonomyKey),
   budget: z.optional(Money),
   minWholesale: z.optional(Money),
   maxWholesale: z.optional(Money),

@@ -3,7 +3,8 @@ import { markupBands, priceBands } from '../core/bands.ts'
 import { max } from '../core/rules.ts'
 import { colourFamilies } from './colour-families.ts'
 import { CollectionType } from './collection-shapes.ts'
-import { Category, Department, Gender, ProductStatus, SubCategory } from './product-shapes.ts'
+import { TaxonomyKey } from '../reference/taxonomy-key.ts'
+import { ProductStatus } from './product-shapes.ts'
 
 /** Several values in one field of an address, with commas between them. */
 export function several<T extends z.core.$ZodType<unknown, string>>(value: T, most = 40, least = 0) {
@@ -26,10 +27,10 @@ export const Delivery = z.string().check(z.regex(/^(NOW|(20\d\d|2100)-(0[1-9]|1[
 /** What products can be narrowed down by. Prices are those the viewer is shown: wholesale where they may know it, else retail. */
 export const productFilters = {
   q: z.optional(max(100)),
-  department: z.optional(several(Department)),
-  category: z.optional(several(Category)),
-  subCategory: z.optional(several(SubCategory)),
-  gender: z.optional(several(Gender)),
+  department: z.optional(several(TaxonomyKey)),
+  category: z.optional(several(TaxonomyKey)),
+  subCategory: z.optional(several(TaxonomyKey)),
+  gender: z.optional(several(TaxonomyKey)),
   status: z.optional(several(ProductStatus)),
   country: z.optional(several(CountryCode)), // made there
   price: z.optional(several(PriceBandKey)),

@@ -1,17 +1,11 @@
 import { z } from 'zod/mini'
 import { Amount, PriceIn, Currency } from '../core/amounts.ts'
 import { max, nameOf, required } from '../core/rules.ts'
-import { categories, departments, genders } from '../reference/taxonomy.ts'
+import { TaxonomyKey } from '../reference/taxonomy-key.ts'
 import { Day } from './collection-shapes.ts'
 
 export const ProductStatus = z.enum(['AVAILABLE', 'COMING_SOON', 'SOLD_OUT'])
 export type ProductStatus = z.infer<typeof ProductStatus>
-export const Department = z.enum(departments)
-export const Gender = z.enum(genders)
-export const Category = z.enum(categories.map(({ key }) => key) as [string, ...string[]])
-export const SubCategory = z.enum(
-  categories.flatMap(({ subCategories }) => [...subCategories]) as [string, ...string[]],
-)
 
 /** One SKU as the size matrix shows it. `quantityAvailable` is null where there is no limit. */
 export const SizeEntry = z.object({
@@ -150,11 +144,11 @@ export const ProductChange = z.partial(
     wholesalePrice: PriceIn, // in the collection's main currency
     retailPrice: PriceIn,
     prices: z.array(z.strictObject({ currency: Currency, wholesalePrice: PriceIn, retailPrice: PriceIn })),
-    department: z.nullable(Department),
-    category: z.nullable(Category),
-    subCategory: z.nullable(SubCategory),
+    department: z.nullable(TaxonomyKey),
+    category: z.nullable(TaxonomyKey),
+    subCategory: z.nullable(TaxonomyKey),
     country: z.nullable(required.check(z.regex(/^[A-Z]{2}$/, 'catalog.noSuchCountry'))),
-    gender: z.nullable(Gender),
+    gender: z.nullable(TaxonomyKey),
     keyStyles: z.array(max(60)).check(z.maxLength(20)),
     status: ProductStatus,
     isCarton: z.boolean(),

@@ -14,7 +14,8 @@ import {
   ProductSort,
   several,
 } from '../catalog/product-filters.ts'
-import { Category, Department, ProductCard } from '../catalog/product-shapes.ts'
+import { ProductCard } from '../catalog/product-shapes.ts'
+import { TaxonomyKey } from '../reference/taxonomy-key.ts'
 
 /** A brand as it stands among others. */
 export const BrandCard = z.object({
@@ -43,8 +44,8 @@ export const minimums = ['0', '250', '500', '1000', '2500'] as const
 const brandFilters = {
   list: z._default(z.enum(['BRANDS', 'PREMIUMBRANDS']), 'BRANDS'),
   q: z.optional(max(100)),
-  department: z.optional(several(Department)),
-  category: z.optional(several(Category)),
+  department: z.optional(several(TaxonomyKey)),
+  category: z.optional(several(TaxonomyKey)),
   country: z.optional(several(z.string().check(z.regex(/^[A-Z]{2}$/)))),
   price: z.optional(several(PriceBandKey)),
   markUp: z.optional(several(MarkUpBandKey)),

@@ -4,7 +4,7 @@ import { countries } from '../core/countries.ts'
 import { Amount, AmountIn, AmountsByCurrency, AmountsByCurrencyIn, Currency } from '../core/amounts.ts'
 import { seenVersion } from '../core/saved-version.ts'
 import { email, max, nameOf, phNo, required, url } from '../core/rules.ts'
-import { categories, companyRoles, departments } from '../reference/taxonomy.ts'
+import { TaxonomyKey } from '../reference/taxonomy-key.ts'
 import { documentKinds, incoterms, paymentMethods, storeTypes } from './entity-words.ts'
 
 export const Side = z.enum(['brand', 'retailer'])
@@ -15,8 +15,6 @@ export const CountryCode = required.check(z.refine((code) => codes.has(code), 'e
 export const CalendarDay = calendarDay('entities.noSuchDay')
 export const EntityName = nameOf(120, z.minLength(2, 'rules.min'))
 export const PersonName = nameOf(60)
-export const CompanyRole = z.enum(companyRoles)
-const CategoryKey = z.enum(categories.map(({ key }) => key) as [string, ...string[]])
 const TimeZone = required.check(z.refine(isTimeZone, 'entities.noSuchTimeZone'))
 const Place = z.nullable(required.check(z.maxLength(500, 'rules.max'))) // where an uploaded picture lies
 const Website = url.check(z.maxLength(500, 'rules.max'))
@@ -53,8 +51,8 @@ export type General = z.infer<typeof General>
 
 /** The tab "Segmentation": what it sells or buys, at which prices, and where it goes. */
 export const Segmentation = z.strictObject({
-  departments: z.array(z.enum(departments)),
-  categories: z.array(CategoryKey),
+  departments: z.array(TaxonomyKey),
+  categories: z.array(TaxonomyKey),
   storeTypes: z.array(z.enum(storeTypes)),
   avgWholesalePrice: z.nullable(AmountIn),
   avgRetailPrice: z.nullable(AmountIn),

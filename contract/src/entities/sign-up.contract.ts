@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { countries } from '../core/countries.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { confirmed, email, max, password, phNo, required, url } from '../core/rules.ts'
+import { TaxonomyKey } from '../reference/taxonomy-key.ts'
 import { SignedIn } from '../identity/identity.contract.ts'
-import { CalendarDay, CompanyRole, EntityName, General, PersonName, Side } from './entity-shapes.ts'
+import { CalendarDay, EntityName, General, PersonName, Side } from './entity-shapes.ts'
 
 const names: ReadonlySet<string> = new Set(countries.map(({ name }) => name))
 const dialCodes: ReadonlySet<string> = new Set(countries.map(({ dial_code }) => dial_code))
@@ -18,7 +19,7 @@ export const Register = z
     lastName: PersonName,
     country: required.check(z.refine((name) => names.has(name), 'entities.noSuchCountry')),
     countryCode: required.check(z.refine((code) => dialCodes.has(code), 'entities.noSuchDialCode')),
-    companyRole: CompanyRole,
+    companyRole: TaxonomyKey,
     phone: phNo,
     email,
     website: z.optional(url.check(z.maxLength(500, 'rules.max'))),

@@ -3,7 +3,7 @@ import { priceBands } from '../core/bands.ts'
 import { max } from '../core/rules.ts'
 import { CountryCode } from '../entities/entity-shapes.ts'
 import { storeTypes } from '../entities/entity-words.ts'
-import { categories } from '../reference/taxonomy.ts'
+import { TaxonomyKey } from '../reference/taxonomy-key.ts'
 import { dismissalReasons, featureNames, matchModes, stages, thresholds } from './prospect-words.ts'
 
 const bandKeys = priceBands.retailer.map(({ key }) => key)
@@ -13,7 +13,7 @@ const listOf = <T extends string>(values: readonly T[]) =>
 export const LeadFilters = z.strictObject({
   countries: z._default(z.array(CountryCode).check(z.maxLength(60)), []),
   storeTypes: listOf(storeTypes),
-  categories: listOf(categories.map(({ key }) => key)),
+  categories: z._default(z.array(TaxonomyKey).check(z.maxLength(60)), []),
   retailPrices: listOf(bandKeys),
   match: z._default(z.nullable(z.literal([...thresholds])), null),
   mode: z._default(z.enum(matchModes), 'any'),

@@ -28,7 +28,7 @@ export function issueKey({ code, message, path, value, expected }: FieldIssue, h
   if (code === 'unrecognized_keys' || !isGeneric(key)) return key as MessageKey
   if (expected === 'boolean' && code === 'invalid_type') return 'invalid.yesOrNo'
   const name = String(namesIn(path).at(-1) ?? '')
-  const isChoice = code === 'invalid_value' || choices.has(name) || /(?:^i|I)ds?$/.test(name)
+  const isChoice = key === 'invalid.invalid_value' || choices.has(name) || /(?:^i|I)ds?$/.test(name)
   return isBlank(value) && isChoice ? 'invalid.choose' : (key as MessageKey)
 }
 

@@ -136,6 +136,16 @@ describe('editing', () => {
     expect(stale.status).toBe(409)
   })
 
+  test('refuses edited chips with a key that no list has', async () => {
+    const { id } = await selected()
+    for (const [given, field] of [
+      [{ categories: ['BAGS', 'SPACESUITS'] }, 'brief.categories.1'],
+      [{ department: 'WOMEN' }, 'brief.department'],
+    ] satisfies [object, string][]) {
+      const { status, errors } = await ask(kim, assistant.setBrief, { params: { id }, body: { brief: given } })
+      expect([status, errors[0]?.field]).toEqual([422, field])
+    }
+  })
   test('computes a new selection for edited chips', async () => {
     const { id } = await selected()
     const { data } = await ask(kim, assistant.setBrief, {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { knownKeys, requireKnownKeys } from '../../platform/known-keys.ts'
 import { containing } from '../../platform/database/like.ts'
 import { averageBand, type CatalogViewer, wholeOf } from '../catalog/door.ts'
 
@@ -29,6 +30,8 @@ export const minimumWithin = (whole: string) =>
 /** One condition a field, with the aliases `brand` and `shelves`, so that counting a field can leave out its own. */
 export function brandConditions(filters: BrandFilters, viewer: CatalogViewer): BrandConditions {
   const { list, q, department, category, country, price, markUp, delivery, minimum, shipsToMe } = filters
+  requireKnownKeys(knownKeys.department, department, { field: 'department', isQuery: true })
+  requireKnownKeys(knownKeys.category, category, { field: 'category', isQuery: true })
   const ships = shipsTo(viewer)
   return {
     ...(list === 'PREMIUMBRANDS' && { list: sql<boolean>`brand.is_premium` }),

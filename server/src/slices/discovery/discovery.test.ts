@@ -52,6 +52,10 @@ test('premium brands, a department, a part of the name, and what comes after', a
   const [first] = (await ask(people.guest, discovery.brands)).data.brands
   expect(await names({ after: first!.id })).toEqual(['Old'])
 })
+test('a department that is in no list is refused', async () => {
+  const { status, errors } = await ask(people.guest, discovery.brands, { query: { department: 'WOMEN,SPACE' } })
+  expect([status, errors[0]?.field]).toEqual([422, 'department.1'])
+})
 test('amounts are text with the decimals of their currency', async () => {
   const { data } = await ask(people.guest, discovery.brands, { query: { q: 'old' } })
   expect(data.brands[0]).toMatchObject({ minimumOrderValue: '800.00', currency: 'EUR' })

@@ -57,6 +57,18 @@ test('a brand keeps a sequence code, which its orders are numbered with', async 
 })
 
 describe('the forms of the profile', () => {
+  test('a key that no list has is refused at its place', async () => {
+    const { who, row } = await brand()
+    for (const [field, keys] of [
+      ['departments', ['WOMEN', 'WOMEN', 'SPACE']],
+      ['categories', ['DRESSES', 'TOPS', 'SPACESUITS']],
+    ] as const) {
+      const refused = await ask(who, entities.segmentation, { body: { ...segmentation, [field]: [...keys] } })
+      expect(objection(refused)).toEqual([422, `${field}.2`])
+      expect(refused.errors[0]?.message).toBe(`The ${field} is not one of the choices.`)
+    }
+    expect((await row()).categories).toEqual([])
+  })
   test('a brand’s admin fills them; repeats are kept once, what is a retailer’s is not kept', async () => {
     const { who, row } = await brand()
     const saved = await ask(who, entities.general, { body: general, headers: { 'accept-language': 'ar' } })

@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../../platform/database/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/mount.ts'
 import { publishLive, emit } from '../../platform/events/outbox.ts'
+import { knownKeys, requireKnownKeys } from '../../platform/known-keys.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { nextVersion } from '../../platform/saved-version.ts'
 import { findWholeEntity } from './entities.queries.ts'
@@ -41,6 +42,8 @@ export function changeEntity(
   { version, ...given }: EntityChange,
   caller: Caller,
 ): Promise<OwnEntity> {
+  requireKnownKeys(knownKeys.department, given.departments, { field: 'departments' })
+  requireKnownKeys(knownKeys.category, given.categories, { field: 'categories' })
   return inTransaction(db, async (tx) => {
     const entity = await lockEntity(tx, entityOf(actor))
     const side = entity.type as Side

@@ -51,6 +51,8 @@ describe('the prospects database', () => {
     expect(await total({ categories: ['DRESSES', 'SHOES'], mode: 'any' })).toBe(12)
     expect(await total({ categories: ['DRESSES', 'SHOES'], mode: 'all' })).toBe(0)
     expect(await total({ categories: ['SHOES'], mode: 'none' })).toBe(6)
+    const unknown = await ask(seller, prospects.list, { body: query({ filters: { categories: ['SPACESUITS'] } }) })
+    expect([unknown.status, unknown.errors[0]?.field]).toEqual([422, 'filters.categories.0'])
     const { data } = await ask(seller, prospects.list, {
       body: query({ filters: { categories: ['SHOES'], match: 90 } }),
     })

@@ -4,6 +4,7 @@ import type { Brief } from '@souk/contract/assistant/brief.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
+import { requireKnownBrief } from '../brief/known-brief.ts'
 import type { Buyer } from '../../carts/door.ts'
 import { findConversation, lockConversation } from './conversations.queries.ts'
 
@@ -20,6 +21,7 @@ const titleLength = 60
 
 /** What was typed and the place of its answer, stored before the work begins. */
 export function beginAnswer(db: Db, buyer: Buyer, { message, conversationId, brief }: ChatIn): Promise<Started> {
+  if (brief) requireKnownBrief(brief)
   return inTransaction(db, async (tx) => {
     const id = conversationId ?? (await newConversation(tx, buyer, message))
     const conversation = found(await lockConversation(tx, buyer, id))

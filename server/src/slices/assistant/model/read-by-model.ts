@@ -3,6 +3,7 @@ import { Brief, type BriefField } from '@souk/contract/assistant/brief.ts'
 import { askModel, type ModelSettings } from '../../../platform/ai/ask-model.ts'
 import { plainWords } from '../../discovery/door.ts'
 import type { Intent } from '../brief/intents.ts'
+import { hasKnownKeys } from '../brief/known-brief.ts'
 import { parseBrief, type ParseContext } from '../brief/parse-brief.ts'
 import { tokensOf } from '../brief/tokens.ts'
 import { modelInstructions } from './instructions.ts'
@@ -63,7 +64,7 @@ export function acceptedBrief(fields: readonly Field[], text: string, context: P
     const words = plainWords(quote).join(' ')
     if (words === '' || !sentence.includes(words) || field === 'unclear') continue
     const parsed = Brief.safeParse({ [field]: value })
-    if (!parsed.success) continue
+    if (!parsed.success || !hasKnownKeys(parsed.data)) continue
     const accepted = parsed.data[field as BriefField]
     if (accepted === undefined || !isInSentence(accepted, figures)) continue
     Object.assign(brief, { [field]: accepted })

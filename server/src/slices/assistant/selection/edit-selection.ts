@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../../../platform/database/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { publishLive } from '../../../platform/events/outbox.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
+import { requireKnownBrief } from '../brief/known-brief.ts'
 import type { Buyer } from '../../carts/door.ts'
 import { viewerOf } from '../../catalog/door.ts'
 import { findConversation, lockConversation } from '../conversations/conversations.queries.ts'
@@ -44,6 +45,7 @@ export async function setBrief(
   brief: Brief,
   language: Language,
 ): Promise<Selection> {
+  requireKnownBrief(brief)
   const { db } = ports
   const conversation = found(await findConversation(db, buyer, id))
   const now = conversation.selectionId ? await findSelection(db, id, conversation.selectionId) : undefined

@@ -10,7 +10,7 @@ import { found, Refusal } from '../../../platform/refusal.ts'
 import type { LockedCollection } from '../collections/collections.queries.ts'
 import { refreshCompleteness } from './completeness.ts'
 import { brandOf, openForEditing } from '../visibility/own-brand.ts'
-import { pricesIn, productColumns } from './product-change.ts'
+import { pricesIn, productColumns, requireKnownChoices } from './product-change.ts'
 import { collectionOf, type LockedProduct, lockProducts, lockSkus, putPrices } from './products.queries.ts'
 import { setCartons, setStock } from './set-stock.ts'
 
@@ -27,6 +27,7 @@ export async function changeProduct(
   change: ProductChange,
   caller: Caller,
 ): Promise<void> {
+  requireKnownChoices(change)
   await requireEditing(deps, actor)
   const brandId = brandOf(actor)
   await inTransaction(deps.db, async (tx) => {

@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { requireEditing } from './change-product.ts'
 import { refreshCompleteness } from './completeness.ts'
 import { brandOf, openForEditing } from '../visibility/own-brand.ts'
-import { pricesIn, productColumns } from './product-change.ts'
+import { pricesIn, productColumns, requireKnownChoices } from './product-change.ts'
 import { collectionsOf, lockProducts, lockSkus, putPrices } from './products.queries.ts'
 import { setCartons } from './set-stock.ts'
 
@@ -22,6 +22,7 @@ export async function changeProducts(
   change: ProductChange,
   caller: Caller,
 ): Promise<number> {
+  requireKnownChoices(change, 'change.')
   await requireEditing(deps, actor)
   const brandId = brandOf(actor)
   const ids = [...new Set(productIds)]

@@ -2,6 +2,7 @@ import { categories } from '@souk/contract/reference/taxonomy.ts'
 import { money } from '@souk/contract/core/money.ts'
 import { shippingDatesProblem } from '@souk/contract/core/rules.ts'
 import type { ProductChange } from '@souk/contract/catalog/product-shapes.ts'
+import { knownKeys, requireKnownKeys } from '../../../platform/known-keys.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
 type Saved = {
@@ -12,6 +13,12 @@ type Saved = {
 }
 const refuse = (field: string, key: `${string}.${string}`, params: Record<string, unknown> = {}) =>
   new Refusal('invalid', key, { field, params })
+
+/** `at` is where the change stands in the body. */
+export function requireKnownChoices(change: ProductChange, at = ''): void {
+  for (const field of ['department', 'category', 'subCategory', 'gender'] as const)
+    requireKnownKeys(knownKeys[field], change[field], { field: `${at}${field}` })
+}
 
 /** The columns of a product that a change writes, refused beside the field that is wrong. */
 export function productColumns(change: ProductChange, saved: Saved) {

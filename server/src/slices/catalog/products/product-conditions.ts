@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductFilters, ProductSort } from '@souk/contract/catalog/product-filters.ts'
+import { knownKeys, requireKnownKeys } from '../../../platform/known-keys.ts'
 import { containing } from '../../../platform/database/like.ts'
 import { markUpBandFor, priceBandFor } from './band-of.ts'
 import type { CatalogViewer } from '../visibility/viewer.ts'
@@ -35,6 +36,8 @@ export type Conditions = Partial<Record<FacetName | 'q', RawBuilder<boolean>>>
 
 /** One condition a field, so that counting a field can leave out its own. */
 export function conditionsOf({ q, ...fields }: ProductFilters, viewer: CatalogViewer): Conditions {
+  for (const field of ['department', 'category', 'subCategory', 'gender'] as const)
+    requireKnownKeys(knownKeys[field], fields[field], { field, isQuery: true })
   const columns = facetColumns(viewer)
   const conditions: Conditions = {}
   for (const name of Object.keys(columns) as (keyof typeof columns)[]) {

@@ -120,6 +120,19 @@ describe('a brand changes a product', () => {
     const foreign = await change({ prices: [{ currency: 'JPY', wholesalePrice: '1', retailPrice: '2' }] })
     expect([foreign.status, foreign.errors[0]?.field]).toEqual([422, 'prices.0.currency'])
   })
+  test('refuses a key that no list has, at its field and with its sentence', async () => {
+    for (const field of ['department', 'category', 'subCategory', 'gender']) {
+      const { status, errors } = await change({ [field]: 'SPACESUITS' })
+      expect([status, errors[0]?.field]).toEqual([422, field])
+      expect(errors[0]?.message).toMatch(/^The .+ is not one of the choices\.$/)
+      const inBulk = await ask(owner, products.changeMany, {
+        body: { productIds: ids, change: { [field]: 'SPACESUITS' } },
+      })
+      expect([inBulk.status, inBulk.errors[0]?.field]).toEqual([422, `change.${field}`])
+      const filtered = await list(owner, { [field]: 'SPACESUITS' })
+      expect([filtered.status, filtered.errors[0]?.field]).toEqual([422, `${field}.0`])
+    }
+  })
   test('refuses two prices in one currency, and changes nothing', async () => {
     const price = { currency: 'KWD', wholesalePrice: '1.5', retailPrice: null }
     const twice = await change({ prices: [price, { ...price, wholesalePrice: '2' }] })

@@ -149,6 +149,7 @@ describe('what is refused', () => {
     ['two passwords', { password2: 'Atelier#2' }, 'password2'],
     ['a phone that is none', { phone: 'call me' }, 'phone'],
     ['a website that is none', { website: 'nour..com' }, 'website'],
+    ['a company role that is in no list', { companyRole: 'ASTRONAUT' }, 'companyRole'],
     ['a role that is none', { role: 'guest' }, 'role'],
     ['a name of one letter', { entityName: 'N' }, 'entityName'],
     ['a logo that was never uploaded', { logoUrl: '/files/pictures/none.webp' }, 'logoUrl'],

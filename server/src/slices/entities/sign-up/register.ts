@@ -10,6 +10,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/mount.ts'
 import { consumeToken } from '../../../platform/access/one-time-tokens.ts'
 import { emit } from '../../../platform/events/outbox.ts'
+import { knownKeys, requireKnownKeys } from '../../../platform/known-keys.ts'
 import { found, Refusal } from '../../../platform/refusal.ts'
 import { associationsOf, enter, findUserByEmail, hashNewPassword, markVerified } from '../../identity/door.ts'
 import { requireTimeZone } from '../require-time-zone.ts'
@@ -21,6 +22,7 @@ const knownCurrencies: ReadonlySet<string> = new Set(currencies.map(({ code }) =
 
 /** A person and their entity, in one transaction, signed in. A registration token proves the mail; else a mail asks for it. */
 export async function register(deps: Deps, input: Register, caller: Caller): Promise<SignedIn> {
+  requireKnownKeys(knownKeys.companyRole, input.companyRole, { field: 'companyRole' })
   const passwordHash = input.password === undefined ? null : await hashNewPassword(input.password)
   return inTransaction(deps.db, async (tx) => {
     const isProven = await proves(tx, deps, input, caller)

@@ -4,6 +4,7 @@ import { decimalsOf } from '@souk/contract/core/money.ts'
 import type { LeadFilters } from '@souk/contract/prospects/prospect-shapes.ts'
 import { currencies } from '@souk/contract/reference/taxonomy.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { knownKeys, requireKnownKeys } from '../../../platform/known-keys.ts'
 import { isVisible } from '../access.ts'
 import type { StoreRow } from '../score/facts.queries.ts'
 
@@ -62,6 +63,7 @@ export const priceBand = sql<string>`case ${sql.join(
 /** Words and filters without the threshold, which also decides what is counted below it. */
 export function matchesFilters(search: string, filters: LeadFilters): RawBuilder<boolean> {
   const { countries, storeTypes, categories, retailPrices, mode } = filters
+  requireKnownKeys(knownKeys.category, categories, { field: 'filters.categories' })
   const words = search.trim()
   const conditions = [
     ...(words
