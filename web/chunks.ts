@@ -80,7 +80,11 @@ export const groups: readonly Group[] = [
       ),
     ],
   },
-  { name: 'words', modules: [/(?:core|reference|discovery)\.messages\.ts$/, /core\/fields\/field-names/], isAlone: true },
+  {
+    name: 'words',
+    modules: [/(?:core|reference|discovery)\.messages\.ts$/, /core\/fields\/field-names/],
+    isAlone: true,
+  },
   { name: 'words-en', modules: [/(?:ui\/ui|app\/shell|app\/app)\.en\.json$/] },
   { name: 'words-ar', modules: [/(?:ui\/ui|app\/shell|app\/app)\.ar\.json$/] },
 ]

@@ -23,7 +23,10 @@ test('a category that the server added is listed by its name, and a failure leav
 
   const row = (key: string) => ({ key, departments: ['WOMEN'], subCategories: [] })
   const common = {
-    ...{ currencies: [], departments: ['WOMEN'], genders: [], companyRoles: [] },
+    currencies: [],
+    departments: ['WOMEN'],
+    genders: [],
+    companyRoles: [],
     categories: [row('DRESSES'), row('CAPES')],
     names: { categories: { DRESSES: 'Dresses', CAPES: 'Capes and ponchos' } },
   }
