@@ -37,7 +37,7 @@ for (const [language, brand, owner] of rotate([
       await theirs.goto('/collections?status=NEW')
       await theirs.getByRole('link', { name: 'Resort 27' }).click()
       await expect(theirs.getByText(catalog('issues.title', { count: 1 }))).toBeVisible()
-      await expect(theirs.getByText('The retail prices are below wholesale.')).toBeVisible()
+      await expect(theirs.getByText('The retail prices are below wholesale.', { exact: true })).toBeVisible()
       await theirs.context().close()
     })
   })
