@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
 import { expect } from './test.ts'
 import { wordsOf } from './words.ts'
 
@@ -47,7 +48,7 @@ export function signUpIn(language: Language, page: Page) {
       await at('company-info')
       await field('entityName').fill(name)
       await page.getByRole('combobox', { name: say('fields.companyRole') }).click()
-      await page.getByRole('option', { name: say('roles.FOUNDER') }).click()
+      await page.getByRole('option', { name: referenceMessages[language]['companyRoles.FOUNDER'] }).click()
       await field('website').fill('haddad.example')
       await next()
     },
