@@ -67,6 +67,37 @@ const rules = [
   },
 ]
 
+/**
+ * The rooms of a slice in the order its page names (`Server rooms: a ← b`): a room uses only rooms to its left, and
+ * never the files that stand loose above all rooms (routes, slice, door, jobs).
+ * @type {Map<string, string[]>}
+ */
+const rooms = new Map()
+for (const slice of slices) {
+  const page = join(root, 'docs', 'slices', `${slice}.md`)
+  const lines = existsSync(page) ? readFileSync(page, 'utf8').matchAll(/^(Server|Web) rooms: `([^`]+)`/gm) : []
+  for (const [, side = '', names = ''] of lines)
+    rooms.set(
+      `${side.toLowerCase()} ${slice}`,
+      names.split('←').map((name) => name.trim()),
+    )
+}
+const placeIn = (/** @type {string} */ file) => {
+  const [, side, slice, room] = /^(server|web)\/src\/slices\/([^/]+)\/(?:([^/]+)\/)?[^/]*/.exec(file) ?? []
+  return { home: `${side} ${slice}`, room }
+}
+
+rules.push({
+  says: 'a room uses only rooms to its left, never what stands loose above them (docs/slices/<slice>.md)',
+  breaks: ({ from, to }) => {
+    const one = placeIn(from)
+    const other = placeIn(to)
+    const order = rooms.get(one.home)
+    if (!order || one.home !== other.home || !one.room || one.room === other.room) return false
+    return !other.room || order.indexOf(other.room) > order.indexOf(one.room)
+  },
+})
+
 const sliceOf = (/** @type {string} */ file) => /^(?:server|web)\/src\/slices\/([^/]+)\//.exec(file)?.[1] ?? ''
 const isForeign = (/** @type {Import} */ { from, to }) =>
   Boolean(sliceOf(from) && sliceOf(to) && sliceOf(from) !== sliceOf(to))
@@ -112,6 +143,18 @@ const problems = imports.flatMap((one) => {
 for (const word of new Set(files.map(sliceOf).filter((slice) => slice && !slices.includes(slice))))
   problems.push(`slices/${word}: add it to the order of the slices in docs/map.md`)
 
+/** @type {Map<string, Set<string>>} */
+const found = new Map()
+for (const file of files) {
+  const { home, room } = placeIn(file)
+  if (room && room !== 'testing') found.set(home, (found.get(home) ?? new Set()).add(room))
+}
+for (const [home, names] of found) {
+  const [side, slice] = home.split(' ')
+  for (const room of names.symmetricDifference(new Set(rooms.get(home))))
+    problems.push(`docs/slices/${slice}.md: "${side} rooms" and the folders disagree about ${room}`)
+}
+
 /** Circles among what is loaded at run time; a type alone loads nothing. */
 const graph = Map.groupBy(
   imports.filter(({ isType, from }) => !isType && !isTest(from)),
@@ -133,5 +176,7 @@ function walk(file, path) {
 for (const file of files) walk(file, [])
 
 for (const problem of problems) console.error(problem)
+if (process.argv.includes('--rooms'))
+  for (const [home, names] of rooms) console.log(`${home}: ${names.join(' ← ')}`)
 console.log(`${files.length} files, ${imports.length} imports`)
 process.exit(problems.length > 0 ? 1 : 0)
