@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { ExportLook } from '@souk/contract/core/exports.ts'
-import type { LineSheet, PrintPicture } from '../server/src/platform/documents/line-sheet.ts'
-import type { PictureSheet } from '../server/src/platform/documents/picture-sheet.ts'
-import type { ExportContent } from '../server/src/platform/exports/export-kind.ts'
-import { renderExport } from '../server/src/platform/exports/render-export.ts'
+import type { LineSheet, PrintPicture } from '../server/src/platform/documents/papers/line-sheet.ts'
+import type { PictureSheet } from '../server/src/platform/documents/papers/picture-sheet.ts'
+import type { ExportContent } from '../server/src/platform/documents/exports/export-kind.ts'
+import { renderExport } from '../server/src/platform/documents/exports/render-export.ts'
 import { exportsAtOnce } from './downloads-at-once.ts'
-import type { Cell } from '../server/src/platform/exports/table.ts'
+import type { Cell } from '../server/src/platform/documents/tables/table.ts'
 
 /** `npm run bench:downloads`: how long files take and how much memory, beside the limits. One run; absolute figures belong to this machine. */
 const megabyte = 1024 * 1024

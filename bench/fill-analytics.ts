@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../server/src/platform/database/db.ts'
+import type { Db } from '../server/src/platform/data/database/db.ts'
 
 export const full = { brands: 200, orders: 1_000_000, lines: 10, events: 50_000_000, years: 3 }
 const productsOfBrand = 200

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import { categories as taxonomy, departments } from '@souk/contract/reference/taxonomy.ts'
-import { openDb } from '../server/src/platform/database/db.ts'
+import { openDb } from '../server/src/platform/data/database/db.ts'
 import { compileListing } from '../server/src/slices/catalog/visibility/compile-listing.ts'
 import { refreshWords } from '../server/src/slices/discovery/words.queries.ts'
 import { addViewers, type Kind, type Viewer } from './viewers.ts'

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPostgres } from '../server/src/platform/postgres/supervisor.ts'
+import { startPostgres } from '../server/src/platform/data/postgres/supervisor.ts'
 import { serverArguments } from '../tools/server-process.js'
 
 export const ourPort = Number(process.env.SOUK_BENCH_PORT) || 4330

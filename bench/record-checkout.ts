@@ -1,5 +1,5 @@
-import type { Deps } from '../server/src/platform/deps.ts'
-import { idempotent } from '../server/src/platform/http/idempotency.ts'
+import type { Deps } from '../server/src/platform/serving/deps.ts'
+import { idempotent } from '../server/src/platform/serving/http/idempotency.ts'
 import type { Buyer } from '../server/src/slices/carts/door.ts'
 import { checkOut } from '../server/src/slices/orders/checkout/check-out.ts'
 import { orderRows } from '../server/src/slices/orders/orders.queries.ts'

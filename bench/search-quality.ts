@@ -2,7 +2,7 @@ import { searchProducts } from '../server/src/slices/discovery/search.queries.ts
 import { searchSimilar } from '../server/src/slices/discovery/similar.queries.ts'
 import { knownWords } from '../server/src/slices/discovery/words.queries.ts'
 import { retailerViewer } from '../server/src/slices/catalog/door.ts'
-import { openDb } from '../server/src/platform/database/db.ts'
+import { openDb } from '../server/src/platform/data/database/db.ts'
 import { entityId } from '../demo/entities.ts'
 import { labelledSearches } from './search-labels.ts'
 

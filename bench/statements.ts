@@ -1,6 +1,6 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import { type Db, openDb } from '../server/src/platform/database/db.ts'
-import { findSession } from '../server/src/platform/access/sessions.ts'
+import { type Db, openDb } from '../server/src/platform/data/database/db.ts'
+import { findSession } from '../server/src/platform/data/access/sessions.ts'
 
 export type Statement = { text: string; values: readonly unknown[] }
 

@@ -1,4 +1,4 @@
-import type { Db } from '../server/src/platform/database/db.ts'
+import type { Db } from '../server/src/platform/data/database/db.ts'
 import { findCollection, listCollections } from '../server/src/slices/catalog/collections/collections.queries.ts'
 import { findProduct, listProducts } from '../server/src/slices/catalog/products/products.queries.ts'
 import { viewerOf } from '../server/src/slices/catalog/visibility/viewer.ts'

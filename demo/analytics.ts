@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { rollUpSales } from '../server/src/slices/analytics/rollups/roll-up-sales.ts'
 import { rollUpUsage } from '../server/src/slices/analytics/rollups/roll-up-usage.ts'
 import { entityId } from './entities.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type TemplateName, templateOf } from '../contract/src/messaging/broadcast-templates.ts'
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { entityId } from './entities.ts'
 import { idOf } from './random.ts'
 

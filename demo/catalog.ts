@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { decimalsOf } from '@souk/contract/core/money.ts'
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { compileAccess } from '../server/src/slices/catalog/visibility/compile-access.ts'
 import { compileListing } from '../server/src/slices/catalog/visibility/compile-listing.ts'
 import { fillBooks } from './books.ts'

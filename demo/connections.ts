@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database, Tx } from '../server/src/platform/database/db.ts'
+import type { Database, Tx } from '../server/src/platform/data/database/db.ts'
 import { entities, entityId, isNewcomer } from './entities.ts'
 import { demoPeople } from './identity.ts'
 import { BRAND_SLUGS } from './pictures/brands-look.ts'

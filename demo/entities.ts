@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { decimalsOf, money } from '@souk/contract/core/money.ts'
-import type { Database, Tx } from '../server/src/platform/database/db.ts'
+import type { Database, Tx } from '../server/src/platform/data/database/db.ts'
 import { brandFacts } from './brands.ts'
 import { BRAND_SLUGS, type BrandSlug, lookOf } from './pictures/brands-look.ts'
 import { places } from './places.ts'

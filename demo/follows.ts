@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { demoCollections } from './collections.ts'
 import { entities, entityId, isNewcomer } from './entities.ts'
 import { demoPeople } from './identity.ts'

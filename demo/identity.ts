@@ -1,4 +1,4 @@
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { hashPassword } from '../server/src/slices/identity/passwords.ts'
 import { entities, entityId, isNewcomer } from './entities.ts'
 import { password } from './people.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { fillBroadcasts } from './broadcasts.ts'
 
 /** The people of both teams who may see what a brand and a retailer trade, beside the alias `event`. */

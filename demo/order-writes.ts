@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { sumUp } from '../server/src/slices/orders/orders.queries.ts'
 import { inParts } from './in-parts.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { type Sellable, sellable } from '../server/src/slices/carts/sellable.queries.ts'
 import { retailerViewer } from '../server/src/slices/catalog/visibility/viewer.ts'
 import { snapshotParties } from '../server/src/slices/orders/checkout/snapshot-parties.ts'

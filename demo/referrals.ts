@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { entityId } from './entities.ts'
 
 /** Kin & Co and Maison Orla share their codes; some companies were invited, and one lost its time. */

@@ -1,7 +1,7 @@
 import { divideHalfUp, nextPart, shareHalfUp } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
 import { dueDays } from '@souk/contract/shipments/invoice-rules.ts'
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import {
   creditedTax,
   lineAmounts,

@@ -1,7 +1,7 @@
 import { shareHalfUp } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
 import { hasLeft, isLive } from '@souk/contract/shipments/shipment-moves.ts'
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { unitsOf } from '../server/src/slices/orders/checkout/hold-stock.ts'
 import { consumeStock } from '../server/src/slices/orders/fulfilment/ship-stock.ts'
 import type { Line } from '../server/src/slices/orders/lines.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { makeStatement } from '../server/src/slices/wallet/commission/make-statements.ts'
 import { brandAccounts } from '../server/src/slices/wallet/ledger/accounts.ts'
 import { book } from '../server/src/slices/wallet/ledger/add-transaction.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { entityId } from './entities.ts'
 import { chooser, idOf } from './random.ts'
 import { saveDemoCard } from './wallet-payments.ts'

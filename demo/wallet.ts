@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/src/platform/database/db.ts'
+import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { usableRewards, spendRewards } from '../server/src/slices/wallet/rewards/spend-rewards.ts'
 import { lockReceivable, openOf, type Receivable } from '../server/src/slices/wallet/receivables/receivables.queries.ts'
 import { payInvoices } from '../server/src/slices/wallet/paying/record-transfer.ts'

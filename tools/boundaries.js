@@ -4,9 +4,18 @@ import { dirname, join, normalize } from 'node:path'
 import { root } from './steps.js'
 
 /** The slices in the order of docs/map.md, which is the only place that says it. */
-const order = /`(reference ←[^`]+)`/.exec(readFileSync(join(root, 'docs', 'map.md'), 'utf8'))?.[1]
+const map = readFileSync(join(root, 'docs', 'map.md'), 'utf8')
+const order = /`(reference ←[^`]+)`/.exec(map)?.[1]
 if (!order) throw new Error('docs/map.md no longer has the line with the order of the slices (`reference ← …`).')
 const slices = order.split('←').map((name) => name.trim())
+const floors =
+  /`(base ←[^`]+)`/
+    .exec(map)?.[1]
+    ?.split('←')
+    .map((name) => name.trim()) ?? []
+
+const platform = 'server/src/platform/'
+const floorOf = (/** @type {string} */ file) => floors.indexOf(file.slice(platform.length).split('/')[0] ?? '')
 
 /**
  * @typedef {{ from: string, to: string, isType: boolean }} Import
@@ -44,6 +53,14 @@ const rules = [
     says: 'the platform knows no slice',
     breaks: ({ from, to }) =>
       from.startsWith('server/src/platform/') && /^server\/src\/(slices\/|app|subscribers|background)/.test(to),
+  },
+  {
+    says: 'a floor of the platform uses only floors to its left (docs/map.md)',
+    breaks: ({ from, to }) => from.startsWith(platform) && to.startsWith(platform) && floorOf(to) > floorOf(from),
+  },
+  {
+    says: 'every file of the platform stands on a floor (docs/map.md)',
+    breaks: ({ from }) => from.startsWith(platform) && floorOf(from) < 0,
   },
   {
     says: 'the design system knows no slice, no app and no call',
@@ -151,7 +168,8 @@ for (const file of files) {
 }
 for (const [home, names] of found) {
   const [side, slice] = home.split(' ')
-  for (const room of names.symmetricDifference(new Set(rooms.get(home))))
+  const named = rooms.get(home) ?? []
+  for (const room of [...named.filter((one) => !names.has(one)), ...[...names].filter((one) => !named.includes(one))])
     problems.push(`docs/slices/${slice}.md: "${side} rooms" and the folders disagree about ${room}`)
 }
 
@@ -176,7 +194,6 @@ function walk(file, path) {
 for (const file of files) walk(file, [])
 
 for (const problem of problems) console.error(problem)
-if (process.argv.includes('--rooms'))
-  for (const [home, names] of rooms) console.log(`${home}: ${names.join(' ← ')}`)
+if (process.argv.includes('--rooms')) for (const [home, names] of rooms) console.log(`${home}: ${names.join(' ← ')}`)
 console.log(`${files.length} files, ${imports.length} imports`)
 process.exit(problems.length > 0 ? 1 : 0)

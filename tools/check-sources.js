@@ -33,7 +33,7 @@ const rules = [
     files: /\.(ts|tsx|js)$/,
     except: /^(tools|bench|e2e)\/|config\.ts$|main\.ts$/,
     line: /process\.env\b/,
-    says: 'read settings through platform/config.ts: it is the only reader of the environment',
+    says: 'read settings through platform/base/config.ts: it is the only reader of the environment',
   },
   {
     files: /\.routes\.ts$/,

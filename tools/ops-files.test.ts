@@ -6,8 +6,8 @@ import { fileLimits } from '@souk/contract/core/limits.ts'
 import { root } from './steps.js'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const config = read('server/src/platform/config.ts')
-const metrics = read('server/src/platform/observability/metrics.ts')
+const config = read('server/src/platform/base/config.ts')
+const metrics = read('server/src/platform/operations/observability/metrics.ts')
 const isSetting = (name: string) => new RegExp(`^  ${name}: z`, 'm').test(config)
 const ownMetrics = (text: string) =>
   [...new Set(text.match(/souk_\w+(?=[{[)\s])/g))].map((name) => name.replace(/_(?:count|sum|bucket)$/, ''))
@@ -65,7 +65,7 @@ test.each([
   const sample = read(`ops/proxy/${name}`)
   const number = (pattern: RegExp) => Number(pattern.exec(sample)![1])
   expect(number(size) * unit).toBeGreaterThan(fileLimits.fileBytes + 10_000)
-  const [, ping] = /pingMilliseconds = ([\d_]+)/.exec(read('server/src/platform/events/live-events.ts'))!
+  const [, ping] = /pingMilliseconds = ([\d_]+)/.exec(read('server/src/platform/delivery/events/live-events.ts'))!
   expect(number(time) * 1_000).toBeGreaterThan(3 * Number(ping!.replaceAll('_', '')))
   expect(read('docs/operations.md')).toContain(`ops/proxy/${name}`)
 })

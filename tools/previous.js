@@ -9,13 +9,15 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled, findNode, Problem } from './install.js'
 import { root } from './steps.js'
 
-const runner = 'server/src/platform/database/migrate.ts'
+/** What migrates, where this release has it, and where releases before the floors of the platform had it. */
+const runners = ['data/database', 'database'].map((folder) => `server/src/platform/${folder}/migrate.ts`)
 
 /**
  * `npm run test:previous [-- <ref> [test files]]`: the server tests of an earlier release on today's tables, because processes
@@ -110,6 +112,9 @@ function addMigrations(folder) {
   if (changed) throw new Problem(`${changed} was changed after that release: a migration that has run is never edited.`)
   const added = today.filter((name) => !existsSync(join(to, name)))
   for (const name of added) copyFileSync(join(from, name), join(to, name))
-  copyFileSync(join(root, runner), join(folder, runner)) // the new release migrates
+  // The new release migrates.
+  const [ours, theirs] = [root, folder].map((at) => runners.map((one) => join(at, one)).find(existsSync))
+  if (!ours || !theirs) throw new Problem('The file that migrates is at none of its known places.')
+  writeFileSync(theirs, `export * from ${JSON.stringify(ours)}\n`)
   return added
 }

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../server/src/platform/database/migrate.ts'
-import { startPostgres } from '../server/src/platform/postgres/supervisor.ts'
+import { migrate } from '../server/src/platform/data/database/migrate.ts'
+import { startPostgres } from '../server/src/platform/data/postgres/supervisor.ts'
 import { root } from './steps.js'
 
 /** Writes the table types from a database that all migrations made; with --check it only compares. */
@@ -27,7 +27,7 @@ const { status } = spawnSync(
     '--exclude-pattern',
     'migration',
     '--out-file',
-    join(root, 'server/src/platform/database.gen.ts'),
+    join(root, 'server/src/platform/data/database.gen.ts'),
     '--log-level',
     'error',
     ...(process.argv.includes('--check') ? ['--verify'] : []),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readSheet } from '../../server/src/platform/sheets/read-sheet.ts'
+import { readSheet } from '../../server/src/platform/documents/sheets/read-sheet.ts'
 import { workbookOf } from '../../server/src/testing/sheets.ts'
 import { rotate } from '../support/rotate.ts'
 import { sentencesOf } from '../support/sentences.ts'

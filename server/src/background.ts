@@ -1,9 +1,9 @@
-import { cleaningJob } from './platform/cleaning.ts'
-import type { Deps } from './platform/deps.ts'
-import type { AnyJob } from './platform/events/jobs.ts'
-import { pruningJob } from './platform/pruning.ts'
-import { unusedFilesJob } from './platform/files/unused-files.ts'
-import { mailJob, mailSweepJob } from './platform/mail/deliver-mail.ts'
+import { cleaningJob } from './platform/operations/retention/cleaning.ts'
+import type { Deps } from './platform/serving/deps.ts'
+import type { AnyJob } from './platform/delivery/events/jobs.ts'
+import { pruningJob } from './platform/operations/retention/pruning.ts'
+import { unusedFilesJob } from './platform/operations/retention/unused-files.ts'
+import { mailJob, mailSweepJob } from './platform/delivery/mail/deliver-mail.ts'
 import { slices } from './slices.ts'
 
 /** All background work that is not a reaction to an event. */

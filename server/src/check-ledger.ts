@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readConfig } from './platform/config.ts'
-import { openDb } from './platform/database/db.ts'
-import { postmaster, urlOf } from './platform/postgres/address.ts'
-import { chooseFolders } from './platform/postgres/folders.ts'
-import { StartProblem } from './platform/start-problem.ts'
+import { readConfig } from './platform/base/config.ts'
+import { openDb } from './platform/data/database/db.ts'
+import { postmaster, urlOf } from './platform/data/postgres/address.ts'
+import { chooseFolders } from './platform/data/postgres/folders.ts'
+import { StartProblem } from './platform/base/start-problem.ts'
 import { checkLedger } from './slices/wallet/ledger/check-ledger.ts'
 
 /** `npm run ledger:check`: recomputes every stored figure of the wallet and prints where it differs. Changes nothing. */

@@ -1,6 +1,6 @@
-import { readConfig } from './platform/config.ts'
-import { startTelemetry } from './platform/observability/telemetry.ts'
-import { StartProblem } from './platform/start-problem.ts'
+import { readConfig } from './platform/base/config.ts'
+import { startTelemetry } from './platform/operations/observability/telemetry.ts'
+import { StartProblem } from './platform/base/start-problem.ts'
 import type { Running } from './start-souk.ts'
 
 /** The process: starts the product, says how far it is, and stops it when asked. */

@@ -1,8 +1,8 @@
-import { readConfig } from './platform/config.ts'
-import { checkDatabase } from './platform/database/check-database.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { startPostgres } from './platform/postgres/supervisor.ts'
-import { StartProblem } from './platform/start-problem.ts'
+import { readConfig } from './platform/base/config.ts'
+import { checkDatabase } from './platform/data/database/check-database.ts'
+import { migrate } from './platform/data/database/migrate.ts'
+import { startPostgres } from './platform/data/postgres/supervisor.ts'
+import { StartProblem } from './platform/base/start-problem.ts'
 
 /** `npm run migrate`: brings the tables up to date before the new release is started; running processes go on. */
 const print = (line: string) => process.stdout.write(`  ${line}\n`)

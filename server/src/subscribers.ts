@@ -1,6 +1,6 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { Deps } from './platform/deps.ts'
-import type { Subscribers } from './platform/events/dispatcher.ts'
+import type { Deps } from './platform/serving/deps.ts'
+import type { Subscribers } from './platform/delivery/events/dispatcher.ts'
 import { rollUpSales } from './slices/analytics/door.ts'
 import { clearCarts } from './slices/carts/door.ts'
 import { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './slices/catalog/door.ts'

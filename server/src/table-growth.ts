@@ -1,4 +1,4 @@
-import type { Database } from './platform/database/db.ts'
+import type { Database } from './platform/data/database/db.ts'
 
 /**
  * What keeps each table from growing without end. A new table does not compile before it is decided here.

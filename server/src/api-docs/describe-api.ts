@@ -1,6 +1,6 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { scopeOf } from '@souk/contract/core/scopes.ts'
-import type { Slice } from '../platform/slice.ts'
+import type { Slice } from '../platform/serving/slice.ts'
 import { businessSummaries } from './business-summaries.ts'
 import { examples } from './examples.ts'
 import { areaTexts, guide } from './guide.ts'

@@ -3,12 +3,12 @@ import { chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Config } from '../platform/config.ts'
-import { postmaster, urlOf } from '../platform/postgres/address.ts'
-import { copyCluster } from '../platform/postgres/base-copy.ts'
-import { chooseFolders, type Folders } from '../platform/postgres/folders.ts'
-import { startPostgres } from '../platform/postgres/supervisor.ts'
-import { StartProblem } from '../platform/start-problem.ts'
+import type { Config } from '../platform/base/config.ts'
+import { postmaster, urlOf } from '../platform/data/postgres/address.ts'
+import { copyCluster } from '../platform/data/postgres/base-copy.ts'
+import { chooseFolders, type Folders } from '../platform/data/postgres/folders.ts'
+import { startPostgres } from '../platform/data/postgres/supervisor.ts'
+import { StartProblem } from '../platform/base/start-problem.ts'
 import { checkBeforeDump, checkBeforeRestore, dump, type Dump, restoreDump } from './outside-database.ts'
 
 type Tell = (line: string) => void

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, describe, expect, inject, test, vi } from 'vitest'
-import { readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/base/config.ts'
 import { freePort, newFolder } from '../testing/processes.ts'
 import { backUp, restore } from './backup.ts'
 

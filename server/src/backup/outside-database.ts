@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { Client } from 'pg'
-import { StartProblem } from '../platform/start-problem.ts'
+import { StartProblem } from '../platform/base/start-problem.ts'
 
 /** A database that Souk did not make is copied as a dump: that takes neither a superuser nor the right to replicate. */
 export type Dump = { by: 'pg_dump'; server: number; program: number } // major versions

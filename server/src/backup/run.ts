@@ -1,5 +1,5 @@
-import { readConfig } from '../platform/config.ts'
-import { StartProblem } from '../platform/start-problem.ts'
+import { readConfig } from '../platform/base/config.ts'
+import { StartProblem } from '../platform/base/start-problem.ts'
 import { backUp, restore } from './backup.ts'
 
 /** `npm run backup -- <folder>` and `npm run restore -- <folder> [--to 2026-05-01T12:00:00Z]`. */

@@ -1,5 +1,5 @@
 import { type Book, priceKey, type ShownCollection } from '../slices/catalog/visibility/visibility-rule.ts'
-import type { Db } from '../platform/database/db.ts'
+import type { Db } from '../platform/data/database/db.ts'
 
 export const big = (value: bigint | string | number | null) => (value === null ? null : BigInt(value))
 

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/db.ts'
+import type { Db } from '../platform/data/database/db.ts'
 import { refreshCompleteness } from '../slices/catalog/products/completeness.ts'
 
 type Where = { brandId: string; collectionId: string; count: number; currency?: string }

@@ -1,6 +1,6 @@
-import { readConfig } from '../platform/config.ts'
-import { openDb } from '../platform/database/db.ts'
-import type { Deps } from '../platform/deps.ts'
+import { readConfig } from '../platform/base/config.ts'
+import { openDb } from '../platform/data/database/db.ts'
+import type { Deps } from '../platform/serving/deps.ts'
 import { chargeInvoice } from '../slices/wallet/door.ts'
 
 /** A process of its own that charges one invoice, so that a test can kill it in the middle. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../platform/database/db.ts'
+import type { Database } from '../platform/data/database/db.ts'
 import { newTeam } from './team.ts'
 import type { newWorld } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Tx } from '../platform/database/db.ts'
+import type { Tx } from '../platform/data/database/db.ts'
 import { type BookedInvoice, bookInvoice, fixCommission, receivables } from '../slices/wallet/door.ts'
 import { checkLedger } from '../slices/wallet/ledger/check-ledger.ts'
 import type { newWorld } from './world.ts'

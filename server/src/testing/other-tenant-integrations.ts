@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/db.ts'
+import type { Db } from '../platform/data/database/db.ts'
 
 type Owner = { entityId: string; userId: string }
 

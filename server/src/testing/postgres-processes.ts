@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { postmaster } from '../platform/postgres/address.ts'
+import { postmaster } from '../platform/data/postgres/address.ts'
 
 /** Sends a signal to every process of a PostgreSQL at once, as a machine that stops or freezes. Linux only. */
 export function signalPostgres(cluster: string, signal: NodeJS.Signals): void {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { whyNoPooler } from '../../../tools/pooler.js'
-import { migrate } from '../platform/database/migrate.ts'
-import { startPostgres } from '../platform/postgres/supervisor.ts'
+import { migrate } from '../platform/data/database/migrate.ts'
+import { startPostgres } from '../platform/data/postgres/supervisor.ts'
 import { startPooler } from './pooler.ts'
 
 declare module 'vitest' {

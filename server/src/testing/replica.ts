@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { copyCluster } from '../platform/postgres/base-copy.ts'
-import { chooseFolders } from '../platform/postgres/folders.ts'
-import { type Postgres, startPostgres } from '../platform/postgres/supervisor.ts'
+import { copyCluster } from '../platform/data/postgres/base-copy.ts'
+import { chooseFolders } from '../platform/data/postgres/folders.ts'
+import { type Postgres, startPostgres } from '../platform/data/postgres/supervisor.ts'
 import { signalPostgres } from './postgres-processes.ts'
 
 export type Server = Postgres & { folder: string; cluster: string }

@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../platform/base/refusal.ts'
 
 /** What a thread may be asked to do in tests of its limits. */
 export const double = async (n: number) => n * 2

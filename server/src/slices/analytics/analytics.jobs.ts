@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/events/jobs.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
 import { expireUsage } from './rollups/expire-usage.ts'
 import { rollUpSales } from './rollups/roll-up-sales.ts'
 import { rollUpUsage } from './rollups/roll-up-usage.ts'

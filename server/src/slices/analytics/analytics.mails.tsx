@@ -1,8 +1,8 @@
 import { localeOf } from '@souk/contract/core/language.ts'
-import { isolated } from '../../platform/mail/isolated.ts'
-import { MailButton, MailText, MailTitle } from '../../platform/mail/mail-parts.tsx'
-import type { MailContent } from '../../platform/mail/render-mail.tsx'
-import type { Language, Say } from '../../platform/messages.ts'
+import { isolated } from '../../platform/delivery/mail/isolated.ts'
+import { MailButton, MailText, MailTitle } from '../../platform/delivery/mail/mail-parts.tsx'
+import type { MailContent } from '../../platform/delivery/mail/render-mail.tsx'
+import type { Language, Say } from '../../platform/base/messages.ts'
 
 type Reader = { say: Say; language: Language }
 type Row = { key: string; label: string; units: number; amount: string | null }

@@ -1,6 +1,6 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 import { type Buyer, buyerOf } from '../carts/door.ts'
 
 /** The retailer AI is for retailers for whom it is switched on. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/events/jobs.ts'
-import { before, prune } from '../../platform/pruning.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
+import { before, prune } from '../../platform/operations/retention/pruning.ts'
 
 /** A conversation takes its messages, selections and approvals with it. */
 export function assistantJobs({ db, config: { keep } }: Deps): AnyJob[] {

@@ -1,5 +1,5 @@
 import type { assistant } from '@souk/contract/assistant/assistant.contract.ts'
-import type { Handlers } from '../../platform/http/mount.ts'
+import type { Handlers } from '../../platform/serving/http/mount.ts'
 import { requireAssistant } from './access.ts'
 import {
   presentConversation,

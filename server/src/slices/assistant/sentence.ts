@@ -1,5 +1,5 @@
 import { type Language, localeOf } from '@souk/contract/core/language.ts'
-import type { Say } from '../../platform/messages.ts'
+import type { Say } from '../../platform/base/messages.ts'
 
 /** A parameter as it is stored: amounts, days and keys are written out in the language of each reader. */
 export type StoredParam = string | number | { amount: string; currency: string } | { day: string } | { term: string }

@@ -1,6 +1,6 @@
 import { assistant } from '@souk/contract/assistant/assistant.contract.ts'
 import { assistantMessages } from '@souk/contract/assistant/assistant.messages.ts'
-import { calls, slice } from '../../platform/slice.ts'
+import { calls, slice } from '../../platform/serving/slice.ts'
 import { assistantJobs } from './assistant.jobs.ts'
 import { assistantHandlers } from './assistant.routes.ts'
 import { assistantTermWords } from './terms.words.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 
 /** A person who buys for a retailer; carts belong to the whole team. */
 export type Buyer = Extract<Actor, { side: 'retailer' }>

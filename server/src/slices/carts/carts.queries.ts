@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CollectionType } from '@souk/contract/catalog/collection-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 
 type Input = { cartIds?: readonly string[] | undefined; storeId?: string | undefined }
 

@@ -1,7 +1,7 @@
 import type { CartProductIn } from '@souk/contract/carts/cart-shapes.ts'
 import { cartLimits } from '@souk/contract/carts/cart-limits.ts'
-import type { NamedRow } from '../../platform/sheets/named-rows.ts'
-import { cellProblem, unitsIn } from '../../platform/sheets/number-cells.ts'
+import type { NamedRow } from '../../platform/documents/sheets/named-rows.ts'
+import { cellProblem, unitsIn } from '../../platform/documents/sheets/number-cells.ts'
 import { cartonsLeft, isOnSale, leftOf, type Sellable } from './sellable.queries.ts'
 
 export type RowProblem = {

@@ -1,5 +1,5 @@
 import type { CartProductIn } from '@souk/contract/carts/cart-shapes.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 import type { NewLine } from './lines.queries.ts'
 import { cartonsLeft, leftOf, type Sellable } from './sellable.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
-import { type Db, together } from '../../platform/database/db.ts'
+import { type Db, together } from '../../platform/data/database/db.ts'
 import { inCurrency, viewerOf } from '../catalog/door.ts'
 import type { Buyer } from './buyer.ts'
 import { type CartRecord, listCarts } from './carts.queries.ts'

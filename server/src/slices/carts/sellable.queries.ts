@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
-import { isOneOf } from '../../platform/database/one-of.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { isOneOf } from '../../platform/data/database/one-of.ts'
 import { type CatalogViewer, namedProducts, skus } from '../catalog/door.ts'
 
 /** Products as a buyer for one store sees them today, with what ordering them depends on. */

@@ -1,6 +1,6 @@
 import { carts } from '@souk/contract/carts/carts.contract.ts'
 import { cartsMessages } from '@souk/contract/carts/carts.messages.ts'
-import { calls, slice } from '../../platform/slice.ts'
+import { calls, slice } from '../../platform/serving/slice.ts'
 import { cartExports } from './exports/cart-export.ts'
 import { cartsHandlers } from './carts.routes.ts'
 

@@ -6,7 +6,7 @@ import { importGuideMessages } from '@souk/contract/catalog/import-guide.message
 import { imports } from '@souk/contract/catalog/imports.contract.ts'
 import { partnerBooks } from '@souk/contract/catalog/partner-books.contract.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
-import { calls, slice } from '../../platform/slice.ts'
+import { calls, slice } from '../../platform/serving/slice.ts'
 import { bookProductsHandlers } from './books/book-products.routes.ts'
 import {
   currencyBooksHandlers,

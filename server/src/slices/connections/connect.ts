@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RelationEventKind, RelationOrigin } from '@souk/contract/connections/connection-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { emit } from '../../platform/events/outbox.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { emit } from '../../platform/data/outbox.ts'
 import { findRelationOf, tellBoth } from './pairs.queries.ts'
 import type { Pair, Trader } from './tenant-scope.ts'
 

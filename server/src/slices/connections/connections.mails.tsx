@@ -1,7 +1,7 @@
-import { isolated } from '../../platform/mail/isolated.ts'
-import { MailButton, MailQuote, MailText, MailTitle } from '../../platform/mail/mail-parts.tsx'
-import type { MailContent } from '../../platform/mail/render-mail.tsx'
-import type { Language, Say } from '../../platform/messages.ts'
+import { isolated } from '../../platform/delivery/mail/isolated.ts'
+import { MailButton, MailQuote, MailText, MailTitle } from '../../platform/delivery/mail/mail-parts.tsx'
+import type { MailContent } from '../../platform/delivery/mail/render-mail.tsx'
+import type { Language, Say } from '../../platform/base/messages.ts'
 
 type Reader = { say: Say; language: Language }
 export type MailKind = 'connectionRequest' | 'connectionReminder' | 'connectionAccepted' | 'directInvitation'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { relations } from '@souk/contract/connections/connections.contract.ts'
 import { direct } from '@souk/contract/connections/direct.contract.ts'
-import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import { readSheet } from '../../platform/documents/sheets/read-sheet.ts'
 import { mailsTo, newTraders } from '../../testing/connections.ts'
 import { workbookOf } from '../../testing/sheets.ts'
 import { newTeam } from '../../testing/team.ts'

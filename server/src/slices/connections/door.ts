@@ -1,5 +1,5 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import { isOwnRelation, traderOf } from './tenant-scope.ts'
 
 /** Whether the brand trades with a retailer, as far as the asker may know: a sales team knows its own. */

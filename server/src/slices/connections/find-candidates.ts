@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
-import { beginningWith, containing } from '../../platform/database/like.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { beginningWith, containing } from '../../platform/data/database/like.ts'
 
 const most = 20
 

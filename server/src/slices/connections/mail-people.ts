@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts'
-import type { Language } from '../../platform/messages.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { Language } from '../../platform/base/messages.ts'
 import { connectionMail, type MailKind } from './connections.mails.tsx'
 import { peopleToMail, requestToMail } from './mails.queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import { quietUntil, wants } from '../identity/door.ts'
 
 /** A request by its two ends: who asked, and who is asked. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
-import { publishLive } from '../../platform/events/outbox.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { publishLive } from '../../platform/data/outbox.ts'
 import { isOfSameKind } from './find-candidates.ts'
 import type { Pair, Trader } from './tenant-scope.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnTerms, Relation, RelationOrigin, RelationRow } from '@souk/contract/connections/connection-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { found } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { found } from '../../platform/base/refusal.ts'
 import { contactsOf, findRelation, historyOf, type RelationRecord } from './relations.queries.ts'
 import type { Trader } from './tenant-scope.ts'
 

@@ -1,6 +1,6 @@
 import type { ConnectionInfo } from '@souk/contract/connections/connection-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { found } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { found } from '../../platform/base/refusal.ts'
 import { findCounterpart, findRelationOf } from './pairs.queries.ts'
 import { findRelation } from './relations.queries.ts'
 import { findOpenRequest, lastAsked, presentRequest } from './requests.queries.ts'

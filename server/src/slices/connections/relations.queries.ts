@@ -6,9 +6,9 @@ import type {
   RelationEventKind,
 } from '@souk/contract/connections/connection-shapes.ts'
 import type { RelationsQuery } from '@souk/contract/connections/connections.contract.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { containing } from '../../platform/database/like.ts'
-import { paged } from '../../platform/database/paged.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { containing } from '../../platform/data/database/like.ts'
+import { paged } from '../../platform/data/database/paged.ts'
 import { isOwnRelation, type Trader } from './tenant-scope.ts'
 
 /** Relations as one side reads them, each with its counterpart. */

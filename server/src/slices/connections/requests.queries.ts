@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ConnectionRequest, RequestStatus } from '@souk/contract/connections/connection-shapes.ts'
 import type { RequestsQuery } from '@souk/contract/connections/connections.contract.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { paged } from '../../platform/database/paged.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { paged } from '../../platform/data/database/paged.ts'
 import { isOwnRequest, type Pair, type Trader } from './tenant-scope.ts'
 
 /** A request is expired the moment its time has passed; a job only publishes it. */

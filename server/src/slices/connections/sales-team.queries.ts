@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 import { placesOf, type Trader } from './tenant-scope.ts'
 
 /** The people a brand's retailers can be given to; `isOwn` says whether the asker leads them. */

@@ -1,7 +1,7 @@
 import { connections, relations, retailerGroups } from '@souk/contract/connections/connections.contract.ts'
 import { connectionsMessages } from '@souk/contract/connections/connections.messages.ts'
 import { direct } from '@souk/contract/connections/direct.contract.ts'
-import { calls, slice } from '../../platform/slice.ts'
+import { calls, slice } from '../../platform/serving/slice.ts'
 import { connectionsJobs } from './connections.jobs.ts'
 import { connectionsMailWords } from './connections.mail-words.ts'
 import { connectionsHandlers, relationsHandlers, retailerGroupsHandlers } from './connections.routes.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 
 /** An actor of a brand or of a retailer. */
 export type Trader = Extract<Actor, { side: 'brand' | 'retailer' }>

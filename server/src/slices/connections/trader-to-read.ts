@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/mount.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
+import { audit } from '../../platform/data/audit.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import type { Caller } from '../../platform/serving/http/mount.ts'
+import { found, Refusal } from '../../platform/base/refusal.ts'
 import { type Trader, traderOf } from './tenant-scope.ts'
 
 const viewMinutes = 30

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { knownKeys, requireKnownKeys } from '../../platform/known-keys.ts'
-import { containing } from '../../platform/database/like.ts'
+import { knownKeys, requireKnownKeys } from '../../platform/base/known-keys.ts'
+import { containing } from '../../platform/data/database/like.ts'
 import { averageBand, type CatalogViewer, wholeOf } from '../catalog/door.ts'
 
 type Several = readonly string[] | undefined

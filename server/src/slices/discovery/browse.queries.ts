@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MarketSort, ProductFilters, ProductSort } from '@souk/contract/catalog/product-filters.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { countOf, onPage, pagedBy } from '../../platform/database/paged.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { countOf, onPage, pagedBy } from '../../platform/data/database/paged.ts'
 import {
   allOf,
   type CardRecord,

@@ -3,7 +3,7 @@ import type { Facet, ProductFacets, ProductFilters } from '@souk/contract/catalo
 import { colourFamilies } from '@souk/contract/catalog/colour-families.ts'
 import { markupBands, priceBands } from '@souk/contract/core/bands.ts'
 import { ceiling } from '@souk/contract/core/limits.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import {
   allOf,
   type CatalogViewer,

@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/events/jobs.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
 import { refreshWords } from './words.queries.ts'
 
 export function discoveryJobs({ db }: Deps): AnyJob[] {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isOneOf } from '../../platform/database/one-of.ts'
+import { isOneOf } from '../../platform/data/database/one-of.ts'
 import type { CatalogViewer } from '../catalog/door.ts'
 
 /*

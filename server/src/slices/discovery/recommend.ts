@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { ProductCard } from '@souk/contract/catalog/product-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { found } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import { found } from '../../platform/base/refusal.ts'
 import { type CatalogViewer, findCards, findProducts, presentCard, viewerOf, visibleProducts } from '../catalog/door.ts'
 
 /** What a person may see is decided on the primary. */

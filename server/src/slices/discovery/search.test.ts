@@ -7,7 +7,7 @@ import { fillCollection } from '../../testing/catalog.ts'
 import { newWorld } from '../../testing/world.ts'
 import { compileAccess } from '../catalog/visibility/compile-access.ts'
 import { compileListing } from '../catalog/visibility/compile-listing.ts'
-import { plainWords } from '../../platform/words/plain-words.ts'
+import { plainWords } from '../../platform/base/words/plain-words.ts'
 import { marked } from './search.ts'
 import { refreshWords } from './words.queries.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Language, languages } from '@souk/contract/core/language.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { arabicWords } from '../../platform/words/arabic-words.ts'
-import { plainWords } from '../../platform/words/plain-words.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { arabicWords } from '../../platform/base/words/arabic-words.ts'
+import { plainWords } from '../../platform/base/words/plain-words.ts'
 
 /** What was typed in words that exist: `query` for the index, about how many products have all of them at most, and the words to mark. */
 export type KnownWords = { query: string; about: number; marks: readonly string[] }

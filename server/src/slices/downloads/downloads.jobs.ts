@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/events/jobs.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
 import { makeDownload } from './make-download.ts'
 import { makeQueue } from './start-download.ts'
 

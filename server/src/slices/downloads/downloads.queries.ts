@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { ExportFormat, ExportLook, ExportType } from '@souk/contract/core/exports.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Download, DownloadStatus } from '@souk/contract/downloads/download-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { paged } from '../../platform/database/paged.ts'
-import type { Language } from '../../platform/messages.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { paged } from '../../platform/data/database/paged.ts'
+import type { Language } from '../../platform/base/messages.ts'
 import type { Trader } from '../connections/door.ts'
 
 /** An admin sees the files of the entity; a sales team only what each member asked for, because it was made with their rights. */

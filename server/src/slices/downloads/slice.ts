@@ -1,7 +1,7 @@
 import { documents } from '@souk/contract/downloads/documents.contract.ts'
 import { downloads } from '@souk/contract/downloads/downloads.contract.ts'
 import { downloadsMessages } from '@souk/contract/downloads/downloads.messages.ts'
-import { calls, slice } from '../../platform/slice.ts'
+import { calls, slice } from '../../platform/serving/slice.ts'
 import { downloadsJobs } from './downloads.jobs.ts'
 import { documentsHandlers, downloadsHandlers } from './downloads.routes.ts'
 

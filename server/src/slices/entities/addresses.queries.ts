@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Address, AddressIn, Store } from '@souk/contract/entities/entity-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 
 const columns = [
   'id',

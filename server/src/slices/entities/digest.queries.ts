@@ -1,5 +1,5 @@
 import type { Digest } from '@souk/contract/entities/entities.contract.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 
 /** The weekly digest belongs to the person, whichever place they are in. */
 export function findDigest(db: Db, userId: string): Promise<Digest | undefined> {

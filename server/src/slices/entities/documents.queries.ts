@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DocumentStatus, EntityDocument } from '@souk/contract/entities/entity-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { signedAddress } from '../../platform/files/serve-files.ts'
-import type { ServerKey } from '../../platform/access/server-key.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { signedAddress } from '../../platform/serving/serve-files.ts'
+import type { ServerKey } from '../../platform/data/access/server-key.ts'
 
 const addressSeconds = 600
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 
 /** Steps of the beginning that happen in other slices; the first time counts. */
 export async function markFirst(

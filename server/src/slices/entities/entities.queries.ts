@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Address, OwnEntity, Side, Store } from '@souk/contract/entities/entity-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 
 const isLive = sql<boolean>`coalesce(entity.live_from <= now(), false)`
 

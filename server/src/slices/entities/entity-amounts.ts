@@ -1,6 +1,6 @@
 import { amount, money } from '@souk/contract/core/money.ts'
 import type { EntityChange } from '@souk/contract/entities/entity-shapes.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 
 const fields = ['avgWholesalePrice', 'avgRetailPrice', 'minimumOrderValue'] as const
 type Amounts = Partial<Record<(typeof fields)[number], bigint | null>> & { otherMinimums?: Record<string, string> }

@@ -1,6 +1,6 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { found, Refusal } from '../../platform/base/refusal.ts'
 
 /** The actor's entity; admins of the marketplace and guests have none. */
 export function entityOf({ entityId }: Pick<Actor, 'entityId'>): string {

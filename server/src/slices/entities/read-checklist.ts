@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { type Checklist, percentageOf } from '@souk/contract/entities/checklist.ts'
 import type { Side } from '@souk/contract/entities/entity-shapes.ts'
-import { type Db, inTransaction } from '../../platform/database/db.ts'
-import { publishLive } from '../../platform/events/outbox.ts'
-import { found } from '../../platform/refusal.ts'
+import { type Db, inTransaction } from '../../platform/data/database/db.ts'
+import { publishLive } from '../../platform/data/outbox.ts'
+import { found } from '../../platform/base/refusal.ts'
 
 type Facts = Omit<Checklist, 'percentage'>
 type Row = Facts & { side: Side; isCompleted: boolean }

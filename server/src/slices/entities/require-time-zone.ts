@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/db.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/data/database/db.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 
 const unknownToDatabase = '22023'
 

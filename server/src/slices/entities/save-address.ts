@@ -1,12 +1,12 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Address, AddressIn } from '@souk/contract/entities/entity-shapes.ts'
-import { audit } from '../../platform/audit.ts'
-import { inTransaction, type Tx } from '../../platform/database/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/http/mount.ts'
-import { publishLive } from '../../platform/events/outbox.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
-import { nextVersion } from '../../platform/saved-version.ts'
+import { audit } from '../../platform/data/audit.ts'
+import { inTransaction, type Tx } from '../../platform/data/database/db.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { Caller } from '../../platform/serving/http/mount.ts'
+import { publishLive } from '../../platform/data/outbox.ts'
+import { found, Refusal } from '../../platform/base/refusal.ts'
+import { nextVersion } from '../../platform/data/saved-version.ts'
 import {
   clearDefaults,
   countAddresses,

@@ -1,11 +1,11 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Documents } from '@souk/contract/entities/entities.contract.ts'
-import { audit } from '../../platform/audit.ts'
-import { inTransaction, type Tx } from '../../platform/database/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/http/mount.ts'
-import { publishLive } from '../../platform/events/outbox.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { audit } from '../../platform/data/audit.ts'
+import { inTransaction, type Tx } from '../../platform/data/database/db.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { Caller } from '../../platform/serving/http/mount.ts'
+import { publishLive } from '../../platform/data/outbox.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 import {
   addDocuments,
   documentsOf,

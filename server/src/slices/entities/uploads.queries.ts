@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 
 /** Uploaded by the entity's own people, or by a stranger who was signing up. */
 export async function hasPicture(db: Db, entityId: string, use: 'logo' | 'banner', location: string): Promise<boolean> {

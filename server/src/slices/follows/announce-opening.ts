@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import { audit } from '../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/mount.ts'
-import { publishLive } from '../../platform/events/outbox.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
+import { audit } from '../../platform/data/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/data/database/db.ts'
+import type { Caller } from '../../platform/serving/http/mount.ts'
+import { publishLive } from '../../platform/data/outbox.ts'
+import { found, Refusal } from '../../platform/base/refusal.ts'
 
 type Input = { collectionId: string; opensOn: string; text: string }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CollectionType } from '@souk/contract/catalog/collection-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import { type CatalogViewer, isCollectionOpen } from '../catalog/door.ts'
 import { isBrandOpen } from './brand-open.ts'
 import { isFollowed } from './follows.queries.ts'

@@ -1,7 +1,7 @@
 import type { MailKind } from '@souk/contract/follows/follow-mails.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import { countTry } from '../../platform/http/rate-limit.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/data/database/db.ts'
+import { countTry } from '../../platform/serving/http/rate-limit.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 
 type Mail = { userId: string; kind: MailKind; subject: string }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import { type CatalogViewer, isCollectionOpen } from '../catalog/door.ts'
 import { isBrandOpen } from './brand-open.ts'
 import { isFollowed } from './follows.queries.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import { type Db, inTransaction } from '../../platform/database/db.ts'
-import { emit, publishLive } from '../../platform/events/outbox.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
+import { type Db, inTransaction } from '../../platform/data/database/db.ts'
+import { emit, publishLive } from '../../platform/data/outbox.ts'
+import { found, Refusal } from '../../platform/base/refusal.ts'
 import { viewerOf } from '../catalog/door.ts'
 import { addFollow, countFollowers, findBrand, removeFollow } from './follows.queries.ts'
 

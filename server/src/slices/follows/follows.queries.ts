@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { paged } from '../../platform/database/paged.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { paged } from '../../platform/data/database/paged.ts'
 import type { CatalogViewer } from '../catalog/door.ts'
 import { isBrandThere } from './brand-open.ts'
 

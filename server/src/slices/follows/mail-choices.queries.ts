@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UnsubscribeKind } from '@souk/contract/follows/follow-mails.ts'
 import type { MailChoice } from '@souk/contract/follows/follows.contract.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import { saveChannels, wants } from '../identity/door.ts'
 
 export const kindOf = (kind: 'opening' | 'closing') => `${kind}s` as const

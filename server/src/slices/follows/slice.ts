@@ -1,6 +1,6 @@
 import { follows, unsubscribes } from '@souk/contract/follows/follows.contract.ts'
 import { followsMessages } from '@souk/contract/follows/follows.messages.ts'
-import { calls, slice } from '../../platform/slice.ts'
+import { calls, slice } from '../../platform/serving/slice.ts'
 import { followsJobs } from './follows.jobs.ts'
 import { followsMailWords } from './follows.mail-words.ts'
 import { followsHandlers, takeForms, unsubscribesHandlers } from './follows.routes.ts'

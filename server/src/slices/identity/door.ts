@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '@souk/contract/core/endpoint.ts'
-import type { FindLink } from '../../platform/deps.ts'
-import { type Consumed, peekToken, type TokenPurpose } from '../../platform/access/one-time-tokens.ts'
+import type { FindLink } from '../../platform/serving/deps.ts'
+import { type Consumed, peekToken, type TokenPurpose } from '../../platform/data/access/one-time-tokens.ts'
 import { actorIn, enter } from './enter.ts'
 import { associationsOf, findUser, findUserByEmail, isDemoUser, markVerified } from './identity.queries.ts'
 import { hashNewPassword } from './passwords.ts'

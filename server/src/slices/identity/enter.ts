@@ -1,8 +1,8 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { EntityType, SignedIn } from '@souk/contract/identity/sign-in-shapes.ts'
-import { type Db, inTransaction } from '../../platform/database/db.ts'
-import { emit } from '../../platform/events/outbox.ts'
-import { openSession } from '../../platform/access/sessions.ts'
+import { type Db, inTransaction } from '../../platform/data/database/db.ts'
+import { emit } from '../../platform/data/outbox.ts'
+import { openSession } from '../../platform/data/access/sessions.ts'
 import { type AssociationRecord, rememberAssociation } from './identity.queries.ts'
 import { rememberDevice } from './known-devices.queries.ts'
 

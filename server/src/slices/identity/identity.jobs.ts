@@ -1,7 +1,7 @@
-import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/events/jobs.ts'
-import type { Language } from '../../platform/messages.ts'
-import { issueToken } from '../../platform/access/one-time-tokens.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
+import type { Language } from '../../platform/base/messages.ts'
+import { issueToken } from '../../platform/data/access/one-time-tokens.ts'
 import { findUserByEmail, isDemoUser } from './identity.queries.ts'
 import { loginLinkMail, resetMail } from './identity.mails.tsx'
 

@@ -1,6 +1,6 @@
-import type { Language, Say } from '../../platform/messages.ts'
-import { MailButton, MailCode, MailText, MailTitle } from '../../platform/mail/mail-parts.tsx'
-import type { MailContent } from '../../platform/mail/render-mail.tsx'
+import type { Language, Say } from '../../platform/base/messages.ts'
+import { MailButton, MailCode, MailText, MailTitle } from '../../platform/delivery/mail/mail-parts.tsx'
+import type { MailContent } from '../../platform/delivery/mail/render-mail.tsx'
 
 type Reader = { say: Say; language: Language }
 

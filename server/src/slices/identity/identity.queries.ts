@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { endTokens } from '../../platform/access/one-time-tokens.ts'
-import { endSessionsByProof } from '../../platform/access/sessions.ts'
-import type { Db, Tx } from '../../platform/database/db.ts'
-import { nextVersion } from '../../platform/saved-version.ts'
+import { endTokens } from '../../platform/data/access/one-time-tokens.ts'
+import { endSessionsByProof } from '../../platform/data/access/sessions.ts'
+import type { Db, Tx } from '../../platform/data/database/db.ts'
+import { nextVersion } from '../../platform/data/saved-version.ts'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 
 export function findUserByEmail(db: Db, email: string) {

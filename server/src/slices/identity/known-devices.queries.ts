@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import { deviceOf } from '@souk/contract/identity/device-name.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import type { Device } from './enter.ts'
 
 const knownForDays = 90

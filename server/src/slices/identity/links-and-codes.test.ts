@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { backgroundJobs } from '../../background.ts'
-import { issueToken } from '../../platform/access/one-time-tokens.ts'
+import { issueToken } from '../../platform/data/access/one-time-tokens.ts'
 import { newWorld } from '../../testing/world.ts'
 import { localPath } from './local-path.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Channels, defaultChannels, type NotificationKind } from '@souk/contract/identity/notification-kinds.ts'
 import { type QuietHours } from '@souk/contract/identity/notification-settings.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 
 const columns = { inApp: sql`in_app`, mail: sql`mail`, digest: sql`digest` } as const
 

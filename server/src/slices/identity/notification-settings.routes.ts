@@ -2,10 +2,10 @@ import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { notificationSettings } from '@souk/contract/identity/notification-settings.contract.ts'
 import { defaultChannels, kindsOf, requiredKinds } from '@souk/contract/identity/notification-kinds.ts'
 import { type NotificationSettings } from '@souk/contract/identity/notification-settings.ts'
-import { type Db, inTransaction } from '../../platform/database/db.ts'
-import type { Handlers } from '../../platform/http/mount.ts'
-import { publishLive } from '../../platform/events/outbox.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { type Db, inTransaction } from '../../platform/data/database/db.ts'
+import type { Handlers } from '../../platform/serving/http/mount.ts'
+import { publishLive } from '../../platform/data/outbox.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 import {
   channelsOf,
   findQuietHours,

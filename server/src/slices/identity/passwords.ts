@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { isCommonPassword } from '@souk/contract/identity/common-password.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 
 /** OWASP's smallest advice for argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

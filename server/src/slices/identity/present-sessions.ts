@@ -1,5 +1,5 @@
 import type { DeviceSession, Impersonation } from '@souk/contract/identity/identity.contract.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import { countryCodeOf } from '../reference/door.ts'
 import { impersonationsOf, sessionsOf } from './identity.queries.ts'
 

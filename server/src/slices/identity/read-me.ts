@@ -1,8 +1,8 @@
 import { type Ability, type Actor, abilityOf } from '@souk/contract/core/abilities.ts'
 import type { Me } from '@souk/contract/identity/identity.contract.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { found } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import { found } from '../../platform/base/refusal.ts'
 import { associationsOf, findMe } from './identity.queries.ts'
 import { scopeOf } from './scope.ts'
 

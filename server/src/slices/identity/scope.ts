@@ -1,6 +1,6 @@
 import type { Role } from '@souk/contract/core/abilities.ts'
 import type { UserScope } from '@souk/contract/identity/identity.contract.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 
 type Whose = { entityId: string | null; userId: string; role: string | null }
 type Row = {

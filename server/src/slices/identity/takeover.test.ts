@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp } from '@souk/contract/entities/sign-up.contract.ts'
 import { team } from '@souk/contract/entities/team.contract.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
-import { issueCode, issueToken, peekToken } from '../../platform/access/one-time-tokens.ts'
+import { issueCode, issueToken, peekToken } from '../../platform/data/access/one-time-tokens.ts'
 import { newWorld } from '../../testing/world.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Deps } from '../../platform/deps.ts'
-import { isolated } from '../../platform/mail/isolated.ts'
-import { MailButton, MailText, MailTitle } from '../../platform/mail/mail-parts.tsx'
-import type { MailContent } from '../../platform/mail/render-mail.tsx'
-import type { Language } from '../../platform/messages.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import { isolated } from '../../platform/delivery/mail/isolated.ts'
+import { MailButton, MailText, MailTitle } from '../../platform/delivery/mail/mail-parts.tsx'
+import type { MailContent } from '../../platform/delivery/mail/render-mail.tsx'
+import type { Language } from '../../platform/base/messages.ts'
 
 export type AlertKind = 'webhookPaused' | 'webhookGone' | 'storeFailed' | 'storePaused' | 'stockFailed'
 type Alert = {

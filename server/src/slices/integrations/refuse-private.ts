@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { FetchFailure, isPublicAddress } from '../../platform/http/safe-fetch.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { FetchFailure, isPublicAddress } from '../../platform/base/safe-fetch.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 
 const localNames = /(^|\.)(localhost|local|internal|home\.arpa)$/i
 

@@ -2,7 +2,7 @@ import { broadcastMails, broadcasts } from '@souk/contract/messaging/broadcasts.
 import { conversations } from '@souk/contract/messaging/conversations.contract.ts'
 import { messagingMessages } from '@souk/contract/messaging/messaging.messages.ts'
 import { notifications } from '@souk/contract/messaging/notifications.contract.ts'
-import { calls, slice } from '../../platform/slice.ts'
+import { calls, slice } from '../../platform/serving/slice.ts'
 import { broadcastWords } from './broadcasts/broadcast-words.ts'
 import { broadcastMailsHandlers, broadcastsHandlers, serveClicks, takeForms } from './broadcasts/broadcasts.routes.ts'
 import { conversationsHandlers } from './conversations/conversations.routes.ts'

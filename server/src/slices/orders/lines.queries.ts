@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import type { LineStatus } from '@souk/contract/orders/order-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 
 export type KeptLine = {
   name: string

@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/events/jobs.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
 import { expireOverdueOrders } from './negotiation/expire-overdue-orders.ts'
 import { mailOrder, mailOrderQueue } from './mails/mail-order.ts'
 import { remindOrders } from './negotiation/remind-orders.ts'

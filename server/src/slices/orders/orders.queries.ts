@@ -5,8 +5,8 @@ import type { OrderSide, OrderStatus } from '@souk/contract/orders/order-moves.t
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { CollectionType } from '@souk/contract/catalog/collection-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { paged } from '../../platform/database/paged.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { paged } from '../../platform/data/database/paged.ts'
 import type { Trader } from '../connections/door.ts'
 import { conditionsOf, currentRevisionSql } from './reading/order-conditions.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/data/database/db.ts'
 
 /** Those of the days that are over in every time zone. */
 export async function overDays(tx: Tx, days: readonly string[]): Promise<ReadonlySet<string>> {

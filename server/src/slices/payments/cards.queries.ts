@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Card } from '@souk/contract/payments/payments.contract.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import type { ProviderName } from './provider.ts'
 
 /** An entity's cards, and never more of them than a screen shows. */

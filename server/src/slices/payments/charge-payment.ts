@@ -1,5 +1,5 @@
-import { inTransaction } from '../../platform/database/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { inTransaction } from '../../platform/data/database/db.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
 import { findPayment, type Payment, type PaymentStatus, recordOutcome } from './payments.queries.ts'
 import { cardProvider, type Charge, providerNameOf } from './provider.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inTransaction } from '../../platform/database/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { inTransaction } from '../../platform/data/database/db.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
 import { chargeOf, fail } from './charge-payment.ts'
 import { recordOutcome } from './payments.queries.ts'
 import { cardProvider, type ProviderName, providerNameOf } from './provider.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/events/jobs.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
 import { findLostPayments } from './find-lost-payments.ts'
 import { refundQueue, settleRefund } from './refund-payment.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database/db.ts'
-import { emit } from '../../platform/events/outbox.ts'
+import type { Db, Tx } from '../../platform/data/database/db.ts'
+import { emit } from '../../platform/data/outbox.ts'
 import type { Outcome, ProviderName } from './provider.ts'
 
 export type PaymentStatus = 'CREATED' | 'NEEDS_STEP' | 'SUCCEEDED' | 'DECLINED' | 'FAILED'

@@ -1,7 +1,7 @@
 import type { Card, NewCard } from '@souk/contract/payments/payments.contract.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Config } from '../../platform/base/config.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 import { testProvider } from './test-provider.ts'
 
 export type ProviderName = Card['provider']

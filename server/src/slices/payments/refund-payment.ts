@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { inTransaction, type Tx } from '../../platform/database/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { emit } from '../../platform/events/outbox.ts'
+import { inTransaction, type Tx } from '../../platform/data/database/db.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import { emit } from '../../platform/data/outbox.ts'
 import { cardProvider, type ProviderName } from './provider.ts'
 
 export const refundQueue = 'payments.refund'

@@ -1,9 +1,9 @@
-import { audit } from '../../platform/audit.ts'
-import { inTransaction } from '../../platform/database/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Caller } from '../../platform/http/mount.ts'
-import { publishLive } from '../../platform/events/outbox.ts'
-import { found } from '../../platform/refusal.ts'
+import { audit } from '../../platform/data/audit.ts'
+import { inTransaction } from '../../platform/data/database/db.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { Caller } from '../../platform/serving/http/mount.ts'
+import { publishLive } from '../../platform/data/outbox.ts'
+import { found } from '../../platform/base/refusal.ts'
 import type { Trader } from '../connections/door.ts'
 
 /** Gone at once; orders that named it keep its last digits, and ask for another card when they are charged. */

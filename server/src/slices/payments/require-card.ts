@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { isExpired } from '@souk/contract/payments/card-number.ts'
 import type { Card } from '@souk/contract/payments/payments.contract.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
+import type { Config } from '../../platform/base/config.ts'
+import type { Tx } from '../../platform/data/database/db.ts'
+import { found, Refusal } from '../../platform/base/refusal.ts'
 import { findCard } from './cards.queries.ts'
 import { providerNameOf } from './provider.ts'
 

@@ -1,7 +1,7 @@
 import { payments } from '@souk/contract/payments/payments.contract.ts'
 import { paymentsMessages } from '@souk/contract/payments/payments.messages.ts'
 import { paymentsJobs } from './payments.jobs.ts'
-import { calls, slice } from '../../platform/slice.ts'
+import { calls, slice } from '../../platform/serving/slice.ts'
 import { paymentsHandlers } from './payments.routes.ts'
 
 export const paymentsSlice = slice({

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
-import type { Config } from '../../platform/config.ts'
-import { limitedFetch } from '../../platform/http/limited-fetch.ts'
+import type { Config } from '../../platform/base/config.ts'
+import { limitedFetch } from '../../platform/base/limited-fetch.ts'
 import type { CardProvider, Charge, Moved, Outcome, ProviderEvent, SetUpCard } from './provider.ts'
 
 type Keys = NonNullable<Config['stripe']>

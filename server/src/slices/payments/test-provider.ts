@@ -1,5 +1,5 @@
 import { testCards, testCode } from '@souk/contract/payments/test-cards.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import type { CardProvider, Charge, Outcome } from './provider.ts'
 
 const cardOf = (token: string) => testCards[Number(token.replace('test-card-', ''))]

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 
 export type BrandActor = Extract<Actor, { side: 'brand' }>
 

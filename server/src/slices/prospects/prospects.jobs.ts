@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/events/jobs.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
 import { fetchProvider } from './admin/fetch-provider.ts'
 import { eraseUnused } from './contacts/contact-data.ts'
 import { refreshFound } from './contacts/being-found.ts'

@@ -1,7 +1,7 @@
 import { beingFound, objections } from '@souk/contract/prospects/contact-consent.contract.ts'
 import { prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { prospectsMessages } from '@souk/contract/prospects/prospects.messages.ts'
-import { calls, slice } from '../../platform/slice.ts'
+import { calls, slice } from '../../platform/serving/slice.ts'
 import { prospectsJobs } from './prospects.jobs.ts'
 import { prospectsMailWords } from './prospects.mail-words.ts'
 import {

@@ -5,9 +5,9 @@ import { languages } from '@souk/contract/core/language.ts'
 import { fileLimits } from '@souk/contract/core/limits.ts'
 import type { Common, reference } from '@souk/contract/reference/reference.contract.ts'
 import { categories, companyRoles, currencies, departments, genders } from '@souk/contract/reference/taxonomy.ts'
-import { takeUpload } from '../../platform/files/take-upload.ts'
-import type { Handlers } from '../../platform/http/mount.ts'
-import type { Language, Say } from '../../platform/messages.ts'
+import { takeUpload } from '../../platform/data/files/take-upload.ts'
+import type { Handlers } from '../../platform/serving/http/mount.ts'
+import type { Language, Say } from '../../platform/base/messages.ts'
 import { countryTextOf } from './ip-country.ts'
 
 const { maxCount, fileBytes, imageBytes, imagesPerProduct } = fileLimits

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Referral } from '@souk/contract/referrals/referrals.contract.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { paged } from '../../platform/database/paged.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import { paged } from '../../platform/data/database/paged.ts'
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const dollars = (minor: bigint) => amount({ minor, currency: 'USD' })

@@ -1,6 +1,6 @@
 import { referrals, referralsAdmin } from '@souk/contract/referrals/referrals.contract.ts'
 import { referralsMessages } from '@souk/contract/referrals/referrals.messages.ts'
-import { calls, slice } from '../../platform/slice.ts'
+import { calls, slice } from '../../platform/serving/slice.ts'
 import { expireReferrals } from './move-referral.ts'
 import { referralsMailWords } from './referrals.mail-words.ts'
 import { referralsAdminHandlers, referralsHandlers } from './referrals.routes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '../../platform/database/db.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/data/database/db.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
 import type { Trader } from '../connections/door.ts'
 import { chargeInvoice, receivables } from '../wallet/door.ts'
 import { moveShipment } from './move-shipment.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ShipmentField, ShipmentFilters } from '@souk/contract/shipments/shipment-filters.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import type { Trader } from '../connections/door.ts'
 import { conditionsOf, hasOpenClaim } from './shipment-conditions.ts'
 import { counterpartOf, isOwnShipment } from './shipment-scope.ts'

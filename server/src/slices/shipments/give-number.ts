@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/data/database/db.ts'
 
 /** The next number of a shipment. Taken last in the transaction, so that others wait only briefly for the counter. */
 export async function numberShipment(tx: Tx, shipmentId: string, brandId: string): Promise<void> {

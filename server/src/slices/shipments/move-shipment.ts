@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { canMove, type ShipmentStatus } from '@souk/contract/shipments/shipment-moves.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import { liveEvent, put } from '../../platform/events/outbox.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/data/database/db.ts'
+import { liveEvent, put } from '../../platform/data/outbox.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 import {
   consumeStock,
   giveBackStock,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type OrderPayment, paymentOf } from '@souk/contract/orders/order-axes.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import { receivables } from '../wallet/door.ts'
 
 type Row = { orderId: string; invoiceIds: string[]; isInvoiced: boolean; before: OrderPayment }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ShipmentFilters } from '@souk/contract/shipments/shipment-filters.ts'
-import { containing } from '../../platform/database/like.ts'
+import { containing } from '../../platform/data/database/like.ts'
 import type { Trader } from '../connections/door.ts'
 import { endOfDay, startOfDay } from '../entities/door.ts'
 import { counterpartOf, isOwnShipment } from './shipment-scope.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import type { ShipmentEvent } from '@souk/contract/shipments/shipment-shapes.ts'
-import type { Db, Tx } from '../../platform/database/db.ts'
-import { event, liveEvent, put } from '../../platform/events/outbox.ts'
+import type { Db, Tx } from '../../platform/data/database/db.ts'
+import { event, liveEvent, put } from '../../platform/data/outbox.ts'
 import type { Trader } from '../connections/door.ts'
 
 export type Author = { side: OrderSide | null; userId: string | null }

@@ -1,5 +1,5 @@
 import type { shipments } from '@souk/contract/shipments/shipments.contract.ts'
-import type { Handlers } from '../../platform/http/mount.ts'
+import type { Handlers } from '../../platform/serving/http/mount.ts'
 import { traderOf, traderToRead } from '../connections/door.ts'
 import { changeShipment } from './change-shipment.ts'
 import { answerClaim } from './claims/answer-claim.ts'

@@ -1,7 +1,7 @@
 import { invoices } from '@souk/contract/shipments/invoices.contract.ts'
 import { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import { shipmentsMessages } from '@souk/contract/shipments/shipments.messages.ts'
-import { calls, slice } from '../../platform/slice.ts'
+import { calls, slice } from '../../platform/serving/slice.ts'
 import { shipmentExport } from './exports/shipment-export.ts'
 import { invoicesHandlers } from './invoices/invoices.routes.ts'
 import { shipmentsMailWords } from './mails/shipments.mail-words.ts'

@@ -1,5 +1,5 @@
 import { money } from '@souk/contract/core/money.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/base/refusal.ts'
 
 /** An amount as it was typed; more decimals than its currency has, or nothing, is refused. */
 export function minorOf(text: string, currency: string, field: string): bigint {

@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts'
-import type { AnyJob } from '../../platform/events/jobs.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
 import { makeStatements } from './commission/make-statements.ts'
 import { mailEvent, mailMoneyQueue } from './mails/mail-money.ts'
 import { remindOverdue } from './mails/remind-overdue.ts'

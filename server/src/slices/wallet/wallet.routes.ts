@@ -3,7 +3,7 @@ import type { bankTransfers } from '@souk/contract/wallet/bank-transfers.contrac
 import type { credit, creditCases } from '@souk/contract/wallet/credit.contract.ts'
 import type { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts'
 import type { wallet } from '@souk/contract/wallet/wallet.contract.ts'
-import type { Handlers } from '../../platform/http/mount.ts'
+import type { Handlers } from '../../platform/serving/http/mount.ts'
 import { buyerOf } from '../carts/door.ts'
 import { traderOf, traderToRead } from '../connections/door.ts'
 import { providerNameOf } from '../payments/door.ts'

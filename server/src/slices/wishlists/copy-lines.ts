@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { wishlistLimits } from '@souk/contract/wishlists/wishlist-limits.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Tx } from '../../platform/data/database/db.ts'
 import { allOf, type CatalogViewer, viewerOf, visibleProducts } from '../catalog/door.ts'
 import type { Trader } from '../connections/door.ts'
 import { requireRoom } from './put-lines.ts'

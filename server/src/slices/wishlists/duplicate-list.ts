@@ -1,5 +1,5 @@
-import { type Db, inTransaction } from '../../platform/database/db.ts'
-import { found } from '../../platform/refusal.ts'
+import { type Db, inTransaction } from '../../platform/data/database/db.ts'
+import { found } from '../../platform/base/refusal.ts'
 import { type CatalogViewer, retailerViewer, viewerOf } from '../catalog/door.ts'
 import { copyLines, sourceOf } from './copy-lines.ts'
 import { newList } from './create-list.ts'

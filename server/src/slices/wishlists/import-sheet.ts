@@ -1,7 +1,7 @@
 import { wishlistLimits } from '@souk/contract/wishlists/wishlist-limits.ts'
 import type { LineIn } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import type { NamedRow } from '../../platform/sheets/named-rows.ts'
-import { cellProblem, unitsIn } from '../../platform/sheets/number-cells.ts'
+import type { NamedRow } from '../../platform/documents/sheets/named-rows.ts'
+import { cellProblem, unitsIn } from '../../platform/documents/sheets/number-cells.ts'
 
 export type SheetLine = NamedRow
 export type SheetProblem = { row: number; column: string; key: `${string}.${string}`; params?: Record<string, unknown> }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { wishlistLimits } from '@souk/contract/wishlists/wishlist-limits.ts'
 import type { PublicLink } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { ServerKey } from '../../platform/access/server-key.ts'
+import type { Db } from '../../platform/data/database/db.ts'
+import type { Deps } from '../../platform/serving/deps.ts'
+import type { ServerKey } from '../../platform/data/access/server-key.ts'
 
 /** Made from the link's id with the server's key: it can be shown again, and what stands in the database opens nothing. */
 const tokenOf = (key: ServerKey, linkId: string) => key.sign('wishlistLink', linkId).toString('base64url')

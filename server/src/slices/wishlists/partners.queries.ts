@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import { isOwnRelation, type Trader } from '../connections/door.ts'
 
 /** The entities with an accepted relation, as a subquery; for a representative only their own. */

@@ -1,6 +1,6 @@
 import { amount } from '@souk/contract/core/money.ts'
 import type { WishlistCard, WishlistLine, WishlistTotal } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import { findProducts, presentProduct } from '../catalog/door.ts'
 import type { WishlistViewer } from './wishlist-viewer.ts'
 import type { LineRecord, totalsOf } from './lines.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LineIn, WishlistLine } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 
 type Whose = { wishlistId: string; userId: string }
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 
 /** Those of an entity who have joined it. */
 export function peopleOf(db: Db, entityId: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Share } from '@souk/contract/wishlists/wishlist-shapes.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import type { ListRecord } from './wishlists.queries.ts'
 
 /** With whom a list is shared; an entity one does not trade with any more is named, and sees nothing. */

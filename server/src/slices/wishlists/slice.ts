@@ -1,6 +1,6 @@
 import { publicWishlists, wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { wishlistsMessages } from '@souk/contract/wishlists/wishlists.messages.ts'
-import { calls, slice } from '../../platform/slice.ts'
+import { calls, slice } from '../../platform/serving/slice.ts'
 import { wishlistExports } from './exports/wishlist-export.ts'
 import { wishlistsMailWords } from './wishlists.mail-words.ts'
 import { publicWishlistsHandlers, wishlistsHandlers } from './wishlists.routes.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/data/database/db.ts'
 import { type CatalogViewer, retailerViewer, viewerOf } from '../catalog/door.ts'
 import type { Trader } from '../connections/door.ts'
 import type { ListRecord } from './wishlists.queries.ts'

@@ -1,6 +1,6 @@
 import type { publicWishlists, wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
-import type { Handlers } from '../../platform/http/mount.ts'
-import { found } from '../../platform/refusal.ts'
+import type { Handlers } from '../../platform/serving/http/mount.ts'
+import { found } from '../../platform/base/refusal.ts'
 import { viewerOf } from '../catalog/door.ts'
 import { countFacets } from '../discovery/door.ts'
 import { closeLink, openLink, removeLines, removeList, renameList, saveList } from './change-list.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postmaster } from '../../platform/postgres/address.ts'
+import { postmaster } from '../../platform/data/postgres/address.ts'
 import { signalPostgres } from '../postgres-processes.ts'
 import { remove } from '../replica.ts'
 import type { FaultFleet, FaultMember } from './fault-fleet.ts'

@@ -1,6 +1,6 @@
 import { messages, newServer } from '../../app.ts'
-import { readConfig } from '../../platform/config.ts'
-import { openPlatform } from '../../platform/platform.ts'
+import { readConfig } from '../../platform/base/config.ts'
+import { openPlatform } from '../../platform/serving/platform.ts'
 import { findLink } from '../../slices/identity/door.ts'
 import { sendBroadcasts } from '../../slices/messaging/broadcasts/send-broadcasts.ts'
 

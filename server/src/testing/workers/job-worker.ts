@@ -1,5 +1,5 @@
 import { newServer } from '../../app.ts'
-import { Jobs } from '../../platform/events/jobs.ts'
+import { Jobs } from '../../platform/delivery/events/jobs.ts'
 
 /** A worker that a test kills: it takes one job and never ends it. */
 const [, , url = '', seconds = '10'] = process.argv

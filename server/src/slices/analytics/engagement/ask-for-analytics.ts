@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { audit } from '../../../platform/audit.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
-import { emit } from '../../../platform/events/outbox.ts'
-import type { Caller } from '../../../platform/http/mount.ts'
+import { audit } from '../../../platform/data/audit.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
+import { emit } from '../../../platform/data/outbox.ts'
+import type { Caller } from '../../../platform/serving/http/mount.ts'
 import type { Trader } from '../../connections/door.ts'
 
 type Asked = { askedAt: string | null }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hideSmall } from '../hide-small.ts'
 import { nextStep } from '../next-step.ts'
 import { daysBetween, type Period } from '../period.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { named } from './named-retailers.ts'
 

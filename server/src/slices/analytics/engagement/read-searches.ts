@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fewestRetailers, hideSmall } from '../hide-small.ts'
 import type { Period } from '../period.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { named, seen } from './named-retailers.ts'
 

@@ -1,6 +1,6 @@
 import { AnalyticsExport } from '@souk/contract/analytics/analytics-export.ts'
-import { type ExportContext, exportKind } from '../../../platform/exports/export-kind.ts'
-import { oneBatch, type TableColumn } from '../../../platform/exports/table.ts'
+import { type ExportContext, exportKind } from '../../../platform/documents/exports/export-kind.ts'
+import { oneBatch, type TableColumn } from '../../../platform/documents/tables/table.ts'
 import { chartPicture } from './chart-picture.ts'
 import { type TableRows, tableRows } from './table-rows.ts'
 

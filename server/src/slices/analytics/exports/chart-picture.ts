@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Cell } from '../../../platform/exports/table.ts'
+import type { Cell } from '../../../platform/documents/tables/table.ts'
 
 type Chart = { name: string; columns: readonly string[]; rows: readonly (readonly Cell[])[]; isRtl: boolean }
 const [width, line, top, most] = [1_200, 40, 96, 40]

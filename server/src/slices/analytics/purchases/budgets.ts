@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Budget } from '@souk/contract/analytics/purchases.contract.ts'
 import { amount, money } from '@souk/contract/core/money.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
 
 type Input = {
   name: string

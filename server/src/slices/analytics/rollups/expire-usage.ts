@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import { prune, recordPruning } from '../../../platform/pruning.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { prune, recordPruning } from '../../../platform/operations/retention/pruning.ts'
 import { rollUpUsage } from './roll-up-usage.ts'
 
 /** Makes the months to come, and removes events that are too old: whole months as tables, the rest row by row. Daily sums remain. */

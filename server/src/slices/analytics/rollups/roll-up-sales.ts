@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
-import { publishLiveToAll } from '../../../platform/events/outbox.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
+import { publishLiveToAll } from '../../../platform/data/outbox.ts'
 import { computeOrders, sumDays } from './order-figures.queries.ts'
 
 const changesAtOnce = 2_000

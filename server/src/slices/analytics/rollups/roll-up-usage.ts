@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 
 type Change = { brandId: string | null; day: string }
 const changesAtOnce = 2_000

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween, type Period } from '../period.ts'
 import { longestPeriodDays } from '@souk/contract/analytics/sales-shapes.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { Refusal } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 
 export type PeriodInput = { from?: string | undefined; to?: string | undefined; days?: number | undefined }

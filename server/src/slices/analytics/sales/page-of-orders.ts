@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
 import { ceiling } from '@souk/contract/core/limits.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import type { Asked } from './asked.ts'
 
 type Row = {

@@ -9,7 +9,7 @@ import {
   type SalesRow,
 } from '@souk/contract/analytics/sales-shapes.ts'
 import { amount } from '@souk/contract/core/money.ts'
-import { type Db, together } from '../../../platform/database/db.ts'
+import { type Db, together } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { type AskedInput, readAsked } from './asked.ts'
 import { groupings, isTime } from './dimensions.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Measure } from '@souk/contract/analytics/sales-shapes.ts'
 import { amount } from '@souk/contract/core/money.ts'
-import { type Db, together } from '../../../platform/database/db.ts'
+import { type Db, together } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { type AskedInput, readAsked } from './asked.ts'
 import { groupings } from './dimensions.ts'

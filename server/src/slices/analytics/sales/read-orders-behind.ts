@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Measure, OrdersOf } from '@souk/contract/analytics/sales-shapes.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { type AskedInput, readAsked } from './asked.ts'
 import { pageOfOrders } from './page-of-orders.ts'

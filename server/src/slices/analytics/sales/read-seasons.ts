@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fewestWeeks, forecast } from '@souk/contract/analytics/forecast.ts'
 import { amount } from '@souk/contract/core/money.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { readAsked } from './asked.ts'
 import { retailerConditions, type SalesFilters } from './sales-conditions.ts'

@@ -1,7 +1,7 @@
 import { divideHalfUp } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
-import { type Db, together } from '../../../platform/database/db.ts'
+import { type Db, together } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { type AskedInput, readAsked } from './asked.ts'
 import { productConditions, retailerConditions, type SalesFilters } from './sales-conditions.ts'

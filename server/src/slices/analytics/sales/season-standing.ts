@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { retailerConditions, type SalesFilters } from './sales-conditions.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { amount, money } from '@souk/contract/core/money.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { placesOf, type Trader } from '../../connections/door.ts'
 import { readAsked } from './asked.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
-import { paged } from '../../../platform/database/paged.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
+import { paged } from '../../../platform/data/database/paged.ts'
 
 /** What is stored about a person, the newest first. What an admin did in their place is not theirs. */
 export async function listOwnUsage(db: Db, userId: string, { after, ...paging }: Paging) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UsageStep } from '@souk/contract/analytics/usage.contract.ts'
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 
 /**
  * Stores a batch of steps of a retailer, each with the brand it counts for. Steps of others are not recorded; a subject

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SavedView, ViewPage } from '@souk/contract/analytics/views.contract.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 
 const mostViews = 100

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
 import { readPurchases } from '../../analytics/door.ts'
 import type { Buyer } from '../../carts/door.ts'
 import { findProducts, upcomingDeadlines, viewerOf } from '../../catalog/door.ts'

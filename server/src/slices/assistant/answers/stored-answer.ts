@@ -1,6 +1,6 @@
 import type { Answer } from '@souk/contract/assistant/assistant-shapes.ts'
 import type { Language } from '@souk/contract/core/language.ts'
-import type { Say } from '../../../platform/messages.ts'
+import type { Say } from '../../../platform/base/messages.ts'
 import { sentenceIn, type StoredSentence } from '../sentence.ts'
 
 /** An answer as it is stored: keys and values, no language. */

@@ -1,5 +1,5 @@
 import type { Brief } from '@souk/contract/assistant/brief.ts'
-import { knownKeys, requireKnownKeys, unknownKeyAt } from '../../../platform/known-keys.ts'
+import { knownKeys, requireKnownKeys, unknownKeyAt } from '../../../platform/base/known-keys.ts'
 
 const { garment, gender } = knownKeys
 const lists = { categories: garment, favour: garment, gender, department: new Set(['KIDS', 'BABY']) }

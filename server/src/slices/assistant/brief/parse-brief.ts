@@ -1,5 +1,5 @@
 import type { Brief } from '@souk/contract/assistant/brief.ts'
-import { wordTable } from '../../../platform/words/word-table.ts'
+import { wordTable } from '../../../platform/base/words/word-table.ts'
 import { glossesOf, plainWords } from '../../discovery/door.ts'
 
 import { storeTypePhrases, terms, type Term } from './lexicon.ts'

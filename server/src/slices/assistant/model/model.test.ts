@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { newModelStandIn } from '../../../testing/assistant/model-stand-in.ts'
 import { newShopWindow, partOf } from '../../../testing/assistant/shop-window.ts'
 import { newWorld } from '../../../testing/world.ts'
-import { reserveTokens, settleTokens } from '../../../platform/ai/token-budget.ts'
+import { reserveTokens, settleTokens } from '../../../platform/delivery/ai/token-budget.ts'
 
 const model = await newModelStandIn()
 const world = await newWorld({ ai: { ...model.settings, answerMs: 700 }, solverSeconds: 0 })

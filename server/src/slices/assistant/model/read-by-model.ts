@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Brief, type BriefField } from '@souk/contract/assistant/brief.ts'
-import { askModel, type ModelSettings } from '../../../platform/ai/ask-model.ts'
+import { askModel, type ModelSettings } from '../../../platform/delivery/ai/ask-model.ts'
 import { plainWords } from '../../discovery/door.ts'
 import type { Intent } from '../brief/intents.ts'
 import { hasKnownKeys } from '../brief/known-brief.ts'

@@ -1,6 +1,6 @@
 import { Brief, type BriefField } from '@souk/contract/assistant/brief.ts'
-import { reserveTokens, settleTokens } from '../../../platform/ai/token-budget.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import { reserveTokens, settleTokens } from '../../../platform/delivery/ai/token-budget.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Buyer } from '../../carts/door.ts'
 import { asksForProducts, mergeBrief, type Spoken } from '../brief/follow-up.ts'
 import { type Intent, intentOf } from '../brief/intents.ts'

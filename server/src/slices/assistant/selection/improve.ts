@@ -1,4 +1,4 @@
-import { runInWorker } from '../../../platform/workers/run-in-worker.ts'
+import { runInWorker } from '../../../platform/base/workers/run-in-worker.ts'
 import { type Choice, violationsOf, worthOf } from './candidate.ts'
 import type { SolverInput } from './solve.ts'
 

@@ -1,7 +1,7 @@
 import type { Replacement, Selection, SelectionLine, SelectionPart } from '@souk/contract/assistant/assistant-shapes.ts'
 import type { Language } from '@souk/contract/core/language.ts'
 import { amount } from '@souk/contract/core/money.ts'
-import type { Say } from '../../../platform/messages.ts'
+import type { Say } from '../../../platform/base/messages.ts'
 import { cartonsLeft, isOnSale, leftOf, unitsInCarton } from '../../carts/door.ts'
 import { sentenceIn, termText } from '../sentence.ts'
 import type { Offered } from './candidates.queries.ts'

@@ -1,6 +1,6 @@
 import type { Brief } from '@souk/contract/assistant/brief.ts'
 import { decimalsOf } from '@souk/contract/core/money.ts'
-import { type Meaning, similarity, wordTable } from '../../../platform/words/word-table.ts'
+import { type Meaning, similarity, wordTable } from '../../../platform/base/words/word-table.ts'
 import { plainWords } from '../../discovery/door.ts'
 import type { Reason } from './candidate.ts'
 import type { Offered } from './candidates.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
 import type { PriceChange, SegmentChange } from './book-sheet.ts'
 
 /** Sets the prices of a book and takes the blank ones away; answers how many lines said something new. */

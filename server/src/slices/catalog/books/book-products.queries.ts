@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
 import type { ListedLine, PricedLine } from '@souk/contract/catalog/book-products.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { containing } from '../../../platform/database/like.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { containing } from '../../../platform/data/database/like.ts'
 import { isAfterIn } from '../products/product-conditions.ts'
 import { isThere } from '../visibility/visible.ts'
 

@@ -1,4 +1,4 @@
-import { amountIn, cellProblem } from '../../../platform/sheets/number-cells.ts'
+import { amountIn, cellProblem } from '../../../platform/documents/sheets/number-cells.ts'
 
 /** One line of a book's sheet, as text. `collectionId` stands only where a sheet goes over all collections. */
 export type BookLine = { row: number; cells: Readonly<Record<string, string>> }

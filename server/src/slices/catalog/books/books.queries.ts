@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Book } from '@souk/contract/catalog/books.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { containing } from '../../../platform/database/like.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { containing } from '../../../platform/data/database/like.ts'
 import { isOwnRelation, traderOf } from '../../connections/door.ts'
 import { brandOf } from '../visibility/own-brand.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import { isThere } from '../visibility/visible.ts'
 
 type Priced = { currency: string; pricedCount: number; productsCount: number }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
 import { findMaster, type Kind } from './books.queries.ts'
 import { compileBrandAccess } from '../visibility/compile-access.ts'
 

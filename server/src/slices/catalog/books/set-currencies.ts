@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import { audit } from '../../../platform/audit.ts'
-import { inTransaction } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { Caller } from '../../../platform/http/mount.ts'
-import { publishLive } from '../../../platform/events/outbox.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { audit } from '../../../platform/data/audit.ts'
+import { inTransaction } from '../../../platform/data/database/db.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import type { Caller } from '../../../platform/serving/http/mount.ts'
+import { publishLive } from '../../../platform/data/outbox.ts'
+import { Refusal } from '../../../platform/base/refusal.ts'
 import { brandOf, openForEditing } from '../visibility/own-brand.ts'
 
 /** The currencies a collection has prices in; the main one stays. What was priced in one that goes is kept, unseen. */

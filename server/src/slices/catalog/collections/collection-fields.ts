@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { shippingDatesProblem } from '@souk/contract/core/rules.ts'
 import { money } from '@souk/contract/core/money.ts'
 import type { CollectionIn } from '@souk/contract/catalog/collection-shapes.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
 
 type Given = { [K in keyof CollectionIn]?: CollectionIn[K] | undefined }
 type Saved = {

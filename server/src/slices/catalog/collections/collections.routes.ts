@@ -1,6 +1,6 @@
 import type { collections } from '@souk/contract/catalog/collections.contract.ts'
-import type { Handlers } from '../../../platform/http/mount.ts'
-import { found } from '../../../platform/refusal.ts'
+import type { Handlers } from '../../../platform/serving/http/mount.ts'
+import { found } from '../../../platform/base/refusal.ts'
 import { availabilitySheet } from '../products/availability-sheet.ts'
 import { changeCollection } from './change-collection.ts'
 import { chooseCurrency } from './choose-currency.ts'

@@ -1,8 +1,8 @@
-import type { Db } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { MailButton, MailText, MailTitle } from '../../../platform/mail/mail-parts.tsx'
-import type { Language } from '../../../platform/messages.ts'
-import { templateAnswer } from '../../../platform/sheets/write-sheet.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import { MailButton, MailText, MailTitle } from '../../../platform/delivery/mail/mail-parts.tsx'
+import type { Language } from '../../../platform/base/messages.ts'
+import { templateAnswer } from '../../../platform/documents/sheets/write-sheet.ts'
 import { findUser, isDemoUser, wants } from '../../identity/door.ts'
 import { reviewColumns, reviewRows } from './review-sheet.ts'
 

@@ -1,7 +1,7 @@
 import { sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
 import { templateColumns } from '../imports/template-sheet.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import type { Language, Say } from '../../../platform/messages.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import type { Language, Say } from '../../../platform/base/messages.ts'
 import { presentRow } from '../imports/imports.queries.ts'
 
 /** The refused rows with their problems, in the same columns, so that they can be fixed and uploaded. */

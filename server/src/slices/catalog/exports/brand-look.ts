@@ -1,7 +1,7 @@
 import type { CommercialTerms } from '@souk/contract/entities/entity-shapes.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import type { Language, Say } from '../../../platform/messages.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import type { Language, Say } from '../../../platform/base/messages.ts'
 
 /** How a brand presents itself on paper. */
 export async function brandLook(db: Db, brandId: string) {

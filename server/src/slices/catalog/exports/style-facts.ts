@@ -1,8 +1,8 @@
 import { money } from '@souk/contract/core/money.ts'
 import { type ExportLook, type SheetColumnName, sheetColumns } from '@souk/contract/core/exports.ts'
-import type { LineSheetItem } from '../../../platform/documents/line-sheet.ts'
-import { formatsIn } from '../../../platform/documents/paper-formats.ts'
-import type { ExportContext } from '../../../platform/exports/export-kind.ts'
+import type { LineSheetItem } from '../../../platform/documents/papers/line-sheet.ts'
+import { formatsIn } from '../../../platform/documents/papers/paper-formats.ts'
+import type { ExportContext } from '../../../platform/documents/exports/export-kind.ts'
 import { type Style, unitsOf } from './style.ts'
 
 /** Whether a column is shown: chosen, or nothing was chosen; prices only where they are wanted. */

@@ -1,6 +1,6 @@
-import type { PictureSheet, PictureSheetColumn } from '../../../platform/documents/picture-sheet.ts'
-import type { ExportContext } from '../../../platform/exports/export-kind.ts'
-import { printPictures } from '../../../platform/files/read-picture.ts'
+import type { PictureSheet, PictureSheetColumn } from '../../../platform/documents/papers/picture-sheet.ts'
+import type { ExportContext } from '../../../platform/documents/exports/export-kind.ts'
+import { printPictures } from '../../../platform/documents/papers/read-picture.ts'
 import { type Style, type StyleList, unitsOf } from './style.ts'
 import { isShown, styleFormats } from './style-facts.ts'
 

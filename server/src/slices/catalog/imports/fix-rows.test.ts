@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { imports } from '@souk/contract/catalog/imports.contract.ts'
-import { readSheet } from '../../../platform/sheets/read-sheet.ts'
+import { readSheet } from '../../../platform/documents/sheets/read-sheet.ts'
 import { coat, type SheetRow, sheetOf } from '../../../testing/coat-sheets.ts'
 import { newImporter } from '../../../testing/importer.ts'
 import { newWorld } from '../../../testing/world.ts'

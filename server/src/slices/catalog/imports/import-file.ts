@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { fileLimits } from '@souk/contract/core/limits.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { isPicture, kindOf } from '../../../platform/files/content-kind.ts'
-import { hashOf, wholeOf } from '../../../platform/files/pictures.ts'
-import { addressOf } from '../../../platform/files/take-upload.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { type Archive, ArchiveProblem, collect, openArchive } from '../../../platform/sheets/archive.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import { isPicture, kindOf } from '../../../platform/data/files/content-kind.ts'
+import { hashOf, wholeOf } from '../../../platform/data/files/pictures.ts'
+import { addressOf } from '../../../platform/data/files/take-upload.ts'
+import { Refusal } from '../../../platform/base/refusal.ts'
+import { type Archive, ArchiveProblem, collect, openArchive } from '../../../platform/documents/sheets/archive.ts'
 import type { Known } from './judge-rows.ts'
 
 const limits = { entries: 5_000, inflatedBytes: 60 * 1024 * 1024 }

@@ -1,7 +1,7 @@
 import type { imports } from '@souk/contract/catalog/imports.contract.ts'
-import type { Handlers } from '../../../platform/http/mount.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
-import { sheetAnswer, templateAnswer } from '../../../platform/sheets/write-sheet.ts'
+import type { Handlers } from '../../../platform/serving/http/mount.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
+import { sheetAnswer, templateAnswer } from '../../../platform/documents/sheets/write-sheet.ts'
 import { startApplying } from './apply-import.ts'
 import { findCollection } from '../collections/collections.queries.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { lockImport } from './imports.queries.ts'
 
 /** An import that waits for its people, as it was looked at. */

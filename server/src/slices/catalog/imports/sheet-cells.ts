@@ -3,7 +3,7 @@ import type { NumberProblem } from '@souk/contract/core/number-text.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
 import { categories, departments, genders } from '@souk/contract/reference/taxonomy.ts'
 import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
-import { amountIn, unitsIn } from '../../../platform/sheets/number-cells.ts'
+import { amountIn, unitsIn } from '../../../platform/documents/sheets/number-cells.ts'
 import { dayText, nearest } from './sheet-values.ts'
 import { countryIn } from '../products/country-in.ts'
 

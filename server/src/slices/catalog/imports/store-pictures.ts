@@ -1,7 +1,7 @@
-import type { Deps } from '../../../platform/deps.ts'
-import { hashOf, storePicture } from '../../../platform/files/pictures.ts'
-import { recordFile } from '../../../platform/files/record-file.ts'
-import { addressOf } from '../../../platform/files/take-upload.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import { hashOf, storePicture } from '../../../platform/data/files/pictures.ts'
+import { recordFile } from '../../../platform/data/files/record-file.ts'
+import { addressOf } from '../../../platform/data/files/take-upload.ts'
 import { openImportFile } from './import-file.ts'
 import { isAddress, type Judged, pictureIn } from './judge-rows.ts'
 

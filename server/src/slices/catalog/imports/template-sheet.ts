@@ -2,8 +2,8 @@ import { countries } from '@souk/contract/core/countries.ts'
 import { categories, departments, genders } from '@souk/contract/reference/taxonomy.ts'
 import type { MessageKey } from '@souk/contract/core/errors.ts'
 import { requiredColumns, type SheetColumn, sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
-import type { FileAnswer } from '../../../platform/http/mount.ts'
-import { templateAnswer } from '../../../platform/sheets/write-sheet.ts'
+import type { FileAnswer } from '../../../platform/data/files/file-answer.ts'
+import { templateAnswer } from '../../../platform/documents/sheets/write-sheet.ts'
 
 const choices: Partial<Record<SheetColumn, readonly string[]>> = {
   department: departments,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
 import type { Judged } from './judge-rows.ts'
 import { coloursInNames } from '../products/pictures-by-colour.ts'
 import { lockSkus } from '../products/products.queries.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import type { Cell } from '../../../platform/exports/table.ts'
-import type { FileAnswer } from '../../../platform/http/mount.ts'
-import { sheetAnswer } from '../../../platform/sheets/write-sheet.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import type { Cell } from '../../../platform/documents/tables/table.ts'
+import type { FileAnswer } from '../../../platform/data/files/file-answer.ts'
+import { sheetAnswer } from '../../../platform/documents/sheets/write-sheet.ts'
 
 type Line = {
   styleCode: string

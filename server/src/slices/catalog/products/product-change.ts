@@ -2,8 +2,8 @@ import { categories } from '@souk/contract/reference/taxonomy.ts'
 import { money } from '@souk/contract/core/money.ts'
 import { shippingDatesProblem } from '@souk/contract/core/rules.ts'
 import type { ProductChange } from '@souk/contract/catalog/product-shapes.ts'
-import { knownKeys, requireKnownKeys } from '../../../platform/known-keys.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { knownKeys, requireKnownKeys } from '../../../platform/base/known-keys.ts'
+import { Refusal } from '../../../platform/base/refusal.ts'
 
 type Saved = {
   category: string | null

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import { countOf } from '../../../platform/database/paged.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { countOf } from '../../../platform/data/database/paged.ts'
 import type { CatalogViewer } from '../visibility/viewer.ts'
 import {
   accessOf,

@@ -3,8 +3,8 @@ import { amount } from '@souk/contract/core/money.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { ProductFilters, ProductSort } from '@souk/contract/catalog/product-filters.ts'
 import type { Price } from '@souk/contract/catalog/product-shapes.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { countOf, onPage, pagedBy } from '../../../platform/database/paged.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { countOf, onPage, pagedBy } from '../../../platform/data/database/paged.ts'
 import { allOf, conditionsOf, orderOf, sortKeyOf } from './product-conditions.ts'
 import {
   type CardRecord,

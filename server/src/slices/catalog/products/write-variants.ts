@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VariantsIn } from '@souk/contract/catalog/product-shapes.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
+import { Refusal } from '../../../platform/base/refusal.ts'
 import { lockSkus } from './products.queries.ts'
 import { skuCode } from './sku-code.ts'
 

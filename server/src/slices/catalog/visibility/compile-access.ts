@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 
 /** Writes the access rows of these collections anew. Called in the transaction of every change to a book or its assignees. */
 export async function compileAccess(tx: Db, collectionIds: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 
 /** Writes products anew as they are found. Called in the transaction of every change to a product, its SKUs, or its collection's place in time. */
 export async function compileListing(tx: Db, collectionId: string, productIds?: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { isEditable } from '@souk/contract/catalog/collection-moves.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
-import { staleRefusal } from '../../../platform/saved-version.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
+import { staleRefusal } from '../../../platform/data/saved-version.ts'
 import { type LockedCollection, lockCollection } from '../collections/collections.queries.ts'
 import { factsOf } from '../collections/present-collection.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import { found } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { found } from '../../../platform/base/refusal.ts'
 
 /** Who is looking, as far as seeing and pricing depend on it. */
 export type CatalogViewer =

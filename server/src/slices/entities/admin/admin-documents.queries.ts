@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { PendingDocument } from '@souk/contract/entities/admin.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { signedAddress } from '../../../platform/files/serve-files.ts'
-import { paged } from '../../../platform/database/paged.ts'
-import type { ServerKey } from '../../../platform/access/server-key.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { signedAddress } from '../../../platform/serving/serve-files.ts'
+import { paged } from '../../../platform/data/database/paged.ts'
+import type { ServerKey } from '../../../platform/data/access/server-key.ts'
 import { effectiveStatus } from '../documents.queries.ts'
 
 const minutes = 10

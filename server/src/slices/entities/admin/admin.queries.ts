@@ -2,9 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AdminEntityChange, AdminUser, FlagRule } from '@souk/contract/entities/admin.contract.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { z } from 'zod/mini'
-import type { Db } from '../../../platform/database/db.ts'
-import { beginningWith, containing } from '../../../platform/database/like.ts'
-import { paged } from '../../../platform/database/paged.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { beginningWith, containing } from '../../../platform/data/database/like.ts'
+import { paged } from '../../../platform/data/database/paged.ts'
 
 type UserFilters = Paging & { q?: string | undefined; side?: 'brand' | 'retailer' | 'souk' | undefined }
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { admins } from '@souk/contract/entities/admin.contract.ts'
 import { consoleCalls } from '@souk/contract/entities/console.contract.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
-import { mailJob } from '../../../platform/mail/deliver-mail.ts'
+import { mailJob } from '../../../platform/delivery/mail/deliver-mail.ts'
 import { newMailServer } from '../../../testing/mail-server.ts'
 import { newWorld } from '../../../testing/world.ts'
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { AuditFilters } from '@souk/contract/entities/admin.contract.ts'
 import type { z } from 'zod/mini'
-import type { Deps } from '../../../platform/deps.ts'
-import type { Cell } from '../../../platform/exports/table.ts'
-import { writeTable } from '../../../platform/exports/write-table.ts'
-import type { FileAnswer } from '../../../platform/http/mount.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import type { Cell } from '../../../platform/documents/tables/table.ts'
+import { writeTable } from '../../../platform/documents/tables/write-table.ts'
+import type { FileAnswer } from '../../../platform/data/files/file-answer.ts'
 import { listAudit } from './admin.queries.ts'
 
 const batch = 100

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FlagRule } from '@souk/contract/entities/admin.contract.ts'
 import type { FlagChange } from '@souk/contract/entities/console.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 
 /** Each change with the rule before it, the newest first. */
 export async function flagHistory(db: Db, key: string): Promise<FlagChange[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { databaseCondition, type Health, jobsCondition, mailCondition } from '@souk/contract/entities/health.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { canSendMail, mailServerProblem } from '../../../platform/mail/mail-server.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import { canSendMail, mailServerProblem } from '../../../platform/delivery/mail/mail-server.ts'
 
 type Figures = {
   version: string

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { PendingDocument } from '@souk/contract/entities/admin.contract.ts'
-import { audit } from '../../../platform/audit.ts'
-import { inTransaction } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { Caller } from '../../../platform/http/mount.ts'
-import { publishLive } from '../../../platform/events/outbox.ts'
-import { found } from '../../../platform/refusal.ts'
+import { audit } from '../../../platform/data/audit.ts'
+import { inTransaction } from '../../../platform/data/database/db.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import type { Caller } from '../../../platform/serving/http/mount.ts'
+import { publishLive } from '../../../platform/data/outbox.ts'
+import { found } from '../../../platform/base/refusal.ts'
 import { findDocument, presentDocument } from './admin-documents.queries.ts'
 
 type Verdict = { status: 'VERIFIED' | 'REJECTED'; reason: string }

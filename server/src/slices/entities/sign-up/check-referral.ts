@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Company, refusalOf } from './referral-rules.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { Refusal } from '../../../platform/base/refusal.ts'
 
 type Row = Company & { name: string; depth: number }
 

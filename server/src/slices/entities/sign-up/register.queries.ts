@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database, Db } from '../../../platform/database/db.ts'
+import type { Database, Db } from '../../../platform/data/database/db.ts'
 import { sequenceCodesFor } from './sequence-code.ts'
 
 type NewUser = Pick<

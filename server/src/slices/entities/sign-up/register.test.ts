@@ -3,7 +3,7 @@ import { entities } from '@souk/contract/entities/entities.contract.ts'
 import { type Register, signUp } from '@souk/contract/entities/sign-up.contract.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
-import { issueToken } from '../../../platform/access/one-time-tokens.ts'
+import { issueToken } from '../../../platform/data/access/one-time-tokens.ts'
 import { fileBody, newWorld } from '../../../testing/world.ts'
 import { sequenceCodesFor } from './sequence-code.ts'
 

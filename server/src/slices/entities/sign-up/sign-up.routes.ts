@@ -1,5 +1,5 @@
 import type { signUp } from '@souk/contract/entities/sign-up.contract.ts'
-import type { Handlers } from '../../../platform/http/mount.ts'
+import type { Handlers } from '../../../platform/serving/http/mount.ts'
 import { register } from './register.ts'
 import { sendVerification, verifyEmail } from './verify-email.ts'
 

@@ -1,7 +1,7 @@
 import { type Actor, assignableRoles } from '@souk/contract/core/abilities.ts'
 import type { TeamRole } from '@souk/contract/entities/team.contract.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { entityOf, type EntityRecord, lockEntity } from '../own-entity.ts'
 import { findAssociation, hasAnotherAdmin, type Place } from './team.queries.ts'
 

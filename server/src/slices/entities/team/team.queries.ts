@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Teammate, TeamRole } from '@souk/contract/entities/team.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 
 /** Until the invitation is accepted the inviter sees what they typed, not whether the address has an account. */
 const nameOf = (column: 'first_name' | 'last_name') => sql<string>`case when association.joined_at is null

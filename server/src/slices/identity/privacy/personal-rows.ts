@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 
 /** A column that names a person. `isErased`: its rows go with the account; else they stay as records of a company. */
 export type PersonalColumn = { table: string; column: string; isErased: boolean }

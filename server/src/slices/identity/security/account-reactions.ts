@@ -1,6 +1,6 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { Subscribers } from '../../../platform/events/dispatcher.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import type { Subscribers } from '../../../platform/delivery/events/dispatcher.ts'
 import type { Device } from '../enter.ts'
 import { mailNewDevice, mailSecurityChange, type SecurityChange } from './account-mails.tsx'
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/database/db.ts'
-import { emit } from '../../../platform/events/outbox.ts'
-import { countGrowingTry } from '../../../platform/http/rate-limit.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { emit } from '../../../platform/data/outbox.ts'
+import { countGrowingTry } from '../../../platform/serving/http/rate-limit.ts'
 
 /** Five tries are free; then the wait doubles from a minute to an hour. A day without a try forgives. */
 const patience = { free: 5, seconds: 60, longest: 3_600, forgetAfter: 86_400 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ServerKey } from '../../../platform/access/server-key.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { ServerKey } from '../../../platform/data/access/server-key.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import { decryptSecret, stepOf } from './totp.ts'
 
 const recoveryCodes = 10

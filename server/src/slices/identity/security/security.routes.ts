@@ -1,6 +1,6 @@
 import type { passkeys, twoFactor } from '@souk/contract/identity/security.contract.ts'
-import type { Handlers } from '../../../platform/http/mount.ts'
-import { found } from '../../../platform/refusal.ts'
+import type { Handlers } from '../../../platform/serving/http/mount.ts'
+import { found } from '../../../platform/base/refusal.ts'
 import {
   addPasskey,
   beginPasskey,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import QRCode from 'qrcode'
-import type { ServerKey } from '../../../platform/access/server-key.ts'
+import type { ServerKey } from '../../../platform/data/access/server-key.ts'
 
 const issuer = 'Souk'
 const period = 30

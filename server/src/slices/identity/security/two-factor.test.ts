@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { admins } from '@souk/contract/entities/admin.contract.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { twoFactor } from '@souk/contract/identity/security.contract.ts'
-import { issueToken } from '../../../platform/access/one-time-tokens.ts'
+import { issueToken } from '../../../platform/data/access/one-time-tokens.ts'
 import { newWorld, type Person } from '../../../testing/world.ts'
 import { hashPassword } from '../passwords.ts'
 import { codeAt, decryptSecret, encryptSecret, qrOf, stepOf } from './totp.ts'
@@ -104,7 +104,7 @@ describe('signing in with two-factor on', () => {
     const byLink = await ask({ token: link }, identity.switchUser, { body: {} })
     expect([byLink.data.token, Boolean(byLink.data.secondStep)]).toEqual([null, true])
     expect((await ask({ token: byLink.data.secondStep!.challenge }, identity.me)).status).toBe(401)
-    const { issueCode } = await import('../../../platform/access/one-time-tokens.ts')
+    const { issueCode } = await import('../../../platform/data/access/one-time-tokens.ts')
     const otp = await issueCode(db, deps.key, { purpose: 'otp', subject: email })
     const byCode = await ask(null, identity.verifyOtp, { body: { email, otp } })
     expect([byCode.data.token, Boolean(byCode.data.secondStep)]).toEqual([null, true])

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database, Tx } from '../../../platform/database/db.ts'
+import type { Database, Tx } from '../../../platform/data/database/db.ts'
 import { compileAccess, writeSheetRows } from '../../catalog/door.ts'
 import { sandboxRows } from './sandbox-rows.ts'
 

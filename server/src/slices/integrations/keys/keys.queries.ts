@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ApiKey } from '@souk/contract/integrations/api-keys.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 
 function keyRows(db: Db, ownerId: string) {
   return db

@@ -1,5 +1,5 @@
 import type { apiKeys } from '@souk/contract/integrations/api-keys.contract.ts'
-import type { Handlers } from '../../../platform/http/mount.ts'
+import type { Handlers } from '../../../platform/serving/http/mount.ts'
 import { traderOf } from '../../connections/door.ts'
 import { createKey, revokeKey } from './create-key.ts'
 import { listKeys, presentKey } from './keys.queries.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Health, Metric, MetricPoint, MetricQuery } from '@souk/contract/integrations/metrics.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import type { Sentence } from '../stores/stores.queries.ts'
 
 type Filters = MetricQuery['filters']

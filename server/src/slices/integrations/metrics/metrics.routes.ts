@@ -1,5 +1,5 @@
 import type { integrationMetrics } from '@souk/contract/integrations/metrics.contract.ts'
-import type { Handlers } from '../../../platform/http/mount.ts'
+import type { Handlers } from '../../../platform/serving/http/mount.ts'
 import { brandOf } from '../../connections/door.ts'
 import { hostOf } from '../refuse-private.ts'
 import { readHealth, readSeries } from './metrics.queries.ts'

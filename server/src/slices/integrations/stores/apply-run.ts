@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
-import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { publishLive } from '../../../platform/events/outbox.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import { publishLive } from '../../../platform/data/outbox.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
 import {
   cellsOf,
   isOpenForEditing,

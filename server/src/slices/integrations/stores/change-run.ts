@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { audit } from '../../../platform/audit.ts'
-import { inTransaction } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { publishLive } from '../../../platform/events/outbox.ts'
-import type { Caller } from '../../../platform/http/mount.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
+import { audit } from '../../../platform/data/audit.ts'
+import { inTransaction } from '../../../platform/data/database/db.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import { publishLive } from '../../../platform/data/outbox.ts'
+import type { Caller } from '../../../platform/serving/http/mount.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
 import {
   cellsOf,
   isOpenForEditing,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { storeRules } from '@souk/contract/integrations/store-rules.ts'
-import { inTransaction } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { publishLive } from '../../../platform/events/outbox.ts'
+import { inTransaction } from '../../../platform/data/database/db.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import { publishLive } from '../../../platform/data/outbox.ts'
 import { mailOwner } from '../alerts.tsx'
 import type { StoreProblem } from './store-source.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import { claimSeconds, holdClaim } from '../../../platform/events/hold-claim.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { claimSeconds, holdClaim } from '../../../platform/delivery/events/hold-claim.ts'
 
 type Leased = {
   lease: string

@@ -1,9 +1,9 @@
-import type { Deps } from '../../../platform/deps.ts'
-import { hashOf, storePicture } from '../../../platform/files/pictures.ts'
-import { recordFile } from '../../../platform/files/record-file.ts'
-import { addressOf } from '../../../platform/files/take-upload.ts'
-import { FetchFailure } from '../../../platform/http/safe-fetch.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import { hashOf, storePicture } from '../../../platform/data/files/pictures.ts'
+import { recordFile } from '../../../platform/data/files/record-file.ts'
+import { addressOf } from '../../../platform/data/files/take-upload.ts'
+import { FetchFailure } from '../../../platform/base/safe-fetch.ts'
+import { Refusal } from '../../../platform/base/refusal.ts'
 
 type Owner = { id: string; brandId: string; createdBy: string | null }
 const pictureBytes = 10 * 1024 * 1024

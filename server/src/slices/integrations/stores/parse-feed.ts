@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
-import { decodeText } from '../../../platform/sheets/decode-text.ts'
-import { csvRows } from '../../../platform/sheets/read-csv.ts'
+import { decodeText } from '../../../platform/documents/sheets/decode-text.ts'
+import { csvRows } from '../../../platform/documents/sheets/read-csv.ts'
 import { StoreProblem, type SourceRow } from './store-source.ts'
 
 const unreadable = () => new StoreProblem('integrations.feed.unreadable')

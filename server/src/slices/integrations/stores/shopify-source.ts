@@ -1,5 +1,5 @@
 import { createAdminApiClient } from '@shopify/admin-api-client'
-import type { Deps } from '../../../platform/deps.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
 import { fetchKey, statusKey } from '../refuse-private.ts'
 import { type Effort, type ReadPage, type SourceRow, StoreProblem } from './store-source.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { RunItem, Store, StoreRun } from '@souk/contract/integrations/store-shapes.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { paged } from '../../../platform/database/paged.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { paged } from '../../../platform/data/database/paged.ts'
 
 export type Sentence = (key: string, params?: Record<string, unknown>) => string
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { Subscribers } from '../../../platform/events/dispatcher.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import type { Subscribers } from '../../../platform/delivery/events/dispatcher.ts'
 import type { WebhookEvent } from '@souk/contract/integrations/webhook-events.ts'
 import { queueWebhooks } from './queue-webhooks.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Delivery, DeliveryDetail, Webhook } from '@souk/contract/integrations/webhooks.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { paged } from '../../../platform/database/paged.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { paged } from '../../../platform/data/database/paged.ts'
 
 type LastDelivery = { at: string; isOk: boolean; status: number | null } | null
 

@@ -5,7 +5,7 @@ import {
   type AudienceGroup,
   broadcastLimits,
 } from '@souk/contract/messaging/broadcasts.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import { isOwnRelation, traderOf } from '../../connections/door.ts'
 
 export type BrandActor = Extract<Actor, { side: 'brand' }>

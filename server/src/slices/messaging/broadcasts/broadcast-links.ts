@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ServerKey } from '../../../platform/access/server-key.ts'
+import type { ServerKey } from '../../../platform/data/access/server-key.ts'
 
 const clickPurpose = 'broadcast click'
 const unsubscribePurpose = 'broadcast unsubscribe'

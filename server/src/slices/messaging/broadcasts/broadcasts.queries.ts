@@ -9,9 +9,9 @@ import {
   type BroadcastStatus,
 } from '@souk/contract/messaging/broadcasts.contract.ts'
 import type { Notification } from '@souk/contract/messaging/notifications.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { paged } from '../../../platform/database/paged.ts'
-import type { Language } from '../../../platform/messages.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { paged } from '../../../platform/data/database/paged.ts'
+import type { Language } from '../../../platform/base/messages.ts'
 
 /** Every statement about broadcasts starts at the brand. */
 export function broadcastRows(db: Db, brandId: string) {

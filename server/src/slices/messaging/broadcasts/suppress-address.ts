@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { readUnsubscribe } from './broadcast-links.ts'
 
 /** No broadcast of any brand goes to this address any more. */

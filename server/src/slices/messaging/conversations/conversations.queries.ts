@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Conversation } from '@souk/contract/messaging/conversations.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { containing } from '../../../platform/database/like.ts'
-import { paged } from '../../../platform/database/paged.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { containing } from '../../../platform/data/database/like.ts'
+import { paged } from '../../../platform/data/database/paged.ts'
 import { isOwnRelation, type Trader } from '../../connections/door.ts'
 
 /** Messages of the counterpart that the actor's team has not read, beside the alias `conversation`. */

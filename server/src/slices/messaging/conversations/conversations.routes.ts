@@ -1,6 +1,6 @@
 import type { conversations } from '@souk/contract/messaging/conversations.contract.ts'
-import type { Handlers } from '../../../platform/http/mount.ts'
-import { found } from '../../../platform/refusal.ts'
+import type { Handlers } from '../../../platform/serving/http/mount.ts'
+import { found } from '../../../platform/base/refusal.ts'
 import { traderOf } from '../../connections/door.ts'
 import {
   countUnreadConversations,

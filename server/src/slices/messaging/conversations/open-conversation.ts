@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { OpenConversation } from '@souk/contract/messaging/conversations.contract.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
-import { publishLive } from '../../../platform/events/outbox.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
+import { publishLive } from '../../../platform/data/outbox.ts'
 import { isOwnRelation, type Trader } from '../../connections/door.ts'
 import { otherSide } from '../notifications/recipients.queries.ts'
 import {

@@ -1,7 +1,7 @@
 import { amount } from '@souk/contract/core/money.ts'
 import type { CardRef } from '@souk/contract/messaging/conversation-limits.ts'
 import type { Card } from '@souk/contract/messaging/conversations.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import { type CatalogViewer, findCollections, findProducts, presentPrices, viewerOf } from '../../catalog/door.ts'
 import type { Trader } from '../../connections/door.ts'
 import { orderRows } from '../../orders/door.ts'

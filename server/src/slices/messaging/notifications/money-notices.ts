@@ -1,6 +1,6 @@
 import { amount } from '@souk/contract/core/money.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import type { Notice, Notices } from './notice.ts'
 import { adminsOf } from './recipients.queries.ts'
 

@@ -1,6 +1,6 @@
-import { isolated } from '../../../platform/mail/isolated.ts'
-import { dayIn, moneyIn } from '../../../platform/mail/mail-formats.ts'
-import type { Language, Say } from '../../../platform/messages.ts'
+import { isolated } from '../../../platform/delivery/mail/isolated.ts'
+import { dayIn, moneyIn } from '../../../platform/delivery/mail/mail-formats.ts'
+import type { Language, Say } from '../../../platform/base/messages.ts'
 
 export type NoticeParams = Readonly<Record<string, string>>
 export type NoticeIssue = { kind: string; text: string }

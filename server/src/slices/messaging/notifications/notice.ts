@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@souk/contract/identity/notification-kinds.ts'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 
 /** What an event says to people. */
 export type Notice = {

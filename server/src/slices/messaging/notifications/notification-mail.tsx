@@ -1,7 +1,7 @@
-import type { Deps } from '../../../platform/deps.ts'
-import { MailButton, MailText, MailTitle, mailInk } from '../../../platform/mail/mail-parts.tsx'
-import type { MailContent } from '../../../platform/mail/render-mail.tsx'
-import type { Language } from '../../../platform/messages.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import { MailButton, MailText, MailTitle, mailInk } from '../../../platform/delivery/mail/mail-parts.tsx'
+import type { MailContent } from '../../../platform/delivery/mail/render-mail.tsx'
+import type { Language } from '../../../platform/base/messages.ts'
 import type { Notice } from './notice.ts'
 import { noticeWords } from './notice-words.ts'
 

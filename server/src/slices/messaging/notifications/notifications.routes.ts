@@ -1,8 +1,8 @@
 import type { notifications } from '@souk/contract/messaging/notifications.contract.ts'
-import { inTransaction } from '../../../platform/database/db.ts'
-import type { Handlers } from '../../../platform/http/mount.ts'
-import { publishLive } from '../../../platform/events/outbox.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
+import { inTransaction } from '../../../platform/data/database/db.ts'
+import type { Handlers } from '../../../platform/serving/http/mount.ts'
+import { publishLive } from '../../../platform/data/outbox.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { listBroadcasts, presentAsNotification } from '../broadcasts/broadcasts.queries.ts'
 import { countUnread, listNotifications, markAllRead, markRead, presentNotification } from './notifications.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import type { Notice, Notices } from './notice.ts'
 import type { NoticeIssue } from './notice-words.ts'
 import { adminsOf, everyoneOf, personIn, sellersOf, soukAdmins } from './recipients.queries.ts'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role, Side } from '@souk/contract/core/abilities.ts'
 import { type NotificationKind, requiredKinds } from '@souk/contract/identity/notification-kinds.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import type { Language } from '../../../platform/messages.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import type { Language } from '../../../platform/base/messages.ts'
 import { quietUntil, wants } from '../../identity/door.ts'
 
 export type Recipient = {

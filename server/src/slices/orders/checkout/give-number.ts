@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
 
 /** The brand's sequence code and its next number. Taken last in the transaction, so that it has no gaps and is locked briefly. */
 export async function giveNumber(tx: Tx, orderId: string, brandId: string): Promise<string> {

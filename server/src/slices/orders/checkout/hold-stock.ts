@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import { isOneOf } from '../../../platform/database/one-of.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { isOneOf } from '../../../platform/data/database/one-of.ts'
 import type { Line } from '../lines.queries.ts'
 import { markOrdered } from './mark-ordered.ts'
 

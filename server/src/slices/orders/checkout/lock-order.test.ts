@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { products } from '@souk/contract/catalog/products.contract.ts'
-import { inTransaction } from '../../../platform/database/db.ts'
+import { inTransaction } from '../../../platform/data/database/db.ts'
 import { newShoppers } from '../../../testing/shoppers.ts'
 import { newWorld } from '../../../testing/world.ts'
 import type { ReadRow } from '../../catalog/imports/sheet-cells.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Minimum, minimumsOf } from '@souk/contract/carts/minimum.ts'
 import { amount } from '@souk/contract/core/money.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { Refusal } from '../../../platform/base/refusal.ts'
 import type { Line } from '../lines.queries.ts'
 import type { OrderRecord } from '../orders.queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
 import type { Kept } from '../orders.queries.ts'
 
 type Between = { brandId: string; retailerId: string; storeId: string }

@@ -1,9 +1,9 @@
 import { money as parse } from '@souk/contract/core/money.ts'
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
-import type { Paper, PaperFile, PaperRow } from '../../../platform/documents/paper.ts'
-import { formatsIn } from '../../../platform/documents/paper-formats.ts'
-import type { ExportContext } from '../../../platform/exports/export-kind.ts'
-import { printPicture } from '../../../platform/files/read-picture.ts'
+import type { Paper, PaperFile, PaperRow } from '../../../platform/documents/papers/paper.ts'
+import { formatsIn } from '../../../platform/documents/papers/paper-formats.ts'
+import type { ExportContext } from '../../../platform/documents/exports/export-kind.ts'
+import { printPicture } from '../../../platform/documents/papers/read-picture.ts'
 import { brandLook } from '../../catalog/door.ts'
 import { readOrder } from '../reading/read-order.ts'
 

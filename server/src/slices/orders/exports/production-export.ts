@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ProductionExport } from '@souk/contract/downloads/export-inputs.ts'
-import { type ExportContext, exportKind } from '../../../platform/exports/export-kind.ts'
-import { oneBatch } from '../../../platform/exports/table.ts'
+import { type ExportContext, exportKind } from '../../../platform/documents/exports/export-kind.ts'
+import { oneBatch } from '../../../platform/documents/tables/table.ts'
 import { endOfDay, startOfDay } from '../../entities/door.ts'
 import { isOwnOrder } from '../reading/order-scope.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fulfilmentOf, isDone, type LineProgress } from '@souk/contract/orders/order-axes.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/data/database/db.ts'
 import { type Units, unitsOf } from '../checkout/hold-stock.ts'
 import type { Line } from '../lines.queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
 import type { Units } from '../checkout/hold-stock.ts'
 
 const asJson = (units: Units) => JSON.stringify([...units].map(([skuId, quantity]) => ({ skuId, quantity })))

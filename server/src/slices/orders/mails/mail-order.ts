@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
 import { unitsOf } from '../checkout/hold-stock.ts'
 import { type Line, linesOf } from '../lines.queries.ts'
 import type { OrderedProduct } from './order-mail-lines.tsx'

@@ -1,8 +1,8 @@
 import { amount } from '@souk/contract/core/money.ts'
 import type { LineDifference } from '@souk/contract/orders/order-shapes.ts'
-import { mailInk } from '../../../platform/mail/mail-parts.tsx'
-import type { Language, Say } from '../../../platform/messages.ts'
-import { daysIn, moneyIn } from '../../../platform/mail/mail-formats.ts'
+import { mailInk } from '../../../platform/delivery/mail/mail-parts.tsx'
+import type { Language, Say } from '../../../platform/base/messages.ts'
+import { daysIn, moneyIn } from '../../../platform/delivery/mail/mail-formats.ts'
 
 type Reader = { say: Say; language: Language }
 const atMost = 10

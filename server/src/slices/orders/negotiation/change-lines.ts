@@ -1,7 +1,7 @@
 import { money } from '@souk/contract/core/money.ts'
 import type { Proposal } from '@souk/contract/orders/order-shapes.ts'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '../../../platform/base/refusal.ts'
 import type { Line } from '../lines.queries.ts'
 
 type Input = Pick<Proposal, 'lines'>

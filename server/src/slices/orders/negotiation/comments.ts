@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { OrderComment } from '@souk/contract/orders/comments.contract.ts'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
-import { publishLiveToAll, emit } from '../../../platform/events/outbox.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
+import { publishLiveToAll, emit } from '../../../platform/data/outbox.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { findOrder } from '../orders.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cancelAnswerDays } from '@souk/contract/orders/order-moves.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { moveOrder } from './move-order.ts'
 import { findOrder } from '../orders.queries.ts'

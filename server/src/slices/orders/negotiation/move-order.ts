@@ -11,8 +11,8 @@ import {
   silenceDays,
 } from '@souk/contract/orders/order-moves.ts'
 import type { OrderEvent } from '@souk/contract/orders/order-shapes.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
+import { Refusal } from '../../../platform/base/refusal.ts'
 import { mixedLines } from './change-lines.ts'
 import { holdStock, mostOf, type Units, unitsOf } from '../checkout/hold-stock.ts'
 import { addRevision, type Line, linesOf } from '../lines.queries.ts'

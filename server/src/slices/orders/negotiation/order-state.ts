@@ -1,6 +1,6 @@
 import { isDone } from '@souk/contract/orders/order-axes.ts'
 import type { OrderState } from '@souk/contract/orders/order-moves.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import { revisionsOf } from '../lines.queries.ts'
 import type { OrderRecord } from '../orders.queries.ts'
 import { progressOf } from '../fulfilment/progress.queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { reminderDays, silenceDays } from '@souk/contract/orders/order-moves.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
 import { orderToMail, readersOf } from '../reading/order-readers.queries.ts'
 import { reminderMail } from '../orders.mails.tsx'
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@souk/contract/orders/order-moves.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
 import { changeCredit, fixCommission, orderCompleted, releaseCommission } from '../../wallet/door.ts'
 import type { Line } from '../lines.queries.ts'
 import type { OrderRecord } from '../orders.queries.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { OrderSide, OrderStatus } from '@souk/contract/orders/order-moves.ts'
 import type { OrderEvent } from '@souk/contract/orders/order-shapes.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import { type NotificationKind, requiredKinds } from '@souk/contract/identity/notification-kinds.ts'
-import type { Language } from '../../../platform/messages.ts'
+import type { Language } from '../../../platform/base/messages.ts'
 import { quietUntil, wants } from '../../identity/door.ts'
 
 /** A recipient of mails about an order. */

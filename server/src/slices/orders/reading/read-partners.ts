@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { conditionsOf, otherSideOf } from './order-conditions.ts'
 

@@ -1,8 +1,8 @@
 import type { CartProductIn } from '@souk/contract/carts/cart-shapes.ts'
 import type { ReducedLine } from '@souk/contract/orders/order-lines.contract.ts'
 import { currentRevision } from '@souk/contract/orders/order-moves.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
-import { found } from '../../../platform/refusal.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
+import { found } from '../../../platform/base/refusal.ts'
 import {
   type Buyer,
   cartonsLeft,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { importLimits, prospectColumns } from '@souk/contract/prospects/prospect-words.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { limitedFetch } from '../../../platform/http/limited-fetch.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import { limitedFetch } from '../../../platform/base/limited-fetch.ts'
 import { takeRows } from './import-prospects.ts'
 
 const Page = z.object({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadContact } from '@souk/contract/prospects/prospect-shapes.ts'
-import type { ServerKey } from '../../../platform/access/server-key.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { ServerKey } from '../../../platform/data/access/server-key.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import { unseal } from './sealing.ts'
 
 type Row = {

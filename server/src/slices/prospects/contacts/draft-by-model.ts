@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { askModel, type ModelSettings } from '../../../platform/ai/ask-model.ts'
-import type { Language } from '../../../platform/messages.ts'
+import { askModel, type ModelSettings } from '../../../platform/delivery/ai/ask-model.ts'
+import type { Language } from '../../../platform/base/messages.ts'
 import type { BrandFacts, StoreFacts } from '../score/features.ts'
 
 const Draft = z.object({ subject: z.string(), message: z.string() })

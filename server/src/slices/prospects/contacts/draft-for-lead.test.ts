@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { prospects } from '@souk/contract/prospects/prospects.contract.ts'
-import { tokensADay } from '../../../platform/ai/token-budget.ts'
+import { tokensADay } from '../../../platform/delivery/ai/token-budget.ts'
 import { newModelStandIn } from '../../../testing/assistant/model-stand-in.ts'
 import { newProspects } from '../../../testing/prospects.ts'
 import { newWorld } from '../../../testing/world.ts'

@@ -1,4 +1,4 @@
-import type { Language, Say } from '../../../platform/messages.ts'
+import type { Language, Say } from '../../../platform/base/messages.ts'
 import type { Features } from '../score/features.ts'
 
 type Store = { name: string; city: string }

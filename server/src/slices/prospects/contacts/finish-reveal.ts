@@ -1,9 +1,9 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { creditRates } from '@souk/contract/prospects/prospect-words.ts'
-import { audit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/database/db.ts'
-import { emit, publishLive } from '../../../platform/events/outbox.ts'
-import type { Caller } from '../../../platform/http/mount.ts'
+import { audit } from '../../../platform/data/audit.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
+import { emit, publishLive } from '../../../platform/data/outbox.ts'
+import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { addCredits } from '../credits/credits.ts'
 
 export const revealHours = 72

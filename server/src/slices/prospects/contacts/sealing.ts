@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { ServerKey } from '../../../platform/access/server-key.ts'
+import type { ServerKey } from '../../../platform/data/access/server-key.ts'
 
 export type ContactData = { name: string; email: string; phone: string }
 const algorithm = 'aes-256-gcm'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LeadQuery } from '@souk/contract/prospects/prospect-shapes.ts'
 import { creditRates } from '@souk/contract/prospects/prospect-words.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 import type { BrandActor } from '../access.ts'
 import { spend } from './credits.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { startCredits } from '@souk/contract/prospects/prospect-words.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
-import { publishLive } from '../../../platform/events/outbox.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Db, Tx } from '../../../platform/data/database/db.ts'
+import { publishLive } from '../../../platform/data/outbox.ts'
+import { Refusal } from '../../../platform/base/refusal.ts'
 
 export type CreditReason = 'START' | 'SEARCH' | 'SAVE' | 'REVEAL' | 'RETURNED' | 'GRANTED'
 type Entry = { brandId: string; userId: string | null; amount: number; reason: CreditReason; subject: string }

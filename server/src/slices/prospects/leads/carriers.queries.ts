@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 
 /** The prospects that carry the brand already: connected or in its address book, by account, domain, mail domain, name and place. */
 const carriersOf = (brandId: string): RawBuilder<unknown> => sql`

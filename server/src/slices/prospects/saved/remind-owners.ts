@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { inTransaction } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { Language } from '../../../platform/messages.ts'
+import { inTransaction } from '../../../platform/data/database/db.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import type { Language } from '../../../platform/base/messages.ts'
 import { reminderMail } from '../prospects.mails.tsx'
 
 type Due = {

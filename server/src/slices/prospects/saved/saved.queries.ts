@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LeadDetail, SavedLead, Stage } from '@souk/contract/prospects/prospect-shapes.ts'
 import type { SavedQuery } from '@souk/contract/prospects/prospects.contract.ts'
-import type { ServerKey } from '../../../platform/access/server-key.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { ServerKey } from '../../../platform/data/access/server-key.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import { leadColumns, type LeadRow, leadsOf } from '../leads/lead-rows.queries.ts'
 import { presentLeads } from '../leads/present-lead.ts'
 

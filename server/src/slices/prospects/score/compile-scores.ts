@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
-import { streamFromWorker, type WorkerTask } from '../../../platform/workers/run-in-worker.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
+import { streamFromWorker, type WorkerTask } from '../../../platform/base/workers/run-in-worker.ts'
 import { isVisible } from '../access.ts'
 import { loadBrand, loadModel } from './facts.queries.ts'
 import type { Batch, Input, Scored } from './score-rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 
 /** Judgements of brands that the model did not see: how many were stated at least so high, and how many of them were right. */
 export type Evidence = { stated: number; right: number }

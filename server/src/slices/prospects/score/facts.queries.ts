@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import type { Point } from './distance.ts'
 import type { BrandFacts, StoreFacts } from './features.ts'
 import { type Peer, peersOf, type Profiles, profilesOf } from './peers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import { runInWorker, type WorkerTask } from '../../../platform/workers/run-in-worker.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { runInWorker, type WorkerTask } from '../../../platform/base/workers/run-in-worker.ts'
 import { high, isContradicted } from './evidence.ts'
 import type { Judged } from './refit.ts'
 import type { Model } from './score.ts'

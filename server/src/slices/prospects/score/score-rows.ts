@@ -1,4 +1,4 @@
-import { type Meaning, similarity, wordTable } from '../../../platform/words/word-table.ts'
+import { type Meaning, similarity, wordTable } from '../../../platform/base/words/word-table.ts'
 import { storeFacts, type StoreRow } from './facts.queries.ts'
 import { type BrandFacts, featuresOf } from './features.ts'
 import { type Model, scoreOf } from './score.ts'

@@ -1,5 +1,5 @@
-import { glossesOf } from '../../../platform/words/glosses.ts'
-import { plainWords } from '../../../platform/words/plain-words.ts'
+import { glossesOf } from '../../../platform/base/words/glosses.ts'
+import { plainWords } from '../../../platform/base/words/plain-words.ts'
 
 /** English words for what Arabic descriptions of stores and brands say, beside the words of products. */
 const storeWords: Record<string, string> = {

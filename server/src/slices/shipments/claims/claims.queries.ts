@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Claim } from '@souk/contract/shipments/shipment-shapes.ts'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/data/database/db.ts'
 
 export async function claimsOf(db: Db, shipmentId: string): Promise<Claim[]> {
   const { rows } = await sql<Omit<Claim, 'madeAt' | 'answeredAt'> & { madeAt: Date; answeredAt: Date | null }>`

@@ -1,7 +1,7 @@
-import type { Paper, PaperRow } from '../../../platform/documents/paper.ts'
-import type { Language, Say } from '../../../platform/messages.ts'
+import type { Paper, PaperRow } from '../../../platform/documents/papers/paper.ts'
+import type { Language, Say } from '../../../platform/base/messages.ts'
 import type { FullInvoice } from '../invoices/load-invoice.ts'
-import { type Formats, formatsIn, partyOf } from '../../../platform/documents/paper-formats.ts'
+import { type Formats, formatsIn, partyOf } from '../../../platform/documents/papers/paper-formats.ts'
 
 const titles = { GOODS: 'invoice', DEPOSIT: 'deposit', CREDIT_NOTE: 'creditNote' } as const
 

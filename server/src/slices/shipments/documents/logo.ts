@@ -1,6 +1,6 @@
-import type { Deps } from '../../../platform/deps.ts'
-import type { Paper } from '../../../platform/documents/paper.ts'
-import { printPicture } from '../../../platform/files/read-picture.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import type { Paper } from '../../../platform/documents/papers/paper.ts'
+import { printPicture } from '../../../platform/documents/papers/read-picture.ts'
 
 /** A brand's logo; a paper without one is still right. */
 export const logoOf = (deps: Deps, location: string | null): Promise<Paper['logo']> =>

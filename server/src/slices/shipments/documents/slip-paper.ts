@@ -1,7 +1,7 @@
 import type { Shipment } from '@souk/contract/shipments/shipment-shapes.ts'
-import type { Paper, PaperRow } from '../../../platform/documents/paper.ts'
-import type { Language, Say } from '../../../platform/messages.ts'
-import { formatsIn } from '../../../platform/documents/paper-formats.ts'
+import type { Paper, PaperRow } from '../../../platform/documents/papers/paper.ts'
+import type { Language, Say } from '../../../platform/base/messages.ts'
+import { formatsIn } from '../../../platform/documents/papers/paper-formats.ts'
 
 type Look = Pick<Paper, 'logo' | 'barcode'>
 

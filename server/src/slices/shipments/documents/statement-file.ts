@@ -1,13 +1,13 @@
 import { money as parse } from '@souk/contract/core/money.ts'
 import type { Statement } from '@souk/contract/shipments/invoice-shapes.ts'
-import type { Paper } from '../../../platform/documents/paper.ts'
-import { renderPapers } from '../../../platform/documents/render-papers.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { FileAnswer } from '../../../platform/http/mount.ts'
-import type { Language, Say } from '../../../platform/messages.ts'
+import type { Paper } from '../../../platform/documents/papers/paper.ts'
+import { renderPapers } from '../../../platform/documents/papers/render-papers.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import type { FileAnswer } from '../../../platform/data/files/file-answer.ts'
+import type { Language, Say } from '../../../platform/base/messages.ts'
 import type { Trader } from '../../connections/door.ts'
 import { readStatement } from '../invoices/read-statement.ts'
-import { formatsIn } from '../../../platform/documents/paper-formats.ts'
+import { formatsIn } from '../../../platform/documents/papers/paper-formats.ts'
 
 const kinds = { GOODS: 'invoice', DEPOSIT: 'deposit', CREDIT_NOTE: 'creditNote' } as const
 

@@ -1,8 +1,8 @@
 import { ShipmentExport } from '@souk/contract/downloads/export-inputs.ts'
 import { amount } from '@souk/contract/core/money.ts'
-import { type ExportContext, exportKind } from '../../../platform/exports/export-kind.ts'
-import type { Cell } from '../../../platform/exports/table.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { type ExportContext, exportKind } from '../../../platform/documents/exports/export-kind.ts'
+import type { Cell } from '../../../platform/documents/tables/table.ts'
+import { Refusal } from '../../../platform/base/refusal.ts'
 import { linesOfShipments, type ShipmentLineRecord, type ShipmentRecord, shipmentRows } from '../shipments.queries.ts'
 
 type In = { shipmentIds: string[] }

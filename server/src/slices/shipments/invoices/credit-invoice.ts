@@ -1,7 +1,7 @@
 import { divideHalfUp, nextPart } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
 import { type TaxCategory } from '@souk/contract/shipments/tax.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
 import { bookCreditNote } from '../../wallet/door.ts'
 import { creditedTax, type TaxTotal } from './invoice-amounts.ts'
 import { goodsByOrder } from './issue-invoices.ts'

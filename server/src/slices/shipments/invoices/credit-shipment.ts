@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
 import type { Author } from '../shipment-events.queries.ts'
 import type { ShipmentLineRecord, ShipmentRecord } from '../shipments.queries.ts'
 import { creditInvoice } from './credit-invoice.ts'

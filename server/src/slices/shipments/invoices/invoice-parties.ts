@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { InvoiceParty } from '@souk/contract/shipments/invoice-shapes.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 
 type Sides = { seller: InvoiceParty; buyer: InvoiceParty; today: string }
 

@@ -1,5 +1,5 @@
 import type { invoices } from '@souk/contract/shipments/invoices.contract.ts'
-import type { Handlers } from '../../../platform/http/mount.ts'
+import type { Handlers } from '../../../platform/serving/http/mount.ts'
 import { traderOf } from '../../connections/door.ts'
 import { invoiceFile, orderInvoices, shipmentInvoices } from '../documents/invoice-files.ts'
 import { statementFile } from '../documents/statement-file.ts'

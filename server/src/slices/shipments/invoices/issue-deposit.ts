@@ -1,7 +1,7 @@
 import { shareHalfUp } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 import { bookInvoice } from '../../wallet/door.ts'
 import { refreshPayment } from '../refresh-payment.ts'
 import { depositsFor } from './deposits.queries.ts'

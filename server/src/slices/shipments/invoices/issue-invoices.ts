@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import { dueDays } from '@souk/contract/shipments/invoice-rules.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
 import type { KeptLine } from '../../orders/door.ts'
 import { bookInvoice } from '../../wallet/door.ts'
 import type { ShipmentRecord } from '../shipments.queries.ts'

@@ -1,8 +1,8 @@
 import { amount } from '@souk/contract/core/money.ts'
 import type { Invoice, InvoiceRow } from '@souk/contract/shipments/invoice-shapes.ts'
 import { percentOf } from '@souk/contract/shipments/tax.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { found } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { found } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { receivables } from '../../wallet/door.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
 import { readersOf } from '../../orders/door.ts'
 import { type MailedKind, mailedKinds, shipmentMail } from './shipments.mails.tsx'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
 import type { PackableOrder } from '@souk/contract/shipments/shipment-shapes.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { Refusal } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { isOwnOrder, type KeptLine, type OrderRecord, orderRows } from '../../orders/door.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
 import type { Reconciliation } from '@souk/contract/wallet/wallet-admin.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
 import { payoutRows, presentPayout } from '../paying/pay-out.ts'
 

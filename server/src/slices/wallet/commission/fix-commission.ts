@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
 import { currentRules } from '../rules/rules.queries.ts'
 import { creditRewardsOf } from '../rewards/credit-rewards.ts'
 

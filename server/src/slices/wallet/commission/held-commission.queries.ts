@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 
 /** What the marketplace took for an order, less what it gave back after disputes and what rewards cost of it: no more can be given back. */
 export async function heldOf(db: Db, orderId: string): Promise<bigint> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
-import { emit } from '../../../platform/events/outbox.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
+import { emit } from '../../../platform/data/outbox.ts'
 import { announceMoney } from '../ledger/add-transaction.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
 import { brandAccounts } from '../ledger/accounts.ts'

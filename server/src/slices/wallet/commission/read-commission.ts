@@ -1,8 +1,8 @@
 import { amount } from '@souk/contract/core/money.ts'
 import type { OrderCommission } from '@souk/contract/wallet/wallet-shapes.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import { found } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { found } from '../../../platform/base/refusal.ts'
 import { isOwnTrade, type Trader } from '../../connections/door.ts'
 import { currentRules } from '../rules/rules.queries.ts'
 

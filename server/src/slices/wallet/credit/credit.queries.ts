@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
 import type { CreditApplication, CreditCheck, CreditLimit } from '@souk/contract/wallet/credit.contract.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 
 type Document = CreditApplication['documents'][number]
 

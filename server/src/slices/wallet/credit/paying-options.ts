@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import { usableRewards } from '../rewards/spend-rewards.ts'
 
 export type PayingOptions = {

@@ -1,7 +1,7 @@
 import { TransactionExport } from '@souk/contract/downloads/export-inputs.ts'
 import type { Transaction } from '@souk/contract/wallet/wallet-shapes.ts'
-import { type ExportContext, exportKind } from '../../../platform/exports/export-kind.ts'
-import type { Cell } from '../../../platform/exports/table.ts'
+import { type ExportContext, exportKind } from '../../../platform/documents/exports/export-kind.ts'
+import type { Cell } from '../../../platform/documents/tables/table.ts'
 import { presentTransaction } from '../view/present-transaction.ts'
 import { ownCurrency, type TransactionFilters, transactionRows } from '../view/transactions.queries.ts'
 

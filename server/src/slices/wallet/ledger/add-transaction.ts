@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database, Tx } from '../../../platform/database/db.ts'
-import { publishLiveToAll } from '../../../platform/events/outbox.ts'
+import type { Database, Tx } from '../../../platform/data/database/db.ts'
+import { publishLiveToAll } from '../../../platform/data/outbox.ts'
 import { effectOn, type Posting } from './accounts.ts'
 import { postTransfer, type Transfer } from './post-transfer.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { Language } from '../../../platform/messages.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import type { Language } from '../../../platform/base/messages.ts'
 import { quietUntil, wants } from '../../identity/door.ts'
 import { type MailFacts, type MailKind, walletMail } from './wallet.mails.tsx'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { inTransaction } from '../../../platform/database/db.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { emit } from '../../../platform/events/outbox.ts'
+import { inTransaction } from '../../../platform/data/database/db.ts'
+import type { Deps } from '../../../platform/serving/deps.ts'
+import { emit } from '../../../platform/data/outbox.ts'
 import { mailMoney } from './mail-money.ts'
 
 /** Days after an invoice was due on which its retailer is reminded. */

@@ -1,8 +1,8 @@
 import { amount } from '@souk/contract/core/money.ts'
-import { dayIn, moneyIn } from '../../../platform/mail/mail-formats.ts'
-import { MailButton, MailText, MailTitle } from '../../../platform/mail/mail-parts.tsx'
-import type { MailContent } from '../../../platform/mail/render-mail.tsx'
-import type { Language, Say } from '../../../platform/messages.ts'
+import { dayIn, moneyIn } from '../../../platform/delivery/mail/mail-formats.ts'
+import { MailButton, MailText, MailTitle } from '../../../platform/delivery/mail/mail-parts.tsx'
+import type { MailContent } from '../../../platform/delivery/mail/render-mail.tsx'
+import type { Language, Say } from '../../../platform/base/messages.ts'
 
 export type MailKind = 'overdue' | 'declined' | 'approved' | 'refused' | 'statement'
 export type MailFacts = {

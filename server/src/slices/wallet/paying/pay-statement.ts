@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
-import { emit } from '../../../platform/events/outbox.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
+import { emit } from '../../../platform/data/outbox.ts'
 import { lastPaymentOf, type Payment } from '../../payments/door.ts'
 import { brandAccounts } from '../ledger/accounts.ts'
 import { announceMoney, book } from '../ledger/add-transaction.ts'

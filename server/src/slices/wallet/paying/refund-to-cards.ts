@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import { createRefund } from '../../payments/door.ts'
 import { accountsOf, brandAccounts, type Posting } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/database/db.ts'
-import { emit } from '../../../platform/events/outbox.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
+import { emit } from '../../../platform/data/outbox.ts'
 import { chargeCommission } from '../commission/charge-commission.ts'
 import { creditRewards } from '../rewards/credit-rewards.ts'
 import type { Receivable } from './receivables.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { chargeCommission } from '../commission/charge-commission.ts'
 import { freeCredit } from '../credit/hold-credit.ts'
 import { accountsOf } from '../ledger/accounts.ts'

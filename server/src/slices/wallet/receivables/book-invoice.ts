@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
 import { invoiceCredit } from '../credit/hold-credit.ts'
 import { accountsOf } from '../ledger/accounts.ts'
 import { announceMoney, book } from '../ledger/add-transaction.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/data/database/db.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
 
 export type ReceivableState = 'OPEN' | 'PARTIALLY_PAID' | 'PAID' | 'OVERDUE' | 'CREDITED'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
 import { accountsOf } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
 import { balanceOf } from '../ledger/post-transfer.ts'

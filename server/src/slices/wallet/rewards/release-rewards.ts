@@ -1,4 +1,4 @@
-import { type Db, inTransaction } from '../../../platform/database/db.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 import { lockReceivable } from '../receivables/receivables.queries.ts'
 import { creditRewards } from './credit-rewards.ts'
 

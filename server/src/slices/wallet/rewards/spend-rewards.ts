@@ -1,6 +1,6 @@
 import { shareDown } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Db, Tx } from '../../../platform/data/database/db.ts'
 import { accountsOf } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
 import { openOf, type Receivable } from '../receivables/receivables.queries.ts'

@@ -1,6 +1,6 @@
 import { shareHalfUp } from '@souk/contract/core/rounding.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Tx } from '../../../platform/data/database/db.ts'
 import { retailerAccounts } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
 import type { Receivable } from '../receivables/receivables.queries.ts'

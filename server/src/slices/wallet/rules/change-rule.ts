@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { type RuleKey, ruleKeys, ruleUnit } from '@souk/contract/wallet/money-rules.ts'
 import type { WalletRule } from '@souk/contract/wallet/wallet-shapes.ts'
-import { audit } from '../../../platform/audit.ts'
-import { type Db, inTransaction, type Tx } from '../../../platform/database/db.ts'
-import type { Caller } from '../../../platform/http/mount.ts'
-import { found, Refusal } from '../../../platform/refusal.ts'
-import { staleRefusal } from '../../../platform/saved-version.ts'
+import { audit } from '../../../platform/data/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
+import type { Caller } from '../../../platform/serving/http/mount.ts'
+import { found, Refusal } from '../../../platform/base/refusal.ts'
+import { staleRefusal } from '../../../platform/data/saved-version.ts'
 
 type Row = {
   id: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import type { RuleKey } from '@souk/contract/wallet/money-rules.ts'
 
 export type Rules = { version: number; values: Readonly<Record<RuleKey, bigint>> }

@@ -1,6 +1,6 @@
 import { amount } from '@souk/contract/core/money.ts'
 import type { Transaction } from '@souk/contract/wallet/wallet-shapes.ts'
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/base/config.ts'
 import type { Trader } from '../../connections/door.ts'
 import { providerNameFor } from '../../payments/door.ts'
 import type { TransactionRow } from './transactions.queries.ts'

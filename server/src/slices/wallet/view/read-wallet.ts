@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
 import type { BalanceSeries, Wallet } from '@souk/contract/wallet/wallet-shapes.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
 import { isOwnTrade, type Trader } from '../../connections/door.ts'
 import { directRetailers } from './savings.queries.ts'
 import { transactionRows } from './transactions.queries.ts'

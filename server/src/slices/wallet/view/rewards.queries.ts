@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import { amount } from '@souk/contract/core/money.ts'
 import type { RewardLot } from '@souk/contract/wallet/wallet-shapes.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { paged } from '../../../platform/database/paged.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { paged } from '../../../platform/data/database/paged.ts'
 import { currentRules } from '../rules/rules.queries.ts'
 
 /** The rewards of a retailer, lot by lot, with the rule and what expires next. */

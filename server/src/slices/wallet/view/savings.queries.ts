@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import { amount } from '@souk/contract/core/money.ts'
 import type { Saving, Wallet } from '@souk/contract/wallet/wallet-shapes.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import { paged } from '../../../platform/database/paged.ts'
+import type { Db } from '../../../platform/data/database/db.ts'
+import { paged } from '../../../platform/data/database/paged.ts'
 import { isOwnRelation, isOwnTrade, type Trader } from '../../connections/door.ts'
 
 /** Paid invoices, order by order, of which less commission was taken than usual. */

@@ -1,8 +1,8 @@
 import type { ExportType } from '@souk/contract/core/exports.ts'
 import { WishlistExport } from '@souk/contract/downloads/export-inputs.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
-import { type ExportContext, exportKind } from '../../../platform/exports/export-kind.ts'
-import { found } from '../../../platform/refusal.ts'
+import { type ExportContext, exportKind } from '../../../platform/documents/exports/export-kind.ts'
+import { found } from '../../../platform/base/refusal.ts'
 import {
   brandLook,
   brandTerms,

@@ -1,0 +1,26 @@
+import { fileLimits } from '@souk/contract/core/limits.ts'
+import { collect, type Part } from '../../data/files/take-upload.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { readSheet, type SheetLimits } from './read-sheet.ts'
+
+export type NamedRow = { row: number; cells: Readonly<Record<string, string>> }
+
+/** The rows of the uploaded sheet by the names in its first one, which the caller looks at before anything else is read. */
+export async function readNamedRows(
+  caller: { file: () => Promise<Part | undefined> },
+  limits: SheetLimits,
+  check: (names: readonly string[]) => void,
+  nameOf: (title: string) => string = (title) => title,
+): Promise<NamedRow[]> {
+  const part = await caller.file()
+  if (!part) throw new Refusal('invalid', 'uploads.missing', { field: 'file' })
+  const bytes = await collect(part.file, fileLimits.fileBytes)
+  let names: string[] | null = null
+  const rows: NamedRow[] = []
+  for await (const { row, cells } of readSheet(bytes, limits)) {
+    if (names) rows.push({ row, cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) })
+    else check((names = cells.map(nameOf)))
+  }
+  if (rows.length === 0) throw new Refusal('invalid', 'sheets.empty', { field: 'file' })
+  return rows
+}

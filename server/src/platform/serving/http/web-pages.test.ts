@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './security-headers.ts'
+import { firstFilesOf } from './web-pages-first-files.ts'
+import { pageFor, pagePolicy } from './web-pages.ts'
+
+const html = '<!doctype html><html lang="en" dir="ltr" data-theme="auto"><body></body></html>'
+
+test.each([
+  [undefined, '<html lang="en" dir="ltr" data-theme="auto">'],
+  ['souk_language=ar', '<html lang="ar" dir="rtl" data-theme="auto">'],
+  ['a=1; souk_theme=dark; souk_language=ar', '<html lang="ar" dir="rtl" data-theme="dark">'],
+  ['souk_language=arx; souk_theme="><script>', '<html lang="en" dir="ltr" data-theme="auto">'],
+])('the page for the cookie %s begins with %s', (cookie, tag) => {
+  expect(pageFor(html, { cookie })).toContain(tag)
+})
+
+test('the page describes itself in the language of its reader, once', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../../../../web/index.html'), 'utf8')
+  const described = (cookie?: string) => [
+    ...pageFor(source, { cookie }).matchAll(/name="description"\s+content="([^"]*)"/g),
+  ]
+  expect(described()).toHaveLength(1)
+  expect(described()[0]![1]).toMatch(/^Souk is a wholesale marketplace/)
+  expect(described('souk_language=ar')).toHaveLength(1)
+  expect(described('souk_language=ar')[0]![1]).toMatch(/^سوق منصة/)
+})
+
+const files = (...names: string[]) => ({ files: names, sheets: [] })
+
+test('the files an address will ask for are named in its head, in its language', () => {
+  const first = firstFilesOf({
+    frame: { en: '', ar: '' },
+    routes: [
+      { path: '/login', en: files('assets/login.js'), ar: files('assets/plex.woff2') },
+      { path: '/verify/:token?', en: files('assets/verify.js'), ar: files() },
+      { path: '/order/:id', en: files('assets/order.js'), ar: files() },
+    ],
+  })
+  const page = (path: string, cookie = '') =>
+    pageFor('<html><head></head></html>', { cookie }, (language) => first.of(path, language))
+  expect(page('/login')).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js"></head>')
+  expect(page('/login', 'souk_language=ar')).toMatch(/<head><link rel="preload" as="font"[^>]*plex\.woff2"><\/head>/)
+  expect(page('/verify')).toContain('/assets/verify.js')
+  expect(page('/verify/7')).toContain('/assets/verify.js')
+  expect(page('/order/7?tab=lines')).toContain('/assets/order.js')
+  expect(page('/order/7/lines')).toContain('<head></head>')
+  expect(page('/nowhere')).toContain('<head></head>')
+})
+
+const source = readFileSync(join(import.meta.dirname, '../../../../../web/index.html'), 'utf8')
+
+test('where a page stands in the frame, the frame is drawn before the scripts are there, in the language of its reader', () => {
+  const first = firstFilesOf({
+    frame: { en: '<b>Souk</b>', ar: '<b>سوق</b>' },
+    routes: [
+      { path: '/explore', isFramed: true, en: files(), ar: files() },
+      { path: '/login', en: files(), ar: files() },
+    ],
+  })
+  const root = (path: string, cookie = '') =>
+    /<div id="root">.*<\/div>/.exec(pageFor(source, { cookie }, (language) => first.of(path, language)))?.[0]
+  expect(root('/explore')).toBe('<div id="root"><b>Souk</b></div>')
+  expect(root('/explore', 'souk_language=ar')).toBe('<div id="root"><b>سوق</b></div>')
+  expect(root('/login')).toBe('<div id="root"></div>')
+  expect(root('/nowhere')).toBe('<div id="root"></div>')
+})
+
+test('the one sheet of a first visit stands below the frame, and those it is made of are named but not fetched', () => {
+  const first = firstFilesOf({
+    frame: { en: '<b>Souk</b>', ar: '' },
+    routes: [
+      {
+        path: '/explore',
+        isFramed: true,
+        en: { files: ['assets/first.css'], sheets: ['assets/kit.css', 'assets/explore.css'] },
+        ar: files(),
+      },
+    ],
+  })
+  const [head, body] = pageFor(source, {}, (language) => first.of('/explore', language)).split('</head>')
+  expect(head).not.toContain('assets/first.css')
+  const links = [...body!.split('</b></div>')[1]!.matchAll(/<link [^>]*>/g)].map(([link]) => link)
+  expect(links).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/first.css">',
+    '<link rel="stylesheet" href="/assets/kit.css" disabled>',
+    '<link rel="stylesheet" href="/assets/explore.css" disabled>',
+  ])
+})
+
+test('what a page will ask for first stands before its scripts, with what the address names', () => {
+  const first = firstFilesOf({
+    frame: { en: '', ar: '' },
+    ask: 'ask()',
+    routes: [
+      { path: '/shop/:id', calls: ['/api/shops/:id', '/api/goods?of=:id&page=1'], en: files(), ar: files() },
+      { path: '/login', en: files(), ar: files() },
+    ],
+  })
+  const script = (address: string) =>
+    /<script data-calls="([^"]*)" data-links="[^"]*">ask\(\)<\/script><script type="module"/.exec(
+      pageFor(source, {}, (language) => first.of(address, language)),
+    )?.[1]
+  expect(script('/shop/a-1')).toBe('/api/shops/a-1 /api/goods?of=a-1&amp;page=1')
+  expect(script('/shop/a-1?q=wool')).toBeUndefined() // with filters the page asks for something else
+  expect(script('/login')).toBeUndefined()
+  for (const hostile of ['"><img src=x>', '%22onload=1', 'a b', 'a&b', '..'])
+    expect(script(`/shop/${hostile}`), hostile).toBeUndefined()
+})
+
+test('where a page asks ahead, its files wait until it has asked', () => {
+  const first = firstFilesOf({
+    frame: { en: '', ar: '' },
+    ask: 'ask()',
+    routes: [{ path: '/explore', calls: ['/api/brands'], en: files('assets/kit.js'), ar: files() }],
+  })
+  const page = (address: string) => pageFor(source, {}, (language) => first.of(address, language))
+  expect(page('/explore')).not.toContain('<link rel="modulepreload"')
+  expect(page('/explore')).toContain(
+    'data-links="<link rel=&quot;modulepreload&quot; crossorigin href=&quot;/assets/kit.js&quot;>"',
+  )
+  expect(page('/explore?q=wool')).toContain('<link rel="modulepreload" crossorigin href="/assets/kit.js"></head>')
+})
+
+test('one script may stand in a page, known by its bytes, and no other', () => {
+  expect(pagePolicy('ask()')).toContain("script-src 'self' 'sha256-inhqo8UEOtta3Yf/3uJCGUt2o6pzuDBPHXRBiutLwio=';")
+  expect(pagePolicy('')).toBe(contentSecurityPolicy)
+})
+
+test('no other inline script, no eval, no foreign source', () => {
+  const script = contentSecurityPolicy.split('; ').find((part) => part.startsWith('script-src'))
+  expect(script).toBe("script-src 'self'")
+  expect(contentSecurityPolicy).not.toMatch(/unsafe-eval|https?:|\*/)
+})
+
+test('without a choice of their own, readers get the language their browser asks for', () => {
+  const html = '<html lang="en" dir="ltr" data-theme="auto"><head></head></html>'
+  expect(pageFor(html, { accepts: 'ar-AE,ar;q=0.9,en;q=0.8' })).toContain('lang="ar" dir="rtl"')
+  expect(pageFor(html, { accepts: 'fr,ar;q=0.5' })).toContain('lang="ar"')
+  expect(pageFor(html, { cookie: 'souk_language=en', accepts: 'ar' })).toContain('lang="en"')
+  expect(pageFor(html, {})).toContain('lang="en"')
+})

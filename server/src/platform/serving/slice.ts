@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '@souk/contract/core/endpoint.ts'
+import type { Deps } from './deps.ts'
+import type { AnyJob } from '../delivery/events/jobs.ts'
+import type { AnyExportKind } from '../documents/exports/export-kind.ts'
+import { type Handlers, mount } from './http/mount.ts'
+import type { Catalogue } from '../base/messages.ts'
+
+type Calls = Record<string, Endpoint>
+type Group = {
+  contract: Calls
+  mount: (app: FastifyInstance, deps: Deps, slice: string) => Promise<void>
+}
+
+/** One slice as the server sees it: its calls, its messages, its background jobs and the files it can make. */
+export type Slice = {
+  name: string
+  groups: Readonly<Record<string, Group>>
+  messages: readonly Catalogue[]
+  jobs: (deps: Deps) => AnyJob[]
+  exports: readonly AnyExportKind[]
+}
+
+/** A contract with its handlers. `prepare` adds what only these calls need, such as another body parser. */
+export function calls<C extends Calls>(
+  contract: C,
+  handlers: Handlers<C>,
+  prepare?: (app: FastifyInstance) => void,
+): Group {
+  return {
+    contract,
+    mount: async (app, deps, slice) => {
+      if (!prepare) return mount(app, deps, contract, handlers, slice)
+      await app.register(async (scope) => {
+        prepare(scope)
+        mount(scope, deps, contract, handlers, slice)
+      })
+    },
+  }
+}
+
+type Definition = Pick<Slice, 'name' | 'groups'> & Partial<Pick<Slice, 'messages' | 'jobs' | 'exports'>>
+
+export const slice = ({ messages = [], jobs = () => [], exports = [], ...rest }: Definition): Slice => ({
+  ...rest,
+  messages,
+  jobs,
+  exports,
+})
