@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../server/src/platform/data/database/db.ts'
-import { putCarts } from '../server/src/slices/carts/put-carts.ts'
+import { putCarts } from '../server/src/slices/carts/changing/put-carts.ts'
 import { entityId } from './entities.ts'
 import { chooser, idOf } from './random.ts'
 

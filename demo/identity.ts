@@ -1,5 +1,5 @@
 import type { Tx } from '../server/src/platform/data/database/db.ts'
-import { hashPassword } from '../server/src/slices/identity/passwords.ts'
+import { hashPassword } from '../server/src/slices/identity/model/passwords.ts'
 import { entities, entityId, isNewcomer } from './entities.ts'
 import { password } from './people.ts'
 import { chooser, idOf } from './random.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Line } from '../server/src/slices/orders/lines.queries.ts'
+import type { Line } from '../server/src/slices/orders/model/lines.queries.ts'
 import { orderPlans } from './order-plans.ts'
 import { plots } from './order-plots.ts'
 import { tell } from './order-stories.ts'

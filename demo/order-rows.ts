@@ -1,6 +1,6 @@
 import { heldRevisions, type OrderSide, reminderDays, silenceDays } from '@souk/contract/orders/order-moves.ts'
-import { mostOf, unitsOf } from '../server/src/slices/orders/checkout/hold-stock.ts'
-import type { Kept } from '../server/src/slices/orders/orders.queries.ts'
+import { mostOf, unitsOf } from '../server/src/slices/orders/model/units.ts'
+import type { Kept } from '../server/src/slices/orders/model/orders.queries.ts'
 import type { Told } from './order-stories.ts'
 import { chooser, idOf } from './random.ts'
 

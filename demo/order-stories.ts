@@ -7,7 +7,7 @@ import {
 } from '@souk/contract/orders/order-moves.ts'
 import type { OrderEvent } from '@souk/contract/orders/order-shapes.ts'
 import { mixedLines } from '../server/src/slices/orders/negotiation/change-lines.ts'
-import type { Line } from '../server/src/slices/orders/lines.queries.ts'
+import type { Line } from '../server/src/slices/orders/model/lines.queries.ts'
 import { chooser } from './random.ts'
 
 type Kind = OrderEvent['kind']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../server/src/platform/data/database/db.ts'
-import { sumUp } from '../server/src/slices/orders/orders.queries.ts'
+import { sumUp } from '../server/src/slices/orders/model/orders.queries.ts'
 import { inParts } from './in-parts.ts'
 import {
   commentRows,

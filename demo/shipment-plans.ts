@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from '@souk/contract/shipments/shipment-moves.ts'
-import type { KeptLine } from '../server/src/slices/orders/lines.queries.ts'
+import type { KeptLine } from '../server/src/slices/orders/model/lines.queries.ts'
 import { chooser, idOf } from './random.ts'
 
 /** An order that was agreed on, with what was agreed. */

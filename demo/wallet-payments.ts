@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../server/src/platform/data/database/db.ts'
 import { bookPayment } from '../server/src/slices/wallet/paying/book-payment.ts'
-import { findReceivable, openOf } from '../server/src/slices/wallet/receivables/receivables.queries.ts'
+import { findReceivable, openOf } from '../server/src/slices/wallet/model/receivables.queries.ts'
 import { idOf } from './random.ts'
 
 /** A card of the test provider for an entity. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../server/src/platform/data/database/db.ts'
 import type { ServerKey } from '../server/src/platform/data/access/server-key.ts'
-import { makeLink } from '../server/src/slices/wishlists/links.queries.ts'
+import { makeLink } from '../server/src/slices/wishlists/model/links.queries.ts'
 import { entityId } from './entities.ts'
 import { chooser, idOf } from './random.ts'
 

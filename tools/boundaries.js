@@ -75,8 +75,8 @@ const rules = [
     breaks: ({ from, to }) => from.startsWith('web/src/slices/') && to.startsWith('web/src/app/'),
   },
   {
-    says: 'another slice is used through its door.ts',
-    breaks: (one) => isForeign(one) && !/\/door\.tsx?$/.test(one.to),
+    says: 'another slice is used through its door.ts, or one of its doors/',
+    breaks: (one) => isForeign(one) && !isDoor(one.to),
   },
   {
     says: 'a slice uses only slices to its left (docs/map.md): let it emit an event instead',
@@ -100,7 +100,7 @@ for (const slice of slices) {
     )
 }
 const placeIn = (/** @type {string} */ file) => {
-  const [, side, slice, room] = /^(server|web)\/src\/slices\/([^/]+)\/(?:([^/]+)\/)?[^/]*/.exec(file) ?? []
+  const [, side, slice, room] = /^(server|web)\/src\/slices\/([^/]+)\/(?:(?!doors\/)([^/]+)\/)?[^/]*/.exec(file) ?? []
   return { home: `${side} ${slice}`, room }
 }
 
@@ -118,6 +118,7 @@ rules.push({
 const sliceOf = (/** @type {string} */ file) => /^(?:server|web)\/src\/slices\/([^/]+)\//.exec(file)?.[1] ?? ''
 const isForeign = (/** @type {Import} */ { from, to }) =>
   Boolean(sliceOf(from) && sliceOf(to) && sliceOf(from) !== sliceOf(to))
+const isDoor = (/** @type {string} */ file) => /\/(door|doors\/[^/]+)\.tsx?$/.test(file)
 const isTest = (/** @type {string} */ file) => /\.test\.tsx?$|\/testing\//.test(file)
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { emailHash, phoneHash, seal } from '../slices/prospects/contacts/sealing.ts'
+import { emailHash, phoneHash, seal } from '../slices/prospects/model/sealing.ts'
 import type { newWorld } from './world.ts'
 
 type World = Awaited<ReturnType<typeof newWorld>>

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hideSmall } from './hide-small.ts'
-import { nextStep } from './next-step.ts'
-import { comparedWith } from './period.ts'
+import { hideSmall } from './model/hide-small.ts'
+import { nextStep } from './model/next-step.ts'
+import { comparedWith } from './model/period.ts'
 import { seasonAYearBefore } from './sales/season-standing.ts'
 
 test('two shown counts of strangers never differ by one to four', () => {

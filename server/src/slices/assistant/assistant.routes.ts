@@ -1,6 +1,6 @@
 import type { assistant } from '@souk/contract/assistant/assistant.contract.ts'
 import type { Handlers } from '../../platform/serving/http/mount.ts'
-import { requireAssistant } from './access.ts'
+import { requireAssistant } from './model/access.ts'
 import {
   presentConversation,
   readConversation,
@@ -8,7 +8,7 @@ import {
   renameConversation,
 } from './conversations/change-conversation.ts'
 import { chat } from './conversations/chat.ts'
-import { listConversations } from './conversations/conversations.queries.ts'
+import { listConversations } from './model/conversations.queries.ts'
 import { editSelection, setBrief, undoSelection } from './selection/edit-selection.ts'
 import { addToCarts, approveWrite, saveAsWishlist } from './writes/write-selection.ts'
 

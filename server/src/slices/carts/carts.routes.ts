@@ -3,12 +3,12 @@ import type { Db } from '../../platform/data/database/db.ts'
 import type { Handlers } from '../../platform/serving/http/mount.ts'
 import { found } from '../../platform/base/refusal.ts'
 import { templateAnswer } from '../../platform/documents/sheets/write-sheet.ts'
-import { type Buyer, buyerOf } from './buyer.ts'
-import { countProducts, unitsByProduct } from './carts.queries.ts'
-import { acknowledge, clearCarts, removeEverywhere, removeProducts, setNotes } from './change-carts.ts'
-import { importCart } from './import-cart.ts'
-import { putCarts } from './put-carts.ts'
-import { readCarts } from './read-carts.ts'
+import { type Buyer, buyerOf } from './model/buyer.ts'
+import { countProducts, unitsByProduct } from './model/carts.queries.ts'
+import { acknowledge, clearCarts, removeEverywhere, removeProducts, setNotes } from './changing/change-carts.ts'
+import { importCart } from './imports/import-cart.ts'
+import { putCarts } from './changing/put-carts.ts'
+import { readCarts } from './model/read-carts.ts'
 
 const readOne = async (db: Db, buyer: Buyer, cartId: string) =>
   found((await readCarts(db, buyer, { cartIds: [cartId] }))[0])

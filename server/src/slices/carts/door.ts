@@ -1,12 +1,12 @@
 /** What ordering needs of the carts. */
-export { type Buyer, buyerOf } from './buyer.ts'
-export { findStore, lockCarts } from './carts.queries.ts'
-export { lineFor, requireOnce } from './line-for.ts'
-export type { HeldItem } from './lines.queries.ts'
-export { statedMinimums } from './present-cart.ts'
-export { putCarts, requireOnSale } from './put-carts.ts'
-export { loadCarts, type LoadedCart } from './read-carts.ts'
-export { clearCarts, takeCarts } from './change-carts.ts'
+export { type Buyer, buyerOf } from './model/buyer.ts'
+export { findStore, lockCarts } from './model/carts.queries.ts'
+export { lineFor, requireOnce } from './model/line-for.ts'
+export type { HeldItem } from './model/lines.queries.ts'
+export { statedMinimums } from './model/present-cart.ts'
+export { putCarts, requireOnSale } from './changing/put-carts.ts'
+export { loadCarts, type LoadedCart } from './model/read-carts.ts'
+export { clearCarts, takeCarts } from './changing/change-carts.ts'
 export {
   cartonsLeft,
   isOnSale,
@@ -15,4 +15,4 @@ export {
   sellable,
   sellableRows,
   unitsInCarton,
-} from './sellable.queries.ts'
+} from './model/sellable.queries.ts'

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { knownKeys, requireKnownKeys } from '../../platform/base/known-keys.ts'
 import { containing } from '../../platform/data/database/like.ts'
-import { averageBand, type CatalogViewer, wholeOf } from '../catalog/door.ts'
+import { averageBand, wholeOf } from '../catalog/doors/lists.ts'
+import { type CatalogViewer } from '../catalog/door.ts'
 
 type Several = readonly string[] | undefined
 export type BrandFilters = {

@@ -6,7 +6,6 @@ import { countOf, onPage, pagedBy } from '../../platform/data/database/paged.ts'
 import {
   allOf,
   type CardRecord,
-  type CatalogViewer,
   conditionsOf,
   countVisible,
   foundCards,
@@ -15,8 +14,8 @@ import {
   visibleInParts,
   visibleListings,
   visibleOneByOne,
-  visibleProducts,
-} from '../catalog/door.ts'
+} from '../catalog/doors/lists.ts'
+import { type CatalogViewer, visibleProducts } from '../catalog/door.ts'
 import { allWords } from './words.queries.ts'
 
 type Input = Paging & ProductFilters & { brandId?: string | undefined; sort?: MarketSort | undefined }

@@ -6,16 +6,15 @@ import { ceiling } from '@souk/contract/core/limits.ts'
 import type { Db } from '../../platform/data/database/db.ts'
 import {
   allOf,
-  type CatalogViewer,
   conditionsOf,
   type FacetName,
   facetColumns,
-  mayKnowWholesale,
   pricedProducts,
   type Seen,
   tagFacets,
   type TagFacet,
-} from '../catalog/door.ts'
+} from '../catalog/doors/lists.ts'
+import { type CatalogViewer, mayKnowWholesale } from '../catalog/door.ts'
 import { foundBy } from './browse.queries.ts'
 import { byCount, byMonth, bySize, inOrder } from './facet-order.ts'
 

@@ -4,7 +4,8 @@ import type { ProductCard } from '@souk/contract/catalog/product-shapes.ts'
 import type { Db } from '../../platform/data/database/db.ts'
 import type { Deps } from '../../platform/serving/deps.ts'
 import { found } from '../../platform/base/refusal.ts'
-import { type CatalogViewer, findCards, findProducts, presentCard, viewerOf, visibleProducts } from '../catalog/door.ts'
+import { type CatalogViewer, findProducts, presentCard, viewerOf, visibleProducts } from '../catalog/door.ts'
+import { findCards } from '../catalog/doors/lists.ts'
 
 /** What a person may see is decided on the primary. */
 type Sources = Pick<Deps, 'db' | 'replica'>

@@ -16,7 +16,7 @@ export async function markFirst(
 }
 
 /** Days of lists are days of the entity's time zone. */
-export { endOfDay, startOfDay, zoneOf } from './entity-days.ts'
+export { endOfDay, startOfDay, zoneOf } from './model/entity-days.ts'
 /** Inviting and asking wait until the address is proven. */
 export { requireVerified } from './sign-up/verify-email.ts'
 /** Codes of referrals: whose they are, and who may not use them. */

@@ -1,10 +1,10 @@
 import type { LinkPurpose } from '@souk/contract/core/endpoint.ts'
 import type { FindLink } from '../../platform/serving/deps.ts'
 import { type Consumed, peekToken, type TokenPurpose } from '../../platform/data/access/one-time-tokens.ts'
-import { actorIn, enter } from './enter.ts'
-import { associationsOf, findUser, findUserByEmail, isDemoUser, markVerified } from './identity.queries.ts'
-import { hashNewPassword } from './passwords.ts'
-import { scopeOf } from './scope.ts'
+import { actorIn, enter } from './model/enter.ts'
+import { associationsOf, findUser, findUserByEmail, isDemoUser, markVerified } from './model/identity.queries.ts'
+import { hashNewPassword } from './model/passwords.ts'
+import { scopeOf } from './model/scope.ts'
 
 /** What signing up needs. */
 export { associationsOf, enter, findUser, findUserByEmail, hashNewPassword, isDemoUser, markVerified }
@@ -13,12 +13,12 @@ export { scopeOf }
 
 /** What the console shows and does about a person's account. */
 export { endSecondFactors } from './security/second-factor.queries.ts'
-export { presentImpersonations, presentSessions } from './present-sessions.ts'
+export { presentImpersonations, presentSessions } from './model/present-sessions.ts'
 /** Mails about the safety of an account. */
 export { accountReactions } from './security/account-reactions.ts'
 
 /** How people want to be told of something. */
-export { isLastMailReader, quietUntil, saveChannels, wants } from './notification-settings.queries.ts'
+export { isLastMailReader, quietUntil, saveChannels, wants } from './model/notification-settings.queries.ts'
 
 /** An invitation is a login link that lives for days and leads into one team. */
 const kinds: Record<LinkPurpose, readonly TokenPurpose[]> = {

@@ -2,8 +2,8 @@ import type { Deps } from '../../platform/serving/deps.ts'
 import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
 import type { Language } from '../../platform/base/messages.ts'
 import { issueToken } from '../../platform/data/access/one-time-tokens.ts'
-import { findUserByEmail, isDemoUser } from './identity.queries.ts'
-import { loginLinkMail, resetMail } from './identity.mails.tsx'
+import { findUserByEmail, isDemoUser } from './model/identity.queries.ts'
+import { loginLinkMail, resetMail } from './model/identity.mails.tsx'
 
 export type LinkRequest = { email: string; language: Language; redirect?: string | undefined }
 export const loginLinkQueue = 'identity.mail-login-link'

@@ -3,8 +3,8 @@ import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { backgroundJobs } from '../../background.ts'
 import { issueToken } from '../../platform/data/access/one-time-tokens.ts'
 import { newWorld } from '../../testing/world.ts'
-import { localPath } from './local-path.ts'
-import { hashPassword } from './passwords.ts'
+import { localPath } from './model/local-path.ts'
+import { hashPassword } from './model/passwords.ts'
 
 const { ask, close, db, deps, entity, person, user } = await newWorld()
 afterAll(close)

@@ -13,7 +13,7 @@ import {
   isTimeZone,
   saveChannels,
   saveQuietHours,
-} from './notification-settings.queries.ts'
+} from './model/notification-settings.queries.ts'
 
 export const notificationSettingsHandlers: Handlers<typeof notificationSettings> = {
   read: ({ actor }, { db }) => readSettings(db, actor),

@@ -5,7 +5,7 @@ import { team } from '@souk/contract/entities/team.contract.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { issueCode, issueToken, peekToken } from '../../platform/data/access/one-time-tokens.ts'
 import { newWorld } from '../../testing/world.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './model/passwords.ts'
 
 const { ask, close, db, deps, entity, person, user } = await newWorld()
 afterAll(close)

@@ -9,7 +9,7 @@ import { conversationsHandlers } from './conversations/conversations.routes.ts'
 import { messagingJobs } from './messaging.jobs.ts'
 import { notificationWords } from './notifications/notification-words.ts'
 import { soukWords } from './notifications/souk-words.ts'
-import { notificationsHandlers } from './notifications/notifications.routes.ts'
+import { notificationsHandlers } from './notifications.routes.ts'
 
 export const messagingSlice = slice({
   name: 'messaging',

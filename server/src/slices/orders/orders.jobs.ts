@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/serving/deps.ts'
 import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
 import { expireOverdueOrders } from './negotiation/expire-overdue-orders.ts'
-import { mailOrder, mailOrderQueue } from './mails/mail-order.ts'
-import { remindOrders } from './negotiation/remind-orders.ts'
+import { mailOrder, mailOrderQueue } from './papers/mail-order.ts'
+import { remindOrders } from './papers/remind-orders.ts'
 
 export function ordersJobs(deps: Deps): AnyJob[] {
   return [

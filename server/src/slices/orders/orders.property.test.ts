@@ -6,11 +6,11 @@ import { currentRevision, heldRevisions } from '@souk/contract/orders/order-move
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { newShoppers } from '../../testing/shoppers.ts'
 import { newWorld } from '../../testing/world.ts'
-import { mostOf, unitsOf } from './checkout/hold-stock.ts'
+import { mostOf, unitsOf } from './model/units.ts'
 import { expireOverdueOrders } from './negotiation/expire-overdue-orders.ts'
-import { linesOf } from './lines.queries.ts'
-import { stateOf } from './negotiation/order-state.ts'
-import { orderRows } from './orders.queries.ts'
+import { linesOf } from './model/lines.queries.ts'
+import { stateOf } from './model/order-state.ts'
+import { orderRows } from './model/orders.queries.ts'
 
 const world = await newWorld()
 const { ask, close, db } = world

@@ -3,7 +3,7 @@ import type { beingFound, objections } from '@souk/contract/prospects/contact-co
 import type { prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { withFailureMessages } from '../../platform/serving/http/failure-messages.ts'
 import type { Handlers } from '../../platform/serving/http/mount.ts'
-import { brandActor, requireEnabled } from './access.ts'
+import { brandActor, requireEnabled } from './model/access.ts'
 import { importOwn, importProspects } from './admin/import-prospects.ts'
 import { contactOfToken, eraseByEmail, eraseContacts, readByEmail, readByToken } from './contacts/contact-data.ts'
 import { answerConsent, changeFound, readFound, retailerOf } from './contacts/being-found.ts'

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/data/database/db.ts'
 import type { Deps } from '../../platform/serving/deps.ts'
 import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
-import { resumeCharges } from './charge-shipment.ts'
+import { resumeCharges } from './moving/charge-shipment.ts'
 import { mailShipment, mailShipmentQueue } from './mails/mail-shipment.ts'
-import { refreshPayment } from './refresh-payment.ts'
+import { refreshPayment } from './model/refresh-payment.ts'
 
 export function shipmentsJobs(deps: Deps): AnyJob[] {
   return [

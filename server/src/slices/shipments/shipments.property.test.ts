@@ -8,7 +8,7 @@ import { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import { propertyRuns } from '../../testing/property-runs.ts'
 import { newShippers } from '../../testing/shippers.ts'
 import { newWorld } from '../../testing/world.ts'
-import { progressOf } from '../orders/fulfilment/progress.queries.ts'
+import { progressOf } from '../orders/model/progress.queries.ts'
 import { checkLedger } from '../wallet/ledger/check-ledger.ts'
 import { creditUnusedDeposit, issueDeposit } from './invoices/issue-deposit.ts'
 

@@ -1,16 +1,16 @@
 import type { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import type { Handlers } from '../../platform/serving/http/mount.ts'
 import { traderOf, traderToRead } from '../connections/door.ts'
-import { changeShipment } from './change-shipment.ts'
+import { changeShipment } from './moving/change-shipment.ts'
 import { answerClaim } from './claims/answer-claim.ts'
 import { claimLater, receiveShipment } from './claims/make-claims.ts'
-import { countShipmentField, entityNames } from './count-shipment-field.ts'
+import { countShipmentField, entityNames } from './model/count-shipment-field.ts'
 import { packShipment } from './packing/pack-shipment.ts'
 import { packableOrders } from './packing/packable-orders.ts'
 import { printShipment } from './documents/print-shipment.ts'
-import { presentShipmentRow } from './present-shipment.ts'
-import { readShipment } from './read-shipment.ts'
-import { listShipments } from './shipments.queries.ts'
+import { presentShipmentRow } from './model/present-shipment.ts'
+import { readShipment } from './model/read-shipment.ts'
+import { listShipments } from './model/shipments.queries.ts'
 
 export const shipmentsHandlers: Handlers<typeof shipments> = {
   async create({ actor, body, caller }, { db }) {

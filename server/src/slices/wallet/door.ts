@@ -1,7 +1,7 @@
 /** What invoicing books. */
 export { type BookedInvoice, bookInvoice } from './receivables/book-invoice.ts'
 export { bookCreditNote } from './receivables/book-credit-note.ts'
-export { debtsOf, type OrderDebt, receivables } from './receivables/receivables.queries.ts'
+export { debtsOf, type OrderDebt, receivables } from './model/receivables.queries.ts'
 /** Outside of transactions; pass the invoice's total as `walletShare` when the order wants the wallet to pay its share. */
 export { chargeInvoice } from './paying/charge-invoice.ts'
 /** What an order's negotiation decides about money. */
@@ -9,12 +9,12 @@ export { fixCommission, markReferred, orderCompleted, releaseCommission } from '
 export { changeCredit, holdCredit } from './credit/hold-credit.ts'
 /** What `subscribers.ts` does with the answers of the provider. */
 export { bookNow } from './paying/charge-invoice.ts'
-export { bookRefundNow } from './paying/refund-to-cards.ts'
+export { bookRefundNow } from './receivables/refund-to-cards.ts'
 export { mailMoneyQueue } from './mails/mail-money.ts'
 export { releaseRewards } from './rewards/release-rewards.ts'
 /** What a referral earns. */
 export { creditReferral } from './rewards/credit-referral.ts'
-export { isReceived } from './commission/held-commission.queries.ts'
+export { isReceived } from './model/held-commission.queries.ts'
 export { currentRules } from './rules/rules.queries.ts'
 /** What an entity has and owes. */
 export { readWallet } from './view/read-wallet.ts'

@@ -12,9 +12,9 @@ import { checkLedger } from './ledger/check-ledger.ts'
 import { lockMoney } from './ledger/lock-money.ts'
 import { payOut } from './paying/pay-out.ts'
 import { payInvoices } from './paying/record-transfer.ts'
-import { lockReceivable } from './receivables/receivables.queries.ts'
+import { lockReceivable } from './model/receivables.queries.ts'
 import { expireRewards } from './rewards/expire-rewards.ts'
-import { spendRewards } from './rewards/spend-rewards.ts'
+import { spendRewards } from './paying/spend-rewards.ts'
 
 const world = await newWorld()
 const { db, deps, close } = world

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hideSmall } from '../hide-small.ts'
+import { hideSmall } from '../model/hide-small.ts'
 import { isOwnRelation, type Trader } from '../../connections/door.ts'
 
 /** Retailers the viewer may see by name: an open relation, and of a sales team only its own. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Period } from '../period.ts'
+import type { Period } from '../model/period.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { named, seen } from './named-retailers.ts'

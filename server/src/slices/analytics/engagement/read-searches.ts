@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { fewestRetailers, hideSmall } from '../hide-small.ts'
-import type { Period } from '../period.ts'
+import { fewestRetailers, hideSmall } from '../model/hide-small.ts'
+import type { Period } from '../model/period.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { named, seen } from './named-retailers.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { none } from '@souk/contract/analytics/none.ts'
 import type { Measure } from '@souk/contract/analytics/sales-shapes.ts'
-import type { Period } from '../period.ts'
+import type { Period } from '../model/period.ts'
 import type { Trader } from '../../connections/door.ts'
 
 export type PurchaseFilters = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { comparedWith } from '../period.ts'
+import { comparedWith } from '../model/period.ts'
 import type { PurchaseDimension } from '@souk/contract/analytics/purchases.contract.ts'
 import { none } from '@souk/contract/analytics/none.ts'
 import { type Compare, type Measure, mostRows } from '@souk/contract/analytics/sales-shapes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, daysBetween, type Period } from '../period.ts'
+import { addDays, daysBetween, type Period } from '../model/period.ts'
 import { longestPeriodDays } from '@souk/contract/analytics/sales-shapes.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'

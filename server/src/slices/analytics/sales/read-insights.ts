@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { comparedWith, type Period } from '../period.ts'
+import { comparedWith, type Period } from '../model/period.ts'
 import {
   type Compare,
   type Dimension,

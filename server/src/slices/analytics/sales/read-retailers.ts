@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysBetween, lengthOf, comparedWith } from '../period.ts'
+import { daysBetween, lengthOf, comparedWith } from '../model/period.ts'
 import { type RetailerHealth, retailerHealth } from '@souk/contract/analytics/retailer-health.ts'
 import { mostRows } from '@souk/contract/analytics/sales-shapes.ts'
 import { amount } from '@souk/contract/core/money.ts'

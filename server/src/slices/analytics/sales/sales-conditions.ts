@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Period } from '../period.ts'
+import type { Period } from '../model/period.ts'
 import { none } from '@souk/contract/analytics/none.ts'
 import type { Dimension, Measure } from '@souk/contract/analytics/sales-shapes.ts'
 import { isOwnRelation, type Trader } from '../../connections/door.ts'

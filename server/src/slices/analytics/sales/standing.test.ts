@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sales } from '@souk/contract/analytics/sales.contract.ts'
 import { newShippers } from '../../../testing/shippers.ts'
 import { newWorld, type Person } from '../../../testing/world.ts'
-import { addDays } from '../period.ts'
+import { addDays } from '../model/period.ts'
 import { rollUpSales } from '../rollups/roll-up-sales.ts'
 
 const world = await newWorld()

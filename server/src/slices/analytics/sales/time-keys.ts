@@ -1,4 +1,4 @@
-import { addDays, type Period } from '../period.ts'
+import { addDays, type Period } from '../model/period.ts'
 
 /** Every day, week (its Monday) or month of a period, so that one without sales is a row of nought. */
 export function timeKeys({ from, to }: Period, by: 'day' | 'week' | 'month'): string[] {

@@ -7,7 +7,7 @@ import { readWallet } from '../../wallet/door.ts'
 import type { Intent, Screen } from '../brief/intents.ts'
 import { buyerFacts } from '../selection/compose.ts'
 import { addDays } from '../brief/parse-days.ts'
-import { answer, type StoredAnswer } from './stored-answer.ts'
+import { answer, type StoredAnswer } from '../model/stored-answer.ts'
 
 const shown = 6
 const deadlineDays = 30

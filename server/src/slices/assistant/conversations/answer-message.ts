@@ -8,15 +8,15 @@ import { found } from '../../../platform/base/refusal.ts'
 import type { Buyer } from '../../carts/door.ts'
 import { viewerOf } from '../../catalog/door.ts'
 import { answerQuestion } from '../answers/answer-question.ts'
-import { answer, presentAnswer, type StoredAnswer } from '../answers/stored-answer.ts'
+import { answer, presentAnswer, type StoredAnswer } from '../model/stored-answer.ts'
 import type { Spoken } from '../brief/follow-up.ts'
-import { readSentence } from '../model/read-sentence.ts'
+import { readSentence } from '../reading/read-sentence.ts'
 import { listBrandNames } from '../selection/candidates.queries.ts'
 import { buyerFacts, composeBetter, composeFirst, readPool } from '../selection/compose.ts'
 import type { Content } from '../selection/content.ts'
 import { addSelection, findSelection, readSelection, type StoredSelection } from '../selection/selections.queries.ts'
 import type { Started } from './begin-answer.ts'
-import { lockConversation } from './conversations.queries.ts'
+import { lockConversation } from '../model/conversations.queries.ts'
 
 type Send = (part: ChatPart) => void
 

@@ -6,7 +6,7 @@ import { publishLive } from '../../../platform/data/outbox.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { requireKnownBrief } from '../brief/known-brief.ts'
 import type { Buyer } from '../../carts/door.ts'
-import { findConversation, lockConversation } from './conversations.queries.ts'
+import { findConversation, lockConversation } from '../model/conversations.queries.ts'
 
 export type Started = {
   conversationId: string

@@ -5,10 +5,10 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import { found } from '../../../platform/base/refusal.ts'
 import type { Buyer } from '../../carts/door.ts'
 import { viewerOf } from '../../catalog/door.ts'
-import { presentAnswer } from '../answers/stored-answer.ts'
+import { presentAnswer } from '../model/stored-answer.ts'
 import { listBrandNames } from '../selection/candidates.queries.ts'
 import { findSelection, readSelection } from '../selection/selections.queries.ts'
-import { type ConversationRecord, findConversation, messagesOf } from './conversations.queries.ts'
+import { type ConversationRecord, findConversation, messagesOf } from '../model/conversations.queries.ts'
 
 export const presentConversation = ({
   id,

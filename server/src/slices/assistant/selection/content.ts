@@ -1,5 +1,5 @@
 import type { Unmet } from '@souk/contract/assistant/assistant-shapes.ts'
-import type { StoredSentence } from '../sentence.ts'
+import type { StoredSentence } from '../model/sentence.ts'
 import type { Candidate, Choice } from './candidate.ts'
 
 /** A selection as it is stored: products and quantities. Everything else is looked up when it is read. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { type Buyer, putCarts } from '../../carts/door.ts'
 import { createList } from '../../wishlists/door.ts'
-import { findConversation, lockConversation } from '../conversations/conversations.queries.ts'
+import { findConversation, lockConversation } from '../model/conversations.queries.ts'
 import { findSelection, readSelection } from '../selection/selections.queries.ts'
 
 type Ports = Pick<Deps, 'db' | 'say'>

@@ -3,9 +3,16 @@ import type { ExportType } from '@souk/contract/core/exports.ts'
 import { CartExport } from '@souk/contract/downloads/export-inputs.ts'
 import { type ExportContext, exportKind } from '../../../platform/documents/exports/export-kind.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
-import { brandLook, type Style, type StyleList, styleContent, styleFormats, stylePreview } from '../../catalog/door.ts'
-import { buyerOf } from '../buyer.ts'
-import { readCarts } from '../read-carts.ts'
+import {
+  brandLook,
+  type Style,
+  type StyleList,
+  styleContent,
+  styleFormats,
+  stylePreview,
+} from '../../catalog/doors/documents.ts'
+import { buyerOf } from '../model/buyer.ts'
+import { readCarts } from '../model/read-carts.ts'
 
 type In = { cartIds: string[] }
 

@@ -7,8 +7,8 @@ import { found } from '../../../platform/base/refusal.ts'
 import { listedLines, presentPriced, pricedLines } from './book-products.queries.ts'
 import { findBook, type Kind } from './books.queries.ts'
 import { setBookListed, setBookPrice } from './change-book-product.ts'
-import { findCollection } from '../collections/collections.queries.ts'
-import { brandOf } from '../visibility/own-brand.ts'
+import { findCollection } from '../model/collections.queries.ts'
+import { brandOf } from '../model/own-brand.ts'
 
 type Where = { collectionId: string; bookId: string }
 

@@ -4,7 +4,7 @@ import type { Book } from '@souk/contract/catalog/books.contract.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { containing } from '../../../platform/data/database/like.ts'
 import { isOwnRelation, traderOf } from '../../connections/door.ts'
-import { brandOf } from '../visibility/own-brand.ts'
+import { brandOf } from '../model/own-brand.ts'
 
 export type Kind = 'PRICE' | 'SEGMENT'
 

@@ -8,8 +8,8 @@ import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { putBookPrices, putSegment, touchBook } from './book-lines.queries.ts'
 import { listedLines } from './book-products.queries.ts'
 import { findBook, type Kind } from './books.queries.ts'
-import type { LockedCollection } from '../collections/collections.queries.ts'
-import { brandOf, openForEditing } from '../visibility/own-brand.ts'
+import type { LockedCollection } from '../model/collections.queries.ts'
+import { brandOf, openForEditing } from '../model/own-brand.ts'
 import { minorOf } from '../products/product-change.ts'
 
 type Line = { collectionId: string; bookId: string; productId: string }

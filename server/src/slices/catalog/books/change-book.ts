@@ -10,7 +10,7 @@ import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { nextVersion } from '../../../platform/data/saved-version.ts'
 import { findBook, findMaster, type Kind } from './books.queries.ts'
 import { compileAccess, compileBrandAccess } from '../visibility/compile-access.ts'
-import { brandOf, openForEditing } from '../visibility/own-brand.ts'
+import { brandOf, openForEditing } from '../model/own-brand.ts'
 
 type Where = { kind: Kind; collectionId: string }
 const nameTaken = () => new Refusal('invalid', 'catalog.bookNameTaken', { field: 'name' })

@@ -22,9 +22,9 @@ import {
 } from './book-sheet.ts'
 import { isEditable } from '@souk/contract/catalog/collection-moves.ts'
 import { refreshCompleteness } from '../products/completeness.ts'
-import { lockCollection } from '../collections/collections.queries.ts'
-import { brandOf, openForEditing } from '../visibility/own-brand.ts'
-import { factsOf } from '../collections/present-collection.ts'
+import { lockCollection } from '../model/collections.queries.ts'
+import { brandOf, openForEditing } from '../model/own-brand.ts'
+import { factsOf } from '../model/present-collection.ts'
 import { putPrices } from '../products/products.queries.ts'
 
 const limits = { rows: 100_000, columns: 40, cellLength: 2_000 }

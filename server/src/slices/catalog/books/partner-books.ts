@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/base/refusal.ts'
 import { tradesWith } from '../../connections/door.ts'
 import { touchBook } from './book-lines.queries.ts'
 import { compileAccess } from '../visibility/compile-access.ts'
-import { brandOf, openForEditing } from '../visibility/own-brand.ts'
+import { brandOf, openForEditing } from '../model/own-brand.ts'
 
 /** Collections that have books, the newest first, with what one partner has for itself. */
 export async function partnerBooksOf(db: Db, actor: Actor, retailerId: string): Promise<PartnerBooks[]> {

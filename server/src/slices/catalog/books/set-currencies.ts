@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
-import { brandOf, openForEditing } from '../visibility/own-brand.ts'
+import { brandOf, openForEditing } from '../model/own-brand.ts'
 
 /** The currencies a collection has prices in; the main one stays. What was priced in one that goes is kept, unseen. */
 export function setCurrencies(

@@ -8,11 +8,11 @@ import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { collectionColumns } from './collection-fields.ts'
-import { findCollection } from './collections.queries.ts'
+import { findCollection } from '../model/collections.queries.ts'
 import { refreshCompleteness } from '../products/completeness.ts'
 import { moveByBrand, moveByReviewer } from './move-collection.ts'
-import { openForEditing } from '../visibility/own-brand.ts'
-import { presentWholeCollection } from './present-collection.ts'
+import { openForEditing } from '../model/own-brand.ts'
+import { presentWholeCollection } from '../model/present-collection.ts'
 
 /** The brand changes its fields or moves it; the reviewer only moves it. */
 export function changeCollection(

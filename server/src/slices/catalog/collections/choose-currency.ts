@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { viewerOf } from '../visibility/viewer.ts'
-import { findCollection } from './collections.queries.ts'
+import { findCollection } from '../model/collections.queries.ts'
 
 /** The whole team of the retailer is shown this brand's prices in it. A collection without it falls back to the usual currency. */
 export function chooseCurrency(db: Db, actor: Actor, collectionId: string, currency: string): Promise<void> {

@@ -7,10 +7,10 @@ import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { publishLive, emit } from '../../../platform/data/outbox.ts'
 import { found } from '../../../platform/base/refusal.ts'
 import { collectionColumns } from './collection-fields.ts'
-import { findCollection } from './collections.queries.ts'
+import { findCollection } from '../model/collections.queries.ts'
 import { compileAccess } from '../visibility/compile-access.ts'
-import { brandOf } from '../visibility/own-brand.ts'
-import { presentWholeCollection } from './present-collection.ts'
+import { brandOf } from '../model/own-brand.ts'
+import { presentWholeCollection } from '../model/present-collection.ts'
 
 export function createCollection({ db }: Deps, actor: Actor, input: CollectionIn, caller: Caller): Promise<Collection> {
   const brandId = brandOf(actor)

@@ -6,10 +6,10 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { publishLive, emit } from '../../../platform/data/outbox.ts'
 import { found } from '../../../platform/base/refusal.ts'
-import { lockCollection } from './collections.queries.ts'
+import { lockCollection } from '../model/collections.queries.ts'
 import { compileAccess } from '../visibility/compile-access.ts'
 import { refreshCompleteness } from '../products/completeness.ts'
-import { brandOf } from '../visibility/own-brand.ts'
+import { brandOf } from '../model/own-brand.ts'
 
 type As = { collectionName: string; season: string }
 

@@ -8,10 +8,10 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { publishLive, emit } from '../../../platform/data/outbox.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
-import { effectiveStatus, type LockedCollection, lockCollection } from './collections.queries.ts'
+import { effectiveStatus, type LockedCollection, lockCollection } from '../model/collections.queries.ts'
 import { compileListing } from '../visibility/compile-listing.ts'
 import { leaveOutIncomplete } from '../products/completeness.ts'
-import { factsOf } from './present-collection.ts'
+import { factsOf } from '../model/present-collection.ts'
 
 type Status = 'NEW' | 'IN_REVIEW' | 'LIVE'
 type Input = { status?: Status | undefined; issues?: ReviewIssue[] | undefined; version?: number | undefined }

@@ -6,8 +6,8 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { publishLive, emit } from '../../../platform/data/outbox.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
-import { lockCollection } from './collections.queries.ts'
-import { brandOf } from '../visibility/own-brand.ts'
+import { lockCollection } from '../model/collections.queries.ts'
+import { brandOf } from '../model/own-brand.ts'
 
 type How = { archive?: 'true' | 'false' | undefined; version?: number | undefined }
 

@@ -4,9 +4,9 @@ import { inBatches } from '../../../platform/documents/tables/table.ts'
 import { found } from '../../../platform/base/refusal.ts'
 import { findBook, findMaster, type Kind } from '../books/books.queries.ts'
 import { priceTable, segmentTable } from '../books/export-book.ts'
-import { findCollection } from '../collections/collections.queries.ts'
+import { findCollection } from '../model/collections.queries.ts'
 import { availabilityTable } from '../products/availability-sheet.ts'
-import { brandOf } from '../visibility/own-brand.ts'
+import { brandOf } from '../model/own-brand.ts'
 
 const may = { allow: ['manage', 'Brand'] } as const
 type In = { collectionId?: string | undefined; bookId?: string | undefined }

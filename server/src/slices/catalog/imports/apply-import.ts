@@ -11,7 +11,7 @@ import { refreshCompleteness } from '../products/completeness.ts'
 import { findImport, loadKnown, lockImport, waitingRows } from './imports.queries.ts'
 import { type Judged, judgeRows } from './judge-rows.ts'
 import { storePictures } from './store-pictures.ts'
-import { brandOf, openForEditing } from '../visibility/own-brand.ts'
+import { brandOf, openForEditing } from '../model/own-brand.ts'
 import { judgeImport } from './read-import.ts'
 import { writeRows } from './write-rows.ts'
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 import { waitingRows } from './imports.queries.ts'
 import { lockReadyImport } from './lock-ready-import.ts'
-import { brandOf } from '../visibility/own-brand.ts'
+import { brandOf } from '../model/own-brand.ts'
 import { judgeImport } from './read-import.ts'
 
 /** Rows that are not wanted wait beside the others; without rows all of them come back. With nothing left to take the import is done. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 import { lockReadyImport } from './lock-ready-import.ts'
-import { brandOf } from '../visibility/own-brand.ts'
+import { brandOf } from '../model/own-brand.ts'
 import { judgeImport } from './read-import.ts'
 
 type Fixed = { row: number; cells: Record<string, string> }

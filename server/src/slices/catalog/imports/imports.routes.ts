@@ -3,7 +3,7 @@ import type { Handlers } from '../../../platform/serving/http/mount.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { sheetAnswer, templateAnswer } from '../../../platform/documents/sheets/write-sheet.ts'
 import { startApplying } from './apply-import.ts'
-import { findCollection } from '../collections/collections.queries.ts'
+import { findCollection } from '../model/collections.queries.ts'
 import {
   findImport,
   importRowsByNumber,
@@ -14,8 +14,8 @@ import {
 } from './imports.queries.ts'
 import { excludeRows } from './exclude-rows.ts'
 import { fixRows } from './fix-rows.ts'
-import { brandOf } from '../visibility/own-brand.ts'
-import { reviewColumns, reviewRows } from '../collections/review-sheet.ts'
+import { brandOf } from '../model/own-brand.ts'
+import { reviewColumns, reviewRows } from './review-sheet.ts'
 import { setColumns } from './set-columns.ts'
 import { cancelImport, startImport } from './start-import.ts'
 import { templateSheet } from './template-sheet.ts'

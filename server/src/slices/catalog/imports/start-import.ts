@@ -6,9 +6,9 @@ import { takeUpload } from '../../../platform/data/files/take-upload.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
-import { lockCollection } from '../collections/collections.queries.ts'
+import { lockCollection } from '../model/collections.queries.ts'
 import { findImport } from './imports.queries.ts'
-import { brandOf, openForEditing } from '../visibility/own-brand.ts'
+import { brandOf, openForEditing } from '../model/own-brand.ts'
 import { readImportQueue } from './read-import.ts'
 
 /** The file is kept, the row and the job that reads it are written together. One import of a collection at a time. */

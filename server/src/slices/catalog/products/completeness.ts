@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/data/database/db.ts'
-import { recountProducts } from '../collections/collections.queries.ts'
+import { recountProducts } from '../model/collections.queries.ts'
 import { compileListing } from '../visibility/compile-listing.ts'
 
 /** Whether each product may be published: a picture, a category and a SKU. Without a price of its own it is priced by books, or on request. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { countOf } from '../../../platform/data/database/paged.ts'
-import type { CatalogViewer } from '../visibility/viewer.ts'
+import type { CatalogViewer, Seen } from '../visibility/viewer.ts'
 import {
   accessOf,
   isCollectionOpen,
@@ -26,8 +26,6 @@ export type SkuJson = {
   onHand: number | null
   reserved: number
 }
-/** What the books say about one collection, where it was looked up before: then it is not asked for with every product. */
-export type Seen = { segmentId: string | null; priceBookIds: string[] | null }
 type Priced = { currency: string; wholesale: bigint | null; retail: bigint | null }
 
 /** All sizes of a product. */

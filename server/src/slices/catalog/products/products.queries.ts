@@ -14,9 +14,9 @@ import {
   pricedProducts,
   type ProductRecord,
   productRows,
-  type Seen,
   visibleProducts,
 } from './product-rows.queries.ts'
+import { type Seen } from '../visibility/viewer.ts'
 import type { CatalogViewer } from '../visibility/viewer.ts'
 
 type Input = Paging &

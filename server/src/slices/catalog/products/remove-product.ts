@@ -7,9 +7,9 @@ import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { publishLive, emit } from '../../../platform/data/outbox.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 import { requireEditing } from './change-product.ts'
-import { recountProducts } from '../collections/collections.queries.ts'
+import { recountProducts } from '../model/collections.queries.ts'
 import { compileListing } from '../visibility/compile-listing.ts'
-import { brandOf, openForEditing } from '../visibility/own-brand.ts'
+import { brandOf, openForEditing } from '../model/own-brand.ts'
 import { collectionsOf, lockProducts } from './products.queries.ts'
 
 /** Out of sight at once, and for good later; those with orders are archived. All or none. */

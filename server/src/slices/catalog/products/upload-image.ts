@@ -9,7 +9,7 @@ import { publishLive } from '../../../platform/data/outbox.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 import { requireEditing } from './change-product.ts'
 import { refreshCompleteness } from './completeness.ts'
-import { brandOf, openForEditing } from '../visibility/own-brand.ts'
+import { brandOf, openForEditing } from '../model/own-brand.ts'
 
 type Place = { collectionId: string; uniqueId: string; index: number }
 

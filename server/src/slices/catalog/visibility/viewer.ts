@@ -75,3 +75,6 @@ export function keysOf(viewer: CatalogViewer): string[] {
     '*',
   ]
 }
+
+/** What the books say about one collection, where it was looked up before: then it is not asked for with every product. */
+export type Seen = { segmentId: string | null; priceBookIds: string[] | null }

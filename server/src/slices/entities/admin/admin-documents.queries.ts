@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/data/database/db.ts'
 import { signedAddress } from '../../../platform/serving/serve-files.ts'
 import { paged } from '../../../platform/data/database/paged.ts'
 import type { ServerKey } from '../../../platform/data/access/server-key.ts'
-import { effectiveStatus } from '../documents.queries.ts'
+import { effectiveStatus } from '../model/documents.queries.ts'
 
 const minutes = 10
 

@@ -10,7 +10,7 @@ import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { nextVersion } from '../../../platform/data/saved-version.ts'
 import { findUser } from '../../identity/door.ts'
 import { leadTeam } from './lead-team.ts'
-import { lockEntity } from '../own-entity.ts'
+import { lockEntity } from '../model/own-entity.ts'
 import { handoverMail } from './team.mails.tsx'
 import { findAssociation, moveRepresentatives, setRole } from './team.queries.ts'
 

@@ -2,7 +2,7 @@ import { type Actor, assignableRoles } from '@souk/contract/core/abilities.ts'
 import type { TeamRole } from '@souk/contract/entities/team.contract.ts'
 import type { Tx } from '../../../platform/data/database/db.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
-import { entityOf, type EntityRecord, lockEntity } from '../own-entity.ts'
+import { entityOf, type EntityRecord, lockEntity } from '../model/own-entity.ts'
 import { findAssociation, hasAnotherAdmin, type Place } from './team.queries.ts'
 
 export type Lead = { entity: EntityRecord; own: Place }

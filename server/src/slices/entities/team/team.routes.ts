@@ -8,7 +8,7 @@ import { scopeOf } from '../../identity/door.ts'
 import { changeTeammate } from './change-teammate.ts'
 import { acceptHandover, offerHandover } from './hand-over.ts'
 import { inviteAgain, inviteTeammate } from './invite-teammate.ts'
-import { entityOf } from '../own-entity.ts'
+import { entityOf } from '../model/own-entity.ts'
 import { removeTeammate } from './remove-teammate.ts'
 import { teammatesOf } from './team.queries.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Deletion } from '@souk/contract/identity/security.contract.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { found } from '../../../platform/base/refusal.ts'
-import { findUser } from '../identity.queries.ts'
+import { findUser } from '../model/identity.queries.ts'
 
 type Led = { id: string; name: string; members: number; admins: number; orders: number; invoices: number }
 

@@ -4,8 +4,8 @@ import { MailButton, MailText, MailTitle } from '../../../platform/delivery/mail
 import type { MailContent } from '../../../platform/delivery/mail/render-mail.tsx'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Language } from '../../../platform/base/messages.ts'
-import type { Device } from '../enter.ts'
-import { findUser, isDemoUser } from '../identity.queries.ts'
+import type { Device } from '../model/enter.ts'
+import { findUser, isDemoUser } from '../model/identity.queries.ts'
 import { countryCodeOf } from '../../reference/door.ts'
 
 export const securityPath = '/profile?tabIndex=7'

@@ -1,7 +1,7 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Subscribers } from '../../../platform/delivery/events/dispatcher.ts'
-import type { Device } from '../enter.ts'
+import type { Device } from '../model/enter.ts'
 import { mailNewDevice, mailSecurityChange, type SecurityChange } from './account-mails.tsx'
 
 /** Mails about the safety of an account; they cannot be switched off. */

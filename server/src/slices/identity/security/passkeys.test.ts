@@ -3,7 +3,7 @@ import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { passkeys } from '@souk/contract/identity/security.contract.ts'
 import { softAuthenticator } from '../../../testing/authenticator.ts'
 import { newWorld, type Person } from '../../../testing/world.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword } from '../model/passwords.ts'
 
 const { ask, close, config, db, person } = await newWorld()
 afterAll(close)

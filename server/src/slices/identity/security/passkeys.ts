@@ -20,8 +20,8 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import { emit } from '../../../platform/data/outbox.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
-import { enter } from '../enter.ts'
-import { associationsOf, findUser } from '../identity.queries.ts'
+import { enter } from '../model/enter.ts'
+import { associationsOf, findUser } from '../model/identity.queries.ts'
 
 const atMost = 20
 const timeout = 120_000

@@ -4,9 +4,9 @@ import { consumeToken, issueToken, peekToken, tokenLifetimes } from '../../../pl
 import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
-import { type Device, enter } from '../enter.ts'
-import { type AssociationRecord, associationsOf } from '../identity.queries.ts'
-import { isDeviceOf } from '../known-devices.queries.ts'
+import { type Device, enter } from '../model/enter.ts'
+import { type AssociationRecord, associationsOf } from '../model/identity.queries.ts'
+import { isDeviceOf } from '../model/known-devices.queries.ts'
 import { withPatience } from './count-wrong-codes.ts'
 import { isTwoFactorOn, consumeSecondFactor } from './second-factor.queries.ts'
 

@@ -4,7 +4,7 @@ import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { twoFactor } from '@souk/contract/identity/security.contract.ts'
 import { issueToken } from '../../../platform/data/access/one-time-tokens.ts'
 import { newWorld, type Person } from '../../../testing/world.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword } from '../model/passwords.ts'
 import { codeAt, decryptSecret, encryptSecret, qrOf, stepOf } from './totp.ts'
 
 const { ask, close, db, deps, dispatch, person } = await newWorld()

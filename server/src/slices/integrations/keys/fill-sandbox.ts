@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/data/database/db.ts'
-import { compileAccess, writeSheetRows } from '../../catalog/door.ts'
+import { compileAccess, writeSheetRows } from '../../catalog/doors/imports.ts'
 import { sandboxRows } from './sandbox-rows.ts'
 
 /** The entity's own sandbox of its side: a brand and a retailer that trade, hidden from everybody else. Made once. */

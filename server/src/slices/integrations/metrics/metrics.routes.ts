@@ -1,7 +1,7 @@
 import type { integrationMetrics } from '@souk/contract/integrations/metrics.contract.ts'
 import type { Handlers } from '../../../platform/serving/http/mount.ts'
 import { brandOf } from '../../connections/door.ts'
-import { hostOf } from '../refuse-private.ts'
+import { hostOf } from '../model/refuse-private.ts'
 import { readHealth, readSeries } from './metrics.queries.ts'
 
 export const integrationMetricsHandlers: Handlers<typeof integrationMetrics> = {

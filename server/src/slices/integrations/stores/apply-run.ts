@@ -11,7 +11,7 @@ import {
   type Sheet,
   type SheetRow,
   writeSheetRows,
-} from '../../catalog/door.ts'
+} from '../../catalog/doors/imports.ts'
 import { failRun } from './fail-run.ts'
 import { type JudgedItem, judgeItems, loadStoreSheet, type StoreSheet } from './judge-items.ts'
 import { loadPicture } from './load-pictures.ts'

@@ -13,7 +13,7 @@ import {
   recompileProducts,
   type SheetRow,
   writeSheetRows,
-} from '../../catalog/door.ts'
+} from '../../catalog/doors/imports.ts'
 import type { Trader } from '../../connections/door.ts'
 import { applyItems, countOutcomes } from './apply-run.ts'
 import { failRun } from './fail-run.ts'

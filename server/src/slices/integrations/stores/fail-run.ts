@@ -3,7 +3,7 @@ import { storeRules } from '@souk/contract/integrations/store-rules.ts'
 import { inTransaction } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
-import { mailOwner } from '../alerts.tsx'
+import { mailOwner } from '../model/alerts.tsx'
 import type { StoreProblem } from './store-source.ts'
 
 type Failed = {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { storeRules } from '@souk/contract/integrations/store-rules.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import { FetchFailure } from '../../../platform/base/safe-fetch.ts'
-import { fetchKey, hostOf, statusKey } from '../refuse-private.ts'
+import { fetchKey, hostOf, statusKey } from '../model/refuse-private.ts'
 import { parseFeed } from './parse-feed.ts'
 import { type ReadPage, StoreProblem } from './store-source.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { productColumns, type SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
-import { cellsOf, judgeAgainst, loadSheet, type Sheet, type SheetRow } from '../../catalog/door.ts'
+import { cellsOf, judgeAgainst, loadSheet, type Sheet, type SheetRow } from '../../catalog/doors/imports.ts'
 import { mapRow, type MappedRow, mergeRow, pictureName } from './map-rows.ts'
 import type { SourceRow } from './store-source.ts'
 import type { StoredProblem } from './stores.queries.ts'

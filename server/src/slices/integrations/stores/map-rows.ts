@@ -4,7 +4,7 @@ import { storeColumns } from '@souk/contract/integrations/store-rules.ts'
 import { amount, decimalsOf, money } from '@souk/contract/core/money.ts'
 import { readNumber } from '@souk/contract/core/number-text.ts'
 import { divideHalfUp } from '@souk/contract/core/rounding.ts'
-import type { SheetRow } from '../../catalog/door.ts'
+import type { SheetRow } from '../../catalog/doors/imports.ts'
 import type { SourceRow } from './store-source.ts'
 
 type Rules = {

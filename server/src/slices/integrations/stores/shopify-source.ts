@@ -1,6 +1,6 @@
 import { createAdminApiClient } from '@shopify/admin-api-client'
 import type { Deps } from '../../../platform/serving/deps.ts'
-import { fetchKey, statusKey } from '../refuse-private.ts'
+import { fetchKey, statusKey } from '../model/refuse-private.ts'
 import { type Effort, type ReadPage, type SourceRow, StoreProblem } from './store-source.ts'
 
 const apiVersion = '2026-01'

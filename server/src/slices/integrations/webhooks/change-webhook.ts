@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { found, Refusal, requireVersion } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
-import { refusePrivate } from '../refuse-private.ts'
+import { refusePrivate } from '../model/refuse-private.ts'
 import { secretPurpose, sendWebhookQueue } from './send-webhook.ts'
 import { findEndpoint, presentEndpoint } from './webhooks.queries.ts'
 

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/serving/http/mount.ts'
 import type { Language } from '../../../platform/base/messages.ts'
 import { found } from '../../../platform/base/refusal.ts'
 import { traderOf } from '../../connections/door.ts'
-import { hostOf } from '../refuse-private.ts'
+import { hostOf } from '../model/refuse-private.ts'
 import { changeWebhook, createWebhook, removeWebhook, rotateSecret } from './change-webhook.ts'
 import { queueTest, repeatDelivery, repeatSince } from './queue-webhooks.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/data/database/db.ts'
-import { conversationLink } from '../conversations/conversation-link.ts'
+import { conversationLink } from '../model/conversation-link.ts'
 import type { Notice, Notices } from './notice.ts'
 import { bothTeams, otherSide, sellersOf, teamOf } from './recipients.queries.ts'
 

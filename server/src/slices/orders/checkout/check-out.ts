@@ -10,11 +10,11 @@ import { type Buyer, loadCarts, type LoadedCart, lockCarts, statedMinimums, take
 import { requireVerified } from '../../entities/door.ts'
 import { requireCard } from '../../payments/door.ts'
 import { holdCredit } from '../../wallet/door.ts'
-import { worthOf } from '../negotiation/settle-money.ts'
-import { lockStockOf } from './hold-stock.ts'
+import { worthOf } from '../model/worth.ts'
+import { lockStockOf } from '../stock/hold-stock.ts'
 import { giveNumber } from './give-number.ts'
 import { snapshotParties } from './snapshot-parties.ts'
-import { linesFrom } from '../order-lines.ts'
+import { linesFrom } from '../model/order-lines.ts'
 import { type NewOrder, placeOrder } from './place-order.ts'
 
 /** The chosen carts become orders: all of them, or none and every reason. Answers their ids. */

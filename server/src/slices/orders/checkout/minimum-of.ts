@@ -3,8 +3,8 @@ import { type Minimum, minimumsOf } from '@souk/contract/carts/minimum.ts'
 import { amount } from '@souk/contract/core/money.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
-import type { Line } from '../lines.queries.ts'
-import type { OrderRecord } from '../orders.queries.ts'
+import type { Line } from '../model/lines.queries.ts'
+import type { OrderRecord } from '../model/orders.queries.ts'
 
 /** What a retailer proposes reaches the minimum; a brand's cut never has to. */
 export async function requireMinimum(

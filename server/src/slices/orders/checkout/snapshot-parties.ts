@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { Tx } from '../../../platform/data/database/db.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
-import type { Kept } from '../orders.queries.ts'
+import type { Kept } from '../model/orders.queries.ts'
 
 type Between = { brandId: string; retailerId: string; storeId: string }
 type Requested = { shipToId?: string | undefined; billToId?: string | undefined }

@@ -6,9 +6,9 @@ import { Refusal } from '../../../platform/base/refusal.ts'
 import { lineFor, requireOnSale, type Sellable, sellable } from '../../carts/door.ts'
 import { type CatalogViewer, inCurrency, retailerViewer } from '../../catalog/door.ts'
 import { priceIn } from './change-lines.ts'
-import type { Line } from '../lines.queries.ts'
-import { linesFrom } from '../order-lines.ts'
-import type { OrderRecord } from '../orders.queries.ts'
+import type { Line } from '../model/lines.queries.ts'
+import { linesFrom } from '../model/order-lines.ts'
+import type { OrderRecord } from '../model/orders.queries.ts'
 
 /** Products as the order's retailer may buy them today, come in; what one of them replaces goes. Units are added to what is there. */
 export async function withAdded(

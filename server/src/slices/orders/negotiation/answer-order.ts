@@ -7,7 +7,7 @@ import type { Trader } from '../../connections/door.ts'
 import { withAdded } from './add-lines.ts'
 import { changedLines } from './change-lines.ts'
 import { moveOrder } from './move-order.ts'
-import { lockOrder, type OrderRecord } from '../orders.queries.ts'
+import { lockOrder, type OrderRecord } from '../model/orders.queries.ts'
 import { currentLines, proposeLines } from './propose-lines.ts'
 
 type Input = { id: string; version: number; caller: Caller }

@@ -2,7 +2,7 @@ import { money } from '@souk/contract/core/money.ts'
 import type { Proposal } from '@souk/contract/orders/order-shapes.ts'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
-import type { Line } from '../lines.queries.ts'
+import type { Line } from '../model/lines.queries.ts'
 
 type Input = Pick<Proposal, 'lines'>
 

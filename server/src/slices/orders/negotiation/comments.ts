@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 import { publishLiveToAll, emit } from '../../../platform/data/outbox.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
-import { findOrder } from '../orders.queries.ts'
+import { findOrder } from '../model/orders.queries.ts'
 
 type Input = { text: string; lineId?: string | null | undefined }
 

@@ -3,7 +3,7 @@ import { cancelAnswerDays } from '@souk/contract/orders/order-moves.ts'
 import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { moveOrder } from './move-order.ts'
-import { findOrder } from '../orders.queries.ts'
+import { findOrder } from '../model/orders.queries.ts'
 
 const atOnce = 100
 

@@ -11,8 +11,8 @@ import type { Trader } from '../../connections/door.ts'
 import { withAdded } from './add-lines.ts'
 import { withOrder } from './answer-order.ts'
 import { changedLines } from './change-lines.ts'
-import type { Line } from '../lines.queries.ts'
-import { findOrder, type OrderRecord } from '../orders.queries.ts'
+import type { Line } from '../model/lines.queries.ts'
+import { findOrder, type OrderRecord } from '../model/orders.queries.ts'
 import { currentLines, proposeLines } from './propose-lines.ts'
 
 const limits = { rows: 5_000, columns: 40, cellLength: 2_000 }

@@ -7,8 +7,8 @@ import { Refusal } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { withOrder } from './answer-order.ts'
 import { changedLines } from './change-lines.ts'
-import type { Line } from '../lines.queries.ts'
-import type { OrderRecord } from '../orders.queries.ts'
+import type { Line } from '../model/lines.queries.ts'
+import type { OrderRecord } from '../model/orders.queries.ts'
 import { currentLines, proposeLines } from './propose-lines.ts'
 
 type Said = LineStatusIn['lines'][number]

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/data/audit.ts'
 import { found } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { priceIn } from './change-lines.ts'
-import { lockOrder } from '../orders.queries.ts'
+import { lockOrder } from '../model/orders.queries.ts'
 import { currentLines, proposeLines } from './propose-lines.ts'
 
 type Input = { orderIds: readonly string[]; products: readonly { productId: string; price: string }[]; caller: Caller }

@@ -1,11 +1,9 @@
 import type { OrderStatus } from '@souk/contract/orders/order-moves.ts'
 import type { Tx } from '../../../platform/data/database/db.ts'
 import { changeCredit, fixCommission, orderCompleted, releaseCommission } from '../../wallet/door.ts'
-import type { Line } from '../lines.queries.ts'
-import type { OrderRecord } from '../orders.queries.ts'
-
-export const worthOf = (lines: readonly Line[]): bigint =>
-  lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)
+import { worthOf } from '../model/worth.ts'
+import type { Line } from '../model/lines.queries.ts'
+import type { OrderRecord } from '../model/orders.queries.ts'
 
 /** What a move means for money: the rate is fixed at the first confirmation, and credit is held for the most that may still come. */
 export async function settleMoney(

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { withOrder } from './answer-order.ts'
 import { findAddress, findShipTo } from '../checkout/snapshot-parties.ts'
-import { stateOf } from './order-state.ts'
+import { stateOf } from '../model/order-state.ts'
 import { rightsOf } from '../reading/present-order.ts'
 
 /** Notes by who wrote the order; the purchase order's number and, before anything is shipped, addresses by the retailer. */

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/data/database/db.ts'
 import { found } from '../../../platform/base/refusal.ts'
 import { findCollection } from '../../catalog/door.ts'
 import type { Trader } from '../../connections/door.ts'
-import { conditionsOf } from './order-conditions.ts'
-import { type OrderRecord, orderRows } from '../orders.queries.ts'
+import { conditionsOf } from '../model/order-conditions.ts'
+import { type OrderRecord, orderRows } from '../model/orders.queries.ts'
 import { presentRow } from './present-order.ts'
 
 /** A collection's orders by currency: what each comes to, and the newest hundred. No currency is added to another. */

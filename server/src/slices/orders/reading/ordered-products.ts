@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
-import { isOwnOrder } from './order-scope.ts'
+import { isOwnOrder } from '../model/order-scope.ts'
 
 const readAtMost = 500
 

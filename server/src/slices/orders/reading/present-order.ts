@@ -7,8 +7,8 @@ import {
   type OrderState,
 } from '@souk/contract/orders/order-moves.ts'
 import type { LineDifference, LineStatus, Order, OrderLine, OrderRow } from '@souk/contract/orders/order-shapes.ts'
-import type { Line } from '../lines.queries.ts'
-import type { OrderRecord } from '../orders.queries.ts'
+import type { Line } from '../model/lines.queries.ts'
+import type { OrderRecord } from '../model/orders.queries.ts'
 
 export function presentRow(order: OrderRecord, side: OrderSide): OrderRow {
   const { id, number, status, currency, type, revision, agreedRevision, purchaseOrderNumber, version, kept } = order

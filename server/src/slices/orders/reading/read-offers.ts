@@ -3,9 +3,10 @@ import type { Db } from '../../../platform/data/database/db.ts'
 import { paged } from '../../../platform/data/database/paged.ts'
 import { found } from '../../../platform/base/refusal.ts'
 import { isOnSale, sellableRows } from '../../carts/door.ts'
-import { inCurrency, isAfterIn, presentProduct, retailerViewer } from '../../catalog/door.ts'
+import { inCurrency, presentProduct, retailerViewer } from '../../catalog/door.ts'
+import { isAfterIn } from '../../catalog/doors/lists.ts'
 import type { Trader } from '../../connections/door.ts'
-import { findOrder } from '../orders.queries.ts'
+import { findOrder } from '../model/orders.queries.ts'
 
 type Input = Paging & { collectionId: string }
 

@@ -4,10 +4,10 @@ import type { Order, OrderRevision } from '@souk/contract/orders/order-shapes.ts
 import type { Db } from '../../../platform/data/database/db.ts'
 import { found } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
-import { linesOf, revisionsOf, statusesOf } from '../lines.queries.ts'
-import { stateOf } from '../negotiation/order-state.ts'
-import { findOrder } from '../orders.queries.ts'
-import { progressOf } from '../fulfilment/progress.queries.ts'
+import { linesOf, revisionsOf, statusesOf } from '../model/lines.queries.ts'
+import { stateOf } from '../model/order-state.ts'
+import { findOrder } from '../model/orders.queries.ts'
+import { progressOf } from '../model/progress.queries.ts'
 import { differencesOf, presentLine, presentRow, rightsOf } from './present-order.ts'
 
 export async function readOrder(db: Db, actor: Trader, id: string): Promise<Order> {

@@ -6,8 +6,8 @@ import type { Reply } from '@souk/contract/core/endpoint.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { zoneOf } from '../../entities/door.ts'
-import { conditionsOf, isDue, otherSideOf } from './order-conditions.ts'
-import { orderRows } from '../orders.queries.ts'
+import { conditionsOf, isDue, otherSideOf } from '../model/order-conditions.ts'
+import { orderRows } from '../model/orders.queries.ts'
 import { presentRow } from './present-order.ts'
 
 type Sum = { currency: string; orders: number; units: number; worth: bigint }

@@ -4,7 +4,7 @@ import type { Reply } from '@souk/contract/core/endpoint.ts'
 import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
-import { conditionsOf, otherSideOf } from './order-conditions.ts'
+import { conditionsOf, otherSideOf } from '../model/order-conditions.ts'
 
 type Row = {
   id: string

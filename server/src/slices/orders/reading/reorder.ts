@@ -15,8 +15,8 @@ import {
   unitsInCarton,
 } from '../../carts/door.ts'
 import { retailerViewer } from '../../catalog/door.ts'
-import { type Line, linesOf } from '../lines.queries.ts'
-import { findOrder } from '../orders.queries.ts'
+import { type Line, linesOf } from '../model/lines.queries.ts'
+import { findOrder } from '../model/orders.queries.ts'
 
 type Again = { cartIds: string[]; units: number; skipped: { name: string }[]; reduced: ReducedLine[] }
 type Available = { line: Line; quantity: number; why: ReducedLine['why'] | null }

@@ -13,8 +13,8 @@ import { collect } from '../../../platform/data/files/take-upload.ts'
 import { readCsv } from '../../../platform/documents/sheets/read-csv.ts'
 import { readSheet } from '../../../platform/documents/sheets/read-sheet.ts'
 import type { Language } from '../../../platform/base/messages.ts'
-import { type BrandActor, requireEnabled } from '../access.ts'
-import { emailHash, phoneHash, seal } from '../contacts/sealing.ts'
+import { type BrandActor, requireEnabled } from '../model/access.ts'
+import { emailHash, phoneHash, seal } from '../model/sealing.ts'
 import { judgeRow, type Problem, type Store } from './judge-rows.ts'
 
 type Row = ImportReport['rows'][number]

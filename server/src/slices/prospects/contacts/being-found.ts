@@ -9,9 +9,9 @@ import type { Caller } from '../../../platform/serving/http/mount.ts'
 import type { Language } from '../../../platform/base/messages.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { quietUntil, wants } from '../../identity/door.ts'
-import { consentMail } from '../prospects.mails.tsx'
+import { consentMail } from '../model/prospects.mails.tsx'
 import { type Ended, finishReveal, revealHours } from './finish-reveal.ts'
-import { emailHash, phoneHash, seal } from './sealing.ts'
+import { emailHash, phoneHash, seal } from '../model/sealing.ts'
 
 export function retailerOf(actor: Actor): string {
   if (actor.side !== 'retailer') throw new Refusal('forbidden')

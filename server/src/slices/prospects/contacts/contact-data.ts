@@ -9,7 +9,7 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { type Ended, finishReveal } from './finish-reveal.ts'
-import { emailHash, unseal } from './sealing.ts'
+import { emailHash, unseal } from '../model/sealing.ts'
 
 export const retentionMonths = 24
 type By = { actor: Actor | null; caller: Caller }

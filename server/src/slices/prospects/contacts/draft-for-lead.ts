@@ -2,11 +2,11 @@ import type { InvitationDraft } from '@souk/contract/prospects/prospect-shapes.t
 import { reserveTokens, settleTokens } from '../../../platform/delivery/ai/token-budget.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
-import type { BrandActor } from '../access.ts'
+import type { BrandActor } from '../model/access.ts'
 import { explain, scorerOf } from '../leads/present-lead.ts'
 import { requireLead } from '../leads/read-lead.ts'
 import { draftByModel, type DraftedByModel, factsFor } from './draft-by-model.ts'
-import { draftInvitation } from './draft-invitation.ts'
+import { draftInvitation } from '../leads/draft-invitation.ts'
 
 /** The facts of the screen as a text; without a model, without allowance or after its failure by the template. */
 export async function draftForLead(

@@ -8,12 +8,12 @@ import { publishLive } from '../../../platform/data/outbox.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 import { inviteDirect } from '../../connections/door.ts'
-import type { BrandActor } from '../access.ts'
+import type { BrandActor } from '../model/access.ts'
 import { carriesBrand } from '../leads/carriers.queries.ts'
 import { requireLead } from '../leads/read-lead.ts'
-import { leadMail } from '../prospects.mails.tsx'
+import { leadMail } from '../model/prospects.mails.tsx'
 import { contactOfToken, objectionToken } from './contact-data.ts'
-import { contactsOf } from './contacts.queries.ts'
+import { contactsOf } from '../model/contacts.queries.ts'
 
 /** Invites a revealed contact once; the address book, its daily limit and the acceptance are those of every direct invitation. */
 export async function inviteLead(

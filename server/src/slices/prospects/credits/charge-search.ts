@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LeadQuery } from '@souk/contract/prospects/prospect-shapes.ts'
 import { creditRates } from '@souk/contract/prospects/prospect-words.ts'
 import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
-import type { BrandActor } from '../access.ts'
+import type { BrandActor } from '../model/access.ts'
 import { spend } from './credits.ts'
 
 type Asked = Pick<LeadQuery, 'search' | 'filters'>

@@ -9,7 +9,7 @@ import { paged } from '../../../platform/data/database/paged.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
-import type { BrandActor } from '../access.ts'
+import type { BrandActor } from '../model/access.ts'
 import { addCredits, balanceOf, openCredits } from './credits.ts'
 
 export async function readCredits(db: Db, { entityId }: BrandActor, brandId: string) {

@@ -3,7 +3,7 @@ import { judgementsNeeded, thresholds } from '@souk/contract/prospects/prospect-
 import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
-import { type BrandActor, isVisible, requireEnabled } from '../access.ts'
+import { type BrandActor, isVisible, requireEnabled } from '../model/access.ts'
 import { evidenceOf, isContradicted } from '../score/evidence.ts'
 import { loadModel } from '../score/facts.queries.ts'
 import { observedOf } from '../score/refit.ts'

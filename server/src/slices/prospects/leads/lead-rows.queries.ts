@@ -5,7 +5,7 @@ import type { LeadFilters } from '@souk/contract/prospects/prospect-shapes.ts'
 import { currencies } from '@souk/contract/reference/taxonomy.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { knownKeys, requireKnownKeys } from '../../../platform/base/known-keys.ts'
-import { isVisible } from '../access.ts'
+import { isVisible } from '../model/access.ts'
 import type { StoreRow } from '../score/facts.queries.ts'
 
 export type LeadRow = StoreRow & {

@@ -4,7 +4,7 @@ import type { LeadFilters, LeadQuery } from '@souk/contract/prospects/prospect-s
 import { LeadFilters as Filters } from '@souk/contract/prospects/prospect-shapes.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
-import { type BrandActor, requireEnabled } from '../access.ts'
+import { type BrandActor, requireEnabled } from '../model/access.ts'
 import { chargeSearch, isFreeNow } from '../credits/charge-search.ts'
 import { balanceOf, openCredits } from '../credits/credits.ts'
 import { compileScores } from '../score/compile-scores.ts'

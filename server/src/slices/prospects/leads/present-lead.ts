@@ -2,7 +2,7 @@ import type { Lead, LeadContact, Reason, Reasons } from '@souk/contract/prospect
 import { featureNames } from '@souk/contract/prospects/prospect-words.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import type { ServerKey } from '../../../platform/data/access/server-key.ts'
-import { contactsOf } from '../contacts/contacts.queries.ts'
+import { contactsOf } from '../model/contacts.queries.ts'
 import { evidenceOf, isContradicted } from '../score/evidence.ts'
 import { loadBrand, loadModel, storeFacts } from '../score/facts.queries.ts'
 import { type BrandFacts, type Features, featuresOf } from '../score/features.ts'

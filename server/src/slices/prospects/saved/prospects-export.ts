@@ -4,9 +4,9 @@ import { countryOf } from '@souk/contract/core/countries.ts'
 import { Stage } from '@souk/contract/prospects/prospect-shapes.ts'
 import { type ExportContext, exportKind } from '../../../platform/documents/exports/export-kind.ts'
 import type { Cell } from '../../../platform/documents/tables/table.ts'
-import { brandActor, requireEnabled } from '../access.ts'
+import { brandActor, requireEnabled } from '../model/access.ts'
 import { compileScores } from '../score/compile-scores.ts'
-import { presentSaved, savedConditions, savedRows } from './saved.queries.ts'
+import { presentSaved, savedConditions, savedRows } from '../leads/saved.queries.ts'
 
 /** Saved prospects: some by their ids, those of a stage, or all. */
 const ProspectsExport = z.strictObject({

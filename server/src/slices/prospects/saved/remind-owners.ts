@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Language } from '../../../platform/base/messages.ts'
-import { reminderMail } from '../prospects.mails.tsx'
+import { reminderMail } from '../model/prospects.mails.tsx'
 
 type Due = {
   prospectId: string

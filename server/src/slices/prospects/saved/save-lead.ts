@@ -5,12 +5,12 @@ import { type Db, inTransaction, type Tx } from '../../../platform/data/database
 import type { Deps } from '../../../platform/serving/deps.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import { found } from '../../../platform/base/refusal.ts'
-import { type BrandActor, requireEnabled } from '../access.ts'
+import { type BrandActor, requireEnabled } from '../model/access.ts'
 import { balanceOf, openCredits, spend } from '../credits/credits.ts'
 import { judge } from '../leads/judge-lead.ts'
 import { requireLead } from '../leads/read-lead.ts'
 import { compileScores } from '../score/compile-scores.ts'
-import { countSaved, countStages, presentSaved, savedConditions, savedRows, teamOf } from './saved.queries.ts'
+import { countSaved, countStages, presentSaved, savedConditions, savedRows, teamOf } from '../leads/saved.queries.ts'
 
 type Changes = Pick<SaveLead, 'stage' | 'notes' | 'ownerId' | 'remindOn'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import { streamFromWorker, type WorkerTask } from '../../../platform/base/workers/run-in-worker.ts'
-import { isVisible } from '../access.ts'
+import { isVisible } from '../model/access.ts'
 import { loadBrand, loadModel } from './facts.queries.ts'
 import type { Batch, Input, Scored } from './score-rows.ts'
 

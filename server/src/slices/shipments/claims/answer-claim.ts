@@ -6,14 +6,19 @@ import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { stepLines, takeFreeStock } from '../../orders/door.ts'
-import { numberShipment } from '../give-number.ts'
+import { numberShipment } from '../model/give-number.ts'
 import { creditUnits } from '../invoices/credit-shipment.ts'
 import { creditUnusedDeposit } from '../invoices/issue-deposit.ts'
-import { lockOrdersOf, settleOrders, stockOf } from '../move-shipment.ts'
+import { lockOrdersOf, settleOrders, stockOf } from '../moving/move-shipment.ts'
 import { insertShipment } from '../packing/pack-shipment.ts'
-import { recordShipmentEvent } from '../shipment-events.queries.ts'
-import { linesOfShipments, lockShipment, type ShipmentLineRecord, type ShipmentRecord } from '../shipments.queries.ts'
-import { billedLineOf } from './claims.queries.ts'
+import { recordShipmentEvent } from '../model/shipment-events.queries.ts'
+import {
+  linesOfShipments,
+  lockShipment,
+  type ShipmentLineRecord,
+  type ShipmentRecord,
+} from '../model/shipments.queries.ts'
+import { billedLineOf } from '../model/claims.queries.ts'
 
 const outcomes = { REPLACE: 'REPLACED', CREDIT: 'CREDITED', REFUSE: 'REFUSED' } as const
 type Claim = { id: string; shipmentLineId: string; kind: string; quantity: number }

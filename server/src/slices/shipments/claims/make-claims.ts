@@ -6,10 +6,10 @@ import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { found, Refusal, requireVersion } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { stepLines } from '../../orders/door.ts'
-import { lockOrdersOf, moveShipment, settleOrders } from '../move-shipment.ts'
-import { recordShipmentEvent } from '../shipment-events.queries.ts'
-import { linesOfShipments, lockShipment, type ShipmentRecord } from '../shipments.queries.ts'
-import { mayClaim } from './may-claim.ts'
+import { lockOrdersOf, moveShipment, settleOrders } from '../moving/move-shipment.ts'
+import { recordShipmentEvent } from '../model/shipment-events.queries.ts'
+import { linesOfShipments, lockShipment, type ShipmentRecord } from '../model/shipments.queries.ts'
+import { mayClaim } from '../model/may-claim.ts'
 
 type Receipt = { version: number; claims: readonly ClaimIn[] }
 

@@ -4,7 +4,7 @@ import { renderPapers } from '../../../platform/documents/papers/render-papers.t
 import type { FileAnswer } from '../../../platform/data/files/file-answer.ts'
 import type { Language } from '../../../platform/base/messages.ts'
 import type { Trader } from '../../connections/door.ts'
-import { readShipment } from '../read-shipment.ts'
+import { readShipment } from '../model/read-shipment.ts'
 import { logoOf } from './logo.ts'
 import { slipPaper } from './slip-paper.ts'
 

@@ -3,7 +3,12 @@ import { amount } from '@souk/contract/core/money.ts'
 import { type ExportContext, exportKind } from '../../../platform/documents/exports/export-kind.ts'
 import type { Cell } from '../../../platform/documents/tables/table.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
-import { linesOfShipments, type ShipmentLineRecord, type ShipmentRecord, shipmentRows } from '../shipments.queries.ts'
+import {
+  linesOfShipments,
+  type ShipmentLineRecord,
+  type ShipmentRecord,
+  shipmentRows,
+} from '../model/shipments.queries.ts'
 
 type In = { shipmentIds: string[] }
 const batch = 20 // shipments

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/data/database/db.ts'
-import type { Author } from '../shipment-events.queries.ts'
-import type { ShipmentLineRecord, ShipmentRecord } from '../shipments.queries.ts'
+import type { Author } from '../model/shipment-events.queries.ts'
+import type { ShipmentLineRecord, ShipmentRecord } from '../model/shipments.queries.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import type { IssuedInvoice } from './write-invoice.ts'
 

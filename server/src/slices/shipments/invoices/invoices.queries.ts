@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/data/database/db.ts'
 import { containing } from '../../../platform/data/database/like.ts'
 import { paged } from '../../../platform/data/database/paged.ts'
 import type { Trader } from '../../connections/door.ts'
-import { counterpartOf, isOwnInvoice } from '../shipment-scope.ts'
+import { counterpartOf, isOwnInvoice } from '../model/shipment-scope.ts'
 import type { InvoiceParties, NamedLine } from './write-invoice.ts'
 
 export type Reference = { id: string; number: string }

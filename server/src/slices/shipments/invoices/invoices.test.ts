@@ -7,7 +7,7 @@ import { newShippers } from '../../../testing/shippers.ts'
 import { newWorld } from '../../../testing/world.ts'
 import { chargeInvoice } from '../../wallet/door.ts'
 import { checkLedger } from '../../wallet/ledger/check-ledger.ts'
-import { continuePaid, resumeCharges } from '../charge-shipment.ts'
+import { continuePaid, resumeCharges } from '../moving/charge-shipment.ts'
 import { markOverdue } from '../shipments.jobs.ts'
 import { creditUnusedDeposit, issueDeposit } from './issue-deposit.ts'
 

@@ -4,7 +4,7 @@ import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { InvoiceParty } from '@souk/contract/shipments/invoice-shapes.ts'
 import type { Tx } from '../../../platform/data/database/db.ts'
 import { event, liveEvent, put } from '../../../platform/data/outbox.ts'
-import { nextInvoiceNumber } from '../give-number.ts'
+import { nextInvoiceNumber } from '../model/give-number.ts'
 import type { LineAmounts, TaxKey, Totals } from './invoice-amounts.ts'
 
 export type InvoiceMethod = 'CARD' | 'BANK_TRANSFER' | 'NET_30' | 'NET_60' | 'ON_SHIPMENT'

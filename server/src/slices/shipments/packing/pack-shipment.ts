@@ -8,9 +8,9 @@ import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { type OrderRecord, orderRows, packLines, type Portion } from '../../orders/door.ts'
-import { numberShipment } from '../give-number.ts'
-import { recordShipmentEvent } from '../shipment-events.queries.ts'
-import type { Parties } from '../shipments.queries.ts'
+import { numberShipment } from '../model/give-number.ts'
+import { recordShipmentEvent } from '../model/shipment-events.queries.ts'
+import type { Parties } from '../model/shipments.queries.ts'
 
 /** Packs units of confirmed orders of one retailer. Nothing is packed where one line does not fit. */
 export function packShipment(db: Db, actor: Trader, input: NewShipment, caller: Caller): Promise<string> {

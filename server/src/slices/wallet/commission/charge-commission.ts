@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/data/database/db.ts'
 import { brandAccounts } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
 import { balanceOf } from '../ledger/post-transfer.ts'
-import type { Receivable } from '../receivables/receivables.queries.ts'
-import { heldOf, isReceived } from './held-commission.queries.ts'
+import type { Receivable } from '../model/receivables.queries.ts'
+import { heldOf, isReceived } from '../model/held-commission.queries.ts'
 
 type Line = {
   orderId: string

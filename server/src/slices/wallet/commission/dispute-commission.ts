@@ -13,8 +13,8 @@ import type { Trader } from '../../connections/door.ts'
 import { brandAccounts } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
-import { minorOf } from '../minor-of.ts'
-import { heldOf } from './held-commission.queries.ts'
+import { minorOf } from '../model/minor-of.ts'
+import { heldOf } from '../model/held-commission.queries.ts'
 import { findFixed } from './read-commission.ts'
 
 /** One open dispute for each order and entity; it waits for an admin. */

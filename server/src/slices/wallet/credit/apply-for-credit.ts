@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 import type { Buyer } from '../../carts/door.ts'
-import { minorOf } from '../minor-of.ts'
+import { minorOf } from '../model/minor-of.ts'
 import { applicationRows, checksOf, presentApplication } from './credit.queries.ts'
 
 /** One open application for each currency, with documents that are the retailer's own. */

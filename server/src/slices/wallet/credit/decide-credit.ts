@@ -11,7 +11,7 @@ import { publishLive, emit } from '../../../platform/data/outbox.ts'
 import { paged } from '../../../platform/data/database/paged.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
-import { minorOf } from '../minor-of.ts'
+import { minorOf } from '../model/minor-of.ts'
 import { applicationRows, checksOf, limitsOf, presentApplication } from './credit.queries.ts'
 
 function caseRows(db: Db) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/data/database/db.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
-import { isNet } from '../receivables/receivables.queries.ts'
+import { isNet } from '../model/receivables.queries.ts'
 
 type Owner = { retailerId: string; currency: string }
 

@@ -9,7 +9,7 @@ import { paged } from '../../../platform/data/database/paged.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { isOwnTrade, type Trader } from '../../connections/door.ts'
 import { announceMoney } from '../ledger/add-transaction.ts'
-import { minorOf } from '../minor-of.ts'
+import { minorOf } from '../model/minor-of.ts'
 
 type Row = {
   id: string

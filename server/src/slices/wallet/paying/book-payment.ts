@@ -5,7 +5,7 @@ import { findPayment, type Payment } from '../../payments/door.ts'
 import { accountsOf, type Posting } from '../ledger/accounts.ts'
 import { announceMoney, effectsOf } from '../ledger/add-transaction.ts'
 import { postTransfer } from '../ledger/post-transfer.ts'
-import { lockReceivable, openOf } from '../receivables/receivables.queries.ts'
+import { lockReceivable, openOf } from '../model/receivables.queries.ts'
 import { reduceOpen } from '../receivables/reduce-open.ts'
 import { bookStatementPayment } from './pay-statement.ts'
 

@@ -5,10 +5,10 @@ import { chargeCommission } from '../commission/charge-commission.ts'
 import { freeCredit } from '../credit/hold-credit.ts'
 import { accountsOf } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
-import { refundToCards } from '../paying/refund-to-cards.ts'
+import { refundToCards } from './refund-to-cards.ts'
 import { takeBackRewards } from '../rewards/take-back-rewards.ts'
 import { afterPaid } from './after-paid.ts'
-import { isNet, lockReceivable, openOf, type Receivable } from './receivables.queries.ts'
+import { isNet, lockReceivable, openOf, type Receivable } from '../model/receivables.queries.ts'
 
 export type BookedCreditNote = {
   creditNoteId: string

@@ -4,7 +4,7 @@ import { accountsOf } from '../ledger/accounts.ts'
 import { announceMoney, book } from '../ledger/add-transaction.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
 import { afterPaid } from './after-paid.ts'
-import { findReceivable } from './receivables.queries.ts'
+import { findReceivable } from '../model/receivables.queries.ts'
 import { useCredit } from './use-credit.ts'
 
 export type BookedInvoice = {

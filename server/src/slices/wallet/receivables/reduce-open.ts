@@ -4,7 +4,7 @@ import { emit } from '../../../platform/data/outbox.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 import { freeCredit } from '../credit/hold-credit.ts'
 import { afterPaid } from './after-paid.ts'
-import { isNet, openOf, type Receivable } from './receivables.queries.ts'
+import { isNet, openOf, type Receivable } from '../model/receivables.queries.ts'
 
 type By = { paid?: bigint; credited?: bigint; walletPaid?: bigint }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/data/database/db.ts'
 import { accountsOf } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
 import { balanceOf } from '../ledger/post-transfer.ts'
-import { openOf, findReceivable } from './receivables.queries.ts'
+import { openOf, findReceivable } from '../model/receivables.queries.ts'
 import { reduceOpen } from './reduce-open.ts'
 
 /** What the retailer has with this brand pays the invoice first. The money of both is locked. */

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
-import { lockReceivable } from '../receivables/receivables.queries.ts'
+import { lockReceivable } from '../model/receivables.queries.ts'
 import { creditRewards } from './credit-rewards.ts'
 
 /** Commission arrived with a statement: the rewards that waited for it are credited. Answers whose invoices these are. */

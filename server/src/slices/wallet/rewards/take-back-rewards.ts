@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/data/database/db.ts'
 import { retailerAccounts } from '../ledger/accounts.ts'
 import { book } from '../ledger/add-transaction.ts'
-import type { Receivable } from '../receivables/receivables.queries.ts'
+import type { Receivable } from '../model/receivables.queries.ts'
 import { rewardFor } from './credit-rewards.ts'
 
 type Lot = {

@@ -6,17 +6,16 @@ import { found } from '../../../platform/base/refusal.ts'
 import {
   brandLook,
   brandTerms,
-  findProducts,
-  presentProduct,
   type StyleList,
   styleContent,
   styleFormats,
   styleOf,
   stylePreview,
-} from '../../catalog/door.ts'
-import { pageOfLines } from '../lines.queries.ts'
-import { wishlistViewer } from '../wishlist-viewer.ts'
-import { findList } from '../wishlists.queries.ts'
+} from '../../catalog/doors/documents.ts'
+import { findProducts, presentProduct } from '../../catalog/door.ts'
+import { pageOfLines } from '../model/lines.queries.ts'
+import { wishlistViewer } from '../model/wishlist-viewer.ts'
+import { findList } from '../model/wishlists.queries.ts'
 
 const pageSize = 500
 
