@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/layout/button.tsx'
 import { Count } from '../../ui/values/count.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
-import type { Column, Sort } from '../../ui/tables/data-table-columns.ts'
+import type { Column } from '../../ui/tables/data-table-columns.ts'
 import { Day, Moment } from '../../ui/values/date.tsx'
 import { FilterBar } from '../../ui/tables/filter-bar.tsx'
 import { Money } from '../../ui/values/money.tsx'
@@ -29,19 +29,19 @@ function useColumns(): Column<ShowOrder>[] {
     { key: 'id', isFixed: true, cell: ({ id }) => <bdi className="num">{id}</bdi> },
     {
       key: 'brand',
-      sortable: true,
+      sorts: { up: 'name' },
       phone: 'title',
       picture: ({ picture }) => <Picture source={picture} alt="" shape="brand" sizes="36px" />,
       cell: ({ brand }) => t(`brands.${brand}`),
     },
     { key: 'status', phone: 'end', cell: ({ status }) => <Tag tone={showTones[status]!}>{t(`status.${status}`)}</Tag> },
     { key: 'window', phone: 'hidden', cell: ({ from }) => <Day value={from} look="short" /> },
-    { key: 'placed', sortable: true, cell: ({ placed }) => <Moment value={placed} look="short" /> },
-    { key: 'units', numeric: true, sortable: true, phone: 'hidden', cell: ({ units }) => <Count value={units} /> },
+    { key: 'placed', sorts: { up: 'oldest', down: 'newest' }, cell: ({ placed }) => <Moment value={placed} look="short" /> },
+    { key: 'units', numeric: true, sorts: { up: 'unitsUp', down: 'units' }, phone: 'hidden', cell: ({ units }) => <Count value={units} /> },
     {
       key: 'total',
       numeric: true,
-      sortable: true,
+      sorts: { up: 'totalUp', down: 'total' },
       phone: 'end',
       cell: ({ total }) => (
         <b>
@@ -57,7 +57,7 @@ export function ShowTableSection() {
   const t = useWords()
   const columns = useColumns()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['SO-20411', 'SO-20397']))
-  const [sort, setSort] = useState<Sort>({ key: 'placed', isDescending: true })
+  const [sort, setSort] = useState('newest')
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
   const [filters, setFilters] = useState(['CONFIRMED', 'CANCELLED'])

@@ -1,4 +1,3 @@
-import { rowSelectionFeature, tableFeatures } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
 /** One column as data; its heading is the word `columns.<key>` of the table's namespace. */
@@ -8,7 +7,8 @@ export type Column<Row> = {
   heading?: string
   /** Figures stand under each other at the right, whichever way the page runs. */
   numeric?: boolean
-  sortable?: boolean
+  /** The orders of the list that are by this column: from the lowest, from the highest, or one of them alone. */
+  sorts?: ColumnSorts
   width?: number
   /** The table makes no sense without it, so it cannot be put away. */
   isFixed?: boolean
@@ -19,12 +19,23 @@ export type Column<Row> = {
   phone?: 'title' | 'end' | 'line' | 'hidden'
 }
 
-export type Sort = { key: string; isDescending: boolean }
+export type ColumnSorts = { up?: string; down?: string }
 
 export type Selection = {
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
 }
 
-export const features = tableFeatures({ rowSelectionFeature })
-export type Features = typeof features
+/** How a column stands in an order of the list. */
+export function directionOf({ sorts }: Pick<Column<never>, 'sorts'>, sort: string | undefined) {
+  if (sort === undefined || !sorts) return 'none'
+  return sort === sorts.up ? 'ascending' : sort === sorts.down ? 'descending' : 'none'
+}
+
+/** The order that a press on the heading asks for: figures from the highest, all else from the lowest, then the other way. */
+export function nextSort({ sorts = {}, numeric }: Pick<Column<never>, 'sorts' | 'numeric'>, sort: string | undefined) {
+  const { up, down } = sorts
+  if (sort !== undefined && sort === up) return down ?? up
+  if (sort !== undefined && sort === down) return up ?? down
+  return numeric ? (down ?? up) : (up ?? down)
+}

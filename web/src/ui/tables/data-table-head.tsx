@@ -1,38 +1,38 @@
-import type { ReactTable } from '@tanstack/react-table'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import { RowTick } from './row-tick.tsx'
-import type { Column, Features, Sort } from './data-table-columns.ts'
+import { type Column, directionOf, nextSort } from './data-table-columns.ts'
+import type { Ticks } from './use-ticks.ts'
 import styles from './data-table.module.css'
 
 type Props<Row> = {
   column: Column<Row>
-  sort: Sort | undefined
-  onSort: ((sort: Sort) => void) | undefined
+  sort: string | undefined
+  onSort: ((sort: string) => void) | undefined
   children: ReactNode
 }
 
 /** A heading; where the server can sort by it, a button that says how it stands. */
 export function HeadCell<Row>({ column, sort, onSort, children }: Props<Row>) {
-  const { key, numeric = false, sortable = false, width } = column
-  const isSorted = sort?.key === key
+  const { numeric = false, sorts, width } = column
+  const direction = directionOf(column, sort)
   const look = { className: numeric ? styles.numeric : undefined, style: { inlineSize: width } }
-  if (!sortable || !onSort) {
+  if (!sorts || !onSort) {
     return (
       <th scope="col" {...look}>
         {children}
       </th>
     )
   }
-  const Arrow = isSorted && sort.isDescending ? IconArrowDown : IconArrowUp
+  const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp
   return (
-    <th scope="col" {...look} aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}>
+    <th scope="col" {...look} aria-sort={direction}>
       <button
         type="button"
         className={styles.sort}
-        data-sorted={isSorted || undefined}
-        onClick={() => onSort({ key, isDescending: isSorted && !sort.isDescending })}
+        data-sorted={direction !== 'none' || undefined}
+        onClick={() => onSort(nextSort(column, sort)!)}
       >
         {children}
         <Arrow size={13} stroke={2} aria-hidden />
@@ -41,14 +41,14 @@ export function HeadCell<Row>({ column, sort, onSort, children }: Props<Row>) {
   )
 }
 
-export function SelectAll<Row extends object>({ table }: { table: ReactTable<Features, Row> }) {
+export function SelectAll({ ticks: { all } }: { ticks: Ticks }) {
   const t = useT('ui')
   return (
     <RowTick
       label={t('table.selectAll')}
-      isChecked={table.getIsAllRowsSelected()}
-      isMixed={!table.getIsAllRowsSelected() && table.getRowModel().rows.some((row) => row.getIsSelected())}
-      onChange={table.getToggleAllRowsSelectedHandler()}
+      isChecked={all.isChecked}
+      isMixed={all.isMixed}
+      onChange={all.toggle}
     />
   )
 }

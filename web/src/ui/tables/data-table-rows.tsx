@@ -1,27 +1,22 @@
-import type { ReactTable } from '@tanstack/react-table'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../../lib/language/use-t.ts'
 import { RowTick } from './row-tick.tsx'
-import type { Features } from './data-table-columns.ts'
 import styles from './data-table.module.css'
 import type { TableProps } from './data-table.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+import type { Ticks } from './use-ticks.ts'
 
-type Props<Row extends object> = TableProps<Row> & { table: ReactTable<Features, Row> }
+type Props<Row extends object> = TableProps<Row> & { ticks: Ticks }
 
-export function TableRows<Row extends object>({ table, columns, rowName, rowLink, selection }: Props<Row>) {
+export function TableRows<Row extends object>(props: Props<Row>) {
+  const { rows, rowKey, columns, rowName, rowLink, selection, ticks } = props
   const t = useT('ui')
   const navigate = useNavigate()
-  const { rows, rowsById } = table.getRowModel()
-  const linkOf = (key: string) => rowLink?.(rowsById[key]!.original)
-  const rowProps = useRowKeys(
-    rows.map(({ id }) => id),
-    {
-      onOpen: rowLink && ((key) => void navigate(linkOf(key)!)),
-      onToggle: selection && ((key) => rowsById[key]!.toggleSelected()),
-    },
-  )
+  const rowProps = useRowKeys(rows.map(rowKey), {
+    onOpen: rowLink && ((key) => void navigate(rowLink(rows.find((row) => rowKey(row) === key)!))),
+    onToggle: selection && ((key) => ticks.toggle(key)),
+  })
   const isReachable = Boolean(rowLink || selection)
 
   /** A click anywhere in the row opens it, unless it was meant for something in the row, or marked text. */
@@ -35,34 +30,35 @@ export function TableRows<Row extends object>({ table, columns, rowName, rowLink
   return (
     <tbody>
       {rows.map((row) => {
-        const to = linkOf(row.id)
+        const key = rowKey(row)
+        const to = rowLink?.(row)
         return (
           <tr
-            key={row.id}
-            {...(isReachable && rowProps(row.id))}
+            key={key}
+            {...(isReachable && rowProps(key))}
             className={to === undefined ? undefined : styles.leads}
-            aria-selected={selection && row.getIsSelected()}
+            aria-selected={selection && ticks.isTicked(key)}
             onClick={to === undefined ? undefined : (event) => open(event, to)}
           >
             {selection && (
               <td className={styles.tick}>
                 <RowTick
-                  label={t('table.select', { name: rowName?.(row.original) ?? row.id })}
-                  isChecked={row.getIsSelected()}
-                  onChange={row.getToggleSelectedHandler()}
+                  label={t('table.select', { name: rowName?.(row) ?? key })}
+                  isChecked={ticks.isTicked(key)}
+                  onChange={ticks.onTick(key)}
                 />
               </td>
             )}
-            {columns.map(({ key, numeric, picture, cell }, index) => (
-              <td key={key} className={numeric ? styles.numeric : undefined}>
+            {columns.map(({ key: column, numeric, picture, cell }, index) => (
+              <td key={column} className={numeric ? styles.numeric : undefined}>
                 <Linked to={index === 0 ? to : undefined}>
                   {picture ? (
                     <span className={styles.withPicture}>
-                      {picture(row.original)}
-                      {cell(row.original)}
+                      {picture(row)}
+                      {cell(row)}
                     </span>
                   ) : (
-                    cell(row.original)
+                    cell(row)
                   )}
                 </Linked>
               </td>

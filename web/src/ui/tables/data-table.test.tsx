@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataTable, type TableProps } from './data-table.tsx'
-import type { Column, Sort } from './data-table-columns.ts'
+import type { Column } from './data-table-columns.ts'
 import { show, useScreen } from '../testing/show.tsx'
 
 useScreen()
@@ -18,8 +18,8 @@ const rows: Order[] = ['Orla', 'Harrow', 'Vidal', 'Konto'].map((brand, index) =>
 }))
 const columns: Column<Order>[] = [
   { key: 'id', heading: 'Order', isFixed: true, cell: ({ id }) => id },
-  { key: 'brand', heading: 'Brand', sortable: true, phone: 'title', cell: ({ brand }) => brand },
-  { key: 'total', heading: 'Total', numeric: true, sortable: true, phone: 'end', cell: ({ total }) => total },
+  { key: 'brand', heading: 'Brand', sorts: { up: 'name', down: 'nameDown' }, phone: 'title', cell: ({ brand }) => brand },
+  { key: 'total', heading: 'Total', numeric: true, sorts: { up: 'totalUp', down: 'total' }, phone: 'end', cell: ({ total }) => total },
 ]
 const base = {
   label: 'Orders',
@@ -60,17 +60,19 @@ test('headings are words of the namespace', () => {
   expect(screen.getByRole('columnheader').textContent).toBe('columns.id')
 })
 
-test('a heading sorts: first up, then down, and says how it stands', async () => {
-  const onSort = vi.fn<(sort: Sort) => void>()
+test('a heading sorts: text from the lowest, figures from the highest, then the other way, and says how it stands', async () => {
+  const onSort = vi.fn<(sort: string) => void>()
   const { rerender } = show(<DataTable {...base} onSort={onSort} />)
   expect(screen.getByRole('columnheader', { name: 'Order' }).hasAttribute('aria-sort')).toBe(false)
   expect(screen.getByRole('columnheader', { name: 'Brand' }).getAttribute('aria-sort')).toBe('none')
   await userEvent.click(screen.getByRole('button', { name: 'Brand' }))
-  expect(onSort).toHaveBeenLastCalledWith({ key: 'brand', isDescending: false })
-  rerender(<DataTable {...base} onSort={onSort} sort={{ key: 'brand', isDescending: false }} />)
+  expect(onSort).toHaveBeenLastCalledWith('name')
+  rerender(<DataTable {...base} onSort={onSort} sort="name" />)
   expect(screen.getByRole('columnheader', { name: 'Brand' }).getAttribute('aria-sort')).toBe('ascending')
   await userEvent.click(screen.getByRole('button', { name: 'Brand' }))
-  expect(onSort).toHaveBeenLastCalledWith({ key: 'brand', isDescending: true })
+  expect(onSort).toHaveBeenLastCalledWith('nameDown')
+  await userEvent.click(screen.getByRole('button', { name: 'Total' }))
+  expect(onSort).toHaveBeenLastCalledWith('total') // figures from the highest
 })
 
 test('rows are selected one by one, as a range with shift, and all at once', async () => {
@@ -182,7 +184,7 @@ test('only a frame that scrolls is a stop for the keyboard', () => {
 test('on a phone the same rows are a list of two lines, still linked, selected and sorted', async () => {
   narrow()
   const onSort = vi.fn()
-  show(<Selectable rowLink={({ id }) => `/order/${id}`} onSort={onSort} sort={{ key: 'brand', isDescending: false }} />)
+  show(<Selectable rowLink={({ id }) => `/order/${id}`} onSort={onSort} sort="name" />)
   expect(screen.queryByRole('table')).toBeNull()
   const entry = within(screen.getAllByRole('listitem')[1]!)
   expect(entry.getByRole('link', { name: 'Harrow' }).getAttribute('href')).toBe('/order/SO-2')
@@ -190,7 +192,7 @@ test('on a phone the same rows are a list of two lines, still linked, selected a
   await userEvent.click(entry.getByRole('checkbox', { name: 'Select SO-2' }))
   expect(chosen()).toBe('SO-2')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Total, descending')
-  expect(onSort).toHaveBeenCalledWith({ key: 'total', isDescending: true })
+  expect(onSort).toHaveBeenCalledWith('total')
 })
 
 test('on a phone an empty cell takes no place in the line', () => {

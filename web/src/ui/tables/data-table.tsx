@@ -1,10 +1,9 @@
-import { useTable } from '@tanstack/react-table'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../lib/language/use-t.ts'
 import { Button } from '../layout/button.tsx'
-import { type Column, features, type Selection, type Sort } from './data-table-columns.ts'
+import type { Column, Selection } from './data-table-columns.ts'
 import { HeadCell, SelectAll } from './data-table-head.tsx'
 import { TableRows } from './data-table-rows.tsx'
 import styles from './data-table.module.css'
@@ -12,6 +11,7 @@ import { RowCards } from './row-cards.tsx'
 import { ScrollFrame } from '../lists/scroll-frame.tsx'
 import { narrow, useMedia } from '../browser/use-media.ts'
 import { useTableView } from './use-table-view.ts'
+import { useTicks } from './use-ticks.ts'
 
 export type TableProps<Row extends object> = {
   label: string
@@ -24,8 +24,9 @@ export type TableProps<Row extends object> = {
   rowName?: (row: Row) => string
   /** Where a row leads. The table makes the link, so the cells have none of their own. */
   rowLink?: (row: Row) => string
-  sort?: Sort
-  onSort?: (sort: Sort) => void
+  /** One of the orders that columns name in `sorts`, as the server has it. */
+  sort?: string
+  onSort?: (sort: string) => void
   selection?: Selection
   /** A table with a name lets its columns and its row height be chosen, and remembers them. */
   name?: string
@@ -37,9 +38,7 @@ export type TableProps<Row extends object> = {
 /** A panel that few open: it comes after the rows. */
 const TableViewMenu = lazyDialog(async () => (await import('./table-view-menu.tsx')).TableViewMenu)
 
-const none: [] = [] // the columns are drawn from our own description, so a new one on each render moves no focus
-
-/** Rows as a ledger, and below 760 px as a two-line list. The only place that knows TanStack Table. */
+/** Rows as a ledger, and below 760 px as a two-line list. */
 export function DataTable<Row extends object>(props: TableProps<Row>) {
   const { label, words, rows, columns, rowKey, selection, name, toolbar, empty } = props
   const t = useT(words)
@@ -47,19 +46,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
   const isNarrow = useMedia(narrow)
   const [view, changeView] = useTableView(name)
   const shown = columns.filter(({ key, isFixed }) => isFixed || !view.hidden.includes(key))
-  const data = useMemo(() => [...rows], [rows])
-  const rowSelection = Object.fromEntries([...(selection?.selected ?? [])].map((key) => [key, true as const]))
-  const table = useTable({
-    features,
-    data,
-    columns: none,
-    getRowId: rowKey,
-    state: { rowSelection },
-    onRowSelectionChange(change) {
-      const next = typeof change === 'function' ? change(rowSelection) : change
-      selection?.onSelect(new Set(Object.keys(next)))
-    },
-  })
+  const ticks = useTicks(rows.map(rowKey), selection)
 
   return (
     <div className={styles.block} data-density={view.density}>
@@ -82,7 +69,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
       {rows.length === 0 ? (
         <div className={styles.empty}>{empty ?? say('table.empty')}</div>
       ) : isNarrow ? (
-        <RowCards {...props} columns={shown} table={table} />
+        <RowCards {...props} columns={shown} ticks={ticks} />
       ) : (
         <ScrollFrame label={label}>
           <table className={styles.table} aria-label={label}>
@@ -90,7 +77,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
               <tr>
                 {selection && (
                   <th scope="col" className={styles.tick}>
-                    <SelectAll table={table} />
+                    <SelectAll ticks={ticks} />
                   </th>
                 )}
                 {shown.map((column) => (
@@ -100,7 +87,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
                 ))}
               </tr>
             </thead>
-            <TableRows {...props} columns={shown} table={table} />
+            <TableRows {...props} columns={shown} ticks={ticks} />
           </table>
         </ScrollFrame>
       )}

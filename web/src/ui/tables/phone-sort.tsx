@@ -1,4 +1,5 @@
 import { useT } from '../../lib/language/use-t.ts'
+import { directionOf } from './data-table-columns.ts'
 import type { TableProps } from './data-table.tsx'
 import styles from './row-cards.module.css'
 
@@ -6,25 +7,25 @@ import styles from './row-cards.module.css'
 export function PhoneSort<Row extends object>({ columns, words, sort, onSort }: TableProps<Row>) {
   const t = useT('ui')
   const word = useT(words)
-  const sortable = columns.filter(({ sortable }) => sortable)
+  const sortable = columns.filter(({ sorts }) => sorts)
   if (!onSort || sortable.length === 0) return null
   return (
     <label className={styles.sort}>
       <span className="hidden-text">{t('table.sortBy')}</span>
       <select
-        value={sort ? `${sort.key} ${sort.isDescending}` : ''}
-        onChange={({ target }) => {
-          const [key = '', isDescending] = target.value.split(' ')
-          if (key) onSort({ key, isDescending: isDescending === 'true' })
-        }}
+        value={sort ?? ''}
+        onChange={({ target }) => target.value && onSort(target.value)}
       >
-        {!sort && <option value="">{t('table.unsorted')}</option>}
-        {sortable.flatMap(({ key, heading }) =>
-          (['ascending', 'descending'] as const).map((way) => (
-            <option key={`${key} ${way}`} value={`${key} ${way === 'descending'}`}>
-              {t(`table.${way}`, { column: heading ?? word(`columns.${key}`) })}
-            </option>
-          )),
+        {!sortable.some((column) => directionOf(column, sort) !== 'none') && <option value="">{t('table.unsorted')}</option>}
+        {sortable.flatMap(({ key, heading, sorts = {} }) =>
+          [sorts.up, sorts.down].map(
+            (value, at) =>
+              value && (
+                <option key={value} value={value}>
+                  {t(at === 0 ? 'table.ascending' : 'table.descending', { column: heading ?? word(`columns.${key}`) })}
+                </option>
+              ),
+          ),
         )}
       </select>
     </label>

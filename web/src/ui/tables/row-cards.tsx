@@ -1,19 +1,19 @@
-import type { ReactTable } from '@tanstack/react-table'
 import { Fragment } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import { RowTick } from './row-tick.tsx'
-import type { Column, Features } from './data-table-columns.ts'
+import type { Column } from './data-table-columns.ts'
 import { SelectAll } from './data-table-head.tsx'
 import { Linked } from './data-table-rows.tsx'
 import type { TableProps } from './data-table.tsx'
 import { PhoneSort } from './phone-sort.tsx'
 import styles from './row-cards.module.css'
+import type { Ticks } from './use-ticks.ts'
 
-type Props<Row extends object> = TableProps<Row> & { table: ReactTable<Features, Row> }
+type Props<Row extends object> = TableProps<Row> & { ticks: Ticks }
 
 /** The same rows for a narrow screen: what it is and what it costs, then where it stands. */
 export function RowCards<Row extends object>(props: Props<Row>) {
-  const { table, label, columns, rowLink, rowName, selection } = props
+  const { ticks, label, rows, rowKey, columns, rowLink, rowName, selection } = props
   const t = useT('ui')
   const at = places(columns)
   return (
@@ -21,36 +21,36 @@ export function RowCards<Row extends object>(props: Props<Row>) {
       <div className={styles.tools}>
         {selection && (
           <label className={styles.all}>
-            <SelectAll table={table} />
+            <SelectAll ticks={ticks} />
             <span aria-hidden>{t('table.selectAll')}</span>
           </label>
         )}
         <PhoneSort {...props} />
       </div>
       <ul className={styles.cards} aria-label={label}>
-        {table.getRowModel().rows.map((row) => {
-          const { original } = row
-          const picture = at.pictured?.picture?.(original)
+        {rows.map((row) => {
+          const id = rowKey(row)
+          const picture = at.pictured?.picture?.(row)
           return (
-            <li key={row.id} className={styles.card} data-selected={(selection && row.getIsSelected()) || undefined}>
+            <li key={id} className={styles.card} data-selected={(selection && ticks.isTicked(id)) || undefined}>
               {selection && (
                 <span className={styles.tick}>
                   <RowTick
-                    label={t('table.select', { name: rowName?.(original) ?? row.id })}
-                    isChecked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
+                    label={t('table.select', { name: rowName?.(row) ?? id })}
+                    isChecked={ticks.isTicked(id)}
+                    onChange={ticks.onTick(id)}
                   />
                 </span>
               )}
               {picture && <span className={styles.picture}>{picture}</span>}
               <div className={styles.start}>
                 <div className={styles.title}>
-                  <Linked to={rowLink?.(original)} className={styles.link}>
-                    {at.title?.cell(original)}
+                  <Linked to={rowLink?.(row)} className={styles.link}>
+                    {at.title?.cell(row)}
                   </Linked>
                 </div>
                 <div className={styles.line}>
-                  {filled(at.lines, original).map(({ key, content }, index) => (
+                  {filled(at.lines, row).map(({ key, content }, index) => (
                     <Fragment key={key}>
                       {index > 0 && (
                         <span aria-hidden className={styles.dot}>
@@ -64,7 +64,7 @@ export function RowCards<Row extends object>(props: Props<Row>) {
               </div>
               <div className={styles.end}>
                 {at.ends.map(({ key, cell }) => (
-                  <div key={key}>{cell(original)}</div>
+                  <div key={key}>{cell(row)}</div>
                 ))}
               </div>
             </li>
