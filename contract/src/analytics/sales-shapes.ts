@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Day } from '../catalog/collection-shapes.ts'
-import { several } from '../catalog/product-filters.ts'
+import { several } from '../core/lists/several.ts'
 import { Amount, Currency } from '../core/amounts.ts'
 import { none } from './none.ts'
 

@@ -1,21 +1,11 @@
 import { z } from 'zod/mini'
 import { markupBands, priceBands } from '../core/bands.ts'
+import { several } from '../core/lists/several.ts'
 import { max } from '../core/rules.ts'
 import { colourFamilies } from './colour-families.ts'
 import { CollectionType } from './collection-shapes.ts'
 import { TaxonomyKey } from '../reference/taxonomy-key.ts'
 import { ProductStatus } from './product-shapes.ts'
-
-/** Several values in one field of an address, with commas between them. */
-export function several<T extends z.core.$ZodType<unknown, string>>(value: T, most = 40, least = 0) {
-  return z.pipe(
-    z.string().check(z.maxLength(most * 40)),
-    z.pipe(
-      z.transform((text: string) => text.split(',').filter(Boolean)),
-      z.array(value).check(z.minLength(least, 'rules.required'), z.maxLength(most)),
-    ),
-  )
-}
 
 const keys = [...new Set([...priceBands.retailer, ...priceBands.brand].map(({ key }) => key))]
 export const PriceBandKey = z.enum(keys as [string, ...string[]])

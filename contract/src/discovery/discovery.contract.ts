@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { several } from '../core/lists/several.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Amount, Currency } from '../core/amounts.ts'
 import { page, Paging } from '../core/paging.ts'
@@ -12,7 +13,6 @@ import {
   ProductFacets,
   productFilters,
   ProductSort,
-  several,
 } from '../catalog/product-filters.ts'
 import { ProductCard } from '../catalog/product-shapes.ts'
 import { TaxonomyKey } from '../reference/taxonomy-key.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { several } from '../catalog/product-filters.ts'
+import { several } from '../core/lists/several.ts'
 import { TransactionFilters } from '../wallet/wallet.contract.ts'
 
 const byId = z.strictObject({ id: z.uuid() })

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Currency } from '../core/amounts.ts'
 import { max } from '../core/rules.ts'
 import { CollectionType, Day } from '../catalog/collection-shapes.ts'
-import { several } from '../catalog/product-filters.ts'
+import { several } from '../core/lists/several.ts'
 import { fulfilments, orderIntegrations, orderPayments } from './order-axes.ts'
 import { OrderStatus } from './order-shapes.ts'
 

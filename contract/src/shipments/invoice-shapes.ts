@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Amount, Currency } from '../core/amounts.ts'
 import { max, required } from '../core/rules.ts'
-import { several } from '../catalog/product-filters.ts'
+import { several } from '../core/lists/several.ts'
 import { Day } from '../catalog/collection-shapes.ts'
 import { OrderAddress } from '../orders/order-shapes.ts'
 import { invoiceKinds, invoiceStatuses } from './invoice-rules.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { max } from '../core/rules.ts'
 import { Day } from '../catalog/collection-shapes.ts'
-import { several } from '../catalog/product-filters.ts'
+import { several } from '../core/lists/several.ts'
 import { shipmentStatuses } from './shipment-moves.ts'
 
 const ids = z.optional(several(z.uuid()))

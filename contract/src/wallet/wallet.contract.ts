@@ -6,7 +6,7 @@ import { max, required } from '../core/rules.ts'
 import { seenVersion } from '../core/saved-version.ts'
 import { readers, ViewedEntity } from '../core/viewed-entity.ts'
 import { Day } from '../catalog/collection-shapes.ts'
-import { several } from '../catalog/product-filters.ts'
+import { several } from '../core/lists/several.ts'
 import { transactionSorts } from './transaction-words.ts'
 import {
   BalanceSeries,

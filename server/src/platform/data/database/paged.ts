@@ -3,7 +3,7 @@ import { ceiling } from '@souk/contract/core/limits.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from './db.ts'
 
-type Page<Row> = { rows: Row[]; page: number; limit: number; total: number; more: boolean }
+export type Page<Row> = { rows: Row[]; page: number; limit: number; total: number; more: boolean }
 type Place = Pick<Paging, 'page' | 'limit'>
 // oxlint-disable-next-line typescript/no-explicit-any -- any table and any join may be paged
 type List<Row> = SelectQueryBuilder<any, any, Row>

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { Currency } from '../amounts.ts'
+import { calendarDay } from '../days.ts'
+import { Paging } from '../paging.ts'
+import { max } from '../rules.ts'
+import type { Filter, Filters, List, Received, Sent, Sorts } from './list.ts'
+import { several } from './several.ts'
+
+type Shape<F extends Filters> = {
+  -readonly [K in keyof F]: z.ZodMiniOptional<z.ZodMiniType<Received<F[K]>, Sent<F[K]>>>
+}
+/** A list that stands in one order only has no parameter for it. */
+type SortShape<S extends Sorts> = {
+  [K in S extends readonly [string] ? never : 'sort']: z.ZodMiniDefault<z.ZodMiniEnum<{ [V in S[number]]: V }>>
+}
+
+const longestText = 100
+const plain = { text: max(longestText), day: calendarDay('rules.day'), flag: z.enum(['true', 'false']) }
+
+function valueOf(of: Extract<Filter, { of: unknown }>['of']) {
+  if (of === 'id') return z.uuid()
+  if (of === 'currency') return Currency
+  return of instanceof RegExp ? z.string().check(z.regex(of)) : z.enum(of as [string, ...string[]])
+}
+
+function shapeOf(one: Filter): z.ZodMiniType {
+  if (!('of' in one)) return plain[one.kind]
+  return one.kind === 'many' ? several(valueOf(one.of)) : valueOf(one.of)
+}
+
+/** The filters alone, for calls that count what they leave. */
+export function filterShape<F extends Filters>({ filters }: Pick<List<F>, 'filters'>): Shape<F> {
+  const entries = Object.entries(filters).map(([name, one]) => [name, z.optional(shapeOf(one))])
+  return Object.fromEntries(entries) as Shape<F>
+}
+
+/** The query of a list's call: its place, its filters and its order. */
+export function listQuery<F extends Filters, S extends Sorts>(of: List<F, S>) {
+  const sort = of.sorts.length > 1 ? { sort: z._default(z.enum(of.sorts), of.sorts[0]) } : {}
+  return z.safeExtend(Paging, { ...filterShape(of), ...(sort as unknown as SortShape<S>) })
+}
