@@ -5,7 +5,7 @@ import { usage } from '@souk/contract/analytics/usage.contract.ts'
 import { views } from '@souk/contract/analytics/views.contract.ts'
 import { downloads } from '@souk/contract/downloads/downloads.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
-import { call } from '../../lib/server/call.ts'
+import { call } from '../../../lib/server/call.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = Request<E> extends { body: infer B } ? B : never
 

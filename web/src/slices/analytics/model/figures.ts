@@ -1,6 +1,6 @@
 import { none } from '@souk/contract/analytics/none.ts'
-import { useFormat } from '../../lib/language/format.ts'
-import { useT } from '../../lib/language/use-t.ts'
+import { useFormat } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/use-t.ts'
 
 /** How figures of this slice are written. */
 export function useFigures(currency: string) {

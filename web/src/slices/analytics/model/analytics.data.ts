@@ -5,8 +5,8 @@ import type { usage } from '@souk/contract/analytics/usage.contract.ts'
 import type { ViewPage, views } from '@souk/contract/analytics/views.contract.ts'
 import type { Endpoint, Request } from '@souk/contract/core/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { get } from '../../lib/server/get.ts'
-import { writesOf } from '../../lib/server/use-write.ts'
+import { get } from '../../../lib/server/get.ts'
+import { writesOf } from '../../../lib/server/use-write.ts'
 
 type Read = Endpoint & { method: 'GET' }
 export type Query<E extends Read> = Request<E> extends { query: infer Q } ? Q : never
