@@ -9,7 +9,7 @@ export type CountQuery = { queryKey: QueryKey; queryFn: (context: { signal: Abor
 export const countQueries: Readonly<Partial<Record<CountKey, CountQuery>>> = {
   carts: {
     queryKey: ['carts', 'count'],
-    queryFn: async (context) => (await import('../../slices/carts/carts.data.ts')).countCarts(context),
+    queryFn: async (context) => (await import('../../slices/carts/model/carts.data.ts')).countCarts(context),
   },
   connections: {
     queryKey: ['connections', 'waiting'],

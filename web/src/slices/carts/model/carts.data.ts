@@ -1,10 +1,10 @@
 import type { Cart, CartIn } from '@souk/contract/carts/cart-shapes.ts'
 import type { carts } from '@souk/contract/carts/carts.contract.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lateCode } from '../../lib/code/late-code.ts'
-import { get } from '../../lib/server/get.ts'
-import { writesOf } from '../../lib/server/use-write.ts'
-import { loadedOf, withWritten } from './cart/cart-load.ts'
+import { lateCode } from '../../../lib/code/late-code.ts'
+import { get } from '../../../lib/server/get.ts'
+import { writesOf } from '../../../lib/server/use-write.ts'
+import { loadedOf, withWritten } from './cart-load.ts'
 
 type Answer = Cart | readonly Cart[]
 const lists = ['carts', 'list'] as const
@@ -42,7 +42,7 @@ export function useUnitsInCarts(isWanted: boolean): ReadonlyMap<string, number> 
   return data ?? none
 }
 
-const loadWrites = () => import('./cart/cart-writes.ts')
+const loadWrites = () => import('./cart-writes.ts')
 const useCode = lateCode(loadWrites)
 
 /** One after the other, so that each knows the version the last one made. */

@@ -4,8 +4,8 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useOpened } from '../../../ui/overlays/use-opened.ts'
-import { fillingCart } from '../adding/filling-cart.ts'
-import styles from '../adding/order-by-size.module.css'
+import { fillingCart } from './filling-cart.ts'
+import styles from './order-by-size.module.css'
 
 export type Choice = 'separate' | 'replace' | 'cancel'
 /** A product that does not go into the cart, and what is different about it. */
