@@ -58,7 +58,7 @@ export const shellRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Brand', 'Retailer'],
     words: 'connections',
-    page: () => import('../../slices/connections/list/connections-page.tsx').then((module) => module.ConnectionsPage),
+    page: () => import('../../slices/connections/connections-page.tsx').then((module) => module.ConnectionsPage),
   },
   {
     name: 'relation',

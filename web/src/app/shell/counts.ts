@@ -13,7 +13,8 @@ export const countQueries: Readonly<Partial<Record<CountKey, CountQuery>>> = {
   },
   connections: {
     queryKey: ['connections', 'waiting'],
-    queryFn: async (context) => (await import('../../slices/connections/connections.data.ts')).countWaiting(context),
+    queryFn: async (context) =>
+      (await import('../../slices/connections/model/connections.data.ts')).countWaiting(context),
   },
   messages: {
     queryKey: ['conversations', 'unread'],

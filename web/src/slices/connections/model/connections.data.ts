@@ -4,7 +4,7 @@ import type { Reply, Request } from '@souk/contract/core/endpoint.ts'
 import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import type { team } from '@souk/contract/entities/team.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { get } from '../../lib/server/get.ts'
+import { get } from '../../../lib/server/get.ts'
 
 export type RelationsQuery = NonNullable<Request<typeof relations.list>['query']>
 export type RequestsQuery = NonNullable<Request<typeof connections.list>['query']>

@@ -1,17 +1,17 @@
 import { may } from '@souk/contract/core/abilities.ts'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { useActor } from '../../../lib/session/use-session.ts'
-import { useT } from '../../../lib/language/use-t.ts'
-import { Page } from '../../../ui/layout/page.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Tabs } from '../../../ui/layout/tabs.tsx'
-import { useWaiting } from '../connections.data.ts'
-import { PartnersTab } from './partners-tab.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { useActor } from '../../lib/session/use-session.ts'
+import { useT } from '../../lib/language/use-t.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useWaiting } from './model/connections.data.ts'
+import { PartnersTab } from './list/partners-tab.tsx'
 
-const RequestsTab = lazyPart(async () => (await import('./requests-tab.tsx')).RequestsTab)
-const DirectTab = lazyPart(async () => (await import('../direct/direct-tab.tsx')).DirectTab)
-const GroupsTab = lazyPart(async () => (await import('./groups-tab.tsx')).GroupsTab)
+const RequestsTab = lazyPart(async () => (await import('./list/requests-tab.tsx')).RequestsTab)
+const DirectTab = lazyPart(async () => (await import('./direct/direct-tab.tsx')).DirectTab)
+const GroupsTab = lazyPart(async () => (await import('./list/groups-tab.tsx')).GroupsTab)
 
 /** /connections: whom the entity trades with, and who would like to. */
 export function ConnectionsPage() {

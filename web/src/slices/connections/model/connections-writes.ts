@@ -3,7 +3,7 @@ import { direct } from '@souk/contract/connections/direct.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import { entities } from '@souk/contract/entities/entities.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/server/call.ts'
+import { call } from '../../../lib/server/call.ts'
 
 /** Also after a refusal: it may have changed under the reader's eyes. What a relation opens or closes is asked for again. */
 function useWrite<In, Out>(write: (input: In) => Promise<Out>) {
