@@ -1,8 +1,8 @@
 import type { ProductCard as Card } from '@souk/contract/catalog/product-shapes.ts'
 import { useId } from 'react'
 import { CardGrid } from '../../../ui/lists/card-grid.tsx'
-import { ProductCard } from '../product/product-card.tsx'
-import styles from '../product/product-card.module.css'
+import { ProductCard } from './product-card.tsx'
+import styles from './product-card.module.css'
 
 type Props = { title: string; products: readonly Card[]; hasBrand?: boolean }
 

@@ -2,7 +2,7 @@ import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import type { entities } from '@souk/contract/entities/entities.contract.ts'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { get } from '../../lib/server/get.ts'
+import { get } from '../../../lib/server/get.ts'
 
 type BrandsQuery = NonNullable<Request<typeof discovery.brands>['query']>
 export type BrandsQueryInput = Omit<BrandsQuery, 'page' | 'limit' | 'after'>
