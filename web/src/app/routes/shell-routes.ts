@@ -291,7 +291,7 @@ export const shellRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Profile'],
     words: ['profile', 'account', 'security', 'team', 'onboarding', 'identity'],
-    page: () => import('../../slices/entities/profile/profile-page.tsx').then((module) => module.ProfilePage),
+    page: () => import('../../slices/entities/profile-page.tsx').then((module) => module.ProfilePage),
   },
   {
     name: 'academy',

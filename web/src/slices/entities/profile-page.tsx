@@ -1,29 +1,29 @@
 import { type ComponentType, Suspense } from 'react'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { useActor } from '../../../lib/session/use-session.ts'
-import { useT } from '../../../lib/language/use-t.ts'
-import { Page } from '../../../ui/layout/page.tsx'
-import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Tabs } from '../../../ui/layout/tabs.tsx'
-import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts'
-import { Waiting } from '../../../ui/feedback/waiting.tsx'
-import { HandoverOffer } from '../team/handover-offer.tsx'
-import { ProfileActions, useProfileLead } from './profile-head.tsx'
-import { UnsavedIn, useUnsavedTabs } from './profile-unsaved.tsx'
-import styles from './profile-page.module.css'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { useActor } from '../../lib/session/use-session.ts'
+import { useT } from '../../lib/language/use-t.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
+import { HandoverOffer } from './team/handover-offer.tsx'
+import { ProfileActions, useProfileLead } from './profile/profile-head.tsx'
+import { UnsavedIn, useUnsavedTabs } from './profile/profile-unsaved.tsx'
+import styles from './profile/profile-head.module.css'
 
 type Tab = { key: string; word: string; Content: ComponentType }
 
-const General = lazyPart(async () => (await import('./profile-general-tab.tsx')).GeneralTab)
-const Segmentation = lazyPart(async () => (await import('./profile-segmentation-tab.tsx')).SegmentationTab)
-const Documents = lazyPart(async () => (await import('../documents/document-tab.tsx')).DocumentTab)
-const Addresses = lazyPart(async () => (await import('../addresses/address-tab.tsx')).AddressTab)
-const Teammates = lazyPart(async () => (await import('../team/team-tab.tsx')).TeamTab)
-const Terms = lazyPart(async () => (await import('./profile-terms-tab.tsx')).TermsTab)
-const Stores = lazyPart(async () => (await import('../addresses/store-tab.tsx')).StoreTab)
-const Account = lazyPart(async () => (await import('../account/account-tab.tsx')).AccountTab)
+const General = lazyPart(async () => (await import('./profile/profile-general-tab.tsx')).GeneralTab)
+const Segmentation = lazyPart(async () => (await import('./profile/profile-segmentation-tab.tsx')).SegmentationTab)
+const Documents = lazyPart(async () => (await import('./documents/document-tab.tsx')).DocumentTab)
+const Addresses = lazyPart(async () => (await import('./addresses/address-tab.tsx')).AddressTab)
+const Teammates = lazyPart(async () => (await import('./team/team-tab.tsx')).TeamTab)
+const Terms = lazyPart(async () => (await import('./profile/profile-terms-tab.tsx')).TermsTab)
+const Stores = lazyPart(async () => (await import('./addresses/store-tab.tsx')).StoreTab)
+const Account = lazyPart(async () => (await import('./account/account-tab.tsx')).AccountTab)
 
-const Security = lazyPart(async () => (await import('../security/security-tab.tsx')).SecurityTab)
+const Security = lazyPart(async () => (await import('./security/security-tab.tsx')).SecurityTab)
 
 const account: Tab = { key: '1', word: 'account', Content: Account }
 const security: Tab = { key: '7', word: 'security', Content: Security }
