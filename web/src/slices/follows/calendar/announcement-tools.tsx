@@ -1,12 +1,12 @@
 import type { CalendarEntry } from '@souk/contract/follows/follows.contract.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useUrlState } from '../../lib/url/url-state.ts'
-import { useT } from '../../lib/language/use-t.ts'
-import { IconButton } from '../../ui/layout/button.tsx'
-import { useConfirm } from '../../ui/overlays/confirm.tsx'
+import { useUrlState } from '../../../lib/url/url-state.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { IconButton } from '../../../ui/layout/button.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import styles from './announcement-tools.module.css'
-import { announcing } from './calendar/calendar-address.ts'
-import { useWithdraw } from './follows.data.ts'
+import { announcing } from '../model/calendar-address.ts'
+import { useWithdraw } from '../model/follows.data.ts'
 
 /** What its own brand can do with an announcement. */
 export function AnnouncementTools({ entry }: { entry: CalendarEntry }) {

@@ -1,8 +1,8 @@
 import { IconBell, IconBellFilled } from '@tabler/icons-react'
-import { askToSignUp } from '../../lib/session/sign-up-prompt.ts'
-import { useSession } from '../../lib/session/use-session.ts'
-import { useT } from '../../lib/language/use-t.ts'
-import { Button, IconButton } from '../../ui/layout/button.tsx'
+import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { useFollow, useSetFollow } from './follow-button.data.ts'
 
 type Props = { brandId: string; name: string; isFollowed?: boolean; isMark?: boolean } // a mark stands on a picture

@@ -1,6 +1,6 @@
 import type { follows } from '@souk/contract/follows/follows.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { get } from '../../lib/server/get.ts'
+import { get } from '../../../lib/server/get.ts'
 
 type Query = { brandId: string; follow?: 'true' | 'false' }
 const subscribe = (query: Query, signal?: AbortSignal) =>

@@ -1,8 +1,8 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { follows } from '@souk/contract/follows/follows.contract.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lateCode } from '../../lib/code/late-code.ts'
-import { get } from '../../lib/server/get.ts'
+import { lateCode } from '../../../lib/code/late-code.ts'
+import { get } from '../../../lib/server/get.ts'
 
 type CalendarQuery = Request<typeof follows.calendar>['query']
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadNamespaces } from '../../lib/language/i18n.ts'
-import { show } from '../../ui/testing/input-world.tsx'
+import { loadNamespaces } from '../../../lib/language/i18n.ts'
+import { show } from '../../../ui/testing/input-world.tsx'
 import { FollowButton } from './follow-button.tsx'
 
 const asked: string[] = []

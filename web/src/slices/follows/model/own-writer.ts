@@ -1,4 +1,4 @@
-import { useActor } from '../../lib/session/use-session.ts'
+import { useActor } from '../../../lib/session/use-session.ts'
 
 /** Whether a person writes for this brand: entity admins and sales managers do. */
 export function useIsOwnWriter(brandId: string): boolean {
