@@ -5,8 +5,8 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 import { passkeys } from '@souk/contract/identity/security.contract.ts'
-import { call } from '../../lib/server/call.ts'
-import { openSession } from '../../lib/session/restore-session.ts'
+import { call } from '../../../lib/server/call.ts'
+import { openSession } from '../../../lib/session/restore-session.ts'
 
 /** The browser asks which passkey; false where the person closed its question. */
 export const signInWithPasskey = () => enter(false)
