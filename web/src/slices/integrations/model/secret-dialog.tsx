@@ -1,8 +1,8 @@
-import { useT } from '../../lib/language/use-t.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { CopyField } from '../../ui/fields/copy-field.tsx'
-import { Button } from '../../ui/layout/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { CopyField } from '../../../ui/fields/copy-field.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './integrations.module.css'
 
 type Props = { kind: 'key' | 'webhook'; secret: string; onClose: () => void }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/language/use-t.ts'
-import { useActor } from '../../lib/session/use-session.ts'
-import { Page } from '../../ui/layout/page.tsx'
-import { SubPages } from '../../ui/layout/sub-pages.tsx'
+import { useT } from '../../../lib/language/use-t.ts'
+import { useActor } from '../../../lib/session/use-session.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { SubPages } from '../../../ui/layout/sub-pages.tsx'
 
 const places = {
   brand: [

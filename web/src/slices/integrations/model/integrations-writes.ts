@@ -2,8 +2,8 @@ import type { Request } from '@souk/contract/core/endpoint.ts'
 import { apiKeys } from '@souk/contract/integrations/api-keys.contract.ts'
 import { stores } from '@souk/contract/integrations/stores.contract.ts'
 import { webhooks } from '@souk/contract/integrations/webhooks.contract.ts'
-import { call } from '../../lib/server/call.ts'
-import { upload } from '../../lib/server/upload.ts'
+import { call } from '../../../lib/server/call.ts'
+import { upload } from '../../../lib/server/upload.ts'
 
 type ById = { id: string }
 const quiet = { isQuiet: true } as const // a form shows the refusal beside its fields
