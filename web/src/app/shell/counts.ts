@@ -28,7 +28,7 @@ export const countQueries: Readonly<Partial<Record<CountKey, CountQuery>>> = {
   },
   orders: {
     queryKey: ['orders', 'waiting'],
-    queryFn: async (context) => (await import('../../slices/orders/list/orders.data.ts')).countWaiting(context),
+    queryFn: async (context) => (await import('../../slices/orders/model/orders.data.ts')).countWaiting(context),
   },
   wishlists: {
     queryKey: ['wishlists', 'count'],

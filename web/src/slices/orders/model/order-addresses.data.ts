@@ -1,5 +1,5 @@
 import { useOwnEntity } from '../../entities/door.ts'
-import { addressLine } from '../checkout/address-line.ts'
+import { addressLine } from './address-line.ts'
 
 /** Where the own entity can be sent to, as choices. */
 export function useOwnAddresses(): { value: string; label: string }[] {

@@ -1,4 +1,4 @@
-import type { DownloadTarget } from '../../lib/download-slot.ts'
+import type { DownloadTarget } from '../../../lib/download-slot.ts'
 
 /** The file of one or several orders. */
 export const ordersFile = (orderIds: readonly string[]): DownloadTarget => ({
