@@ -1,8 +1,8 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import { invoices } from '@souk/contract/shipments/invoices.contract.ts'
 import { shipments } from '@souk/contract/shipments/shipments.contract.ts'
-import { call } from '../../lib/server/call.ts'
-import { download } from '../../lib/server/download.ts'
+import { call } from '../../../lib/server/call.ts'
+import { download } from '../../../lib/server/download.ts'
 
 type Packed = Request<typeof shipments.create>['body']
 type Change = Request<typeof shipments.change>['body']

@@ -3,8 +3,8 @@ import type { invoices } from '@souk/contract/shipments/invoices.contract.ts'
 import type { ShipmentField } from '@souk/contract/shipments/shipment-filters.ts'
 import type { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { get } from '../../lib/server/get.ts'
-import { writesOf } from '../../lib/server/use-write.ts'
+import { get } from '../../../lib/server/get.ts'
+import { writesOf } from '../../../lib/server/use-write.ts'
 
 export type ShipmentsQuery = NonNullable<Request<typeof shipments.list>['query']>
 export type ShipmentFilterQuery = NonNullable<Request<typeof shipments.filter>['query']>

@@ -1,8 +1,8 @@
-import { useT } from '../../lib/language/use-t.ts'
-import { DateField } from '../../ui/fields/date-field.tsx'
-import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
-import { MoneyField, PercentField } from '../../ui/fields/number-field.tsx'
-import styles from './detail/shipment.module.css'
+import { useT } from '../../../lib/language/use-t.ts'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
+import { MoneyField, PercentField } from '../../../ui/fields/number-field.tsx'
+import styles from './shipment.module.css'
 
 export type Transport = {
   carrier: string
