@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/language/use-t.ts'
-import { Page } from '../../ui/layout/page.tsx'
-import { SubPages } from '../../ui/layout/sub-pages.tsx'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { SubPages } from '../../../ui/layout/sub-pages.tsx'
 import { useWalletSide } from './wallet-side.ts'
 
 export const walletPlaces = {

@@ -3,7 +3,7 @@ import { bankTransfers } from '@souk/contract/wallet/bank-transfers.contract.ts'
 import { credit, creditCases } from '@souk/contract/wallet/credit.contract.ts'
 import { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts'
 import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
-import { call } from '../../lib/server/call.ts'
+import { call } from '../../../lib/server/call.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = Request<E> extends { body: infer B } ? B : never
 

@@ -4,8 +4,8 @@ import type { credit, creditCases } from '@souk/contract/wallet/credit.contract.
 import type { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts'
 import type { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { get } from '../../lib/server/get.ts'
-import { writesOf } from '../../lib/server/use-write.ts'
+import { get } from '../../../lib/server/get.ts'
+import { writesOf } from '../../../lib/server/use-write.ts'
 
 export type TransactionsQuery = NonNullable<Request<typeof wallet.transactions>['query']>
 
