@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { priceBands } from '@souk/contract/core/bands.ts'
 import { storeTypes } from '@souk/contract/entities/entity-words.ts'
 import { matchModes, thresholds } from '@souk/contract/prospects/prospect-words.ts'
-import { listOf, matching, oneOf, pageNumber, text, useUrlState, type Values } from '../../lib/url/url-state.ts'
-import type { ListBody } from './prospects.data.ts'
+import { listOf, matching, oneOf, pageNumber, text, useUrlState, type Values } from '../../../lib/url/url-state.ts'
+import type { ListBody } from '../model/prospects.data.ts'
 
 const fields = {
   q: text(),

@@ -1,9 +1,9 @@
 import type { ContactRecord as Record } from '@souk/contract/prospects/prospect-shapes.ts'
-import { useFormat } from '../../lib/language/format.ts'
-import { useT } from '../../lib/language/use-t.ts'
-import { Button } from '../../ui/layout/button.tsx'
-import { useConfirm } from '../../ui/overlays/confirm.tsx'
-import { FactList } from '../../ui/values/fact-list.tsx'
+import { useFormat } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { FactList } from '../../../ui/values/fact-list.tsx'
 import styles from './prospects.module.css'
 
 type Props = { contacts: readonly Record[]; onErase: () => void; isBusy: boolean }

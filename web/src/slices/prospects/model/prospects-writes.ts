@@ -1,8 +1,8 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import { beingFound } from '@souk/contract/prospects/contact-consent.contract.ts'
 import { prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
-import { call } from '../../lib/server/call.ts'
-import { upload } from '../../lib/server/upload.ts'
+import { call } from '../../../lib/server/call.ts'
+import { upload } from '../../../lib/server/upload.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = Request<E> extends { body: infer B } ? B : never
 

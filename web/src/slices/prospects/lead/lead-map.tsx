@@ -2,7 +2,7 @@ import { geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlas from 'world-atlas/countries-110m.json' with { type: 'json' }
-import styles from './prospects.module.css'
+import styles from '../model/prospects.module.css'
 
 const [width, height, margin] = [640, 300, 40]
 const world = atlas as unknown as Topology<{ countries: GeometryCollection }>

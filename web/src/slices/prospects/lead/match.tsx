@@ -1,7 +1,7 @@
-import { useFormat } from '../../lib/language/format.ts'
-import { useT } from '../../lib/language/use-t.ts'
-import { Tag } from '../../ui/values/status.tsx'
-import styles from './prospects.module.css'
+import { useFormat } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Tag } from '../../../ui/values/status.tsx'
+import styles from '../model/prospects.module.css'
 
 /** The percentage with a bar; an estimate says so. */
 export function Match({ match, estimated }: { match: number; estimated: boolean }) {

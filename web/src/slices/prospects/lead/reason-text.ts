@@ -1,6 +1,6 @@
 import type { Reason } from '@souk/contract/prospects/prospect-shapes.ts'
-import type { useFormat } from '../../lib/language/format.ts'
-import type { T } from '../../lib/language/use-t.ts'
+import type { useFormat } from '../../../lib/language/format.ts'
+import type { T } from '../../../lib/language/use-t.ts'
 
 type Kind = 'for' | 'against' | 'unknown'
 const named: Readonly<Record<string, string>> = {

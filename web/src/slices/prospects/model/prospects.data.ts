@@ -2,9 +2,9 @@ import type { Endpoint, Reply, Request } from '@souk/contract/core/endpoint.ts'
 import type { beingFound, objections } from '@souk/contract/prospects/contact-consent.contract.ts'
 import type { prospects, prospectsAdmin } from '@souk/contract/prospects/prospects.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/server/call.ts'
-import { get } from '../../lib/server/get.ts'
-import { writesOf } from '../../lib/server/use-write.ts'
+import { call } from '../../../lib/server/call.ts'
+import { get } from '../../../lib/server/get.ts'
+import { writesOf } from '../../../lib/server/use-write.ts'
 
 const root = '/api/v2/lead-ai'
 /** Reads that are sent as POST; without the contract's schemas. */

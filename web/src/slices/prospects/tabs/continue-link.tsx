@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useFormat } from '../../lib/language/format.ts'
-import { useT } from '../../lib/language/use-t.ts'
-import { usePosition } from './prospects.data.ts'
-import styles from './prospects.module.css'
+import { useFormat } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { usePosition } from '../model/prospects.data.ts'
+import styles from '../model/prospects.module.css'
 
 /** The lead at which the person stopped in this list. */
 export function ContinueLink({ list, ids }: { list: string; ids: readonly string[] }) {

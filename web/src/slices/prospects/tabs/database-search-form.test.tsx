@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadNamespaces } from '../../lib/language/i18n.ts'
-import { show } from '../../ui/testing/input-world.tsx'
+import { loadNamespaces } from '../../../lib/language/i18n.ts'
+import { show } from '../../../ui/testing/input-world.tsx'
 import { DatabaseTab } from './database-tab.tsx'
 
-await import('./prospects-writes.ts') // fetched when the page is idle; here it is there at once
+await import('../model/prospects-writes.ts') // fetched when the page is idle; here it is there at once
 type Sent = { search?: string; isFree?: boolean; filters?: { countries: string[] } }
 let sent: Sent[] = []
 let isPaid = false

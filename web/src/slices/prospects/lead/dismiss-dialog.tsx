@@ -1,10 +1,10 @@
 import { dismissalReasons } from '@souk/contract/prospects/prospect-words.ts'
 import { useState } from 'react'
-import { useT } from '../../lib/language/use-t.ts'
-import { RadioCards } from '../../ui/choices/radio-cards.tsx'
-import { Button } from '../../ui/layout/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { useProspectWrite } from './prospects.data.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useProspectWrite } from '../model/prospects.data.ts'
 
 type Reason = (typeof dismissalReasons)[number]
 type Props = { lead: { id: string; name: string }; onClose: () => void }

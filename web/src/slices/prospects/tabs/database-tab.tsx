@@ -1,23 +1,23 @@
 import { Suspense } from 'react'
 import type { Lead } from '@souk/contract/prospects/prospect-shapes.ts'
-import { useT } from '../../lib/language/use-t.ts'
-import { oneOf, useUrlState } from '../../lib/url/url-state.ts'
-import { Segmented } from '../../ui/choices/segmented.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-import { QueryView } from '../../ui/feedback/query-view.tsx'
-import { StatePanel } from '../../ui/feedback/state-panel.tsx'
-import { Button } from '../../ui/layout/button.tsx'
-import { Pager } from '../../ui/tables/pager.tsx'
-import { CardsSkeleton } from './cards-skeleton.tsx'
+import { useT } from '../../../lib/language/use-t.ts'
+import { oneOf, useUrlState } from '../../../lib/url/url-state.ts'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Pager } from '../../../ui/tables/pager.tsx'
+import { CardsSkeleton } from '../model/cards-skeleton.tsx'
 import { noSearch, useDatabaseSearch } from './database-filters.ts'
 import { DatabaseSearchForm } from './database-search-form.tsx'
 import { ContinueLink } from './continue-link.tsx'
-import type { MapPoint } from './lead-map.tsx'
-import { LeadCard } from './lead-card.tsx'
-import { useLeads } from './prospects.data.ts'
-import styles from './prospects.module.css'
+import type { MapPoint } from '../lead/lead-map.tsx'
+import { LeadCard } from '../lead/lead-card.tsx'
+import { useLeads } from '../model/prospects.data.ts'
+import styles from '../model/prospects.module.css'
 
-const LeadMap = lazyPart(async () => (await import('./lead-map.tsx')).LeadMap)
+const LeadMap = lazyPart(async () => (await import('../lead/lead-map.tsx')).LeadMap)
 
 /** Every store, best match first; a new search or filter costs one search, once it is sent and finds a store. */
 export function DatabaseTab() {

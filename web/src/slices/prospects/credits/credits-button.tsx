@@ -1,10 +1,10 @@
 import { IconCoins } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
-import { useT } from '../../lib/language/use-t.ts'
-import { useSession } from '../../lib/session/use-session.ts'
-import { Button } from '../../ui/layout/button.tsx'
-import { useCredits } from './prospects.data.ts'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
+import { useT } from '../../../lib/language/use-t.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { useCredits } from '../model/prospects.data.ts'
 
 const CreditsSheet = lazyDialog(async () => (await import('./credits-sheet.tsx')).CreditsSheet)
 

@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react'
-import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import type { Lead } from '@souk/contract/prospects/prospect-shapes.ts'
-import { useT } from '../../lib/language/use-t.ts'
-import { QueryView } from '../../ui/feedback/query-view.tsx'
-import { StatePanel } from '../../ui/feedback/state-panel.tsx'
-import { Button } from '../../ui/layout/button.tsx'
-import { Tag } from '../../ui/values/status.tsx'
-import { CardsSkeleton } from './cards-skeleton.tsx'
+import { useT } from '../../../lib/language/use-t.ts'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Tag } from '../../../ui/values/status.tsx'
+import { CardsSkeleton } from '../model/cards-skeleton.tsx'
 import { ContinueLink } from './continue-link.tsx'
-import { LeadCard } from './lead-card.tsx'
-import { useProspectWrite, useTailored } from './prospects.data.ts'
-import styles from './prospects.module.css'
+import { LeadCard } from '../lead/lead-card.tsx'
+import { useProspectWrite, useTailored } from '../model/prospects.data.ts'
+import styles from '../model/prospects.module.css'
 
-const DismissDialog = lazyDialog(async () => (await import('./dismiss-dialog.tsx')).DismissDialog)
+const DismissDialog = lazyDialog(async () => (await import('../lead/dismiss-dialog.tsx')).DismissDialog)
 
 /** Leads chosen for the brand, five more at a time. */
 export function TailoredTab() {
