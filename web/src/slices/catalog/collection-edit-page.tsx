@@ -1,30 +1,24 @@
-import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useNavigate, useParams } from 'react-router'
-import { useOrdersOf } from '../../../lib/collection-orders.tsx'
-import { useT } from '../../../lib/language/use-t.ts'
-import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Tabs } from '../../../ui/layout/tabs.tsx'
-import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts'
-import { Waiting } from '../../../ui/feedback/waiting.tsx'
-import { UnsavedIn, useUnsavedTabs } from '../../entities/door.ts'
-import { CollectionLead } from './collection-lead.tsx'
-import { CollectionMenu, lineSheetOf } from '../collections/collection-menu.tsx'
-import { CollectionStep } from './collection-step.tsx'
-import { useMayWrite } from '../collections/collection-writers.ts'
-import { useCollection } from '../collections/collections.data.ts'
+import { useOrdersOf } from '../../lib/collection-orders.tsx'
+import { useT } from '../../lib/language/use-t.ts'
+import { DownloadMenu } from '../../ui/overlays/download-menu.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { QueryView } from '../../ui/feedback/query-view.tsx'
+import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
+import { UnsavedIn, useUnsavedTabs } from '../entities/door.ts'
+import { CollectionLead } from './collection-edit/collection-lead.tsx'
+import { CollectionMenu, lineSheetOf } from './collections/collection-menu.tsx'
+import { CollectionStep } from './collection-edit/collection-step.tsx'
+import { useMayWrite } from './model/collection-writers.ts'
+import type { TabProps } from './model/collection-tab.ts'
+import { useCollection } from './model/collections.data.ts'
 import styles from './collection-edit-page.module.css'
 
-/** What every tab is given. `collection` is null while it is being made. */
-export type TabProps = {
-  collection: Collection | null
-  reload: () => Promise<unknown>
-  onMade: (id: string) => void
-}
 export type CollectionTab = {
   key: string
   label: string // a word of the catalogue `catalog`
@@ -33,12 +27,14 @@ export type CollectionTab = {
   isForWriters?: true
 }
 
-const Details = lazyPart(async () => (await import('./collection-details-tab.tsx')).CollectionDetailsTab)
-const Products = lazyPart(async () => (await import('../products/product-table-tab.tsx')).ProductsTab)
-const Import = lazyPart(async () => (await import('../imports/import-tab.tsx')).ImportTab)
-const Prices = lazyPart(async () => (await import('../books/book-list-tabs.tsx')).PricesTab)
-const Segments = lazyPart(async () => (await import('../books/book-list-tabs.tsx')).SegmentsTab)
-const Preview = lazyPart(async () => (await import('../reviews/preview-tab.tsx')).PreviewTab)
+const Details = lazyPart(
+  async () => (await import('./collection-edit/collection-details-tab.tsx')).CollectionDetailsTab,
+)
+const Products = lazyPart(async () => (await import('./products/product-table-tab.tsx')).ProductsTab)
+const Import = lazyPart(async () => (await import('./imports/import-tab.tsx')).ImportTab)
+const Prices = lazyPart(async () => (await import('./books/book-list-tabs.tsx')).PricesTab)
+const Segments = lazyPart(async () => (await import('./books/book-list-tabs.tsx')).SegmentsTab)
+const Preview = lazyPart(async () => (await import('./reviews/preview-tab.tsx')).PreviewTab)
 
 /** Of a collection that a person may have ordered from. */
 function Orders({ collection }: TabProps) {
