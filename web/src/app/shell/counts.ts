@@ -32,7 +32,7 @@ export const countQueries: Readonly<Partial<Record<CountKey, CountQuery>>> = {
   },
   wishlists: {
     queryKey: ['wishlists', 'count'],
-    queryFn: async (context) => (await import('../../slices/wishlists/wishlists.data.ts')).countLists(context),
+    queryFn: async (context) => (await import('../../slices/wishlists/model/wishlists.data.ts')).countLists(context),
   },
 }
 

@@ -10,8 +10,8 @@ import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { useNoun } from '../detail/wishlist-words.ts'
-import { useShareable, useWrite } from '../wishlists.data.ts'
+import { useNoun } from '../model/wishlist-words.ts'
+import { useShareable, useWrite } from '../model/wishlists.data.ts'
 
 const About = z.strictObject({ name: WishlistName, note: max(wishlistLimits.note) })
 

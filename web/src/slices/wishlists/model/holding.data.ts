@@ -1,6 +1,6 @@
 import type { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { get } from '../../lib/server/get.ts'
+import { get } from '../../../lib/server/get.ts'
 
 type Waiting = { ids: Set<string>; answer: Promise<ReadonlyMap<string, readonly string[]>> }
 

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { dropToken, storedToken } from '../share/public-token.ts'
-import { listPath } from './wishlist-words.ts'
-import { useWrite } from '../wishlists.data.ts'
+import { dropToken, storedToken } from './public-token.ts'
+import { listPath } from '../model/wishlist-words.ts'
+import { useWrite } from '../model/wishlists.data.ts'
 
 /** A person who signed up from a public list finds it among their own. */
 export function KeptList() {

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import type { ProductActsProps } from '../../lib/product-acts.tsx'
-import { askToSignUp } from '../../lib/session/sign-up-prompt.ts'
-import { useSession } from '../../lib/session/use-session.ts'
-import { useT } from '../../lib/language/use-t.ts'
-import { Button, IconButton } from '../../ui/layout/button.tsx'
-import { useHolding } from './holding.data.ts'
-import { AddDialog, ListIcon, useIsTrader } from './detail/wishlist-mark.tsx'
-import { useNoun } from './detail/wishlist-words.ts'
+import type { ProductActsProps } from '../../../lib/product-acts.tsx'
+import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button, IconButton } from '../../../ui/layout/button.tsx'
+import { useHolding } from '../model/holding.data.ts'
+import { AddDialog, ListIcon, useIsTrader } from './wishlist-mark.tsx'
+import { useNoun } from '../model/wishlist-words.ts'
 
 /** A heart on a card, a button elsewhere; a guest is asked to join instead. */
 export function AddToList({ products, place, onDone }: ProductActsProps) {

@@ -1,8 +1,8 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { LineIn, Sharing } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
-import { call } from '../../lib/server/call.ts'
-import { track } from '../../lib/usage/track.ts'
+import { call } from '../../../lib/server/call.ts'
+import { track } from '../../../lib/usage/track.ts'
 
 type Id = { id: string }
 type NewList = NonNullable<Request<typeof wishlists.create>['body']>

@@ -1,12 +1,14 @@
-import type { Request } from '@souk/contract/core/endpoint.ts'
+import type { Reply, Request } from '@souk/contract/core/endpoint.ts'
 import type { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { get } from '../../lib/server/get.ts'
-import { writesOf } from '../../lib/server/use-write.ts'
+import { get } from '../../../lib/server/get.ts'
+import { writesOf } from '../../../lib/server/use-write.ts'
 
 export type ListsQuery = NonNullable<Request<typeof wishlists.list>['query']>
 export type LinesQuery = NonNullable<Request<typeof wishlists.read>['query']>
 export type FacetsQuery = NonNullable<Request<typeof wishlists.filters>['query']>
+/** A list with a page of its lines. */
+export type ShownList = Reply<typeof wishlists.read>
 
 const readLists = (query: ListsQuery, signal: AbortSignal) =>
   get<typeof wishlists.list>('/api/v2/wishlists', { query }, { signal, isQuiet: true })

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { useNoun } from '../detail/wishlist-words.ts'
-import { useLists, useWrite } from '../wishlists.data.ts'
+import { useNoun } from '../model/wishlist-words.ts'
+import { useLists, useWrite } from '../model/wishlists.data.ts'
 
 /** Takes the lines of other lists in; those stay as they are. */
 export function MergeDialog({ list, onClose }: { list: WishlistCard; onClose: () => void }) {

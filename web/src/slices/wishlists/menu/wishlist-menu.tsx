@@ -7,11 +7,11 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { listPath, useNoun } from './wishlist-words.ts'
-import { useWrite } from '../wishlists.data.ts'
+import { listPath, useNoun } from '../model/wishlist-words.ts'
+import { useWrite } from '../model/wishlists.data.ts'
 
-const ListNameDialog = lazyDialog(async () => (await import('../all/wishlist-name-dialog.tsx')).ListNameDialog)
-const MergeDialog = lazyDialog(async () => (await import('../all/merge-dialog.tsx')).MergeDialog)
+const ListNameDialog = lazyDialog(async () => (await import('./wishlist-name-dialog.tsx')).ListNameDialog)
+const MergeDialog = lazyDialog(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 const ImportSheet = lazyDialog(async () => (await import('./import-sheet.tsx')).ImportSheet)
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 

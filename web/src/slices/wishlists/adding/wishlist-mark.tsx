@@ -4,13 +4,13 @@ import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useHolding } from '../holding.data.ts'
-import { type Noun, useNoun } from './wishlist-words.ts'
+import { useHolding } from '../model/holding.data.ts'
+import { type Noun, useNoun } from '../model/wishlist-words.ts'
 
 type Product = { _id: string; name: string }
 
 export const AddDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([import('../add-dialog.tsx'), loadNamespaces('wishlists')])
+  const [module] = await Promise.all([import('./add-dialog.tsx'), loadNamespaces('wishlists')])
   return module.AddDialog
 })
 const icons = { wishlist: [IconHeart, IconHeartFilled], selection: [IconBookmark, IconBookmarkFilled] } as const
