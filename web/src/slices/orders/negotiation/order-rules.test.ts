@@ -1,14 +1,12 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { describe, expect, test } from 'vitest'
-import { lacks, needsApproval, statusLines } from '../negotiation/order-availability.ts'
-import { acceptedLines, baseOf, differencesBetween } from '../negotiation/order-differences.ts'
-import { additionsOf, changesOf, emptyDraft, figuresOf, proposalOf } from '../negotiation/order-draft.ts'
-import { editGrid } from '../negotiation/order-edit-grid.ts'
-import { currenciesOf, monthsOf } from '../overview/order-figures.ts'
-import { priceOfPiece } from '../negotiation/order-piece.ts'
+import { lacks, needsApproval, statusLines } from './order-availability.ts'
+import { acceptedLines, baseOf, differencesBetween } from './order-differences.ts'
+import { additionsOf, changesOf, emptyDraft, figuresOf, proposalOf } from './order-draft.ts'
+import { editGrid } from './order-edit-grid.ts'
+import { priceOfPiece } from './order-piece.ts'
 import { productsOf } from '../model/order-products.ts'
-import { cancellingOf, refusalOf } from '../negotiation/order-refusal.ts'
-import { pricedIn } from '../list/order-list-price.data.ts'
+import { cancellingOf, refusalOf } from './order-refusal.ts'
 import { aLine, anOrder, noRights } from '../testing/an-order.ts'
 
 const terms = (quantity: number, price = '50.00') => ({ quantity, price, shipsFrom: null, shipsUntil: null })
@@ -114,14 +112,6 @@ describe('what is proposed', () => {
     expect(colours[0]!.stocks).toEqual([10, 15, 2])
     expect(changesTo([[10, 12, 2]])).toEqual({ quantities: { m: 12 }, more: { coat: { l: 2 } } })
   })
-  test('sizes stand in the order of the colour that has most of them', () => {
-    const lines = [
-      aLine('xs', { size: 'XS' }),
-      aLine('m', { size: 'M' }),
-      ...['XS', 'S', 'M'].map((size) => aLine(`n${size}`, { colour: 'Navy', size })),
-    ]
-    expect(productsOf(lines)[0]!.sizes).toEqual(['XS', 'S', 'M'])
-  })
 })
 
 describe('what a no means', () => {
@@ -168,34 +158,4 @@ describe('what the brand says of a line', () => {
       { lineId: 's', status: 'BACKORDERED', availableFrom: '2027-02-01' },
     ])
   })
-})
-
-test('products of several orders: each once, with the orders that have it and every price it has', () => {
-  const [one, two] = [anOrder({ id: 'one' }), anOrder({ id: 'two', lines: [aLine('s', { price: '45.00' })] })]
-  const box = anOrder({ id: 'box', lines: [aLine('b', { productId: 'box', name: 'Box', skuId: null })] })
-  expect(pricedIn([one, two, box])).toEqual([
-    expect.objectContaining({ productId: 'box', isCarton: true, orderIds: new Set(['box']) }),
-    expect.objectContaining({
-      productId: 'coat',
-      isCarton: false,
-      prices: new Set(['50.00', '45.00']),
-      orderIds: new Set(['one', 'two']),
-    }),
-  ])
-})
-
-test('a year is twelve months of one currency, with nought where nothing was', () => {
-  const months = [
-    { month: '2026-11', currency: 'EUR', orders: 1, amount: '900.00' },
-    { month: '2026-01', currency: 'EUR', orders: 3, amount: '10.00' },
-    { month: '2026-10', currency: 'JPY', orders: 2, amount: '99000' },
-  ]
-  expect(currenciesOf(months)).toEqual(['EUR', 'JPY'])
-  const year = monthsOf(months, 'EUR')
-  expect(year).toHaveLength(12)
-  expect([year[0], year[1], year.at(-1)]).toEqual([
-    { month: '2025-12', amount: 0 },
-    { month: '2026-01', amount: 10 },
-    { month: '2026-11', amount: 900 },
-  ])
 })
