@@ -1,5 +1,5 @@
 import type { PreloadedRequests } from '../../lib/first-visit/preloaded-answers.ts'
-import { firstPicture } from '../../slices/discovery/shop/first-picture.ts'
+import { firstPicture } from '../../slices/discovery/model/first-picture.ts'
 import { fetchPicture } from '../../ui/pictures/preload-picture.ts'
 
 /*

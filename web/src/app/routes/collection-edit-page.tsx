@@ -1,5 +1,5 @@
 import { OrdersOf } from '../../lib/collection-orders.tsx'
-import { CollectionEditPage } from '../../slices/catalog/collection-edit/collection-edit-page.tsx'
+import { CollectionEditPage } from '../../slices/catalog/collection-edit-page.tsx'
 import { CollectionOrders } from '../../slices/orders/door.ts'
 
 const ordersOf = (collectionId: string) => <CollectionOrders collectionId={collectionId} />

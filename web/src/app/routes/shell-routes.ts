@@ -58,7 +58,7 @@ export const shellRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Brand', 'Retailer'],
     words: 'connections',
-    page: () => import('../../slices/connections/list/connections-page.tsx').then((module) => module.ConnectionsPage),
+    page: () => import('../../slices/connections/connections-page.tsx').then((module) => module.ConnectionsPage),
   },
   {
     name: 'relation',
@@ -291,7 +291,7 @@ export const shellRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Profile'],
     words: ['profile', 'account', 'security', 'team', 'onboarding', 'identity'],
-    page: () => import('../../slices/entities/profile/profile-page.tsx').then((module) => module.ProfilePage),
+    page: () => import('../../slices/entities/profile-page.tsx').then((module) => module.ProfilePage),
   },
   {
     name: 'academy',

@@ -9,11 +9,12 @@ export type CountQuery = { queryKey: QueryKey; queryFn: (context: { signal: Abor
 export const countQueries: Readonly<Partial<Record<CountKey, CountQuery>>> = {
   carts: {
     queryKey: ['carts', 'count'],
-    queryFn: async (context) => (await import('../../slices/carts/carts.data.ts')).countCarts(context),
+    queryFn: async (context) => (await import('../../slices/carts/model/carts.data.ts')).countCarts(context),
   },
   connections: {
     queryKey: ['connections', 'waiting'],
-    queryFn: async (context) => (await import('../../slices/connections/connections.data.ts')).countWaiting(context),
+    queryFn: async (context) =>
+      (await import('../../slices/connections/model/connections.data.ts')).countWaiting(context),
   },
   messages: {
     queryKey: ['conversations', 'unread'],
@@ -27,11 +28,11 @@ export const countQueries: Readonly<Partial<Record<CountKey, CountQuery>>> = {
   },
   orders: {
     queryKey: ['orders', 'waiting'],
-    queryFn: async (context) => (await import('../../slices/orders/list/orders.data.ts')).countWaiting(context),
+    queryFn: async (context) => (await import('../../slices/orders/model/orders.data.ts')).countWaiting(context),
   },
   wishlists: {
     queryKey: ['wishlists', 'count'],
-    queryFn: async (context) => (await import('../../slices/wishlists/wishlists.data.ts')).countLists(context),
+    queryFn: async (context) => (await import('../../slices/wishlists/model/wishlists.data.ts')).countLists(context),
   },
 }
 

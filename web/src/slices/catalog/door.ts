@@ -8,4 +8,4 @@ export const DeadlinesCard = lazyPart(async () => {
 })
 /** What a shop window shows of them. */
 export { CollectionCover } from './collections/collection-cover.tsx'
-export { oneCollection, useCollection, useCollections } from './collections/collections.data.ts'
+export { oneCollection, useCollection, useCollections } from './model/collections.data.ts'

@@ -7,15 +7,15 @@ export const BrandsToStart = lazyPart(async () => {
   return module.BrandsToStart
 })
 /** A brand as others see it. */
-export { useBrand } from './discovery.data.ts'
+export { useBrand } from './model/discovery.data.ts'
 /** The filters of a list of products, and its cards, for slices that show products. */
-export { type Filters, useFilters } from './explore/filters-url.ts'
-export { facetViews } from './explore/filters-facets.ts'
-export { FiltersLayout } from './explore/filters-layout.tsx'
-export { useFilterNames } from './explore/filters-names.ts'
-export { UnknownFilters, isUnknownFilter } from './explore/filters-unknown.tsx'
+export { type Filters, useFilters } from './filters/filters-url.ts'
+export { facetViews } from './filters/filters-facets.ts'
+export { FiltersLayout } from './filters/filters-layout.tsx'
+export { useFilterNames } from './filters/filters-names.ts'
+export { UnknownFilters, isUnknownFilter } from './filters/filters-unknown.tsx'
 export { productPath } from './product/product-card.tsx'
-export { type ProductFilter, productFilterNames } from './shop/product-filter-names.ts'
+export { type ProductFilter, productFilterNames } from './filters/product-filter-names.ts'
 export { PriceLine } from './product/product-prices.tsx'
 export { useWholeProduct } from './product/product.data.ts'
 export { ProductStatus } from './product/product-status.tsx'

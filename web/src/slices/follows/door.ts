@@ -1,2 +1,2 @@
 /** What a brand's page and cards show. */
-export { FollowButton } from './follow-button.tsx'
+export { FollowButton } from './following/follow-button.tsx'

@@ -5,7 +5,7 @@ export { isolated } from './sign-in/isolated.ts'
 export { PasswordChecks } from './password/password-checks.tsx'
 export { refuseCommon } from './password/refuse-common.ts'
 export { PatientButton } from './sign-in/countdown-button.tsx'
-export { dropProof, storedProof } from './registration-token.ts'
+export { dropProof, storedProof } from './model/registration-token.ts'
 export { storeTypedEmail } from './sign-in/typed-email.ts'
 export { useWait } from './sign-in/use-wait.ts'
 
@@ -13,6 +13,6 @@ export const loadNewPasswordForm = () => import('./password/new-password-form.ts
 export const loadCodeForm = () => import('./sign-in/code-form.tsx')
 
 export async function sendCode(email: string): Promise<void> {
-  const identity = await import('./identity.data.ts')
+  const identity = await import('./model/identity.data.ts')
   await identity.sendCode(email)
 }

@@ -6,9 +6,9 @@ import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tag } from '../../ui/values/status.tsx'
-import { CardsSkeleton } from './cards-skeleton.tsx'
-import { useFound, useProspectWrite } from './prospects.data.ts'
-import styles from './prospects.module.css'
+import { CardsSkeleton } from './model/cards-skeleton.tsx'
+import { useFound, useProspectWrite } from './model/prospects.data.ts'
+import styles from './model/prospects.module.css'
 
 /** /profile/found: whether brands find the retailer, and who asked for its contact. */
 export function BeingFoundPage() {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { text, useUrlState } from '../../lib/url/url-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { EntryFrame } from '../identity/door.ts'
-import { ContactRecords } from './contact-record.tsx'
-import { eraseByToken, readByToken } from './prospects.data.ts'
+import { ContactRecords } from './model/contact-record.tsx'
+import { eraseByToken, readByToken } from './model/prospects.data.ts'
 
 /** /contact-data?token=: what is stored of the person who got a mail, without signing in. */
 export function ContactDataPage() {

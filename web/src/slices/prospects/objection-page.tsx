@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { text, useUrlState } from '../../lib/url/url-state.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { EntryFrame } from '../identity/door.ts'
-import { objectByToken } from './prospects.data.ts'
+import { objectByToken } from './model/prospects.data.ts'
 
 /** /objection?token=: the click in the mail was the decision. */
 export function ObjectionPage() {

@@ -3,17 +3,17 @@ import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../lib/language/use-t.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { CardsSkeleton } from './cards-skeleton.tsx'
+import { CardsSkeleton } from './model/cards-skeleton.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { Button, ButtonLink } from '../../ui/layout/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { CreditsButton } from './credits-button.tsx'
-import { useCredits, useProspectWrite } from './prospects.data.ts'
-import { TailoredTab } from './tailored-tab.tsx'
+import { CreditsButton } from './credits/credits-button.tsx'
+import { useCredits, useProspectWrite } from './model/prospects.data.ts'
+import { TailoredTab } from './tabs/tailored-tab.tsx'
 
-const SavedTab = lazyPart(async () => (await import('./saved-tab.tsx')).SavedTab)
-const DatabaseTab = lazyPart(async () => (await import('./database-tab.tsx')).DatabaseTab)
+const SavedTab = lazyPart(async () => (await import('./tabs/saved-tab.tsx')).SavedTab)
+const DatabaseTab = lazyPart(async () => (await import('./tabs/database-tab.tsx')).DatabaseTab)
 const QualityDialog = lazyDialog(async () => (await import('./quality-dialog.tsx')).QualityDialog)
 
 /** /prospects-gen-ai: three tabs, whose state is the URL. */

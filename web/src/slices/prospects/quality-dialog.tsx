@@ -5,8 +5,8 @@ import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { useIndustries, useQuality } from './prospects.data.ts'
-import styles from './prospects.module.css'
+import { useIndustries, useQuality } from './model/prospects.data.ts'
+import styles from './model/prospects.module.css'
 
 type Status = { estimated: boolean; isDisagreed: boolean; isEnough: boolean }
 function statusOf({ estimated, isDisagreed, isEnough }: Status) {

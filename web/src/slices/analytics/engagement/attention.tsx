@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../model/figures.ts'
 import { useSeen } from './seen.tsx'
 
 type Row = Reply<typeof engagement.read>['products'][number]

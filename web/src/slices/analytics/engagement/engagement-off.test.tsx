@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 test('a brand without analytics reads what it shows, asks for it once, and sees that it has asked', async () => {
-  await Promise.all([loadNamespaces('analytics'), import('../analytics-writes.ts')])
+  await Promise.all([loadNamespaces('analytics'), import('../model/analytics-writes.ts')])
   const userData = { abilities: [], currentEntityId: 'me', isAnalyticsEnabled: false }
   storeSession({ token: 'token', role: 'entityAdmin', entityType: 'brand' }, { userData })
   let askedAt: string | null = null

@@ -4,7 +4,7 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
-import { useAnalyticsWrite, useAsked } from '../analytics.data.ts'
+import { useAnalyticsWrite, useAsked } from '../model/analytics.data.ts'
 
 /** What these pages show and how a brand gets them: it asks, and the marketplace switches them on. */
 export function EngagementOff() {

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../model/figures.ts'
 
 /** How many retailers came how far, from looking to ordering. */
 export function Funnel({ steps }: { steps: Reply<typeof engagement.read>['funnel'] }) {

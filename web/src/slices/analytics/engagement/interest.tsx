@@ -6,10 +6,10 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Day } from '../../../ui/values/date.tsx'
-import styles from '../analytics.module.css'
+import styles from '../model/analytics.module.css'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../model/figures.ts'
 
 type Retailers = Reply<typeof engagement.read>['retailers']
 type Retailer = Retailers[number]

@@ -3,10 +3,10 @@ import type { Reply } from '@souk/contract/core/endpoint.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
-import styles from '../analytics.module.css'
+import styles from '../model/analytics.module.css'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../model/figures.ts'
 import { useSeen } from './seen.tsx'
 
 /** Words that led to the brand, and words that found nothing on the marketplace. */

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { useUrlState } from '../../../lib/url/url-state.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { useAnalyticsWrite } from '../analytics.data.ts'
+import { useAnalyticsWrite } from '../model/analytics.data.ts'
 
 /** This table or chart as a file, with the filters of the URL; it is made in the background. */
 export function ExportMenu({ table }: { table: AnalyticsTable }) {

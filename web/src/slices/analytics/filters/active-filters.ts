@@ -1,8 +1,8 @@
 import type { Dimension } from '@souk/contract/analytics/sales-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import type { ActiveFilter } from '../../../ui/tables/filter-bar.tsx'
-import { useInsights } from '../analytics.data.ts'
-import { useRowName } from '../figures.ts'
+import { useInsights } from '../model/analytics.data.ts'
+import { useRowName } from '../model/figures.ts'
 import { filterOf, useSalesFilters } from './use-sales-filters.ts'
 
 /** The filters of the URL as chips; names come from the figures themselves. */

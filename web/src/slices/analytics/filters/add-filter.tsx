@@ -6,9 +6,9 @@ import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
-import { useInsights } from '../analytics.data.ts'
-import styles from '../analytics.module.css'
-import { useRowName } from '../figures.ts'
+import { useInsights } from '../model/analytics.data.ts'
+import styles from '../model/analytics.module.css'
+import { useRowName } from '../model/figures.ts'
 import { filterOf, useSalesFilters } from './use-sales-filters.ts'
 
 /** One more filter: of what, and which. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
-import styles from '../analytics.module.css'
+import styles from '../model/analytics.module.css'
 import { PeriodFields } from './period-fields.tsx'
 import { comparisons, measures, useSalesFilters } from './use-sales-filters.ts'
 

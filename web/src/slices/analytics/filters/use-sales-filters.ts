@@ -14,7 +14,7 @@ import {
   toQuery,
   useUrlState,
 } from '../../../lib/url/url-state.ts'
-import type { Query } from '../analytics.data.ts'
+import type { Query } from '../model/analytics.data.ts'
 
 type OrdersQuery = Query<typeof sales.orders>
 export const measures = ['booked', 'shipped', 'invoiced'] as const

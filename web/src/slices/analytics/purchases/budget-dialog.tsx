@@ -9,9 +9,9 @@ import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useAnalyticsWrite } from '../analytics.data.ts'
-import styles from '../analytics.module.css'
-import { useRowName } from '../figures.ts'
+import { useAnalyticsWrite } from '../model/analytics.data.ts'
+import styles from '../model/analytics.module.css'
+import { useRowName } from '../model/figures.ts'
 
 type Props = { currency: string; currencies: readonly string[]; today: string }
 const everything = 'all'

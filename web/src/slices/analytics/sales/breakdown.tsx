@@ -11,10 +11,10 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Money } from '../../../ui/values/money.tsx'
-import styles from '../analytics.module.css'
+import styles from '../model/analytics.module.css'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
-import { changeOf, useFigures, useRowName } from '../figures.ts'
+import { changeOf, useFigures, useRowName } from '../model/figures.ts'
 import { daysOfRow, filterOf, ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
 
 const BarChart = lazyPart(async () => (await import('../../../ui/charts/bar-chart.tsx')).BarChart)

@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
-import { useOrdersBehind } from '../analytics.data.ts'
+import { useOrdersBehind } from '../model/analytics.data.ts'
 import { useActiveFilters } from '../filters/active-filters.ts'
 import { useSalesFilters } from '../filters/use-sales-filters.ts'
 import { OrdersBehind } from './orders-behind.tsx'

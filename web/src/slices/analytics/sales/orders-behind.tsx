@@ -9,9 +9,9 @@ import { Pager } from '../../../ui/tables/pager.tsx'
 import { Day } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import styles from '../analytics.module.css'
+import styles from '../model/analytics.module.css'
 import { ExportButton, type ExportTable } from '../export/export-button.tsx'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../model/figures.ts'
 
 type Row = { id: string; number: string; day: string; units: number; amount: string }
 type Behind<R> = {

@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Day } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { changeOf, useFigures } from '../figures.ts'
+import { changeOf, useFigures } from '../model/figures.ts'
 import { ordersLink, useSalesFilters } from '../filters/use-sales-filters.ts'
 
 type Seasons = Reply<typeof sales.seasons>

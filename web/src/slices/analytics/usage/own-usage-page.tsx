@@ -11,7 +11,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
-import { useAnalyticsWrite, useOwnUsage } from '../analytics.data.ts'
+import { useAnalyticsWrite, useOwnUsage } from '../model/analytics.data.ts'
 
 /** /profile/activity: what is stored about the person, and a way to delete it. */
 export function OwnUsagePage() {

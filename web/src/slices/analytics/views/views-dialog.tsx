@@ -7,8 +7,8 @@ import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useAnalyticsWrite, useViews } from '../analytics.data.ts'
-import styles from '../analytics.module.css'
+import { useAnalyticsWrite, useViews } from '../model/analytics.data.ts'
+import styles from '../model/analytics.module.css'
 
 const pathOf: Record<ViewPage, string> = {
   sales: '/sales-analytics',

@@ -8,8 +8,8 @@ import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
-import { readCarts } from '../carts.data.ts'
-import { loadedOf } from '../cart/cart-load.ts'
+import { readCarts } from '../model/carts.data.ts'
+import { loadedOf } from '../model/cart-load.ts'
 import { useAddToCart } from './use-add-to-cart.tsx'
 
 const OrderDialog = lazyDialog(async () => (await import('./order-dialog.tsx')).OrderDialog)

@@ -1,6 +1,6 @@
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useUnitsInCarts } from '../carts.data.ts'
+import { useUnitsInCarts } from '../model/carts.data.ts'
 
 /** "28 in cart" on the card of a product. */
 export function InCart({ productId }: { productId: string }) {

@@ -2,11 +2,11 @@ import type { CartIn } from '@souk/contract/carts/cart-shapes.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { Failed } from '../../../lib/server/failed.ts'
-import { useCartWrite, usePutCarts } from '../carts.data.ts'
-import type { Choice, Misfit } from '../cart/cart-conflict.tsx'
+import { useCartWrite, usePutCarts } from '../model/carts.data.ts'
+import type { Choice, Misfit } from './cart-conflict.tsx'
 import { fillCart, fillingCart } from './filling-cart.ts'
 
-const CartConflict = lazyDialog(async () => (await import('../cart/cart-conflict.tsx')).CartConflict)
+const CartConflict = lazyDialog(async () => (await import('./cart-conflict.tsx')).CartConflict)
 
 type Question = { items: readonly Misfit[]; answer: (choice: Choice) => void }
 

@@ -1,5 +1,5 @@
 import { useOwnEntity } from '../../entities/door.ts'
-import { useCarts } from '../carts.data.ts'
+import { useCarts } from '../model/carts.data.ts'
 
 /** The retailer's stores, and the one last bought for: what the server chooses where none is named. */
 export function useStores(isWanted = true) {

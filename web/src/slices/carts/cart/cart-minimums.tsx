@@ -5,7 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import styles from './cart-section.module.css'
-import { usePutCarts } from '../carts.data.ts'
+import { usePutCarts } from '../model/carts.data.ts'
 import { moreOf } from '../adding/line-requests.ts'
 
 /** How far each minimum is, and the fewest more of a product that reach it. */

@@ -6,7 +6,7 @@ import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../../../ui/forms/edit-conflict.tsx'
-import { useSetNotes } from '../carts.data.ts'
+import { useSetNotes } from '../model/carts.data.ts'
 
 /** A word to the brand, which goes with the order. A colleague's is never written over unseen. */
 export function CartNotes({ cart: { _id: cartId, notes, brand } }: { cart: Cart }) {

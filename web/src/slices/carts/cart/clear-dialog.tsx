@@ -4,8 +4,8 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { Loaded } from './cart-load.ts'
-import { useCartWrite } from '../carts.data.ts'
+import type { Loaded } from '../model/cart-load.ts'
+import { useCartWrite } from '../model/carts.data.ts'
 
 type Props = Pick<Loaded, 'carts' | 'mode'> & { onClose: () => void }
 

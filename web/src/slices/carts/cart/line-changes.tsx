@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import styles from './cart-line.module.css'
 import { changeWords } from './change-words.ts'
-import { usePutCarts } from '../carts.data.ts'
+import { usePutCarts } from '../model/carts.data.ts'
 import { asItIs, isGone, whatIsLeft } from '../adding/line-requests.ts'
 
 type Props = { cartId: string; currency: string; product: CartProduct }

@@ -4,7 +4,7 @@ import { Quantity } from '../../../ui/fields/quantity.tsx'
 import { SizeMatrix } from '../../../ui/sizes/size-matrix.tsx'
 import { cartonUnits, cartonsLeft } from '../../discovery/door.ts'
 import styles from './cart-line.module.css'
-import { sizeGrid } from './size-grid.ts'
+import { sizeGrid } from '../model/size-grid.ts'
 import type { CartLineState } from './use-cart-line.ts'
 
 /** How many of each size, or of closed cartons. */

@@ -1,7 +1,7 @@
 import type { CartProduct, CartProductIn } from '@souk/contract/carts/cart-shapes.ts'
 import { amount, money, times } from '@souk/contract/core/money.ts'
 import { useDraft } from '../../../lib/forms/use-draft.ts'
-import { usePutCarts } from '../carts.data.ts'
+import { usePutCarts } from '../model/carts.data.ts'
 import { sizesIn } from '../adding/line-requests.ts'
 
 type Typed = { items?: Record<string, number>; quantity?: number }

@@ -4,7 +4,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { BooksAllPrices } from './book-list-all-prices.tsx'
 import { BooksMaster } from './book-list-master.tsx'
-import { useMayWrite } from '../collections/collection-writers.ts'
+import { useMayWrite } from '../model/collection-writers.ts'
 import styles from './books.module.css'
 
 const files = [

@@ -6,11 +6,11 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import type { TabProps } from './collection-edit-page.tsx'
+import type { TabProps } from '../model/collection-tab.ts'
 import { CollectionFacts } from './collection-facts.tsx'
 import type { Closed } from './collection-form-notices.tsx'
 import { CollectionIssues, CollectionReviews } from './collection-issues.tsx'
-import { useMayWrite } from '../collections/collection-writers.ts'
+import { useMayWrite } from '../model/collection-writers.ts'
 import styles from './collection-details-tab.module.css'
 
 const CollectionForm = lazyPart(async () => (await import('./collection-form.tsx')).CollectionForm)

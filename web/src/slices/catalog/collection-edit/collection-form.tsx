@@ -9,7 +9,7 @@ import { useUnsaved } from '../../entities/door.ts'
 import { CollectionFields } from './collection-fields.tsx'
 import { type Closed, ClosedNotice } from './collection-form-notices.tsx'
 import { blankValues, valuesOf } from './collection-values.ts'
-import { useCollectionWrite } from '../collections/collection-writes.data.ts'
+import { useCollectionWrite } from '../model/collection-writes.data.ts'
 
 type Props = {
   collection: Collection | null

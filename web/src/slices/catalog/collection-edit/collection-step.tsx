@@ -5,7 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { nextStep } from './collection-steps.ts'
-import { useCollectionWrite } from '../collections/collection-writes.data.ts'
+import { useCollectionWrite } from '../model/collection-writes.data.ts'
 import styles from './collection-step.module.css'
 
 const ExtendDialog = lazyDialog(async () => (await import('../collections/collection-extend-dialog.tsx')).ExtendDialog)

@@ -1,6 +1,6 @@
 import type { CollectionFacts } from '@souk/contract/catalog/collection-moves.ts'
 import { expect, test } from 'vitest'
-import { nextSeason } from './collection-next-season.ts'
+import { nextSeason } from '../collections/collection-next-season.ts'
 import { nextStep } from './collection-steps.ts'
 import { isFiltered, readFields, toQuery } from '../../../lib/url/url-state.ts'
 import { fields } from '../collections/collection-list-filters.ts'

@@ -6,7 +6,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useOpened } from '../../../ui/overlays/use-opened.ts'
-import { useProducts } from '../products/products.data.ts'
+import { useProducts } from '../model/products.data.ts'
 import styles from './collection-step.module.css'
 
 const listed = 10

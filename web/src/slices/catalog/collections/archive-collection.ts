@@ -2,7 +2,7 @@ import type { BrandCollectionRow } from '@souk/contract/catalog/collection-shape
 import { useT } from '../../../lib/language/use-t.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { hasConfirmedOrders } from './collection-orders.ts'
-import { useCollectionWrite } from './collection-writes.data.ts'
+import { useCollectionWrite } from '../model/collection-writes.data.ts'
 
 /** Putting a collection away, taking it back, or deleting it for good. One with orders can only be put away. */
 export function useArchiveCollection(collection: BrandCollectionRow, onGone?: () => void) {

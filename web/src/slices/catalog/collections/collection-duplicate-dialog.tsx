@@ -7,8 +7,8 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { nextSeason } from '../collection-edit/collection-next-season.ts'
-import { useCollectionWrite } from './collection-writes.data.ts'
+import { nextSeason } from './collection-next-season.ts'
+import { useCollectionWrite } from '../model/collection-writes.data.ts'
 
 type Props = { collection: BrandCollectionRow; onClose: () => void }
 

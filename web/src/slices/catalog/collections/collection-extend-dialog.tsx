@@ -6,7 +6,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { useCollectionWrite } from './collection-writes.data.ts'
+import { useCollectionWrite } from '../model/collection-writes.data.ts'
 
 const Extension = z.pick(CollectionIn, { orderDeadline: true })
 

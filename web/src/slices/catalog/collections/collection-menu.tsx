@@ -21,7 +21,7 @@ import { IconButton } from '../../../ui/layout/button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { useArchiveCollection } from './archive-collection.ts'
 import { useSyncCollection } from './sync-collection.ts'
-import { useMayWrite } from './collection-writers.ts'
+import { useMayWrite } from '../model/collection-writers.ts'
 
 const DuplicateDialog = lazyDialog(async () => (await import('./collection-duplicate-dialog.tsx')).DuplicateDialog)
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const

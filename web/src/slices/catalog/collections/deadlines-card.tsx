@@ -3,7 +3,7 @@ import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Countdown, DeadlineDay } from '../../../ui/values/date.tsx'
-import { useUpcomingDeadlines } from './collections.data.ts'
+import { useUpcomingDeadlines } from '../model/collections.data.ts'
 import styles from './deadlines-card.module.css'
 
 const most = 6

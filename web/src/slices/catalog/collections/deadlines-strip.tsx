@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Countdown, DeadlineDay } from '../../../ui/values/date.tsx'
-import { useUpcomingDeadlines } from './collections.data.ts'
+import { useUpcomingDeadlines } from '../model/collections.data.ts'
 import styles from './deadlines-strip.module.css'
 
 const most = 4

@@ -4,7 +4,7 @@ import { useReferenceList } from '../../../lib/reference-lists.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { countryOptions } from '../../../ui/choices/country-options.tsx'
-import { productStatuses } from '../products/product-table-filters.ts'
+import { productStatuses } from '../model/product-table-filters.ts'
 
 type Category = { key: string; subCategories: readonly string[] }
 const named = (words: string, values: readonly string[], t: T) => values.map((value) => t(`${words}.${value}`))

@@ -8,7 +8,7 @@ import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useProductWrite } from '../products/products.data.ts'
+import { useProductWrite } from '../model/products.data.ts'
 import { namesIn } from './name-list.ts'
 import styles from './new-product.module.css'
 

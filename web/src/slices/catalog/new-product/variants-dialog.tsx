@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useProductWrite } from '../products/products.data.ts'
+import { useProductWrite } from '../model/products.data.ts'
 import {
   type Axis,
   type Line,

@@ -9,7 +9,7 @@ import { UnsavedIn, useUnsavedTabs } from '../../entities/door.ts'
 import { NameCell, PriceCell } from './product-cells.tsx'
 import { TypedCellsIn } from './product-typed-cells.tsx'
 import { RefusedCellsNotice } from './product-table-notices.tsx'
-import { useProducts } from './products.data.ts'
+import { useProducts } from '../model/products.data.ts'
 
 const id = '0198c1d2-0000-7000-8000-000000000001'
 let row = {} as ProductRow

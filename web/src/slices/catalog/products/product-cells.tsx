@@ -8,8 +8,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { amountOut, isAmountChanged, isTextChanged } from './product-changes.ts'
 import { type CellName, useTypedCell } from './product-typed-cells.tsx'
-import { productStatuses } from './product-table-filters.ts'
-import { knownVersion, useProductWrite } from './products.data.ts'
+import { productStatuses } from '../model/product-table-filters.ts'
+import { knownVersion, useProductWrite } from '../model/products.data.ts'
 import styles from './product-cells.module.css'
 
 type Cell = { row: ProductRow }

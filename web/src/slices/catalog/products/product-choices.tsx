@@ -8,7 +8,7 @@ import type { Option } from '../../../ui/choices/options.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { type Choice, firstOf } from './product-changes.ts'
 import type { DraftForm } from './product-form.ts'
-import { productStatuses } from './product-table-filters.ts'
+import { productStatuses } from '../model/product-table-filters.ts'
 
 type Props = { form: DraftForm }
 const optionsOf = (words: string, values: readonly string[], t: T): Option[] =>

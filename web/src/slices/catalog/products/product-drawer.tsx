@@ -14,7 +14,7 @@ import { type EditorState, ProductEditor, formId } from './product-editor.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductSteps, useStepKeys } from './product-steps.tsx'
 import type { Neighbours } from './product-table-neighbours.ts'
-import { useProduct } from './products.data.ts'
+import { useProduct } from '../model/products.data.ts'
 
 type Props = {
   id: string

@@ -1,7 +1,7 @@
 import { isEditable } from '@souk/contract/catalog/collection-moves.ts'
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import { useFlag } from '../../../lib/flags.ts'
-import { useMayWrite } from '../collections/collection-writers.ts'
+import { useMayWrite } from '../model/collection-writers.ts'
 
 /** Why products cannot be changed now, as a word of the catalogue; null where they can. */
 export function useWhyNoEditing({ status, isArchived = false }: Collection): string | null {

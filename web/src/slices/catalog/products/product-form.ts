@@ -8,7 +8,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { type ProductDraft, changesOf, draftOf, hasChanges, putOnTop } from './product-changes.ts'
 import type { KeepDraft, KeptDraft } from './product-drafts.ts'
 import { type FieldErrors, fieldAt, fieldErrorsOf } from './product-objections.ts'
-import { useProductWrite } from './products.data.ts'
+import { useProductWrite } from '../model/products.data.ts'
 
 type Options = {
   collection: Collection

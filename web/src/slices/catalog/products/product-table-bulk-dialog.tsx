@@ -14,7 +14,7 @@ import type { DraftForm } from './product-form.ts'
 import { schemaErrors } from './product-objections.ts'
 import { ProductPrices } from './product-prices.tsx'
 import { KeyStylesField, ShippingFields } from './product-texts.tsx'
-import { useProductWrite } from './products.data.ts'
+import { useProductWrite } from '../model/products.data.ts'
 import styles from './product-table-bulk-dialog.module.css'
 
 type Props = { collection: Collection; ids: readonly string[]; onClose: () => void }

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ProductsQuery } from './product-table-filters.ts'
-import { productsPage } from './products.data.ts'
+import type { ProductsQuery } from '../model/product-table-filters.ts'
+import { productsPage } from '../model/products.data.ts'
 
 export type Neighbours = {
   at: number | null // where it stands in the whole list, from 1; null when it is on no page that was fetched

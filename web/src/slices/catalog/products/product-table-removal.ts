@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useProductWrite } from './products.data.ts'
+import { useProductWrite } from '../model/products.data.ts'
 
 type Gone = { ids: readonly string[]; says: string }
 

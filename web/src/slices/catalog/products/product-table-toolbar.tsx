@@ -4,7 +4,7 @@ import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useCategoryOptions } from './product-choices.tsx'
-import { completeness, productSorts, productStatuses, type useProductFilters } from './product-table-filters.ts'
+import { completeness, productSorts, productStatuses, type useProductFilters } from '../model/product-table-filters.ts'
 import styles from './product-table-tab.module.css'
 
 type Props = Pick<ReturnType<typeof useProductFilters>, 'filters' | 'change'> & { end: ReactNode }

@@ -6,7 +6,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { usePartners } from '../books/books.data.ts'
-import type { TabProps } from '../collection-edit/collection-edit-page.tsx'
+import type { TabProps } from '../model/collection-tab.ts'
 import { PreviewProducts, previewFilters } from './preview-products.tsx'
 import styles from './preview.module.css'
 

@@ -4,7 +4,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { useFirstProducts } from '../collections/collections.data.ts'
+import { useFirstProducts } from '../model/collections.data.ts'
 import styles from './review-page.module.css'
 
 const first = 24

@@ -10,7 +10,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { AdminFrame } from '../../entities/door.ts'
-import { useReviews } from '../collections/collections.data.ts'
+import { useReviews } from '../model/collections.data.ts'
 
 /** /admin/reviews: collections that wait for a verdict, the longest waiting first. */
 export function ReviewQueuePage() {

@@ -9,8 +9,8 @@ import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { MultiSelectField } from '../../../ui/choices/multi-select-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
-import { useCollectionWrite } from '../collections/collection-writes.data.ts'
-import { useFirstProducts } from '../collections/collections.data.ts'
+import { useCollectionWrite } from '../model/collection-writes.data.ts'
+import { useFirstProducts } from '../model/collections.data.ts'
 import styles from './review-page.module.css'
 
 type Kind = ReviewIssue['kind']

@@ -5,7 +5,7 @@ import { download } from '../../../lib/server/download.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import type { DirectOpen } from './direct-tab.tsx'
-import styles from '../connections.module.css'
+import styles from '../model/connections.module.css'
 
 const look = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 

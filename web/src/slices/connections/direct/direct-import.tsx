@@ -10,7 +10,7 @@ import { Dropzone } from '../../../ui/uploads/dropzone.tsx'
 import { UploadList } from '../../../ui/uploads/upload-list.tsx'
 import { useUploads } from '../../../ui/uploads/use-uploads.ts'
 import { DirectReportView } from './direct-report.tsx'
-import styles from '../connections.module.css'
+import styles from '../model/connections.module.css'
 
 /** A sheet is judged first; nothing is written before a person has looked at what it would do. */
 export function DirectImport({ onClose }: { onClose: () => void }) {

@@ -5,10 +5,10 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { useCheckRows, useImportRows } from '../connections-writes.ts'
+import { useCheckRows, useImportRows } from '../model/connections-writes.ts'
 import { DirectFix } from './direct-fix.tsx'
 import { type Drafts, fixedRows } from './direct-rows.ts'
-import styles from '../connections.module.css'
+import styles from '../model/connections.module.css'
 
 type Props = { report: DirectReport; onReport: (report: DirectReport) => void; onClose: () => void }
 

@@ -10,7 +10,7 @@ import { CountryField } from '../../../ui/choices/country-field.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import { useAddDirect } from '../connections-writes.ts'
+import { useAddDirect } from '../model/connections-writes.ts'
 import { useArrangements } from '../relation/use-arrangements.ts'
 import { useInvite } from '../list/use-invite.ts'
 

@@ -11,10 +11,10 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { VerifyNotice } from '../../entities/door.ts'
-import { type DirectQuery, useDirect } from '../connections.data.ts'
+import { type DirectQuery, useDirect } from '../model/connections.data.ts'
 import { DirectHead } from './direct-head.tsx'
 import { DirectTable } from './direct-table.tsx'
-import styles from '../connections.module.css'
+import styles from '../model/connections.module.css'
 
 const DirectSheet = lazyDialog(async () => (await import('./direct-sheet.tsx')).DirectSheet)
 const DirectImport = lazyDialog(async () => (await import('./direct-import.tsx')).DirectImport)

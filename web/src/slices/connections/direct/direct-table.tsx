@@ -10,7 +10,7 @@ import { SelectionToolbar } from '../../../ui/tables/selection-toolbar.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { DirectTools } from './direct-tools.tsx'
 import { useInvite } from '../list/use-invite.ts'
-import styles from '../connections.module.css'
+import styles from '../model/connections.module.css'
 
 type Props = {
   rows: readonly DirectRetailer[]

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { useRemoveDirect } from '../connections-writes.ts'
+import { useRemoveDirect } from '../model/connections-writes.ts'
 import { useInvite } from '../list/use-invite.ts'
 
 /** What may be done about one entry of the address book. */

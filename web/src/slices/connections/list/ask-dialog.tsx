@@ -12,8 +12,8 @@ import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { useCandidates } from '../connections.data.ts'
-import { useRequest } from '../connections-writes.ts'
+import { useCandidates } from '../model/connections.data.ts'
+import { useRequest } from '../model/connections-writes.ts'
 
 type Candidate = Reply<typeof connections.candidates>[number]
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { useCreateGroup, useRenameGroup } from '../connections-writes.ts'
+import { useCreateGroup, useRenameGroup } from '../model/connections-writes.ts'
 
 const Name = z.strictObject({ name: GroupNameIn })
 

@@ -11,10 +11,10 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { useGroups } from '../connections.data.ts'
-import { useRemoveGroup } from '../connections-writes.ts'
+import { useGroups } from '../model/connections.data.ts'
+import { useRemoveGroup } from '../model/connections-writes.ts'
 import { GroupDialog } from './group-dialog.tsx'
-import styles from '../connections.module.css'
+import styles from '../model/connections.module.css'
 
 /** The brand's own way to bundle its retailers; books can be given to a group. */
 export function GroupsTab() {

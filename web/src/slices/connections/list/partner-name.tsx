@@ -1,7 +1,7 @@
 import type { Counterpart } from '@souk/contract/connections/connection-shapes.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import styles from '../connections.module.css'
+import styles from '../model/connections.module.css'
 
 /** A partner by the reader's own name for it, with its real name beside it. */
 export function PartnerName({ partner }: { partner: Counterpart }) {

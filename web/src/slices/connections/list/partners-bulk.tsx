@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { useChangeRelations } from '../connections-writes.ts'
+import { useChangeRelations } from '../model/connections-writes.ts'
 import { useArrangements } from '../relation/use-arrangements.ts'
 
 /** A group, a representative or the end, for all that are selected or for none. */

@@ -11,9 +11,9 @@ import {
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
-import type { RelationsQuery } from '../connections.data.ts'
+import type { RelationsQuery } from '../model/connections.data.ts'
 import { useArrangements } from '../relation/use-arrangements.ts'
-import styles from '../connections.module.css'
+import styles from '../model/connections.module.css'
 
 const origins = ['marketplace', 'direct'] as const
 const sorts = ['name', 'newest', 'oldest'] as const

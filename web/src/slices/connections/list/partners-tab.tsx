@@ -7,9 +7,9 @@ import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { useRelations } from '../connections.data.ts'
+import { useRelations } from '../model/connections.data.ts'
 import { PartnersFilters, partnerFields } from './partners-filters.tsx'
-import styles from '../connections.module.css'
+import styles from '../model/connections.module.css'
 
 /** It comes while the partners are asked for. */
 const PartnersTable = lazyPart(async () => (await import('./partners-table.tsx')).PartnersTable)

@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Moment } from '../../../ui/values/date.tsx'
 import { SelectionToolbar } from '../../../ui/tables/selection-toolbar.tsx'
-import { type PartnerOrders, usePartnerOrders } from '../connections.data.ts'
+import { type PartnerOrders, usePartnerOrders } from '../model/connections.data.ts'
 import { TradedSums } from '../relation/traded-sums.tsx'
 import { PartnerName } from './partner-name.tsx'
 

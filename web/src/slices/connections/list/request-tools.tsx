@@ -5,8 +5,8 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
-import { useAnswer } from '../connections-writes.ts'
-import styles from '../connections.module.css'
+import { useAnswer } from '../model/connections-writes.ts'
+import styles from '../model/connections.module.css'
 
 /** What may be done about one request: the receiver answers, the sender takes it back. */
 export function RequestTools({ request }: { request: ConnectionRequest }) {

@@ -16,10 +16,10 @@ import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
-import { type RequestsQuery, useRequests } from '../connections.data.ts'
+import { type RequestsQuery, useRequests } from '../model/connections.data.ts'
 import { PartnerName } from './partner-name.tsx'
 import { RequestTools } from './request-tools.tsx'
-import styles from '../connections.module.css'
+import styles from '../model/connections.module.css'
 
 const AskDialog = lazyDialog(async () => (await import('./ask-dialog.tsx')).AskDialog)
 

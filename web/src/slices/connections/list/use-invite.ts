@@ -1,7 +1,7 @@
 import { toast } from '../../../lib/toast.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useInviteDirect } from '../connections-writes.ts'
+import { useInviteDirect } from '../model/connections-writes.ts'
 
 /** Invites, and says in numbers what was sent and what was passed over. Answers whether it worked. */
 export function useInvite(): [isBusy: boolean, invite: (ids: string[]) => Promise<boolean>] {

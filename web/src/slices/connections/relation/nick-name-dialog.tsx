@@ -6,7 +6,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { useNickName } from '../connections-writes.ts'
+import { useNickName } from '../model/connections-writes.ts'
 
 /** How the entity calls a partner, for its own people alone. */
 export function NickNameDialog({ counterpart, onClose }: { counterpart: Counterpart; onClose: () => void }) {

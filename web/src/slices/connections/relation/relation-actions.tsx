@@ -6,8 +6,8 @@ import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
-import { useEndRelation, useRequest } from '../connections-writes.ts'
-import styles from '../connections.module.css'
+import { useEndRelation, useRequest } from '../model/connections-writes.ts'
+import styles from '../model/connections.module.css'
 
 const NickNameDialog = lazyDialog(async () => (await import('./nick-name-dialog.tsx')).NickNameDialog)
 

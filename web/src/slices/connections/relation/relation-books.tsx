@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ProfileSection } from '../../entities/door.ts'
 import { useAssignBook, usePartnerBooks } from './relation-books.data.ts'
-import styles from '../connections.module.css'
+import styles from '../model/connections.module.css'
 
 /** Which prices and which products a partner has for itself; without one, its group's, its country's or everybody's count. */
 export function RelationBooks({ retailerId }: { retailerId: string }) {

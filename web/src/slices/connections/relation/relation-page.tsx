@@ -9,12 +9,12 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
-import { useRelation } from '../connections.data.ts'
+import { useRelation } from '../model/connections.data.ts'
 import { RelationActions } from './relation-actions.tsx'
 import { RelationFacts } from './relation-facts.tsx'
 import { RelationTrade } from './relation-trade.tsx'
 import { RelationHistory } from './relation-history.tsx'
-import styles from '../connections.module.css'
+import styles from '../model/connections.module.css'
 
 /** Forms bring their schemas along: only who may change something fetches them. */
 const RelationForm = lazyPart(async () => (await import('./relation-form.tsx')).RelationForm)

@@ -6,8 +6,8 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { ProfileSection } from '../../entities/door.ts'
-import { usePartnerOrders } from '../connections.data.ts'
-import styles from '../connections.module.css'
+import { usePartnerOrders } from '../model/connections.data.ts'
+import styles from '../model/connections.module.css'
 import { TradedSums } from './traded-sums.tsx'
 
 /** What was traded with this partner, and its people. */

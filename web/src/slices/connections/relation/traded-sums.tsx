@@ -1,6 +1,6 @@
 import { Money } from '../../../ui/values/money.tsx'
-import type { PartnerOrders } from '../connections.data.ts'
-import styles from '../connections.module.css'
+import type { PartnerOrders } from '../model/connections.data.ts'
+import styles from '../model/connections.module.css'
 
 /** One sum per currency: currencies are never added up. */
 export function TradedSums({ sums }: { sums: PartnerOrders['sums'] }) {

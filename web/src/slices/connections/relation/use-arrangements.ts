@@ -1,5 +1,5 @@
 import { useActor } from '../../../lib/session/use-session.ts'
-import { useGroups, useSellers } from '../connections.data.ts'
+import { useGroups, useSellers } from '../model/connections.data.ts'
 
 /** What a brand arranges its retailers by, as choices. `ownSellers` are those the reader may give a retailer to. */
 export function useArrangements(isWanted = true) {

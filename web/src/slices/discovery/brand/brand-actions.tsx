@@ -8,7 +8,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 
 const NickNameDialog = lazyDialog(async () => (await import('./nick-name-dialog.tsx')).NickNameDialog)
-const FollowButton = lazyControl(async () => (await import('../follow-loader.ts')).loadFollowButton())
+const FollowButton = lazyControl(async () => (await import('../model/follow-loader.ts')).loadFollowButton())
 const BrandConnect = lazyControl(async () => {
   const [module] = await Promise.all([import('./brand-connect.tsx'), loadNamespaces('connect')])
   return module.BrandConnect

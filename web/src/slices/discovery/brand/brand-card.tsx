@@ -11,7 +11,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import styles from './brand-card.module.css'
 
-const FollowButton = lazyControl(async () => (await import('../follow-loader.ts')).loadFollowButton())
+const FollowButton = lazyControl(async () => (await import('../model/follow-loader.ts')).loadFollowButton())
 
 type Props = { brand: Brand; load: 'hero' | 'soon' | 'later'; isBelow?: boolean } // below a heading of its own
 

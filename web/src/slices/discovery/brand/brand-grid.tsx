@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/language/language.ts'
 import { CardGrid } from '../../../ui/lists/card-grid.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { BrandCard } from './brand-card.tsx'
-import { filtersWidth } from '../explore/filters-width.ts'
+import { filtersWidth } from '../filters/filters-width.ts'
 
 type Props = { label: string; name: string; brands: readonly Brand[]; isBelow: boolean; onEnd: () => void }
 

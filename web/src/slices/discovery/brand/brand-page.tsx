@@ -6,8 +6,8 @@ import { useTrack } from '../../../lib/usage/track.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { BrandProfile } from './brand-profile.tsx'
-import { oneBrand, useBrand } from '../discovery.data.ts'
-import { firstPicture } from '../shop/first-picture.ts'
+import { oneBrand, useBrand } from '../model/discovery.data.ts'
+import { firstPicture } from '../model/first-picture.ts'
 
 export const prefetchBrand: Prefetch = async ({ params }) => {
   const brand = await prefetchQuery(oneBrand(params['brandId'] ?? ''))

@@ -4,7 +4,7 @@ import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useCollections } from '../../catalog/door.ts'
 import { BrandCollections } from './brand-collections.tsx'
 import styles from './brand-shop.module.css'
-import { ProductRow } from '../shop/product-row.tsx'
+import { ProductRow } from '../product/product-row.tsx'
 import { useFirstOfBrand } from '../product/product.data.ts'
 
 /** What can be ordered here: the collections by state, and a first look into them. */

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/lists/card-grid.tsx'
-import { useFewBrands } from '../discovery.data.ts'
+import { useFewBrands } from '../model/discovery.data.ts'
 import { BrandCard } from './brand-card.tsx'
 
 /** Six brands a new retailer can order from: those that fit its segmentation first. */

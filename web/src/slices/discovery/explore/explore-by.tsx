@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Count } from '../../../ui/values/count.tsx'
-import { useBrandFacets } from '../discovery.data.ts'
+import { useBrandFacets } from '../model/discovery.data.ts'
 import styles from './explore-by.module.css'
 
 const most = 12

@@ -9,9 +9,9 @@ import { pictureSizes } from '../../../ui/pictures/picture-sizes.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { type Query, QueryView } from '../../../ui/feedback/query-view.tsx'
 import styles from './explore-hero.module.css'
-import { featuredOf } from '../shop/first-picture.ts'
+import { featuredOf } from '../model/first-picture.ts'
 
-const FollowButton = lazyControl(async () => (await import('../follow-loader.ts')).loadFollowButton())
+const FollowButton = lazyControl(async () => (await import('../model/follow-loader.ts')).loadFollowButton())
 
 /** One brand over the whole width. Its place is there before it is. */
 export function ExploreHero({ query }: { query: Query<{ brands: BrandCard[] }> }) {

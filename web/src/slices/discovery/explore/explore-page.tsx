@@ -7,12 +7,12 @@ import { LazySection } from '../../../ui/lists/lazy-section.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { fetchPicture } from '../../../ui/pictures/preload-picture.ts'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { fewBrands, useFewBrands } from '../discovery.data.ts'
+import { fewBrands, useFewBrands } from '../model/discovery.data.ts'
 import { ExploreDepartments } from './explore-departments.tsx'
 import { ExploreHero } from './explore-hero.tsx'
 import { RailSkeleton } from './explore-rail-skeleton.tsx'
 import styles from './explore-page.module.css'
-import { firstPicture } from '../shop/first-picture.ts'
+import { firstPicture } from '../model/first-picture.ts'
 
 /** What stands below the first screen comes after it: this is a page people arrive at. */
 const ExploreRails = lazyPart(async () => (await import('./explore-rails.tsx')).ExploreRails)

@@ -5,7 +5,7 @@ import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Crumbs } from '../../../ui/layout/page.tsx'
 import styles from './product-breadcrumb.module.css'
-import { shelfIn, shelfText, withShelf } from '../shop/product-shelf.ts'
+import { shelfIn, shelfText, withShelf } from '../model/product-shelf.ts'
 import { useCollectionOrder } from './product.data.ts'
 
 /** Breadcrumb of a product, with links to the previous and next product of its list. */

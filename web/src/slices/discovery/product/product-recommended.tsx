@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { LazySection } from '../../../ui/lists/lazy-section.tsx'
 import styles from './product-recommended.module.css'
-import { ProductRow } from '../shop/product-row.tsx'
+import { ProductRow } from './product-row.tsx'
 import { useRecommended } from './product.data.ts'
 
 const most = 8

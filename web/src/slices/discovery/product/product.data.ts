@@ -15,7 +15,7 @@ import {
 } from '@tanstack/react-query'
 import type { CallOptions } from '../../../lib/server/call.ts'
 import { get } from '../../../lib/server/get.ts'
-import type { ShelfView } from '../shop/product-shelf.ts'
+import type { ShelfView } from '../model/product-shelf.ts'
 
 type Asked<E> = E extends { query?: infer Query } ? Omit<NonNullable<Query>, 'page' | 'limit' | 'after'> : never
 export type ShopQuery = Asked<Request<typeof discovery.browse>> & { collectionId: string }

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/language/use-t.ts'
-import { useNearDay } from '../brand/near-day.ts'
+import { useNearDay } from './near-day.ts'
 
 /** "15 Jan – 15 Feb", from or until a day where the other is open. */
 export function ShippingWindow({ from, to }: { from: string | null; to: string | null }) {

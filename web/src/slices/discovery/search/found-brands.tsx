@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { CardGrid } from '../../../ui/lists/card-grid.tsx'
 import { BrandCard } from '../brand/brand-card.tsx'
-import { useFewBrands } from '../discovery.data.ts'
+import { useFewBrands } from '../model/discovery.data.ts'
 import styles from './search-page.module.css'
 
 const most = 3

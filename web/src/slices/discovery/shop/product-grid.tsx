@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '@souk/contract/catalog/product-shapes.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { VirtualGrid } from '../../../ui/lists/virtual-grid.tsx'
-import { filtersWidth } from '../explore/filters-width.ts'
+import { filtersWidth } from '../filters/filters-width.ts'
 import { type Density, ProductCard } from '../product/product-card.tsx'
 import type { Picks } from './product-picks.ts'
 

@@ -13,7 +13,7 @@ import { productPath } from '../product/product-card.tsx'
 import { ProductFigures } from '../product/product-figures.tsx'
 import { usePictures } from '../product/product-pictures.ts'
 import { asKnown, type KnownProduct, useWholeProduct } from '../product/product.data.ts'
-import { ShelfOf, withShelf } from './product-shelf.ts'
+import { ShelfOf, withShelf } from '../model/product-shelf.ts'
 import { type LookSteps, QuickSteps } from './quick-steps.tsx'
 import styles from './product-quick-look.module.css'
 

@@ -2,7 +2,7 @@ import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Deadline, useDeadlineText } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { useBrand } from '../discovery.data.ts'
+import { useBrand } from '../model/discovery.data.ts'
 import styles from './shop-lead.module.css'
 import { ShippingWindow } from '../product/shipping-window.tsx'
 

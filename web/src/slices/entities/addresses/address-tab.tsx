@@ -6,7 +6,7 @@ import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { AddressCard } from './address-card.tsx'
 import styles from './address-card.module.css'
 import { AddressSheet } from './address-sheet.tsx'
-import { ListHead } from '../admin/list-head.tsx'
+import { ListHead } from '../profile/list-head.tsx'
 import { EntityTab } from '../profile/profile-entity-tab.tsx'
 
 /** Where goods and invoices go. */

@@ -11,7 +11,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
-import { ListHead } from '../admin/list-head.tsx'
+import { ListHead } from '../profile/list-head.tsx'
 import { useChangeDocuments, useDocuments } from '../profile/profile.data.ts'
 
 type Open = { document: EntityDocument | null; file: File | null }

@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { useOwnEntity } from './own-entity.data.ts'
-import styles from './profile-page.module.css'
+import styles from './profile-head.module.css'
 
 /** What matters now: whether the brand is open, and since when. */
 export function useProfileLead(): string {

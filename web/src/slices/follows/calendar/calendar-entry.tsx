@@ -4,10 +4,10 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Countdown, useNow } from '../../../ui/values/date.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
-import { AnnouncementTools } from '../announcement-tools.tsx'
+import { AnnouncementTools } from './announcement-tools.tsx'
 import styles from './calendar-entry.module.css'
 import { usePlaceOf } from './calendar-place.ts'
-import { useIsOwnWriter } from '../own-writer.ts'
+import { useIsOwnWriter } from '../model/own-writer.ts'
 
 /** `OPENS`, or `OPENED` once it is so. */
 export function wordOf({ kind, at, isLive }: Pick<Entry, 'kind' | 'at' | 'isLive'>, now: Date): string {

@@ -13,7 +13,7 @@ import { CalendarList } from './calendar-agenda.tsx'
 import { addMonths, todayOf, weeksOf } from './calendar-days.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import styles from './calendar-month.module.css'
-import { useCalendar } from '../follows.data.ts'
+import { useCalendar } from '../model/follows.data.ts'
 
 const fields = { month: monthField }
 

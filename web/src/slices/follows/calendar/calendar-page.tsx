@@ -7,14 +7,14 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
-import { announcing, calendarFields, scopes, views } from './calendar-address.ts'
+import { announcing, calendarFields, scopes, views } from '../model/calendar-address.ts'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import styles from './calendar-page.module.css'
-import { Followers } from '../follow-button.tsx'
+import { Followers } from '../following/follow-button.tsx'
 
 const CalendarMonth = lazyPart(async () => (await import('./calendar-month.tsx')).CalendarMonth)
-const FollowingList = lazyPart(async () => (await import('../following-list.tsx')).FollowingList)
-const AnnounceDialog = lazyDialog(async () => (await import('../announce-dialog.tsx')).AnnounceDialog)
+const FollowingList = lazyPart(async () => (await import('../following/following-list.tsx')).FollowingList)
+const AnnounceDialog = lazyDialog(async () => (await import('./announce-dialog.tsx')).AnnounceDialog)
 
 const anew = 'new' // a collection is still to be chosen
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import styles from '../sign-in/entry-frame.module.css'
-import { sendResetLink } from '../identity.data.ts'
+import { sendResetLink } from '../model/identity.data.ts'
 import { MailWay } from '../sign-in/mail-way.tsx'
 
 /** /forgot-password */

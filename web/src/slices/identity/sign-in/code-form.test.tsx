@@ -4,7 +4,7 @@ import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { clearSession, session } from '../../../lib/session/session.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
 import { CodeForm } from './code-form.tsx'
-import { registrationTokenKey } from '../registration-token.ts'
+import { registrationTokenKey } from '../model/registration-token.ts'
 
 const wrong = 'This code is wrong or no longer valid. Ask for a new one.'
 const sent: { url: string; body: unknown }[] = []

@@ -2,7 +2,7 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { sendLoginLink } from '../identity.data.ts'
+import { sendLoginLink } from '../model/identity.data.ts'
 import { isolated } from './isolated.ts'
 import { MailWay } from './mail-way.tsx'
 

@@ -4,7 +4,7 @@ import { Failed } from '../../../lib/server/failed.ts'
 import type { PendingLink } from '../../../lib/session/pending-link.ts'
 import { openSession } from '../../../lib/session/restore-session.ts'
 import { session } from '../../../lib/session/session.ts'
-import { endSession, open } from '../identity.data.ts'
+import { endSession, open } from '../model/identity.data.ts'
 
 export type Entered = { is: 'in' } | { is: 'dead'; email: string | null } | { is: 'failed'; message: string }
 

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { enterAsGuest } from '../identity.data.ts'
+import { enterAsGuest } from '../model/identity.data.ts'
 import { useGoOn } from './use-go-on.ts'
 
 /** /guest-user: a look around without an account. */

@@ -1,4 +1,4 @@
-import { sendLoginLink } from '../identity.data.ts'
+import { sendLoginLink } from '../model/identity.data.ts'
 import { MailWay } from './mail-way.tsx'
 import { OtherWays } from './other-ways.tsx'
 

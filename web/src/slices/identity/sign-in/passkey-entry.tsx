@@ -20,14 +20,14 @@ export function PasskeyEntry() {
     if (!isUsable) return
     let isHere = true
     void idle()
-      .then(() => import('../passkeys.data.ts'))
+      .then(() => import('../model/passkeys.data.ts'))
       .then(async ({ suggestPasskey }) => {
         if (isHere && (await suggestPasskey())) goOn()
       })
       .catch(() => {}) // a suggestion that was not taken is no failure
     return () => {
       isHere = false
-      void import('../passkeys.data.ts').then(({ stopSuggesting }) => stopSuggesting())
+      void import('../model/passkeys.data.ts').then(({ stopSuggesting }) => stopSuggesting())
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each visit of the page
   }, [isUsable])
@@ -37,7 +37,7 @@ export function PasskeyEntry() {
     setBusy(true)
     setProblem(null)
     try {
-      const { signInWithPasskey } = await import('../passkeys.data.ts')
+      const { signInWithPasskey } = await import('../model/passkeys.data.ts')
       if (await signInWithPasskey()) goOn()
     } catch (failure) {
       setProblem(failure instanceof Failed ? failure.message : t('passkey.cancelled'))

@@ -2,7 +2,7 @@ import { codes } from '@souk/contract/core/limits.ts'
 import { useRef, useState } from 'react'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { verifyCode } from '../identity.data.ts'
+import { verifyCode } from '../model/identity.data.ts'
 import { useWait } from './use-wait.ts'
 
 type Ends = { onIn: () => void; onUnknown: () => void }

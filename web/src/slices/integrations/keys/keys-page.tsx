@@ -11,10 +11,10 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Ago, Moment } from '../../../ui/values/date.tsx'
 import { Status, Tag, type Tone } from '../../../ui/values/status.tsx'
-import { useIntegrationWrite, useKeys, useMayChangeAccess } from '../integrations.data.ts'
-import { IntegrationsFrame } from '../integrations-frame.tsx'
-import styles from '../integrations.module.css'
-import { SecretDialog } from '../secret-dialog.tsx'
+import { useIntegrationWrite, useKeys, useMayChangeAccess } from '../model/integrations.data.ts'
+import { IntegrationsFrame } from '../model/integrations-frame.tsx'
+import styles from '../model/integrations.module.css'
+import { SecretDialog } from '../model/secret-dialog.tsx'
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 const tones: Record<ApiKey['status'], Tone> = { ACTIVE: 'ok', EXPIRED: 'neutral', REVOKED: 'neutral' }

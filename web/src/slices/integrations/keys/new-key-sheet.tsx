@@ -9,8 +9,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import { useIntegrationWrite } from '../integrations.data.ts'
-import styles from '../integrations.module.css'
+import { useIntegrationWrite } from '../model/integrations.data.ts'
+import styles from '../model/integrations.module.css'
 
 type Props = { onClose: () => void; onMade: (secret: string) => void }
 const levels = ['none', 'read', 'write'] as const

@@ -11,9 +11,9 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Ago, useNow } from '../../../ui/values/date.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
-import { useHealth, useMetric } from '../integrations.data.ts'
-import { IntegrationsFrame } from '../integrations-frame.tsx'
-import styles from '../integrations.module.css'
+import { useHealth, useMetric } from '../model/integrations.data.ts'
+import { IntegrationsFrame } from '../model/integrations-frame.tsx'
+import styles from '../model/integrations.module.css'
 
 const tones: Record<Health['state'], Tone> = { GOOD: 'ok', FAILING: 'bad', PAUSED: 'warn', IDLE: 'neutral' }
 const ranges = {

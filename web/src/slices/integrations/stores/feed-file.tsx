@@ -2,8 +2,8 @@ import type { Store } from '@souk/contract/integrations/store-shapes.ts'
 import { useRef } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
-import { useIntegrationWrite, useMayChangeAccess } from '../integrations.data.ts'
-import styles from '../integrations.module.css'
+import { useIntegrationWrite, useMayChangeAccess } from '../model/integrations.data.ts'
+import styles from '../model/integrations.module.css'
 
 /** The feed as a file: csv, json or xml. */
 export function FeedFile({ store: { id, fileName } }: { store: Store }) {

@@ -9,8 +9,8 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { useCollections } from '../../catalog/door.ts'
-import { useIntegrationWrite } from '../integrations.data.ts'
-import styles from '../integrations.module.css'
+import { useIntegrationWrite } from '../model/integrations.data.ts'
+import styles from '../model/integrations.module.css'
 
 type Kind = 'feed' | 'file' | 'shopify'
 type Props = { onClose: () => void; onMade: (id: string) => void }

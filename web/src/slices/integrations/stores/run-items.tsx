@@ -9,8 +9,8 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
-import { useIntegrationWrite, useItems, useMayIntegrate } from '../integrations.data.ts'
-import styles from '../integrations.module.css'
+import { useIntegrationWrite, useItems, useMayIntegrate } from '../model/integrations.data.ts'
+import styles from '../model/integrations.module.css'
 
 const filters = ['NEW', 'CHANGED', 'SKIPPED', 'FAILED', 'SAME'] as const
 const tones: Record<string, Tone> = { NEW: 'ok', CHANGED: 'info', SKIPPED: 'warn', FAILED: 'bad', APPLIED: 'ok' }

@@ -9,8 +9,8 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
-import { useIntegrationWrite, useMayIntegrate, useRuns } from '../integrations.data.ts'
-import styles from '../integrations.module.css'
+import { useIntegrationWrite, useMayIntegrate, useRuns } from '../model/integrations.data.ts'
+import styles from '../model/integrations.module.css'
 import { RunItems } from './run-items.tsx'
 
 const tones: Record<StoreRun['status'], Tone> = {

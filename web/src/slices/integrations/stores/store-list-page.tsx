@@ -11,9 +11,9 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Ago, Moment } from '../../../ui/values/date.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
-import { useMayChangeAccess, useStores } from '../integrations.data.ts'
-import { IntegrationsFrame } from '../integrations-frame.tsx'
-import styles from '../integrations.module.css'
+import { useMayChangeAccess, useStores } from '../model/integrations.data.ts'
+import { IntegrationsFrame } from '../model/integrations-frame.tsx'
+import styles from '../model/integrations.module.css'
 
 /** Comes with its schemas when it is opened. */
 const NewStoreSheet = lazyDialog(async () => (await import('./new-store-sheet.tsx')).NewStoreSheet)

@@ -6,8 +6,8 @@ import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { useIntegrationWrite, useMayChangeAccess } from '../integrations.data.ts'
-import styles from '../integrations.module.css'
+import { useIntegrationWrite, useMayChangeAccess } from '../model/integrations.data.ts'
+import styles from '../model/integrations.module.css'
 import { FeedFile } from './feed-file.tsx'
 
 /** Which field of the store fills which column; suggestions come from the store itself. */

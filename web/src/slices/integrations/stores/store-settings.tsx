@@ -7,8 +7,8 @@ import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { useIntegrationWrite, useMayChangeAccess } from '../integrations.data.ts'
-import styles from '../integrations.module.css'
+import { useIntegrationWrite, useMayChangeAccess } from '../model/integrations.data.ts'
+import styles from '../model/integrations.module.css'
 
 const directions: readonly StockDirection[] = ['none', 'in', 'out', 'both']
 

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
-import { useDelivery, useIntegrationWrite, useMayIntegrate } from '../integrations.data.ts'
-import styles from '../integrations.module.css'
+import { useDelivery, useIntegrationWrite, useMayIntegrate } from '../model/integrations.data.ts'
+import styles from '../model/integrations.module.css'
 
 /** One message: what was sent, and what each try was answered. */
 export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void }) {

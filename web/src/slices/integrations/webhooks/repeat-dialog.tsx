@@ -5,8 +5,8 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useIntegrationWrite } from '../integrations.data.ts'
-import styles from '../integrations.module.css'
+import { useIntegrationWrite } from '../model/integrations.data.ts'
+import styles from '../model/integrations.module.css'
 
 /** Sends everything since a day again; receivers drop what they have by its id. */
 export function RepeatDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -10,10 +10,10 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
-import { useMayChangeAccess, useWebhooks } from '../integrations.data.ts'
-import { IntegrationsFrame } from '../integrations-frame.tsx'
-import styles from '../integrations.module.css'
-import { SecretDialog } from '../secret-dialog.tsx'
+import { useMayChangeAccess, useWebhooks } from '../model/integrations.data.ts'
+import { IntegrationsFrame } from '../model/integrations-frame.tsx'
+import styles from '../model/integrations.module.css'
+import { SecretDialog } from '../model/secret-dialog.tsx'
 
 /** Comes with its schemas when it is opened. */
 const WebhookSheet = lazyDialog(async () => (await import('./webhook-sheet.tsx')).WebhookSheet)

@@ -23,9 +23,9 @@ import {
   useMayChangeAccess,
   useMayIntegrate,
   useWebhooks,
-} from '../integrations.data.ts'
-import styles from '../integrations.module.css'
-import { SecretDialog } from '../secret-dialog.tsx'
+} from '../model/integrations.data.ts'
+import styles from '../model/integrations.module.css'
+import { SecretDialog } from '../model/secret-dialog.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import { RepeatDialog } from './repeat-dialog.tsx'
 import { Events, WebhookState } from './webhook-list-page.tsx'

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import { useIntegrationWrite } from '../integrations.data.ts'
+import { useIntegrationWrite } from '../model/integrations.data.ts'
 
 type Props = { webhook?: Webhook; onClose: () => void; onMade?: (secret: string) => void }
 type Events = (typeof webhookEvents)[number][]

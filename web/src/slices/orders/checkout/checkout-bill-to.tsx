@@ -1,7 +1,7 @@
 import type { Address } from '@souk/contract/entities/entity-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
-import { addressLine } from './address-line.ts'
+import { addressLine } from '../model/address-line.ts'
 
 type Props = { addresses: readonly Address[]; value: string | null; onChange: (id: string | null) => void }
 

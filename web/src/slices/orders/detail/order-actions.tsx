@@ -6,13 +6,13 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { ordersFile } from '../orders-file.ts'
-import { useSide } from './order-side.ts'
+import { ordersFile } from '../model/orders-file.ts'
+import { useSide } from '../model/order-side.ts'
 import { refusalOf } from '../negotiation/order-refusal.ts'
 import { narrow, useMedia } from '../../../ui/browser/use-media.ts'
 import { useOrderMenu } from './order-menu.tsx'
-import { useWrite } from '../list/orders.data.ts'
-import styles from './order-view.module.css'
+import { useWrite } from '../model/orders.data.ts'
+import styles from '../model/order-view.module.css'
 
 const RefuseDialog = lazyDialog(async () => (await import('../negotiation/order-refuse-dialog.tsx')).OrderRefuseDialog)
 const CancelDialog = lazyDialog(async () => (await import('../negotiation/order-cancel-dialog.tsx')).OrderCancelDialog)

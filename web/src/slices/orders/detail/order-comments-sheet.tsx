@@ -5,8 +5,8 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { OrderThread } from './order-thread.tsx'
-import { useComments } from '../list/orders.data.ts'
-import styles from './order-view.module.css'
+import { useComments } from '../model/orders.data.ts'
+import styles from '../model/order-view.module.css'
 
 type Props = { order: Order; lineId: string; onClose: () => void }
 

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Swatch } from '../../../ui/pictures/swatch.tsx'
 import { toneOf } from '../../discovery/door.ts'
-import { type OrderedProduct, lineAt, unitsOf } from './order-products.ts'
+import { type OrderedProduct, lineAt, unitsOf } from '../model/order-products.ts'
 import styles from './order-grid.module.css'
 
 /** Colours down, sizes across: an order to be read. */

@@ -4,7 +4,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { Bar } from '../../../ui/feedback/skeletons.tsx'
 import type { Tone } from '../../../ui/values/status.tsx'
 import { Timeline } from '../../../ui/values/timeline.tsx'
-import { useHistory } from '../list/orders.data.ts'
+import { useHistory } from '../model/orders.data.ts'
 
 const tones: Partial<Record<OrderEvent['kind'], Tone>> = {
   placed: 'info',

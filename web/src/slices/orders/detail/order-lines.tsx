@@ -3,8 +3,8 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Money } from '../../../ui/values/money.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { OrderProduct } from './order-product.tsx'
-import { productsOf } from './order-products.ts'
-import { useComments } from '../list/orders.data.ts'
+import { productsOf } from '../model/order-products.ts'
+import { useComments } from '../model/orders.data.ts'
 import styles from './order-lines.module.css'
 
 type Props = { order: Order; onComment: (lineId: string) => void }

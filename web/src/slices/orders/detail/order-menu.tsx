@@ -17,9 +17,9 @@ import { useDownload } from '../../../lib/download-slot.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { OrderReducedLines } from './order-reduced-lines.tsx'
-import { ordersFile } from '../orders-file.ts'
-import { useSide } from './order-side.ts'
-import { useWrite } from '../list/orders.data.ts'
+import { ordersFile } from '../model/orders-file.ts'
+import { useSide } from '../model/order-side.ts'
+import { useWrite } from '../model/orders.data.ts'
 
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 type Extra = { refusal: string | null; hasDownload: boolean } // what has no room of its own

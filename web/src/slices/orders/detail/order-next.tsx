@@ -1,7 +1,7 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { OrderDue } from './order-due.tsx'
-import { useSide } from './order-side.ts'
+import { OrderDue } from '../model/order-due.tsx'
+import { useSide } from '../model/order-side.ts'
 
 /** The one line that matters now. */
 export function OrderNext({ order }: { order: Order }) {

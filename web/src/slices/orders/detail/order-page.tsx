@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { OrderView } from './order-view.tsx'
-import { useOrder } from '../list/orders.data.ts'
+import { useOrder } from '../model/orders.data.ts'
 
 /** /order/:orderId. */
 export function OrderPage() {

@@ -5,9 +5,9 @@ import { Moment } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { AddressText } from '../../entities/door.ts'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
-import { OrderWindow } from './order-window.tsx'
+import { OrderWindow } from '../model/order-window.tsx'
 import { orderTerms } from './order-terms.tsx'
-import styles from './order-view.module.css'
+import styles from '../model/order-view.module.css'
 
 /** Who trades with whom, where it goes, how it is paid: as it was kept when it was ordered. */
 export function OrderParties({ order }: { order: Order }) {

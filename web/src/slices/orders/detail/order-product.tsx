@@ -5,8 +5,8 @@ import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { OrderGrid } from './order-grid.tsx'
-import { type OrderedProduct, sumOf, unitsOf } from './order-products.ts'
-import { OrderWindow } from './order-window.tsx'
+import { type OrderedProduct, sumOf, unitsOf } from '../model/order-products.ts'
+import { OrderWindow } from '../model/order-window.tsx'
 import styles from './order-lines.module.css'
 
 const tones: Record<string, Tone> = {

@@ -1,6 +1,6 @@
 import type { ReducedLine } from '@souk/contract/orders/order-lines.contract.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import styles from './order-view.module.css'
+import styles from '../model/order-view.module.css'
 
 /** Each line of which fewer can be ordered again, with the reason. */
 export function OrderReducedLines({ lines }: { lines: readonly ReducedLine[] }) {

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Bar } from '../../../ui/feedback/skeletons.tsx'
 import { differencesBetween } from '../negotiation/order-differences.ts'
 import { OrderDifference } from '../negotiation/order-difference.tsx'
-import { useRevisions } from '../list/orders.data.ts'
+import { useRevisions } from '../model/orders.data.ts'
 import styles from './order-revisions.module.css'
 
 /** Any version beside any earlier one; none is ever overwritten. */

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { useComments, useWrite } from '../list/orders.data.ts'
+import { useComments, useWrite } from '../model/orders.data.ts'
 import styles from './order-thread.module.css'
 
 type Props = { order: Order; lineId: string | null }

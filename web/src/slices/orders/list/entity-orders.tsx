@@ -3,7 +3,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { OrdersTable } from './order-list-table.tsx'
-import { useOrders } from './orders.data.ts'
+import { useOrders } from '../model/orders.data.ts'
 
 type Props = { entityId: string; page: number; onPage: (page: number) => void }
 

@@ -9,8 +9,8 @@ import {
   fieldOf,
   narrowing,
 } from './order-list-filters.ts'
-import { useSide } from '../detail/order-side.ts'
-import { useFieldValues } from './orders.data.ts'
+import { useSide } from '../model/order-side.ts'
+import { useFieldValues } from '../model/orders.data.ts'
 
 /** The filters that are on, in words. Names come from the field's own values, asked for only where something is chosen. */
 export function useActiveFilters({ filters, change }: OrderFiltering): ActiveFilter[] {

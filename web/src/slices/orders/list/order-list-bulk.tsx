@@ -8,9 +8,9 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
-import { ordersFile } from '../orders-file.ts'
-import { useSide } from '../detail/order-side.ts'
-import { useWrite } from './orders.data.ts'
+import { ordersFile } from '../model/orders-file.ts'
+import { useSide } from '../model/order-side.ts'
+import { useWrite } from '../model/orders.data.ts'
 import styles from './order-list-page.module.css'
 
 const PriceDialog = lazyDialog(async () => (await import('./order-list-price-dialog.tsx')).OrdersPriceDialog)

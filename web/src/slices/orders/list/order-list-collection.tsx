@@ -13,7 +13,7 @@ export function CollectionOrders({ collectionId }: { collectionId: string }) {
   const format = useFormat()
   const query = useQuery({
     queryKey: ['orders', 'collection', collectionId],
-    queryFn: async () => (await import('./order-list-writes.ts')).readCollectionOrders({ collectionId }),
+    queryFn: async () => (await import('../model/order-list-writes.ts')).readCollectionOrders({ collectionId }),
   })
   return (
     <QueryView

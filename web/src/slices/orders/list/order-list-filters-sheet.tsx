@@ -6,8 +6,8 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { fieldKey, hasWords, wordOf } from './order-list-active.ts'
 import { type FieldName, type OrderFiltering, fieldNamesOf, fieldOf, narrowing } from './order-list-filters.ts'
-import { useSide } from '../detail/order-side.ts'
-import { useFieldValues } from './orders.data.ts'
+import { useSide } from '../model/order-side.ts'
+import { useFieldValues } from '../model/orders.data.ts'
 import styles from './order-list-page.module.css'
 
 type Props = { filtering: OrderFiltering; onClose: () => void }

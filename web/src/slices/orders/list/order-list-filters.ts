@@ -14,7 +14,7 @@ import {
   toQuery,
   useUrlState,
 } from '../../../lib/url/url-state.ts'
-import type { FilterQuery, OrdersQuery } from './orders.data.ts'
+import type { FilterQuery, OrdersQuery } from '../model/orders.data.ts'
 
 export const views = ['all', 'yours', 'theirs', 'confirmed', 'completed', 'ended'] as const
 export type View = (typeof views)[number]

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
-import { useWrite } from './orders.data.ts'
+import { useWrite } from '../model/orders.data.ts'
 import { useProductsOf } from './order-list-price.data.ts'
 import styles from './order-list-page.module.css'
 

@@ -2,8 +2,8 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ChoiceChips } from '../../../ui/choices/chips.tsx'
 import { type Filters, type View, narrowing, tabOf, views } from './order-list-filters.ts'
-import { useSide } from '../detail/order-side.ts'
-import { useFieldValues } from './orders.data.ts'
+import { useSide } from '../model/order-side.ts'
+import { useFieldValues } from '../model/orders.data.ts'
 import styles from './order-list-page.module.css'
 
 type Props = { filters: Filters; onView: (view: string | undefined) => void }

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { OrderAnswerProduct } from './order-answer-product.tsx'
 import { acceptedLines, allNew, baseOf, differencesBetween } from './order-differences.ts'
-import { orderSkeleton } from '../list/order-soon.tsx'
-import { useSide } from '../detail/order-side.ts'
-import { useRevisions, useWrite } from '../list/orders.data.ts'
+import { orderSkeleton } from '../model/order-soon.tsx'
+import { useSide } from '../model/order-side.ts'
+import { useRevisions, useWrite } from '../model/orders.data.ts'
 import styles from './order-answer.module.css'
 
 type Props = { order: Order }

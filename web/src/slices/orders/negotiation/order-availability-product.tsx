@@ -6,7 +6,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { type Said, lacks } from './order-availability.ts'
-import type { OrderedProduct } from '../detail/order-products.ts'
+import type { OrderedProduct } from '../model/order-products.ts'
 import styles from './order-availability.module.css'
 
 type Say = (lines: readonly OrderLine[], next: Partial<Said>) => void

@@ -6,9 +6,9 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { type Said, lacks, needsApproval, statusLines } from './order-availability.ts'
 import { OrderAvailabilityProduct } from './order-availability-product.tsx'
-import { productsOf } from '../detail/order-products.ts'
-import { useWrite } from '../list/orders.data.ts'
-import styles from '../detail/order-view.module.css'
+import { productsOf } from '../model/order-products.ts'
+import { useWrite } from '../model/orders.data.ts'
+import styles from '../model/order-view.module.css'
 
 /** What can be delivered, line by line; what of it the retailer has to accept is said before it is sent. */
 export function OrderAvailabilitySheet({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { OrderEndingDialog } from './order-ending-dialog.tsx'
 import { OrderReasonField } from './order-reason-field.tsx'
 import { cancellingOf } from './order-refusal.ts'
-import { useSide } from '../detail/order-side.ts'
-import { useWrite } from '../list/orders.data.ts'
+import { useSide } from '../model/order-side.ts'
+import { useWrite } from '../model/orders.data.ts'
 
 /** Ends the order, or asks for it. */
 export function OrderCancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {

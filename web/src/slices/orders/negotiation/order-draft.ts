@@ -1,7 +1,7 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import type { AddedProduct, Order, OrderLine, Proposal } from '@souk/contract/orders/order-shapes.ts'
 import { priceOfPiece, unitsOfPiece } from './order-piece.ts'
-import { sumOf, timesOf } from '../detail/order-products.ts'
+import { sumOf, timesOf } from '../model/order-products.ts'
 
 export type Days = { from: string; to: string }
 export type Picked = {

@@ -11,7 +11,7 @@ import { uncoveredSizes } from './order-carry-over.ts'
 import { OrderPiecePrice } from './order-piece-price.tsx'
 import { priceOfPiece } from './order-piece.ts'
 import { OrderPickedSizes } from './order-picked-sizes.tsx'
-import { useSide } from '../detail/order-side.ts'
+import { useSide } from '../model/order-side.ts'
 import styles from './order-edit.module.css'
 
 type Props = { picked: Picked; order: Order; draft: Draft; onChange: (next: Partial<Draft>) => void }

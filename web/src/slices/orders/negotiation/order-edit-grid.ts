@@ -3,7 +3,7 @@ import type { Grid } from '../../../ui/sizes/size-matrix-grid.ts'
 import type { MatrixColour } from '../../../ui/sizes/size-matrix.tsx'
 import { sizesOf, toneOf } from '../../discovery/door.ts'
 import type { Draft } from './order-draft.ts'
-import { type OrderedProduct, lineAt } from '../detail/order-products.ts'
+import { type OrderedProduct, lineAt } from '../model/order-products.ts'
 
 /** What is ordered of a style and what else is sold of it, as one matrix; its cells lead back to lines and to further sizes. */
 export function editGrid(product: OrderedProduct, sold: Pick<ProductRow, 'variants'> | undefined, draft: Draft) {

@@ -9,8 +9,8 @@ import { Quantity } from '../../../ui/fields/quantity.tsx'
 import { SizeMatrix } from '../../../ui/sizes/size-matrix.tsx'
 import type { Draft } from './order-draft.ts'
 import { editGrid } from './order-edit-grid.ts'
-import type { OrderedProduct } from '../detail/order-products.ts'
-import { useSide } from '../detail/order-side.ts'
+import type { OrderedProduct } from '../model/order-products.ts'
+import { useSide } from '../model/order-side.ts'
 import styles from './order-edit.module.css'
 
 type Props = {

@@ -14,8 +14,8 @@ import { OrderEditAdded } from './order-edit-added.tsx'
 import { OrderEditBar } from './order-edit-bar.tsx'
 import { OrderEditProduct } from './order-edit-product.tsx'
 import { useSoldProducts } from './order-catalog.data.ts'
-import { productsOf } from '../detail/order-products.ts'
-import { useWrite } from '../list/orders.data.ts'
+import { productsOf } from '../model/order-products.ts'
+import { useWrite } from '../model/orders.data.ts'
 import styles from './order-edit.module.css'
 
 const AddSheet = lazyDialog(async () => (await import('./order-add-sheet.tsx')).OrderAddSheet)

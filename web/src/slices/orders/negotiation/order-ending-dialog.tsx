@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from '../detail/order-view.module.css'
+import styles from '../model/order-view.module.css'
 
 type Props = {
   kind: string // the words of the cell it stands in

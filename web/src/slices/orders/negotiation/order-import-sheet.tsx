@@ -7,7 +7,7 @@ import { ImportSheet } from '../../../ui/uploads/import-sheet.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { Send } from '../../../ui/uploads/upload-queue.ts'
 import type { Imported } from './order-import-upload.ts'
-import { useSide } from '../detail/order-side.ts'
+import { useSide } from '../model/order-side.ts'
 
 type Props = { order: Order; onClose: () => void; onDone: () => void }
 

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
-import { timesOf } from '../detail/order-products.ts'
+import { timesOf } from '../model/order-products.ts'
 
 type Sold = Pick<ProductRow, 'isCarton' | 'variants' | 'wholesalePrice' | 'currency'>
 

@@ -5,8 +5,8 @@ import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { OrderEndingDialog } from './order-ending-dialog.tsx'
 import { OrderReasonField } from './order-reason-field.tsx'
 import { needsReason, refusalOf } from './order-refusal.ts'
-import { useSide } from '../detail/order-side.ts'
-import { useWrite } from '../list/orders.data.ts'
+import { useSide } from '../model/order-side.ts'
+import { useWrite } from '../model/orders.data.ts'
 
 /** No, and why. */
 export function OrderRefuseDialog({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
-import { useOwnAddresses } from '../detail/order-addresses.data.ts'
+import { useOwnAddresses } from '../model/order-addresses.data.ts'
 import type { UpdateField } from './order-update.ts'
 
 type Props = { field: UpdateField; stands: string; value: string | undefined; onChange: (value: string | null) => void }

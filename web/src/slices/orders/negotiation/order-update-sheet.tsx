@@ -7,9 +7,9 @@ import { EditConflict } from '../../../ui/forms/edit-conflict.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { OrderUpdateField } from './order-update-field.tsx'
 import { type UpdateField, type Updated, fieldsFor, hasAnyEditConflict, updateOf, standsIn } from './order-update.ts'
-import { useSide } from '../detail/order-side.ts'
-import { useWrite } from '../list/orders.data.ts'
-import styles from '../detail/order-view.module.css'
+import { useSide } from '../model/order-side.ts'
+import { useWrite } from '../model/orders.data.ts'
+import styles from '../model/order-view.module.css'
 
 /** What may be put right without an answer. What another person changes meanwhile is shown, and never written over unseen. */
 export function OrderUpdateSheet({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { type Typed, hasEditConflict } from '../../../lib/forms/edit-conflict.ts'
-import { addressLine } from '../checkout/address-line.ts'
+import { addressLine } from '../model/address-line.ts'
 
 export type UpdateField = 'notes' | 'purchaseOrderNumber' | 'shipToId' | 'billToId'
 export type Updated = Partial<Record<UpdateField, Typed | undefined>>

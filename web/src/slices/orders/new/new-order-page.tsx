@@ -12,7 +12,7 @@ import { OrdersNewBar } from './new-order-bar.tsx'
 import { OrdersNewParty, storeOf } from './new-order-party.tsx'
 import { useStores } from './new-order.data.ts'
 import { OrdersNewProducts } from './new-order-products.tsx'
-import { useWrite } from '../list/orders.data.ts'
+import { useWrite } from '../model/orders.data.ts'
 import { Money } from '../../../ui/values/money.tsx'
 import styles from '../negotiation/order-edit.module.css'
 

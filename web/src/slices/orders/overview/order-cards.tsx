@@ -9,7 +9,7 @@ import { Count } from '../../../ui/values/count.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { OrderWaitingCard } from './order-waiting-card.tsx'
-import { LazyOrder } from '../list/order-soon.tsx'
+import { LazyOrder } from '../model/order-soon.tsx'
 import { useOverview } from './overview.data.ts'
 import styles from './order-cards.module.css'
 

@@ -6,8 +6,8 @@ import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import type { Overview } from './order-waiting-card.tsx'
-import { currenciesOf, monthsOf } from '../detail/order-figures.ts'
-import { useSide } from '../detail/order-side.ts'
+import { currenciesOf, monthsOf } from './order-figures.ts'
+import { useSide } from '../model/order-side.ts'
 
 /** How a year went, one currency at a time: no amount is added to another currency's. */
 export function OrderFiguresCard({ overview }: { overview: Overview }) {

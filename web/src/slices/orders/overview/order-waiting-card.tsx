@@ -6,7 +6,7 @@ import { Countdown } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
-import { otherParty, useSide } from '../detail/order-side.ts'
+import { otherParty, useSide } from '../model/order-side.ts'
 import styles from './order-cards.module.css'
 
 export type Overview = Reply<typeof orderViews.overview>

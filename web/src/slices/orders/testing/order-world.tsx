@@ -14,7 +14,7 @@ export type Sent = { method: string; url: string; body: unknown }
 
 /** Answers every call with what the test says, and keeps what was sent. */
 export async function orderWorld(side: 'brand' | 'retailer', answer: (sent: Sent) => Response | unknown) {
-  await Promise.all([loadNamespaces('orders', 'order'), import('../list/order-list-writes.ts')])
+  await Promise.all([loadNamespaces('orders', 'order'), import('../model/order-list-writes.ts')])
   storeSession({ token: 'token', role: 'entityAdmin', entityType: side })
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { ContactRecords } from '../contact-record.tsx'
-import { useProspectWrite } from '../prospects.data.ts'
-import styles from '../prospects.module.css'
+import { ContactRecords } from '../model/contact-record.tsx'
+import { useProspectWrite } from '../model/prospects.data.ts'
+import styles from '../model/prospects.module.css'
 
 /** The data of one contact, for a person who wrote to the marketplace. */
 export function ContactSection() {

@@ -16,8 +16,8 @@ import { Pager } from '../../../ui/tables/pager.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { AdminFrame } from '../../entities/door.ts'
-import { useCreditRequests, useProspectWrite } from '../prospects.data.ts'
-import styles from '../prospects.module.css'
+import { useCreditRequests, useProspectWrite } from '../model/prospects.data.ts'
+import styles from '../model/prospects.module.css'
 
 const states = ['PENDING', 'GRANTED', 'DECLINED'] as const
 const tones: Record<string, Tone> = { PENDING: 'info', GRANTED: 'ok', DECLINED: 'bad' }

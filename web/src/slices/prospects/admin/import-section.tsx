@@ -8,8 +8,8 @@ import { Button } from '../../../ui/layout/button.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
-import { useProspectWrite } from '../prospects.data.ts'
-import styles from '../prospects.module.css'
+import { useProspectWrite } from '../model/prospects.data.ts'
+import styles from '../model/prospects.module.css'
 
 const tones: Record<string, Tone> = { ADDED: 'ok', MERGED: 'info', REJECTED: 'bad' }
 

@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { AdminFrame } from '../../entities/door.ts'
-import styles from '../prospects.module.css'
+import styles from '../model/prospects.module.css'
 import { ContactSection } from './contact-section.tsx'
 import { ImportSection } from './import-section.tsx'
 

@@ -6,8 +6,8 @@ import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useProspectWrite } from '../prospects.data.ts'
-import styles from '../prospects.module.css'
+import { useProspectWrite } from '../model/prospects.data.ts'
+import styles from '../model/prospects.module.css'
 
 type Props = { lead: LeadDetail; contactId: string; onClose: () => void }
 

@@ -2,8 +2,8 @@ import type { LeadDetail, Reason } from '@souk/contract/prospects/prospect-shape
 import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { Tag } from '../../../ui/values/status.tsx'
-import styles from '../prospects.module.css'
-import { reasonText } from '../reason-text.ts'
+import styles from '../model/prospects.module.css'
+import { reasonText } from './reason-text.ts'
 
 /** Bars that add up: the start, each reason, and the percentage. */
 export function LeadBars({ lead }: { lead: LeadDetail }) {

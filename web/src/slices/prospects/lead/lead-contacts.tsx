@@ -5,8 +5,8 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
-import { useContacts, useProspectWrite, useRates } from '../prospects.data.ts'
-import styles from '../prospects.module.css'
+import { useContacts, useProspectWrite, useRates } from '../model/prospects.data.ts'
+import styles from '../model/prospects.module.css'
 
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 const isWaiting = ({ state, outcome }: LeadContact) => state === 'REVEAL_REQUESTED' && outcome === null

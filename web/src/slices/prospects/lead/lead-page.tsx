@@ -12,18 +12,18 @@ import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { CardsSkeleton } from '../cards-skeleton.tsx'
-import { CreditsButton } from '../credits-button.tsx'
-import { type ListState, SaveButton } from '../lead-card.tsx'
-import { Match } from '../match.tsx'
-import { markPosition, markViewed, useLead, useProspectWrite } from '../prospects.data.ts'
-import styles from '../prospects.module.css'
+import { CardsSkeleton } from '../model/cards-skeleton.tsx'
+import { CreditsButton } from '../credits/credits-button.tsx'
+import { type ListState, SaveButton } from './lead-card.tsx'
+import { Match } from './match.tsx'
+import { markPosition, markViewed, useLead, useProspectWrite } from '../model/prospects.data.ts'
+import styles from '../model/prospects.module.css'
 import { LeadBars } from './lead-bars.tsx'
 import { LeadContacts } from './lead-contacts.tsx'
 import { LeadTracking } from './lead-tracking.tsx'
 
 const Territory = lazyPart(async () => (await import('./territory.tsx')).Territory)
-const DismissDialog = lazyDialog(async () => (await import('../dismiss-dialog.tsx')).DismissDialog)
+const DismissDialog = lazyDialog(async () => (await import('./dismiss-dialog.tsx')).DismissDialog)
 
 /** /prospects-gen-ai/:leadId: one store, why it fits, and what was done with it. */
 export function LeadPage() {

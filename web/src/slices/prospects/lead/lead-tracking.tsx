@@ -6,8 +6,8 @@ import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { useProspectWrite, useSaved } from '../prospects.data.ts'
-import styles from '../prospects.module.css'
+import { useProspectWrite, useSaved } from '../model/prospects.data.ts'
+import styles from '../model/prospects.module.css'
 
 type Props = { leadId: string; tracking: NonNullable<LeadDetail['tracking']> }
 

@@ -2,8 +2,8 @@ import type { LeadDetail } from '@souk/contract/prospects/prospect-shapes.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { LeadMap } from '../lead-map.tsx'
-import styles from '../prospects.module.css'
+import { LeadMap } from './lead-map.tsx'
+import styles from '../model/prospects.module.css'
 
 /** The nearest stockists as a list and on a map. */
 export function Territory({ lead }: { lead: LeadDetail }) {

@@ -5,8 +5,8 @@ import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useWrite } from '../shipments.data.ts'
-import styles from './shipment.module.css'
+import { useWrite } from '../model/shipments.data.ts'
+import styles from '../model/shipment.module.css'
 
 const answers = ['CREDIT', 'REPLACE', 'REFUSE'] as const satisfies readonly ClaimAnswer['answer'][]
 

@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Dropzone } from '../../../ui/uploads/dropzone.tsx'
 import { UploadList } from '../../../ui/uploads/upload-list.tsx'
 import { useUploads } from '../../../ui/uploads/use-uploads.ts'
-import styles from './shipment.module.css'
+import styles from '../model/shipment.module.css'
 
 const most = 6
 type Props = { photos: readonly string[]; onChange: (photos: string[]) => void }

@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
-import styles from './shipment.module.css'
+import styles from '../model/shipment.module.css'
 
 const AnswerDialog = lazyDialog(async () => (await import('./answer-claim-dialog.tsx')).AnswerClaimDialog)
 const tones: Record<Claim['status'], Tone> = { OPEN: 'warn', REPLACED: 'info', CREDITED: 'ok', REFUSED: 'bad' }

@@ -9,8 +9,8 @@ import { Money } from '../../../ui/values/money.tsx'
 import { InvoiceStatus } from '../invoices/invoice-status.tsx'
 import { ShipmentStatus } from '../list/shipment-status.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
-import { useInvoices, useShipments, useWrite } from '../shipments.data.ts'
-import styles from './shipment.module.css'
+import { useInvoices, useShipments, useWrite } from '../model/shipments.data.ts'
+import styles from '../model/shipment.module.css'
 
 const look = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 type Props = { orderId: string; mayPack: boolean }

@@ -5,10 +5,10 @@ import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Quantity } from '../../../ui/fields/quantity.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import { useWrite } from '../shipments.data.ts'
+import { useWrite } from '../model/shipments.data.ts'
 import { ClaimPhotos } from './claim-photos.tsx'
 import { claimsOf, type Report, reportedUnits } from './report.ts'
-import styles from './shipment.module.css'
+import styles from '../model/shipment.module.css'
 
 type Props = { shipment: Shipment; isClaimOnly: boolean; onClose: () => void }
 

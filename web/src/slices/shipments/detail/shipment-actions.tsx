@@ -7,9 +7,9 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { useWrite } from '../shipments.data.ts'
-import { useSide } from '../side.ts'
-import styles from './shipment.module.css'
+import { useWrite } from '../model/shipments.data.ts'
+import { useSide } from '../model/side.ts'
+import styles from '../model/shipment.module.css'
 
 const ReceiveSheet = lazyDialog(async () => (await import('./receive-sheet.tsx')).ReceiveSheet)
 

@@ -7,8 +7,8 @@ import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
-import { useWrite } from '../shipments.data.ts'
-import styles from './shipment.module.css'
+import { useWrite } from '../model/shipments.data.ts'
+import styles from '../model/shipment.module.css'
 
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 

@@ -9,7 +9,7 @@ import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { AddressText } from '../../entities/door.ts'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
-import styles from './shipment.module.css'
+import styles from '../model/shipment.module.css'
 
 const TransportSheet = lazyDialog(async () => (await import('./transport-sheet.tsx')).TransportSheet)
 

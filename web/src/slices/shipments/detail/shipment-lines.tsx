@@ -5,7 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
-import styles from './shipment.module.css'
+import styles from '../model/shipment.module.css'
 
 /** What is in it, order by order. */
 export function ShipmentLines({ shipment: { lines, units } }: { shipment: Shipment }) {

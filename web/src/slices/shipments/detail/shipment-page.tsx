@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { useShipment } from '../shipments.data.ts'
+import { useShipment } from '../model/shipments.data.ts'
 import { ShipmentView } from './shipment-view.tsx'
 
 /** /shipment/:shipmentId. */

@@ -2,7 +2,7 @@ import type { Shipment } from '@souk/contract/shipments/shipment-shapes.ts'
 import type { ShipmentStatus } from '@souk/contract/shipments/shipment-moves.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Moment } from '../../../ui/values/date.tsx'
-import styles from './shipment.module.css'
+import styles from '../model/shipment.module.css'
 
 const way: readonly ShipmentStatus[] = ['PENDING', 'PRE_TRANSIT', 'IN_TRANSIT', 'DELIVERED']
 

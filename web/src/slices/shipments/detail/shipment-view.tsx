@@ -7,14 +7,14 @@ import type { Tone } from '../../../ui/values/status.tsx'
 import { Timeline } from '../../../ui/values/timeline.tsx'
 import { ShipmentStatus } from '../list/shipment-status.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
-import { useSide } from '../side.ts'
+import { useSide } from '../model/side.ts'
 import { Claims } from './claims.tsx'
 import { ShipmentActions } from './shipment-actions.tsx'
 import { ShipmentDocuments } from './shipment-documents.tsx'
 import { ShipmentFacts } from './shipment-facts.tsx'
 import { ShipmentLines } from './shipment-lines.tsx'
 import { ShipmentSteps } from './shipment-steps.tsx'
-import styles from './shipment.module.css'
+import styles from '../model/shipment.module.css'
 
 const tones: Partial<Record<ShipmentEvent['kind'], Tone>> = {
   IN_TRANSIT: 'info',

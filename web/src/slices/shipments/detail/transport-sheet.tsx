@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import { useWrite } from '../shipments.data.ts'
-import { type Transport, transportBody, TransportFields } from '../transport-fields.tsx'
+import { useWrite } from '../model/shipments.data.ts'
+import { type Transport, transportBody, TransportFields } from '../model/transport-fields.tsx'
 
 export function TransportSheet({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const t = useT('shipments')

@@ -12,10 +12,10 @@ import { Day } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { AddressText } from '../../entities/door.ts'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
-import { useInvoice, useWrite } from '../shipments.data.ts'
+import { useInvoice, useWrite } from '../model/shipments.data.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
-import styles from '../detail/shipment.module.css'
+import styles from '../model/shipment.module.css'
 
 /** /invoice/:invoiceId: as it was issued, with where it stands today. */
 export function InvoicePage() {

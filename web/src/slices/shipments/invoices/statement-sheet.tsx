@@ -9,9 +9,9 @@ import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from '../detail/shipment.module.css'
-import { useWrite } from '../shipments.data.ts'
-import { useSide } from '../side.ts'
+import styles from '../model/shipment.module.css'
+import { useWrite } from '../model/shipments.data.ts'
+import { useSide } from '../model/side.ts'
 
 /** The consolidated statement of one month with one counterpart, as a PDF. */
 export function StatementSheet() {

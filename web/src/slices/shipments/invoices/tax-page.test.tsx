@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 const france = { country: 'FR', category: 'S', rate: '20', reason: '' }
 
 async function taxWorld(save: (body: unknown) => Response, later: object = { ...france, version: 3 }) {
-  await Promise.all([loadNamespaces('invoices', 'edit-conflict'), import('../shipments-writes.ts')])
+  await Promise.all([loadNamespaces('invoices', 'edit-conflict'), import('../model/shipments-writes.ts')])
   storeSession({ token: 'token', role: 'entityAdmin', entityType: 'brand' })
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {

@@ -18,7 +18,7 @@ import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts'
 import { Page } from '../../../ui/layout/page.tsx'
-import { useTaxRates, useWrite } from '../shipments.data.ts'
+import { useTaxRates, useWrite } from '../model/shipments.data.ts'
 import styles from './tax.module.css'
 
 /** /invoices/tax: what a brand charges by the country its goods go to. */

@@ -2,7 +2,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
-import { useShipments } from '../shipments.data.ts'
+import { useShipments } from '../model/shipments.data.ts'
 import { ShipmentsTable } from './shipments-table.tsx'
 
 type Props = { entityId: string; page: number; onPage: (page: number) => void }

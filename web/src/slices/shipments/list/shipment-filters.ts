@@ -11,7 +11,7 @@ import {
   toQuery,
   useUrlState,
 } from '../../../lib/url/url-state.ts'
-import type { ShipmentFilterQuery, ShipmentsQuery } from '../shipments.data.ts'
+import type { ShipmentFilterQuery, ShipmentsQuery } from '../model/shipments.data.ts'
 
 export const views = ['all', 'toSend', 'onTheWay', 'delivered', 'claims', 'ended'] as const
 export type View = (typeof views)[number]

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ChoiceChips } from '../../../ui/choices/chips.tsx'
-import { useShipmentValues } from '../shipments.data.ts'
+import { useShipmentValues } from '../model/shipments.data.ts'
 import { narrowing, type ShipmentFilterState, tabOf, type View, views } from './shipment-filters.ts'
 import styles from './shipments.module.css'
 

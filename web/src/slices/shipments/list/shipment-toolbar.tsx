@@ -5,8 +5,8 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { type ActiveFilter, FilterBar } from '../../../ui/tables/filter-bar.tsx'
-import { useShipmentValues } from '../shipments.data.ts'
-import { useSide } from '../side.ts'
+import { useShipmentValues } from '../model/shipments.data.ts'
+import { useSide } from '../model/side.ts'
 import { narrowing, type ShipmentFiltering } from './shipment-filters.ts'
 
 const FiltersSheet = lazyDialog(async () => (await import('./shipment-filters-sheet.tsx')).ShipmentFiltersSheet)

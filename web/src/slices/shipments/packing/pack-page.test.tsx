@@ -41,7 +41,7 @@ const order = {
 }
 
 async function packing(first: object[]) {
-  await Promise.all([loadNamespaces('shipments'), import('../shipments-writes.ts')])
+  await Promise.all([loadNamespaces('shipments'), import('../model/shipments-writes.ts')])
   storeSession({ token: 'token', role: 'entityAdmin', entityType: 'brand' })
   let orders = first
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: { method?: string }) => {

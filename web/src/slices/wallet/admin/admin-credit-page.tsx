@@ -14,7 +14,7 @@ import { Ago } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { AdminFrame } from '../../entities/door.ts'
-import { useCreditCases } from '../wallet.data.ts'
+import { useCreditCases } from '../model/wallet.data.ts'
 
 const DecideSheet = lazyDialog(async () => (await import('./decide-credit-sheet.tsx')).DecideCreditSheet)
 const states = ['SUBMITTED', 'APPROVED', 'DECLINED'] as const

@@ -15,7 +15,7 @@ import { Ago } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { AdminFrame } from '../../entities/door.ts'
-import { useDisputes } from '../wallet.data.ts'
+import { useDisputes } from '../model/wallet.data.ts'
 
 const DecideDispute = lazyPart(async () => (await import('./decide-dispute-sheet.tsx')).DecideDisputeSheet)
 const states = ['OPEN', 'ACCEPTED', 'DECLINED'] as const

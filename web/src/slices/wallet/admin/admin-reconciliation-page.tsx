@@ -12,8 +12,8 @@ import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { AdminFrame } from '../../entities/door.ts'
-import { useReconciliation, useWalletWrite } from '../wallet.data.ts'
-import styles from '../wallet.module.css'
+import { useReconciliation, useWalletWrite } from '../model/wallet.data.ts'
+import styles from '../model/wallet.module.css'
 
 /** /admin/reconciliation: whether the books are right, and what has not left a clearing account yet. */
 export function AdminReconciliationPage() {

@@ -5,7 +5,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { AdminFrame } from '../../entities/door.ts'
 import { RuleList } from '../rules/rule-list.tsx'
-import { useRules } from '../wallet.data.ts'
+import { useRules } from '../model/wallet.data.ts'
 
 const RuleSheet = lazyDialog(async () => (await import('./rule-sheet.tsx')).RuleSheet)
 

@@ -11,8 +11,8 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { useWalletWrite } from '../wallet.data.ts'
-import styles from '../wallet.module.css'
+import { useWalletWrite } from '../model/wallet.data.ts'
+import styles from '../model/wallet.module.css'
 
 type Props = { case: CreditCase; onClose: () => void }
 

@@ -9,8 +9,8 @@ import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { AmountField } from '../../entities/door.ts'
-import { useWalletWrite } from '../wallet.data.ts'
-import styles from '../wallet.module.css'
+import { useWalletWrite } from '../model/wallet.data.ts'
+import styles from '../model/wallet.module.css'
 
 type Props = { dispute: Dispute; onClose: () => void }
 

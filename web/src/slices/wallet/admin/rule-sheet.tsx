@@ -8,7 +8,7 @@ import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import { useWalletWrite } from '../wallet.data.ts'
+import { useWalletWrite } from '../model/wallet.data.ts'
 
 type Props = { rule: WalletRule; onClose: () => void }
 

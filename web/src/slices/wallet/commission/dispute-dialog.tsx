@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useWalletWrite } from '../wallet.data.ts'
+import { useWalletWrite } from '../model/wallet.data.ts'
 
 /** Tells an admin what is wrong with an order's commission or rewards. */
 export function DisputeDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {

@@ -10,8 +10,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { useOrderCommission } from '../wallet.data.ts'
-import styles from '../wallet.module.css'
+import { useOrderCommission } from '../model/wallet.data.ts'
+import styles from '../model/wallet.module.css'
 
 const DisputeDialog = lazyDialog(async () => (await import('./dispute-dialog.tsx')).DisputeDialog)
 const mayDispute = { allow: ['read', 'Wallet'], sides: ['brand', 'retailer'], roles: ['entityAdmin'] } as const

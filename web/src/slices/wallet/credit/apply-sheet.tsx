@@ -12,7 +12,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { currencyOptions, useOwnDocuments, useOwnEntity } from '../../entities/door.ts'
-import { useWalletWrite } from '../wallet.data.ts'
+import { useWalletWrite } from '../model/wallet.data.ts'
 
 /** An application for credit, prefilled with what the profile knows. */
 export function ApplySheet({ onClose }: { onClose: () => void }) {

@@ -16,9 +16,9 @@ import { Moment } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
-import { useCredit, useCreditChecks } from '../wallet.data.ts'
-import styles from '../wallet.module.css'
-import { WalletFrame } from '../wallet-frame.tsx'
+import { useCredit, useCreditChecks } from '../model/wallet.data.ts'
+import styles from '../model/wallet.module.css'
+import { WalletFrame } from '../model/wallet-frame.tsx'
 
 const ApplySheet = lazyDialog(async () => (await import('./apply-sheet.tsx')).ApplySheet)
 export const creditTones: Record<CreditApplication['status'], Tone> = {

@@ -14,9 +14,9 @@ import { Moment } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
-import { useRewards } from '../wallet.data.ts'
-import styles from '../wallet.module.css'
-import { WalletFrame } from '../wallet-frame.tsx'
+import { useRewards } from '../model/wallet.data.ts'
+import styles from '../model/wallet.module.css'
+import { WalletFrame } from '../model/wallet-frame.tsx'
 
 const tones: Record<RewardLot['status'], Tone> = {
   ACTIVE: 'ok',

@@ -4,7 +4,7 @@ import { type T, useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
-import styles from '../wallet.module.css'
+import styles from '../model/wallet.module.css'
 
 /** A value in its unit: percent, months or dollars. */
 export function ruleValue(t: T, format: Format, unit: WalletRule['unit'], value: number): string {

@@ -1,8 +1,8 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { useRules } from '../wallet.data.ts'
-import { WalletFrame } from '../wallet-frame.tsx'
+import { useRules } from '../model/wallet.data.ts'
+import { WalletFrame } from '../model/wallet-frame.tsx'
 import { RuleList } from './rule-list.tsx'
 
 /** /wallet/rules: what the marketplace charges and gives, with its history. */

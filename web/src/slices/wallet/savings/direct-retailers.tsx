@@ -2,7 +2,7 @@ import type { Wallet } from '@souk/contract/wallet/wallet-shapes.ts'
 import { useId } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import styles from '../wallet.module.css'
+import styles from '../model/wallet.module.css'
 
 /** Retailers the brand brought itself: their orders cost no commission. */
 export function DirectRetailers({ retailers }: { retailers: Wallet['directRetailers'] }) {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { StackedChart } from '../../../ui/charts/stacked-chart.tsx'
-import styles from '../wallet.module.css'
+import styles from '../model/wallet.module.css'
 
 type Month = { month: string; currency: string; charged: string; saved: string }
 

@@ -15,9 +15,9 @@ import { Pager } from '../../../ui/tables/pager.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { useSavings, useWallet } from '../wallet.data.ts'
-import styles from '../wallet.module.css'
-import { WalletFrame } from '../wallet-frame.tsx'
+import { useSavings, useWallet } from '../model/wallet.data.ts'
+import styles from '../model/wallet.module.css'
+import { WalletFrame } from '../model/wallet-frame.tsx'
 import { DirectRetailers } from './direct-retailers.tsx'
 
 const SavingsChart = lazyPart(async () => (await import('./savings-chart.tsx')).SavingsChart)

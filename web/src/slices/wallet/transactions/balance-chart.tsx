@@ -5,8 +5,8 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { useBalance } from '../wallet.data.ts'
-import styles from '../wallet.module.css'
+import { useBalance } from '../model/wallet.data.ts'
+import styles from '../model/wallet.module.css'
 
 /** The balance week by week, in one currency at a time. */
 export function BalanceChart({ wallet }: { wallet: Wallet }) {

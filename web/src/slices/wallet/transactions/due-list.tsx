@@ -5,8 +5,8 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
-import { useWalletSide } from '../wallet-side.ts'
-import styles from '../wallet.module.css'
+import { useWalletSide } from '../model/wallet-side.ts'
+import styles from '../model/wallet.module.css'
 
 const shown = 5
 

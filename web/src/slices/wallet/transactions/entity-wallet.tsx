@@ -2,7 +2,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
-import { useTransactions, useWallet } from '../wallet.data.ts'
+import { useTransactions, useWallet } from '../model/wallet.data.ts'
 import { TransactionTable } from './transaction-table.tsx'
 import { WalletFigures } from './wallet-figures.tsx'
 

@@ -11,8 +11,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { CardChoice } from '../../payments/door.ts'
-import { useWalletWrite } from '../wallet.data.ts'
-import styles from '../wallet.module.css'
+import { useWalletWrite } from '../model/wallet.data.ts'
+import styles from '../model/wallet.module.css'
 import { PayStep } from './pay-step.tsx'
 
 type Props = { transaction: TransactionDetail; onClose: () => void }

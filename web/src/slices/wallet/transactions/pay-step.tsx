@@ -7,8 +7,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { OtpField } from '../../../ui/fields/otp-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useWalletWrite } from '../wallet.data.ts'
-import styles from '../wallet.module.css'
+import { useWalletWrite } from '../model/wallet.data.ts'
+import styles from '../model/wallet.module.css'
 
 /** The second step of a payment: the code that the card's bank sent. The test provider shows it. */
 export function PayStep({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {

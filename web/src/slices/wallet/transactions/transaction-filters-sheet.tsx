@@ -4,9 +4,9 @@ import { Checkbox, CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
 import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import { useWalletSide } from '../wallet-side.ts'
-import { useWallet } from '../wallet.data.ts'
-import styles from '../wallet.module.css'
+import { useWalletSide } from '../model/wallet-side.ts'
+import { useWallet } from '../model/wallet.data.ts'
+import styles from '../model/wallet.module.css'
 import { ofSide, type TransactionFiltering } from './transaction-filters.ts'
 
 /** Every field a transaction can be found by. */

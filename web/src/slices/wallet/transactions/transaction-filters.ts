@@ -17,7 +17,7 @@ import {
   toQuery,
   useUrlState,
 } from '../../../lib/url/url-state.ts'
-import type { TransactionsQuery } from '../wallet.data.ts'
+import type { TransactionsQuery } from '../model/wallet.data.ts'
 
 export const ofSide = {
   brand: transactionKinds.filter((kind) => kind !== 'REWARD' && kind !== 'REWARD_EXPIRED'),

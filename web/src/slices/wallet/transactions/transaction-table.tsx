@@ -7,7 +7,7 @@ import { Moment } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Status } from '../../../ui/values/status.tsx'
 import { nameOf, statusOf, statusTones } from './transaction-words.ts'
-import styles from '../wallet.module.css'
+import styles from '../model/wallet.module.css'
 
 type Props = { rows: readonly Transaction[]; label: string; name?: string }
 

@@ -8,7 +8,7 @@ import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { type ActiveFilter, FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { narrowing, type TransactionFiltering } from './transaction-filters.ts'
-import styles from '../wallet.module.css'
+import styles from '../model/wallet.module.css'
 
 /** Fetched when filters are opened. */
 const FiltersSheet = lazyDialog(async () => (await import('./transaction-filters-sheet.tsx')).FiltersSheet)

@@ -5,8 +5,8 @@ import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import styles from '../wallet.module.css'
-import { useWalletSide } from '../wallet-side.ts'
+import styles from '../model/wallet.module.css'
+import { useWalletSide } from '../model/wallet-side.ts'
 
 type Balance = Wallet['balances'][number]
 const isNothing = (amount: string) => Number(amount) === 0

@@ -8,7 +8,7 @@ import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import { useWalletWrite } from '../wallet.data.ts'
+import { useWalletWrite } from '../model/wallet.data.ts'
 import { today } from './today.ts'
 
 type Props = { transaction: TransactionDetail; onClose: () => void }

@@ -6,9 +6,9 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { payRights } from '../transactions/pay-rights.ts'
-import { useWalletSide } from '../wallet-side.ts'
-import styles from '../wallet.module.css'
+import { payRights } from '../model/pay-rights.ts'
+import { useWalletSide } from '../model/wallet-side.ts'
+import styles from '../model/wallet.module.css'
 
 const PayBackSheet = lazyDialog(async () => (await import('./pay-back-sheet.tsx')).PayBackSheet)
 type Credit = Wallet['credits'][number]

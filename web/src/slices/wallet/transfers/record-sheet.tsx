@@ -13,7 +13,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import { useTransactions, useWalletWrite } from '../wallet.data.ts'
+import { useTransactions, useWalletWrite } from '../model/wallet.data.ts'
 import { today } from './today.ts'
 
 type Props = { announced: BankTransfer | null; onClose: () => void }

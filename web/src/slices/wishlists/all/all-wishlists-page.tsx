@@ -13,11 +13,11 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ListCard } from './wishlist-card.tsx'
-import { listPath, useNoun } from '../detail/wishlist-words.ts'
+import { listPath, useNoun } from '../model/wishlist-words.ts'
 import styles from './all-wishlists-page.module.css'
-import { type ListsQuery, useLists } from '../wishlists.data.ts'
+import { type ListsQuery, useLists } from '../model/wishlists.data.ts'
 
-const ListNameDialog = lazyDialog(async () => (await import('./wishlist-name-dialog.tsx')).ListNameDialog)
+const ListNameDialog = lazyDialog(async () => (await import('../menu/wishlist-name-dialog.tsx')).ListNameDialog)
 const whose = ['all', 'own', 'shared'] as const
 const fields = { q: text(), whose: oneOf(whose, 'all'), page: pageNumber() } satisfies FieldsOf<ListsQuery>
 

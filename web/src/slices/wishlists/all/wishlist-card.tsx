@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Ago } from '../../../ui/values/date.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
-import { ListMenu } from '../detail/wishlist-menu.tsx'
+import { ListMenu } from '../menu/wishlist-menu.tsx'
 import styles from './wishlist-card.module.css'
-import { listPath, useNoun } from '../detail/wishlist-words.ts'
+import { listPath, useNoun } from '../model/wishlist-words.ts'
 
 /** The whole card leads to the list; its name is the link. */
 export function ListCard({ list, isSoon }: { list: WishlistCard; isSoon: boolean }) {

@@ -2,7 +2,7 @@ import type { WishlistLine } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useWrite } from '../wishlists.data.ts'
+import { useWrite } from '../model/wishlists.data.ts'
 
 type Change = { quantities?: Record<string, number>; cartons?: number; note?: string }
 

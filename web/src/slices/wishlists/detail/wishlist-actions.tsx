@@ -6,10 +6,10 @@ import { OrderFrom } from '../../../lib/product-acts.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
-import { ListMenu } from './wishlist-menu.tsx'
-import type { ShownList } from './wishlist-view.tsx'
+import { ListMenu } from '../menu/wishlist-menu.tsx'
+import type { ShownList } from '../model/wishlists.data.ts'
 import styles from './wishlist-view.module.css'
-import { listsPath, useNoun } from './wishlist-words.ts'
+import { listsPath, useNoun } from '../model/wishlist-words.ts'
 
 const ShareSheet = lazyDialog(async () => (await import('../share/share-sheet.tsx')).ShareSheet)
 

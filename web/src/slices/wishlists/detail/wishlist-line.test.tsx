@@ -6,7 +6,7 @@ import { onToast } from '../../../lib/toast.ts'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
 import { ListLine } from './wishlist-line.tsx'
-import type { ShownList } from './wishlist-view.tsx'
+import type { ShownList } from '../model/wishlists.data.ts'
 
 const size = (skuId: string, name: string, quantityAvailable: number | null) => ({
   skuId,

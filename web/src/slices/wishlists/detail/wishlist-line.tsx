@@ -11,10 +11,10 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { ProductLineHead } from '../../../ui/sizes/product-line.tsx'
 import { PriceLine, ProductStatus, productPath } from '../../discovery/door.ts'
 import { LineNote } from './line-note.tsx'
-import type { ShownList } from './wishlist-view.tsx'
+import type { ShownList } from '../model/wishlists.data.ts'
 import styles from './wishlist-line.module.css'
 import { useLineDraft } from './use-line-draft.ts'
-import { useWrite } from '../wishlists.data.ts'
+import { useWrite } from '../model/wishlists.data.ts'
 
 const LineQuantities = lazyPart(async () => (await import('./line-quantities.tsx')).LineQuantities)
 

@@ -1,9 +1,9 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import type { ShownList } from './wishlist-view.tsx'
+import type { ShownList } from '../model/wishlists.data.ts'
 import styles from './wishlist-view.module.css'
-import { useWrite } from '../wishlists.data.ts'
+import { useWrite } from '../model/wishlists.data.ts'
 
 /** As whom the list is seen, and what cannot be had any more. */
 export function ListNotices({ list }: { list: ShownList }) {

@@ -3,7 +3,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { isUnknownFilter, productFilterNames, UnknownFilters, useFilters } from '../../discovery/door.ts'
 import { ListView } from './wishlist-view.tsx'
-import { useList, useListFacets } from '../wishlists.data.ts'
+import { useList, useListFacets } from '../model/wishlists.data.ts'
 
 const limit = 24
 

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import type { ShownList } from './wishlist-view.tsx'
+import type { ShownList } from '../model/wishlists.data.ts'
 import styles from './wishlist-view.module.css'
 
 /** How many products and units, and what they come to in each currency; nothing is converted. */

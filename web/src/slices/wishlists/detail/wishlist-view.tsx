@@ -1,6 +1,4 @@
 import type { ProductFacets } from '@souk/contract/catalog/product-filters.ts'
-import type { Reply } from '@souk/contract/core/endpoint.ts'
-import type { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useOwnTitle } from '../../../lib/own-title.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -9,16 +7,16 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import type { Filters, ProductFilter } from '../../discovery/door.ts'
-import { ListFilters } from './wishlist-filters.tsx'
+import { ListFilters } from '../model/wishlist-filters.tsx'
 import { ListActions } from './wishlist-actions.tsx'
 import { ListLine } from './wishlist-line.tsx'
 import { ListNotices } from './wishlist-notices.tsx'
 import { ListSummary } from './wishlist-summary.tsx'
-import { listsPath, useNoun } from './wishlist-words.ts'
+import { listsPath, useNoun } from '../model/wishlist-words.ts'
+import type { ShownList } from '../model/wishlists.data.ts'
 import styles from './wishlist-view.module.css'
 import { useEditConflict } from './use-edit-conflict.ts'
 
-export type ShownList = Reply<typeof wishlists.read>
 type Props = {
   list: ShownList
   facets: ProductFacets | undefined

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
-import { listPath } from '../detail/wishlist-words.ts'
-import { useWrite } from '../wishlists.data.ts'
+import { listPath } from '../model/wishlist-words.ts'
+import { useWrite } from '../model/wishlists.data.ts'
 
 /** A retailer who is signed in makes the list their own at once. */
 export function PublicKeep({ publicToken }: { publicToken: string }) {

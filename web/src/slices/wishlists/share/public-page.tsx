@@ -17,7 +17,7 @@ import { productFilterNames, useFilters } from '../../discovery/door.ts'
 import styles from './public-page.module.css'
 import { usePublicFacets, usePublicList } from './public.data.ts'
 
-const ListFilters = lazyDialog(async () => (await import('../detail/wishlist-filters.tsx')).ListFilters)
+const ListFilters = lazyDialog(async () => (await import('../model/wishlist-filters.tsx')).ListFilters)
 const PublicKeep = lazyPart(async () => (await import('./public-keep.tsx')).PublicKeep)
 const Pager = lazyPart(async () => (await import('../../../ui/tables/pager.tsx')).Pager)
 const many = 24 // enough to filter

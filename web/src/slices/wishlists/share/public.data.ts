@@ -1,7 +1,7 @@
 import type { publicWishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../../lib/server/get.ts'
-import type { FacetsQuery, LinesQuery } from '../wishlists.data.ts'
+import type { FacetsQuery, LinesQuery } from '../model/wishlists.data.ts'
 
 const never = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const // each asking counts as a view
 

@@ -1,7 +1,7 @@
 import type { Reply } from '@souk/contract/core/endpoint.ts'
 import type { Sharing } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import type { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
-import type { ShownList } from '../detail/wishlist-view.tsx'
+import type { ShownList } from '../model/wishlists.data.ts'
 
 export type Choice = { id: string; name: string; isTeammate: boolean; isShared: boolean; mayEdit: boolean }
 

@@ -6,9 +6,9 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import type { ShownList } from '../detail/wishlist-view.tsx'
-import styles from '../detail/sheets.module.css'
-import { useWrite } from '../wishlists.data.ts'
+import type { ShownList } from '../model/wishlists.data.ts'
+import styles from '../model/sheets.module.css'
+import { useWrite } from '../model/wishlists.data.ts'
 
 /** Reminds the retailer of a selection, or the brands a wishlist is shared with; possible once they can see it. */
 export function ShareFollowUp({ list: { id, retailer, shares } }: { list: ShownList }) {

@@ -5,10 +5,10 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
-import type { ShownList } from '../detail/wishlist-view.tsx'
+import type { ShownList } from '../model/wishlists.data.ts'
 import { type Choice, choicesOf, sharingOf } from './share-choices.ts'
-import styles from '../detail/sheets.module.css'
-import { useWrite } from '../wishlists.data.ts'
+import styles from '../model/sheets.module.css'
+import { useWrite } from '../model/wishlists.data.ts'
 
 type Props = { list: ShownList; known: Reply<typeof wishlists.shareable> }
 const most = 8 // without searching

@@ -2,9 +2,9 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
-import type { ShownList } from '../detail/wishlist-view.tsx'
-import styles from '../detail/sheets.module.css'
-import { useWrite } from '../wishlists.data.ts'
+import type { ShownList } from '../model/wishlists.data.ts'
+import styles from '../model/sheets.module.css'
+import { useWrite } from '../model/wishlists.data.ts'
 
 /** A page for anyone with the link, without wholesale prices; it can be closed at any time. */
 export function ShareLink({ list: { id, publicLink } }: { list: ShownList }) {

@@ -3,13 +3,13 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import type { ShownList } from '../detail/wishlist-view.tsx'
+import type { ShownList } from '../model/wishlists.data.ts'
 import { ShareFollowUp } from './share-follow-up.tsx'
 import { ShareInside } from './share-inside.tsx'
 import { ShareLink } from './share-link.tsx'
 import { ShareMail } from './share-mail.tsx'
-import styles from '../detail/sheets.module.css'
-import { useShareable } from '../wishlists.data.ts'
+import styles from '../model/sheets.module.css'
+import { useShareable } from '../model/wishlists.data.ts'
 
 /** Who sees the list: people inside, anyone with the link, and those who get it by mail. */
 export function ShareSheet({ list, onClose }: { list: ShownList; onClose: () => void }) {

@@ -1,0 +1,97 @@
+import { Announcement, type CalendarEntry } from '@souk/contract/follows/follows.contract.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { useT } from '../../../lib/language/use-t.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { useNow } from '../../../ui/values/date.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { TextAreaField } from '../../../ui/fields/text-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { useCollections } from '../../catalog/door.ts'
+import { todayOf } from './calendar-days.ts'
+import { useAnnounce } from '../model/follows.data.ts'
+
+type Props = { collectionId: string | null; onClose: () => void }
+
+/** When a collection opens that is not live yet, and a line about it. */
+export function AnnounceDialog({ collectionId, onClose }: Props) {
+  const t = useT('follows')
+  const announce = useAnnounce()
+  const today = todayOf(useNow())
+  const known = saidOf(useQueryClient(), collectionId)
+  const { options, isKnown } = useComing()
+  const { field, save, problem, isBusy, isDirty } = useContractForm({
+    schema: Announcement,
+    initial: { collectionId, opensOn: known?.day ?? '', text: known?.text ?? '' },
+    send: async (body) => {
+      await announce.mutateAsync(body)
+      onClose()
+    },
+  })
+  const isNone = isKnown && options.length === 0
+  return (
+    <Dialog
+      isOpen
+      title={t('announce.title')}
+      isDirty={isDirty}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('announce.cancel')}</Button>
+          {!isNone && (
+            <Button look="primary" type="submit" form="announce" isBusy={isBusy}>
+              {t('announce.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isNone ? (
+        <Notice kind="info">{t('announce.none')}</Notice>
+      ) : (
+        <Form id="announce" onSubmit={save} problem={problem}>
+          <p>{t('announce.text')}</p>
+          <SelectField
+            label={t('announce.collection')}
+            placeholder={t('announce.choose')}
+            options={options}
+            {...field('collectionId')}
+          />
+          <DateField label={t('announce.day')} min={today} {...field('opensOn')} value={field('opensOn').value ?? ''} />
+          <TextAreaField
+            label={t('announce.line')}
+            isOptional
+            maxLength={280}
+            rows={3}
+            {...field('text')}
+            value={field('text').value ?? ''}
+          />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+/** One's own collections that are still to go live. */
+function useComing() {
+  const [drafts, reviewed] = [
+    useCollections({ status: 'NEW', limit: 100 }),
+    useCollections({ status: 'IN_REVIEW', limit: 100 }),
+  ]
+  const coming = [drafts, reviewed].flatMap(({ data }) => data?.items ?? [])
+  return {
+    options: coming.map(({ id, collectionName }) => ({ value: id, label: collectionName })),
+    isKnown: drafts.data !== undefined && reviewed.data !== undefined,
+  }
+}
+
+/** What was said of it before, if a calendar on the screen knows. */
+function saidOf(client: QueryClient, collectionId: string | null): CalendarEntry | undefined {
+  return client
+    .getQueriesData<{ entries: CalendarEntry[] }>({ queryKey: ['schedule'] })
+    .flatMap(([, data]) => data?.entries ?? [])
+    .find((entry) => entry.kind === 'OPENS' && entry.collectionId === collectionId)
+}

@@ -1,0 +1,1 @@
+export { useTradeSide as useWalletSide } from '../../../lib/session/viewed-entity.ts'

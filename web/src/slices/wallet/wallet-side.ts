@@ -1,1 +1,0 @@
-export { useTradeSide as useWalletSide } from '../../lib/session/viewed-entity.ts'
