@@ -1,6 +1,7 @@
 import type { ReactTable } from '@tanstack/react-table'
-import type { MouseEvent, ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Linked } from '../layout/linked.tsx'
 import { useT } from '../../lib/language/use-t.ts'
 import { RowTick } from './row-tick.tsx'
 import type { Features } from './data-table-columns.ts'
@@ -71,23 +72,5 @@ export function TableRows<Row extends object>({ table, columns, rowName, rowLink
         )
       })}
     </tbody>
-  )
-}
-
-export function Linked({
-  to,
-  className,
-  children,
-}: {
-  to: string | undefined
-  className?: string | undefined
-  children: ReactNode
-}) {
-  return to === undefined ? (
-    children
-  ) : (
-    <Link to={to} className={className}>
-      {children}
-    </Link>
   )
 }
