@@ -49,7 +49,7 @@ export const adminRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Souk'],
     words: ['admin', 'orders', 'shipments', 'wallet', 'referrals'],
-    page: () => import('../../slices/referrals/entity-trade-page.tsx').then((module) => module.EntityTradePage),
+    page: () => import('./entity-trade-page.tsx').then((module) => module.EntityTradePage),
   },
   {
     name: 'admin-entity-order',

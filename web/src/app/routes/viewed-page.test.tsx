@@ -95,8 +95,17 @@ const transaction = {
   step: { paymentId: 'payment' },
 }
 const commission = {
-  ...{ orderId: 'order', orderNumber: 'ORL-000042', currency: 'EUR', basis: 'DIRECT', rate: 300, usualRate: 1500 },
-  ...{ rewardRate: null, ruleVersion: 2, fixedAt: '2026-11-15T09:00:00.000Z', invoices: [], dispute: null },
+  orderId: 'order',
+  orderNumber: 'ORL-000042',
+  currency: 'EUR',
+  basis: 'DIRECT',
+  rate: 300,
+  usualRate: 1500,
+  rewardRate: null,
+  ruleVersion: 2,
+  fixedAt: '2026-11-15T09:00:00.000Z',
+  invoices: [],
+  dispute: null,
 }
 
 const answers: [RegExp, unknown][] = [
