@@ -157,7 +157,7 @@ test.each([
 
 test('an order names the party that responds, its commission and its comments without a word to the reader', async () => {
   const asked = await open('admin-entity-order', 'orders/order')
-  await screen.findByText('Direct retailer: 3% instead of 15%')
+  await screen.findByText(/^Direct retailer: 3% instead of 15%\./)
   await screen.findByText(/^No comments yet/)
   expect(screen.queryByText(/\b(you|your)\b/i)).toBeNull()
   const paths = asked.map(({ url }) => new URL(url, 'http://souk.test').pathname)

@@ -85,6 +85,6 @@ function Statement({ commission }: { commission: Commission }) {
 
 /** A Souk administrator is neither the brand nor a referrer. */
 function basisKey(basis: Commission['basis'], isViewed: boolean) {
-  if (!isViewed) return `basis.${basis}.brand`
-  return basis === 'REFERRED' ? 'basis.viewed.REFERRED' : `basis.${basis}.why`
+  const isAddressed = basis === 'DIRECT' || basis === 'REFERRED'
+  return isViewed && isAddressed ? `basis.viewed.${basis}` : `basis.${basis}.brand`
 }
