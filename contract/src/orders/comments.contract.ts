@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { required } from '../core/rules.ts'
+import { ofViewedEntity, readers } from '../core/viewed-entity.ts'
 import { OrderSide } from './order-shapes.ts'
 
 const traders = { allow: ['read', 'Order'], sides: ['brand', 'retailer'] } as const
@@ -23,7 +24,9 @@ export const orderComments = {
     method: 'GET',
     path: '/api/v2/orders/:id/comments',
     ...traders,
+    sides: readers,
     params: byId,
+    query: ofViewedEntity,
     reply: z.array(OrderComment),
   }),
   add: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
-import { readers, ViewedEntity } from '../core/viewed-entity.ts'
+import { ofViewedEntity, readers, ViewedEntity } from '../core/viewed-entity.ts'
 import { orderFilters } from './order-filters.ts'
 import {
   CheckoutCart,
@@ -17,6 +17,7 @@ import {
 } from './order-shapes.ts'
 
 const traders = { allow: ['read', 'Order'], sides: ['brand', 'retailer'] } as const
+const viewed = { ...traders, sides: readers, query: ofViewedEntity } as const
 const byId = z.strictObject({ id: z.uuid() })
 const Placed = z.object({ orders: z.array(OrderRow), status: z.literal('ORDERED') })
 
@@ -56,7 +57,7 @@ export const orders = {
     }),
     reply: page({ orders: z.array(OrderRow) }),
   }),
-  read: endpoint({ method: 'GET', path: '/api/v2/orders/:id', ...traders, params: byId, reply: Order }),
+  read: endpoint({ method: 'GET', path: '/api/v2/orders/:id', ...viewed, params: byId, reply: Order }),
   update: endpoint({
     method: 'PATCH',
     path: '/api/v2/orders/:id',
@@ -69,14 +70,14 @@ export const orders = {
   history: endpoint({
     method: 'GET',
     path: '/api/v2/orders/:id/history',
-    ...traders,
+    ...viewed,
     params: byId,
     reply: z.array(OrderEvent),
   }),
   revisions: endpoint({
     method: 'GET',
     path: '/api/v2/orders/:id/revisions',
-    ...traders,
+    ...viewed,
     params: byId,
     reply: z.array(OrderRevision),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { seenVersion } from '../core/saved-version.ts'
+import { readers, ViewedEntity } from '../core/viewed-entity.ts'
 import { Invoice, invoiceFilters, InvoiceRow, Month, SavedTaxRate, Statement, TaxRate } from './invoice-shapes.ts'
 import { DocumentLanguage } from './shipments.contract.ts'
 
@@ -14,7 +15,8 @@ export const invoices = {
     method: 'GET',
     path: '/api/v2/invoices',
     ...traders,
-    query: z.safeExtend(Paging, invoiceFilters),
+    sides: readers,
+    query: z.safeExtend(Paging, { ...invoiceFilters, entityId: ViewedEntity }),
     reply: page({ invoices: z.array(InvoiceRow) }),
   }),
   /** One invoice over several shipments to one retailer. */

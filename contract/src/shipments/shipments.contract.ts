@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
-import { readers, ViewedEntity } from '../core/viewed-entity.ts'
+import { ofViewedEntity, readers, ViewedEntity } from '../core/viewed-entity.ts'
 import { ShipmentField, shipmentFilters } from './shipment-filters.ts'
 import {
   ClaimAnswer,
@@ -66,7 +66,15 @@ export const shipments = {
     query: z.strictObject({ orderId: z.optional(z.uuid()), retailerId: z.optional(z.uuid()) }),
     reply: z.array(PackableOrder),
   }),
-  read: endpoint({ method: 'GET', path: '/api/v2/shipments/:id', ...traders, params: byId, reply: Shipment }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/v2/shipments/:id',
+    ...traders,
+    sides: readers,
+    params: byId,
+    query: ofViewedEntity,
+    reply: Shipment,
+  }),
   change: endpoint({
     method: 'PATCH',
     path: '/api/v2/shipments/:id',

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { page, Paging, pagingBy } from '../core/paging.ts'
 import { max, required } from '../core/rules.ts'
 import { seenVersion } from '../core/saved-version.ts'
-import { readers, ViewedEntity } from '../core/viewed-entity.ts'
+import { ofViewedEntity, readers, ViewedEntity } from '../core/viewed-entity.ts'
 import { Day } from '../catalog/collection-shapes.ts'
 import { several } from '../core/lists/several.ts'
 import { transactionSorts } from './transaction-words.ts'
@@ -63,7 +63,7 @@ export const wallet = {
     path: '/api/v2/wallet',
     ...traders,
     sides: readers,
-    query: z.strictObject({ entityId: ViewedEntity }),
+    query: ofViewedEntity,
     reply: Wallet,
   }),
   transactions: endpoint({
@@ -82,7 +82,9 @@ export const wallet = {
     method: 'GET',
     path: '/api/v2/wallet/transactions/:id',
     ...traders,
+    sides: readers,
     params: byId,
+    query: ofViewedEntity,
     reply: TransactionDetail,
   }),
   /** Keeps its Idempotency-Key itself: a card is charged outside of every transaction. */
@@ -170,7 +172,9 @@ export const wallet = {
     method: 'GET',
     path: '/api/v2/wallet/orders/:orderId/commission',
     ...traders,
+    sides: readers,
     params: byOrder,
+    query: ofViewedEntity,
     reply: OrderCommission,
   }),
   dispute: endpoint({

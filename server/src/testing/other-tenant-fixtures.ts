@@ -68,6 +68,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
   await db.insertInto('retailerGroup').values({ id, brandId: entityId, name: 'Gulf' }).execute()
   const guest = { id, brandId: entityId, email: 'buyer@shop.test', name: 'Shop' }
   await db.insertInto('directRetailer').values(guest).execute()
+  const names = { brandName: 'Maison Orla', retailerName: 'Kin & Co' }
   const trade = { ...pair, storeId: id, currency: 'EUR', type: 'IN_STOCK' }
   await db
     .insertInto('cart')
@@ -82,15 +83,18 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
       status: 'PENDING_BRAND',
       writtenBy: 'retailer',
       paymentMethod: 'BANK_TRANSFER',
-      kept: '{}',
+      kept: JSON.stringify({ ...names, storeName: 'Lyon', shipTo: null, billTo: null, terms: {} }),
     })
     .execute()
+  await db.insertInto('orderRevision').values({ orderId: id, number: 1, authorSide: 'retailer' }).execute()
+  const fixed = { orderId: id, ...pair, basis: 'FIRST', rate: 1_000, usualRate: 1_000, ruleVersion: 1 }
+  await db.insertInto('orderCommission').values(fixed).execute()
   const own = { provider: 'test', token: 't', brand: 'VISA', last4: '4242', expMonth: 1, expYear: 2099, holder: 'A' }
   await db
     .insertInto('savedCard')
     .values({ id, ...own, entityId, status: 'NEEDS_STEP' })
     .execute()
-  const parties = JSON.stringify({ brandName: 'Maison Orla', retailerName: 'Kin & Co', shipTo: null })
+  const parties = JSON.stringify({ ...names, shipTo: null })
   await db
     .insertInto('shipment')
     .values({ id, ...pair, number: 'KIN-S-000001', currency: 'EUR', status: 'IN_TRANSIT', parties })
@@ -106,7 +110,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
       quantity: 1,
       units: 1,
       price: 1n,
-      kept: '{}',
+      kept: JSON.stringify({ name: 'Coat', styleCode: 'S', image: null, colour: 'Sage', size: 'S', sku: '1' }),
     })
     .execute()
   const reported = { id, shipmentId: id, shipmentLineId: id, kind: 'DAMAGED', quantity: 1 }
@@ -126,11 +130,11 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .values({ id, ...pair, ...figures, ...bill, parties: sides })
     .execute()
   const sum = { currency: 'EUR', amount: 100n }
+  const subject = { subjectKind: 'INVOICE', subjectId: id }
   await db
     .insertInto('walletTransaction')
-    .values({ id, ...pair, ...sum, kind: 'INVOICE', status: 'OPEN', subjectKind: 'INVOICE' })
+    .values({ id, ...pair, ...sum, kind: 'INVOICE', status: 'OPEN', invoiceId: id, ...subject })
     .execute()
-  const subject = { subjectKind: 'INVOICE', subjectId: id }
   await db
     .insertInto('payment')
     .values({ id, ...sum, ...subject, payerId: id, payeeId: entityId, provider: 'test', card: 'Visa 4242' })

@@ -17,8 +17,8 @@ export async function tradesWith(db: Db, actor: Actor, retailerId: string): Prom
 /** Which relations an actor may see, for slices that share through them. */
 export { brandOf, isOwnRelation, isOwnTrade, placesOf, type Trader, traderOf } from './tenant-scope.ts'
 
-/** Whose lists a call reads, for those that Souk administrators read too. */
-export { traderToRead } from './trader-to-read.ts'
+/** Whose trade a call reads, for what Souk administrators read too. */
+export { readAsTrader, traderToRead, withOwnRights } from './trader-to-read.ts'
 
 /** Invites a store that is in no address book yet, with a mail of the caller's own. */
 export { inviteDirect } from './invite-direct.ts'

@@ -2,11 +2,12 @@ import type { orderComments } from '@souk/contract/orders/comments.contract.ts'
 import type { orderLines } from '@souk/contract/orders/order-lines.contract.ts'
 import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import type { orders } from '@souk/contract/orders/orders.contract.ts'
+import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Db } from '../../platform/data/database/db.ts'
-import type { Handlers } from '../../platform/serving/http/mount.ts'
+import type { Caller, Handlers } from '../../platform/serving/http/mount.ts'
 import { found, Refusal } from '../../platform/base/refusal.ts'
 import { buyerOf } from '../carts/door.ts'
-import { type Trader, traderOf, traderToRead } from '../connections/door.ts'
+import { readAsTrader, type Trader, traderOf, traderToRead, withOwnRights } from '../connections/door.ts'
 import { addProducts, cancelOrder, confirmOrder, proposeOrder, refuseOrder } from './negotiation/answer-order.ts'
 import { checkOut } from './checkout/check-out.ts'
 import { collectionOrders } from './reading/collection-orders.ts'
@@ -45,18 +46,21 @@ export const ordersHandlers: Handlers<typeof orders> = {
     const { rows, ...page } = await listOrders(db, trader, query)
     return { orders: rows.map((row) => presentRow(row, trader.side)), ...page }
   },
-  read: ({ actor, params }, { db }) => readOrder(db, traderOf(actor), params.id),
+  async read(input, { db }) {
+    const order = await readView(db, input, (trader) => readOrder(db, trader, input.params.id))
+    return withOwnRights(input.actor, order)
+  },
   async update({ actor, params, body, caller }, { db }) {
     const trader = traderOf(actor)
     await updateOrder(db, trader, params.id, body, caller)
     return readOrder(db, trader, params.id)
   },
-  async history({ actor, params }, { db }) {
-    const trader = traderOf(actor)
-    found(await findOrder(db, trader, params.id))
-    return eventsOf(db, trader, params.id)
-  },
-  revisions: ({ actor, params }, { db }) => readRevisions(db, traderOf(actor), params.id),
+  history: (input, { db }) =>
+    readView(db, input, async (trader) => {
+      found(await findOrder(db, trader, input.params.id))
+      return eventsOf(db, trader, input.params.id)
+    }),
+  revisions: (input, { db }) => readView(db, input, (trader) => readRevisions(db, trader, input.params.id)),
   async confirm({ actor, params, body, caller }, { db }) {
     const trader = traderOf(actor)
     await confirmOrder(db, trader, { ...params, version: body.version, caller }, body.lines)
@@ -77,6 +81,13 @@ export const ordersHandlers: Handlers<typeof orders> = {
     await proposeOrder(db, trader, { ...params, version: body.version, caller }, body)
     return readOrder(db, trader, params.id)
   },
+}
+
+type ViewInput = { actor: Actor; params: { id: string }; query: { entityId?: string | undefined }; caller: Caller }
+
+/** One order and its parts: a Souk administrator reads those of the entity it names. */
+function readView<T>(db: Db, { actor, params, query, caller }: ViewInput, read: (trader: Trader) => Promise<T>) {
+  return readAsTrader(db, actor, { entityId: query.entityId, area: 'order', itemId: params.id, caller }, read)
 }
 
 async function placed(db: Db, actor: Trader, ids: readonly string[]) {
@@ -120,6 +131,6 @@ export const orderViewsHandlers: Handlers<typeof orderViews> = {
 }
 
 export const orderCommentsHandlers: Handlers<typeof orderComments> = {
-  list: ({ actor, params }, { db }) => readComments(db, traderOf(actor), params.id),
+  list: (input, { db }) => readView(db, input, (trader) => readComments(db, trader, input.params.id)),
   add: ({ actor, params, body }, { db }) => addComment(db, traderOf(actor), params.id, body),
 }

@@ -1,6 +1,6 @@
 import type { invoices } from '@souk/contract/shipments/invoices.contract.ts'
 import type { Handlers } from '../../platform/serving/http/mount.ts'
-import { traderOf } from '../connections/door.ts'
+import { traderOf, traderToRead } from '../connections/door.ts'
 import { invoiceFile, orderInvoices, shipmentInvoices } from './documents/invoice-files.ts'
 import { statementFile } from './documents/statement-file.ts'
 import { invoiceShipments } from './moving/invoice-shipments.ts'
@@ -10,8 +10,9 @@ import { readStatement } from './invoices/read-statement.ts'
 import { readTaxRates, setTaxRates } from './invoices/tax-rates.ts'
 
 export const invoicesHandlers: Handlers<typeof invoices> = {
-  async list({ actor, query }, { db }) {
-    const { rows, ...page } = await listInvoices(db, traderOf(actor), query)
+  async list({ actor, query: { entityId, ...query }, caller }, { db }) {
+    const trader = await traderToRead(db, actor, { entityId, area: 'invoices', caller })
+    const { rows, ...page } = await listInvoices(db, trader, query)
     return { invoices: await presentRows(db, rows), ...page }
   },
   create: ({ actor, body, caller }, { db }) => invoiceShipments(db, traderOf(actor), body.shipmentIds, caller),

@@ -1,6 +1,6 @@
 import type { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import type { Handlers } from '../../platform/serving/http/mount.ts'
-import { traderOf, traderToRead } from '../connections/door.ts'
+import { readAsTrader, traderOf, traderToRead, withOwnRights } from '../connections/door.ts'
 import { changeShipment } from './moving/change-shipment.ts'
 import { answerClaim } from './claims/answer-claim.ts'
 import { claimLater, receiveShipment } from './claims/make-claims.ts'
@@ -25,7 +25,10 @@ export const shipmentsHandlers: Handlers<typeof shipments> = {
   filter: ({ actor, params, query }, { db }) => countShipmentField(db, traderOf(actor), params.fieldName, query),
   entityNames: ({ actor, params }, { db }) => entityNames(db, traderOf(actor), params.role),
   packable: ({ actor, query }, { db }) => packableOrders(db, traderOf(actor), query),
-  read: ({ actor, params }, { db }) => readShipment(db, traderOf(actor), params.id),
+  async read({ actor, params: { id }, query: { entityId }, caller }, { db }) {
+    const view = { entityId, area: 'shipment', itemId: id, caller }
+    return withOwnRights(actor, await readAsTrader(db, actor, view, (trader) => readShipment(db, trader, id)))
+  },
   async change({ actor, params, body, caller }, deps) {
     const trader = traderOf(actor)
     await changeShipment(deps, trader, params.id, body, caller)

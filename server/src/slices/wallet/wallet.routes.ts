@@ -5,7 +5,7 @@ import type { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts
 import type { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import type { Handlers } from '../../platform/serving/http/mount.ts'
 import { buyerOf } from '../carts/door.ts'
-import { traderOf, traderToRead } from '../connections/door.ts'
+import { readAsTrader, traderOf, traderToRead } from '../connections/door.ts'
 import { providerNameOf } from '../payments/door.ts'
 import { reconcile } from './admin/reconcile.ts'
 import { decideDispute, listDisputes, openDispute } from './commission/dispute-commission.ts'
@@ -38,7 +38,10 @@ export const walletHandlers: Handlers<typeof wallet> = {
     const { rows, ...page } = await listTransactions(db, trader, { ...query, currency })
     return { items: rows.map((row) => presentTransaction(row, { config, side: trader.side })), ...page }
   },
-  transaction: ({ actor, params }, deps) => readTransaction(deps, traderOf(actor), params.id),
+  transaction({ actor, params: { id }, query: { entityId }, caller }, deps) {
+    const view = { entityId, area: 'transaction', itemId: id, caller }
+    return readAsTrader(deps.db, actor, view, (trader) => readTransaction(deps, trader, id))
+  },
   pay: ({ actor, params, body, caller }, deps) => payTransaction(deps, traderOf(actor), params.id, body, caller),
   confirmPayment: ({ actor, params, body }, deps) => confirmStep(deps, traderOf(actor), params.id, body.code),
   balance: ({ actor, query }, { db }) => readBalance(db, traderOf(actor), query),
@@ -49,7 +52,10 @@ export const walletHandlers: Handlers<typeof wallet> = {
   },
   rules: (_, { db }) => listRules(db),
   changeRule: ({ actor, params, body, caller }, { db }) => changeRule(db, actor, params.walletRuleId, body, caller),
-  commission: ({ actor, params }, { db }) => readCommission(db, traderOf(actor), params.orderId),
+  commission({ actor, params: { orderId }, query: { entityId }, caller }, { db }) {
+    const view = { entityId, area: 'order', itemId: orderId, caller }
+    return readAsTrader(db, actor, view, (trader) => readCommission(db, trader, orderId))
+  },
   async dispute({ actor, params, body, caller }, { db }) {
     const trader = traderOf(actor)
     await openDispute(db, trader, params.orderId, body.text, caller)

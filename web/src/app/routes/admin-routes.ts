@@ -1,4 +1,11 @@
+import type { ComponentType } from 'react'
 import type { AppRoute } from './app-route.ts'
+
+/** The page of one thing, read only, of the entity in the address. */
+async function viewed(load: Promise<ComponentType>): Promise<ComponentType> {
+  const [{ viewedPage }, page] = await Promise.all([import('./viewed-page.tsx'), load])
+  return viewedPage(page)
+}
 
 /** The marketplace's own console. */
 export const adminRoutes: readonly AppRoute[] = [
@@ -42,7 +49,32 @@ export const adminRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Souk'],
     words: ['admin', 'orders', 'shipments', 'wallet', 'referrals'],
-    page: () => import('../../slices/referrals/entity-trade-page.tsx').then((module) => module.EntityTradePage),
+    page: () => import('./entity-trade-page.tsx').then((module) => module.EntityTradePage),
+  },
+  {
+    name: 'admin-entity-order',
+    path: '/admin/entities/:side/:id/orders/:orderId',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['admin', 'order', 'orders'],
+    page: () => viewed(import('./order-detail-page.tsx').then((module) => module.OrderDetail)),
+  },
+  {
+    name: 'admin-entity-shipment',
+    path: '/admin/entities/:side/:id/shipments/:shipmentId',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['admin', 'shipments'],
+    page: () => viewed(import('../../slices/shipments/detail/shipment-page.tsx').then((module) => module.ShipmentPage)),
+  },
+  {
+    name: 'admin-entity-transaction',
+    path: '/admin/entities/:side/:id/transactions/:transactionId',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['admin', 'wallet'],
+    page: () =>
+      viewed(import('../../slices/wallet/transactions/transaction-page.tsx').then((module) => module.TransactionPage)),
   },
   {
     name: 'admin-mails',

@@ -22,7 +22,7 @@ export const walletRoutes: readonly AppRoute[] = [
   },
   {
     name: 'wallet/transaction',
-    path: '/wallet/transactions/:id',
+    path: '/wallet/transactions/:transactionId',
     layout: 'vertical',
     resource: ['Transactions'],
     words: 'wallet',

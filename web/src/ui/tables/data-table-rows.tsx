@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Linked } from '../layout/linked.tsx'
 import { useT } from '../../lib/language/use-t.ts'
 import { RowTick } from './row-tick.tsx'
 import styles from './data-table.module.css'
@@ -67,23 +68,5 @@ export function TableRows<Row extends object>(props: Props<Row>) {
         )
       })}
     </tbody>
-  )
-}
-
-export function Linked({
-  to,
-  className,
-  children,
-}: {
-  to: string | undefined
-  className?: string | undefined
-  children: ReactNode
-}) {
-  return to === undefined ? (
-    children
-  ) : (
-    <Link to={to} className={className}>
-      {children}
-    </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { IconMessage } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
@@ -21,6 +22,7 @@ type Props = { product: OrderedProduct; currency: string; comments: number; onCo
 /** One product of an order: its sizes, its price, when it ships and what is said about it. */
 export function OrderProduct({ product, currency, comments, onComment }: Props) {
   const t = useT('order')
+  const isViewed = useViewedEntity() !== null
   const { name, styleCode, image, replaces, lines, isCarton } = product
   const statuses = [...new Set(lines.flatMap(({ status }) => status ?? []))]
   return (
@@ -63,15 +65,17 @@ export function OrderProduct({ product, currency, comments, onComment }: Props) 
             </span>
           ))}
         </span>
-        <Button
-          size="small"
-          look="quiet"
-          icon={<IconMessage size={15} stroke={1.7} aria-hidden />}
-          aria-label={comments > 0 ? t('comments.of', { count: comments, name }) : t('comments.about', { name })}
-          onClick={onComment}
-        >
-          {comments > 0 ? String(comments) : t('comment')}
-        </Button>
+        {(comments > 0 || !isViewed) && (
+          <Button
+            size="small"
+            look="quiet"
+            icon={<IconMessage size={15} stroke={1.7} aria-hidden />}
+            aria-label={comments > 0 ? t('comments.of', { count: comments, name }) : t('comments.about', { name })}
+            onClick={onComment}
+          >
+            {comments > 0 ? String(comments) : t('comment')}
+          </Button>
+        )}
       </div>
       <div className={styles.sizes}>
         {isCarton ? (

@@ -2,6 +2,7 @@ import type { OrderComment } from '@souk/contract/orders/comments.contract.ts'
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
@@ -14,6 +15,7 @@ type Props = { order: Order; lineId: string | null }
 /** One conversation: about the order, or about one line of it. */
 export function OrderThread({ order, lineId }: Props) {
   const t = useT('order')
+  const isViewed = useViewedEntity() !== null
   const query = useComments(order.id)
   return (
     <div className={styles.thread}>
@@ -31,7 +33,7 @@ export function OrderThread({ order, lineId }: Props) {
           )
         }}
       </QueryView>
-      <Say order={order} lineId={lineId} />
+      {!isViewed && <Say order={order} lineId={lineId} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useShipmentsOf } from '../../../lib/order-shipments.tsx'
 import { useOwnTitle } from '../../../lib/own-title.ts'
+import { useTradeLinks, useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { mark, text, useUrlState } from '../../../lib/url/url-state.ts'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -36,6 +37,8 @@ export function OrderView({ order }: { order: Order }) {
   const [address, change] = useUrlState({ edit: mark, tab: text() })
   const [line, setLine] = useState<string | null>(null)
   const shipmentsOf = useShipmentsOf()
+  const links = useTradeLinks()
+  const viewed = useViewedEntity()
   const isAgreed = order.agreedRevision !== null
   const isEditing = order.may.propose && address.edit
   const edit = (edit: boolean) => change({ edit, tab: null })
@@ -43,7 +46,7 @@ export function OrderView({ order }: { order: Order }) {
   return (
     <Page
       title={order.number}
-      crumbs={[{ label: t('orders'), to: '/orders' }]}
+      crumbs={[{ label: viewed ? order[viewed.side].name : t('orders'), to: links.orders }]}
       lead={
         <span className={styles.lead}>
           <OrderStatus order={order} />
@@ -51,7 +54,7 @@ export function OrderView({ order }: { order: Order }) {
           <OrderNext order={order} />
         </span>
       }
-      actions={!isEditing && <OrderActions order={order} onEdit={() => edit(true)} />}
+      actions={!isEditing && !viewed && <OrderActions order={order} onEdit={() => edit(true)} />}
     >
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -32,6 +32,6 @@ test.each(['brand', 'retailer'] as const)(
     screen.getByText(side === 'brand' ? 'Kin & Co' : 'Maison Orla')
     screen.getByText('Waiting for the brand')
     expect(screen.queryAllByRole('checkbox')).toEqual([])
-    expect(screen.queryAllByRole('link')).toEqual([])
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`/admin/entities/${side}/viewed/orders/one`)
   },
 )

@@ -19,7 +19,7 @@ export function useProductsOf(orders: readonly OrderRow[]) {
     queries: orders.map(({ id }) => ({
       queryKey: ['order', id],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        get<typeof contract.read>('/api/v2/orders/:id', { params: { id } }, { signal, isQuiet: true }),
+        get<typeof contract.read>('/api/v2/orders/:id', { params: { id }, query: {} }, { signal, isQuiet: true }),
     })),
   })
   const read = reads.flatMap(({ data }) => data ?? [])

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
+import { useTradeLinks, useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Count } from '../../../ui/values/count.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
@@ -26,6 +26,7 @@ export function OrdersTable({ rows, total }: { rows: readonly OrderRow[]; total:
   const t = useT('orders')
   const side = useSide()
   const isViewed = useViewedEntity() !== null
+  const links = useTradeLinks()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter(({ id }) => selected.has(id))
   const clear = () => setSelected(new Set())
@@ -38,8 +39,8 @@ export function OrdersTable({ rows, total }: { rows: readonly OrderRow[]; total:
       columns={columnsOf(side)}
       rowKey={({ id }) => id}
       rowName={({ number }) => number}
+      rowLink={({ id }) => links.order(id)}
       {...(!isViewed && {
-        rowLink: ({ id }: OrderRow) => `/order/${id}`,
         selection: { selected: new Set(chosen.map(({ id }) => id)), onSelect: setSelected },
         toolbar: (
           <SelectionToolbar count={chosen.length} total={total} onClear={clear}>

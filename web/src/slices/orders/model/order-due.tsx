@@ -1,8 +1,9 @@
 import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Countdown } from '../../../ui/values/date.tsx'
-import { otherParty, useSide } from './order-side.ts'
+import { otherParty, useSide, waitingSide } from './order-side.ts'
 
 type Due = Pick<OrderRow, 'status' | 'dueAt' | 'isYourTurn' | 'agreedRevision' | 'isCancelAsked' | 'brand' | 'retailer'>
 
@@ -10,15 +11,19 @@ type Due = Pick<OrderRow, 'status' | 'dueAt' | 'isYourTurn' | 'agreedRevision' |
 export function OrderDue({ order, isShort = false }: { order: Due; isShort?: boolean }) {
   const t = useT('orders')
   const format = useFormat()
-  const side = useSide()
+  const own = useSide()
+  const isViewed = useViewedEntity() !== null
+  const side = isViewed ? waitingSide(order) : own
   const { dueAt, isYourTurn, agreedRevision, isCancelAsked } = order
   const name = `\u2068${otherParty(order, side).name}\u2069`
+  const asker = `\u2068${order[side].name}\u2069`
   if (!isPending(order)) return null
   if (isShort) return dueAt && <Countdown to={dueAt} />
-  const who = isCancelAsked ? (side === 'brand' ? 'cancelYours' : 'cancelTheirs') : isYourTurn ? 'yours' : 'theirs'
-  if (!dueAt) return <span>{t(`due.${who}.open`, { name })}</span>
+  const cancel = isViewed ? 'cancelViewed' : side === 'brand' ? 'cancelYours' : 'cancelTheirs'
+  const who = isCancelAsked ? cancel : isYourTurn && !isViewed ? 'yours' : 'theirs'
+  if (!dueAt) return <span>{t(`due.${who}.open`, { name, asker })}</span>
   const then = isCancelAsked ? '' : agreedRevision === null ? '.new' : '.agreed'
-  return <span>{t(`due.${who}${then}`, { name, day: `\u2068${format.moment(dueAt)}\u2069` })}</span>
+  return <span>{t(`due.${who}${then}`, { name, asker, day: `\u2068${format.moment(dueAt)}\u2069` })}</span>
 }
 
 const isPending = ({ status, isCancelAsked }: Due) => status.startsWith('PENDING') || isCancelAsked

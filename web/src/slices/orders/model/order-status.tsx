@@ -2,7 +2,7 @@ import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
-import { useSide } from './order-side.ts'
+import { useSide, waitingSide } from './order-side.ts'
 import styles from './order-status.module.css'
 
 const tones: Record<OrderRow['status'], Tone> = {
@@ -20,7 +20,7 @@ export function OrderStatus({ order: { status, isYourTurn, isCancelAsked } }: Pr
   const t = useT('orders')
   const own = useSide()
   const isViewed = useViewedEntity() !== null
-  const side = isViewed ? waitingSide(status) : own
+  const side = isViewed ? waitingSide({ status, isCancelAsked: false }) : own
   return (
     <span className={styles.tags}>
       <Tag tone={isYourTurn && !isCancelAsked && !isViewed ? 'warn' : tones[status]}>{t(statusKey(status, side))}</Tag>
@@ -28,9 +28,6 @@ export function OrderStatus({ order: { status, isYourTurn, isCancelAsked } }: Pr
     </span>
   )
 }
-
-/** The side that waits: in its words the other one is named, and a Souk administrator is neither. */
-const waitingSide = (status: OrderRow['status']) => (status === 'PENDING_BRAND' ? 'retailer' : 'brand')
 
 /** Pending is said by side: "To answer" here is "With the brand" there. */
 export const statusKey = (status: OrderRow['status'], side: 'brand' | 'retailer') =>

@@ -5,6 +5,7 @@ import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import type { orders } from '@souk/contract/orders/orders.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../../lib/server/get.ts'
+import { useViewedQuery } from '../../../lib/session/viewed-entity.ts'
 import { writesOf } from '../../../lib/server/use-write.ts'
 
 export type OrdersQuery = NonNullable<Request<typeof orders.list>['query']>
@@ -46,36 +47,48 @@ export function useFieldValues(fieldName: OrderField, query: FilterQuery, isWant
 }
 
 export function useOrder(id: string) {
+  const query = useViewedQuery()
   return useQuery({
-    queryKey: ['order', id],
+    queryKey: ['order', id, ...Object.values(query)],
     queryFn: ({ signal }) =>
-      get<typeof orders.read>('/api/v2/orders/:id', { params: { id } }, { signal, isQuiet: true }),
+      get<typeof orders.read>('/api/v2/orders/:id', { params: { id }, query }, { signal, isQuiet: true }),
   })
 }
 
 export function useRevisions(id: string) {
+  const query = useViewedQuery()
   return useQuery({
-    queryKey: ['order', id, 'revisions'],
+    queryKey: ['order', id, 'revisions', ...Object.values(query)],
     queryFn: ({ signal }) =>
-      get<typeof orders.revisions>('/api/v2/orders/:id/revisions', { params: { id } }, { signal, isQuiet: true }),
+      get<typeof orders.revisions>(
+        '/api/v2/orders/:id/revisions',
+        { params: { id }, query },
+        { signal, isQuiet: true },
+      ),
     select: (revisions) => revisions.toSorted((a, b) => a.number - b.number),
   })
 }
 
 export function useHistory(id: string) {
+  const query = useViewedQuery()
   return useQuery({
-    queryKey: ['order', id, 'history'],
+    queryKey: ['order', id, 'history', ...Object.values(query)],
     queryFn: ({ signal }) =>
-      get<typeof orders.history>('/api/v2/orders/:id/history', { params: { id } }, { signal, isQuiet: true }),
+      get<typeof orders.history>('/api/v2/orders/:id/history', { params: { id }, query }, { signal, isQuiet: true }),
     select: (events) => events.toSorted((a, b) => a.at.localeCompare(b.at)),
   })
 }
 
 export function useComments(id: string) {
+  const query = useViewedQuery()
   return useQuery({
-    queryKey: ['order', id, 'comments'],
+    queryKey: ['order', id, 'comments', ...Object.values(query)],
     queryFn: ({ signal }) =>
-      get<typeof orderComments.list>('/api/v2/orders/:id/comments', { params: { id } }, { signal, isQuiet: true }),
+      get<typeof orderComments.list>(
+        '/api/v2/orders/:id/comments',
+        { params: { id }, query },
+        { signal, isQuiet: true },
+      ),
   })
 }
 

@@ -3,7 +3,9 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useTradeLinks } from '../../../lib/session/viewed-entity.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Linked } from '../../../ui/layout/linked.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
@@ -16,6 +18,7 @@ const tones: Record<Claim['status'], Tone> = { OPEN: 'warn', REPLACED: 'info', C
 /** What was missing or damaged, and what the brand answered. */
 export function Claims({ shipment }: { shipment: Shipment }) {
   const t = useT('shipments')
+  const links = useTradeLinks()
   const [answering, setAnswering] = useState<Claim | null>(null)
   const lines = new Map(shipment.lines.map((line) => [line.id, line]))
   return (
@@ -50,12 +53,14 @@ export function Claims({ shipment }: { shipment: Shipment }) {
                 </p>
               )}
               {replacement && (
-                <Link to={`/shipment/${replacement.id}`}>
+                <Link to={links.shipment(replacement.id)}>
                   {t('answer.replacement', { number: replacement.number })}
                 </Link>
               )}
               {creditNote && (
-                <Link to={`/invoice/${creditNote.id}`}>{t('answer.creditNote', { number: creditNote.number })}</Link>
+                <Linked to={links.invoice(creditNote.id)}>
+                  {t('answer.creditNote', { number: creditNote.number })}
+                </Linked>
               )}
               {status === 'OPEN' && shipment.may.answerClaims && (
                 <div className={styles.actions}>

@@ -2,9 +2,11 @@ import { IconDownload, IconPackageExport } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useTradeLinks, useViewedEntity, useViewedQuery } from '../../../lib/session/viewed-entity.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { Bar } from '../../../ui/feedback/skeletons.tsx'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
+import { Linked } from '../../../ui/layout/linked.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { InvoiceStatus } from '../invoices/invoice-status.tsx'
 import { ShipmentStatus } from '../list/shipment-status.tsx'
@@ -18,6 +20,8 @@ type Props = { orderId: string; mayPack: boolean }
 /** Shipments and invoices of one order. */
 export function OrderShipments({ orderId, mayPack }: Props) {
   const t = useT('shipments')
+  const links = useTradeLinks()
+  const viewed = useViewedQuery()
   return (
     <div className={styles.main}>
       <TitledCard
@@ -30,7 +34,7 @@ export function OrderShipments({ orderId, mayPack }: Props) {
           )
         }
       >
-        <QueryView query={useShipments({ orderId, limit: 50 })} skeleton={<Bar width="60%" />}>
+        <QueryView query={useShipments({ orderId, limit: 50, ...viewed })} skeleton={<Bar width="60%" />}>
           {({ shipments }) =>
             shipments.length === 0 ? (
               <p className="caption">{t('order.none')}</p>
@@ -38,7 +42,7 @@ export function OrderShipments({ orderId, mayPack }: Props) {
               <ul className={styles.documents}>
                 {shipments.map((shipment) => (
                   <li key={shipment.id} className={styles.document}>
-                    <Link to={`/shipment/${shipment.id}`}>
+                    <Link to={links.shipment(shipment.id)}>
                       <bdi className="num">{shipment.number}</bdi>
                     </Link>
                     <ShipmentStatus shipment={shipment} />
@@ -59,12 +63,15 @@ function OrderInvoices({ orderId }: { orderId: string }) {
   const t = useT('shipments')
   const language = useLanguage()
   const file = useWrite('downloadOrderInvoices')
-  const query = useInvoices({ orderId, limit: 50 })
+  const links = useTradeLinks()
+  const isViewed = useViewedEntity() !== null
+  const query = useInvoices({ orderId, limit: 50, ...useViewedQuery() })
   return (
     <TitledCard
       title={t('order.invoices')}
       end={
-        !!query.data?.invoices.length && (
+        !!query.data?.invoices.length &&
+        !isViewed && (
           <Button
             size="small"
             icon={<IconDownload {...look} />}
@@ -84,9 +91,9 @@ function OrderInvoices({ orderId }: { orderId: string }) {
             <ul className={styles.documents}>
               {invoices.map((invoice) => (
                 <li key={invoice.id} className={styles.document}>
-                  <Link to={`/invoice/${invoice.id}`}>
+                  <Linked to={links.invoice(invoice.id)}>
                     <bdi className="num">{invoice.number}</bdi>
-                  </Link>
+                  </Linked>
                   <InvoiceStatus invoice={invoice} />
                   <Money amount={invoice.payable} currency={invoice.currency} />
                 </li>

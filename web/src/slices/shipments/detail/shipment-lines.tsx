@@ -2,6 +2,7 @@ import type { Shipment, ShipmentLine } from '@souk/contract/shipments/shipment-s
 import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useTradeLinks } from '../../../lib/session/viewed-entity.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
@@ -10,12 +11,13 @@ import styles from '../model/shipment.module.css'
 /** What is in it, order by order. */
 export function ShipmentLines({ shipment: { lines, units } }: { shipment: Shipment }) {
   const t = useT('shipments')
+  const links = useTradeLinks()
   return (
     <TitledCard title={t('content')} end={<span className="num">{t('units', { count: units })}</span>}>
       {[...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, its]) => (
         <section key={orderId} aria-label={its[0]!.orderNumber}>
           <h3 className={styles.order}>
-            <Link to={`/order/${orderId}`}>{t('order', { number: its[0]!.orderNumber })}</Link>
+            <Link to={links.order(orderId)}>{t('order', { number: its[0]!.orderNumber })}</Link>
           </h3>
           <ul className={styles.lines}>
             {its.map((line) => (

@@ -1,6 +1,7 @@
 import type { Shipment, ShipmentEvent } from '@souk/contract/shipments/shipment-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useOwnTitle } from '../../../lib/own-title.ts'
+import { useTradeLinks, useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import type { Tone } from '../../../ui/values/status.tsx'
@@ -32,15 +33,18 @@ const tones: Partial<Record<ShipmentEvent['kind'], Tone>> = {
 /** One shipment: how far it is, what is in it, what was wrong with it, and its papers. */
 export function ShipmentView({ shipment }: { shipment: Shipment }) {
   const t = useT('shipments')
-  const side = useSide()
+  const own = useSide()
+  const links = useTradeLinks()
+  const viewed = useViewedEntity()
+  const side = viewed ? 'brand' : own // its words name the retailer, who acts
   useOwnTitle(shipment.number)
   const who = ({ by, authorName }: ShipmentEvent) => authorName ?? (by ? shipment[by].name : t('event.provider'))
   return (
     <Page
       title={shipment.number}
-      crumbs={[{ label: t('titles.shipments'), to: '/shipments' }]}
+      crumbs={[{ label: viewed ? shipment[viewed.side].name : t('titles.shipments'), to: links.shipments }]}
       lead={<ShipmentStatus shipment={shipment} />}
-      actions={<ShipmentActions shipment={shipment} />}
+      actions={!viewed && <ShipmentActions shipment={shipment} />}
     >
       <div className={styles.columns}>
         <div className={styles.main}>

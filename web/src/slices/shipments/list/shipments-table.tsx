@@ -2,7 +2,7 @@ import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
 import type { ShipmentRow } from '@souk/contract/shipments/shipment-shapes.ts'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
+import { useTradeLinks, useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
@@ -23,6 +23,7 @@ export function ShipmentsTable({ rows, total }: Props) {
   const t = useT('shipments')
   const side = useSide()
   const isViewed = useViewedEntity() !== null
+  const links = useTradeLinks()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter(({ id }) => selected.has(id))
   const clear = () => setSelected(new Set())
@@ -35,7 +36,7 @@ export function ShipmentsTable({ rows, total }: Props) {
       columns={columnsOf(side)}
       rowKey={({ id }) => id}
       rowName={({ number }) => number}
-      {...(!isViewed && { rowLink: ({ id }: ShipmentRow) => `/shipment/${id}` })}
+      rowLink={({ id }) => links.shipment(id)}
       {...(side === 'brand' &&
         !isViewed && {
           selection: { selected: new Set(chosen.map(({ id }) => id)), onSelect: setSelected },

@@ -5,6 +5,7 @@ import type { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../../lib/server/get.ts'
 import { writesOf } from '../../../lib/server/use-write.ts'
+import { useViewedQuery } from '../../../lib/session/viewed-entity.ts'
 
 export type ShipmentsQuery = NonNullable<Request<typeof shipments.list>['query']>
 export type ShipmentFilterQuery = NonNullable<Request<typeof shipments.filter>['query']>
@@ -34,10 +35,11 @@ export function useShipmentValues(fieldName: ShipmentField, query: ShipmentFilte
 }
 
 export function useShipment(id: string) {
+  const query = useViewedQuery()
   return useQuery({
-    queryKey: ['shipment', id],
+    queryKey: ['shipment', id, ...Object.values(query)],
     queryFn: ({ signal }) =>
-      get<typeof shipments.read>('/api/v2/shipments/:id', { params: { id } }, { signal, isQuiet: true }),
+      get<typeof shipments.read>('/api/v2/shipments/:id', { params: { id }, query }, { signal, isQuiet: true }),
   })
 }
 

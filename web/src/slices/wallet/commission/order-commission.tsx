@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
+import { useTradeLinks, useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
@@ -26,6 +27,8 @@ function Statement({ commission }: { commission: Commission }) {
   const t = useT('wallet')
   const format = useFormat()
   const actor = useActor()
+  const links = useTradeLinks()
+  const isViewed = useViewedEntity() !== null
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { basis, rate, usualRate, rewardRate, currency, invoices, dispute, ruleVersion } = commission
@@ -37,9 +40,9 @@ function Statement({ commission }: { commission: Commission }) {
       <h2 id={id}>{t(isBrand ? 'commission' : 'commission.retailer')}</h2>
       <p>
         {isBrand
-          ? t(`basis.${basis}.brand`, { rate: percent(rate), usual: percent(usualRate ?? rate) })
-          : t('commission.reward', { rate: percent(rewardRate ?? 0) })}{' '}
-        <Link to="/wallet/rules">{t('fact.ruleVersion', { version: ruleVersion })}</Link>
+          ? t(basisKey(basis, isViewed), { rate: percent(rate), usual: percent(usualRate ?? rate) })
+          : t(isViewed ? 'commission.viewed.reward' : 'commission.reward', { rate: percent(rewardRate ?? 0) })}{' '}
+        <Link to={links.rules}>{t('fact.ruleVersion', { version: ruleVersion })}</Link>
       </p>
       {invoices.length === 0 ? (
         <p className={styles.quiet}>{t('commission.none')}</p>
@@ -63,7 +66,10 @@ function Statement({ commission }: { commission: Commission }) {
         />
       )}
       {dispute && (
-        <Notice kind={dispute.status === 'OPEN' ? 'info' : 'success'} title={t(`dispute.${dispute.status}`)}>
+        <Notice
+          kind={dispute.status === 'OPEN' ? 'info' : 'success'}
+          title={t(isViewed ? `dispute.viewed.${dispute.status}` : `dispute.${dispute.status}`)}
+        >
           {dispute.answer || dispute.text}
         </Notice>
       )}
@@ -75,4 +81,10 @@ function Statement({ commission }: { commission: Commission }) {
       <Suspense>{isOpen && <DisputeDialog orderId={commission.orderId} onClose={() => setOpen(false)} />}</Suspense>
     </section>
   )
+}
+
+/** A Souk administrator is neither the brand nor a referrer. */
+function basisKey(basis: Commission['basis'], isViewed: boolean) {
+  const isAddressed = basis === 'DIRECT' || basis === 'REFERRED'
+  return isViewed && isAddressed ? `basis.viewed.${basis}` : `basis.${basis}.brand`
 }

@@ -6,6 +6,7 @@ import type { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../../lib/server/get.ts'
 import { writesOf } from '../../../lib/server/use-write.ts'
+import { useViewedQuery } from '../../../lib/session/viewed-entity.ts'
 
 export type TransactionsQuery = NonNullable<Request<typeof wallet.transactions>['query']>
 
@@ -24,12 +25,18 @@ export const useTransactions = (query: TransactionsQuery) =>
     placeholderData: keepPreviousData,
   })
 
-export const useTransaction = (id: string) =>
-  useQuery({
-    queryKey: ['wallet', 'transaction', id],
+export function useTransaction(id: string) {
+  const query = useViewedQuery()
+  return useQuery({
+    queryKey: ['wallet', 'transaction', id, ...Object.values(query)],
     queryFn: ({ signal }) =>
-      get<typeof wallet.transaction>('/api/v2/wallet/transactions/:id', { params: { id } }, { signal, isQuiet: true }),
+      get<typeof wallet.transaction>(
+        '/api/v2/wallet/transactions/:id',
+        { params: { id }, query },
+        { signal, isQuiet: true },
+      ),
   })
+}
 
 export const useBalance = (currency: string | null) =>
   useQuery({
@@ -65,17 +72,19 @@ export const useRules = () =>
     queryFn: ({ signal }) => get<typeof wallet.rules>('/api/v2/wallet/rules', {}, { signal, isQuiet: true }),
   })
 
-export const useOrderCommission = (orderId: string) =>
-  useQuery({
-    queryKey: ['wallet', 'commission', orderId],
+export function useOrderCommission(orderId: string) {
+  const query = useViewedQuery()
+  return useQuery({
+    queryKey: ['wallet', 'commission', orderId, ...Object.values(query)],
     queryFn: ({ signal }) =>
       get<typeof wallet.commission>(
         '/api/v2/wallet/orders/:orderId/commission',
-        { params: { orderId } },
+        { params: { orderId }, query },
         { signal, isQuiet: true },
       ),
     retry: false,
   })
+}
 
 export const useBankTransfers = (query: NonNullable<Request<typeof bankTransfers.list>['query']>) =>
   useQuery({

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
+import { useTradeLinks, useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -31,10 +32,10 @@ const PayDialog = lazyDialog(async () => {
 })
 const AnnounceSheet = lazyDialog(async () => (await import('../transfers/announce-sheet.tsx')).AnnounceSheet)
 
-/** /wallet/transactions/:id: one transaction as a receipt that can be printed, and the way to pay it. */
+/** /wallet/transactions/:transactionId: one transaction as a receipt that can be printed, and the way to pay it. */
 export function TransactionPage() {
-  const { id = '' } = useParams()
-  const query = useTransaction(id)
+  const { transactionId = '' } = useParams()
+  const query = useTransaction(transactionId)
   return (
     <QueryView query={query} isPage skeleton={<TableSkeleton rows={6} columns={2} />}>
       {(transaction) => <Receipt transaction={transaction} />}
@@ -45,6 +46,8 @@ export function TransactionPage() {
 function Receipt({ transaction }: { transaction: TransactionDetail }) {
   const t = useT('wallet')
   const actor = useActor()
+  const links = useTradeLinks()
+  const isViewed = useViewedEntity() !== null
   const [open, setOpen] = useState<'pay' | 'announce' | null>(null)
   const { amount, currency, mayPay, step, related } = transaction
   const isPayer = may(actor, payRights)
@@ -53,21 +56,23 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
   return (
     <Page
       title={title}
-      crumbs={[{ label: t('title'), to: '/wallet/transactions' }]}
+      crumbs={[{ label: isViewed ? transaction.viewer.name : t('title'), to: links.transactions }]}
       actions={
-        <span className={`${styles.screenOnly} ${styles.cellActions}`}>
-          <Button icon={<IconPrinter size={16} stroke={1.7} aria-hidden />} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
-          {isPayer && mayPay.includes('BANK_TRANSFER') && (
-            <Button onClick={() => setOpen('announce')}>{t('announce')}</Button>
-          )}
-          {isPayable && (
-            <Button look="primary" onClick={() => setOpen('pay')}>
-              {t(step ? 'pay.continue' : 'pay')}
+        !isViewed && (
+          <span className={`${styles.screenOnly} ${styles.cellActions}`}>
+            <Button icon={<IconPrinter size={16} stroke={1.7} aria-hidden />} onClick={() => window.print()}>
+              {t('print')}
             </Button>
-          )}
-        </span>
+            {isPayer && mayPay.includes('BANK_TRANSFER') && (
+              <Button onClick={() => setOpen('announce')}>{t('announce')}</Button>
+            )}
+            {isPayable && (
+              <Button look="primary" onClick={() => setOpen('pay')}>
+                {t(step ? 'pay.continue' : 'pay')}
+              </Button>
+            )}
+          </span>
+        )
       }
     >
       <div className={styles.receipt}>
@@ -97,6 +102,7 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
 function useFacts(one: TransactionDetail): Fact[] {
   const t = useT('wallet')
   const format = useFormat()
+  const links = useTradeLinks()
   const { currency, open, balance, orderId, orderNumber } = one
   const fact = (key: string, value: Fact['value'] | null | false | '') =>
     value ? [{ label: t(`fact.${key}`), value }] : []
@@ -106,14 +112,14 @@ function useFacts(one: TransactionDetail): Fact[] {
     ...fact('at', <Moment value={one.at} look="both" />),
     ...fact('due', one.dueAt && <Moment value={one.dueAt} look="day" />),
     ...fact('open', open && <Money amount={open} currency={currency} />),
-    ...fact('order', orderId && orderNumber && <Link to={`/order/${orderId}`}>{orderNumber}</Link>),
+    ...fact('order', orderId && orderNumber && <Link to={links.order(orderId)}>{orderNumber}</Link>),
     ...fact('method', one.method && t(`method.${one.method}`)),
     ...fact('card', one.card),
     ...fact('paidOn', one.paidOn && format.day(one.paidOn)),
     ...fact('reference', one.reference),
     ...fact(
       'rule',
-      one.ruleVersion && <Link to="/wallet/rules">{t('fact.ruleVersion', { version: one.ruleVersion })}</Link>,
+      one.ruleVersion && <Link to={links.rules}>{t('fact.ruleVersion', { version: one.ruleVersion })}</Link>,
     ),
     ...fact('balance', balance && <Money amount={balance} currency={currency} />),
     ...fact('id', <bdi className="num">{one.id}</bdi>),

@@ -1,6 +1,6 @@
 import type { Transaction } from '@souk/contract/wallet/wallet-shapes.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
+import { useTradeLinks } from '../../../lib/session/viewed-entity.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Moment } from '../../../ui/values/date.tsx'
@@ -14,7 +14,7 @@ type Props = { rows: readonly Transaction[]; label: string; name?: string }
 /** Transactions as a ledger; each leads to its receipt. */
 export function TransactionTable({ rows, label, name }: Props) {
   const t = useT('wallet')
-  const isViewed = useViewedEntity() !== null
+  const links = useTradeLinks()
   return (
     <DataTable
       {...(name && { name })}
@@ -24,7 +24,7 @@ export function TransactionTable({ rows, label, name }: Props) {
       columns={columnsOf(t)}
       rowKey={({ id }) => id}
       rowName={(row) => nameOf(t, row)}
-      {...(!isViewed && { rowLink: ({ id }: Transaction) => `/wallet/transactions/${id}` })}
+      rowLink={({ id }) => links.transaction(id)}
     />
   )
 }

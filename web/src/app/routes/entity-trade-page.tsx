@@ -3,16 +3,12 @@ import { useT } from '../../lib/language/use-t.ts'
 import { ViewedEntity } from '../../lib/session/viewed-entity.ts'
 import { oneOf, pageNumber, useUrlState } from '../../lib/url/url-state.ts'
 import { Segmented } from '../../ui/choices/segmented.tsx'
-import { QueryView } from '../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { Pager } from '../../ui/tables/pager.tsx'
-import { AdminFrame, useWholeEntity } from '../entities/door.ts'
-import { EntityOrders } from '../orders/door.ts'
-import { EntityShipments } from '../shipments/door.ts'
-import { EntityTransactions, EntityWallet } from '../wallet/door.ts'
-import { ReferralList } from './referral-list.tsx'
-import { useReferrals } from './referrals.data.ts'
-import styles from './referrals.module.css'
+import { AdminFrame, useWholeEntity } from '../../slices/entities/door.ts'
+import { EntityOrders } from '../../slices/orders/door.ts'
+import { EntityShipments } from '../../slices/shipments/door.ts'
+import { EntityTransactions, EntityWallet } from '../../slices/wallet/door.ts'
+import { EntityReferrals } from '../../slices/referrals/entity-referrals.tsx'
+import styles from './entity-trade-page.module.css'
 
 const parts = ['orders', 'shipments', 'wallet', 'transactions', 'referrals'] as const
 
@@ -42,25 +38,5 @@ export function EntityTradePage() {
         </div>
       </ViewedEntity>
     </AdminFrame>
-  )
-}
-
-type Props = { entityId: string; page: number; onPage: (page: number) => void }
-
-function EntityReferrals({ entityId, page, onPage }: Props) {
-  const t = useT('referrals')
-  return (
-    <QueryView
-      query={useReferrals(page, entityId)}
-      skeleton={<TableSkeleton rows={5} columns={3} />}
-      empty={({ total }) => total === 0 && t('admin.none')}
-    >
-      {({ referrals, ...paging }) => (
-        <>
-          <ReferralList referrals={referrals} />
-          <Pager {...paging} onPage={onPage} />
-        </>
-      )}
-    </QueryView>
   )
 }
