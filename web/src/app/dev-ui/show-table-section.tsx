@@ -36,8 +36,18 @@ function useColumns(): Column<ShowOrder>[] {
     },
     { key: 'status', phone: 'end', cell: ({ status }) => <Tag tone={showTones[status]!}>{t(`status.${status}`)}</Tag> },
     { key: 'window', phone: 'hidden', cell: ({ from }) => <Day value={from} look="short" /> },
-    { key: 'placed', sorts: { up: 'oldest', down: 'newest' }, cell: ({ placed }) => <Moment value={placed} look="short" /> },
-    { key: 'units', numeric: true, sorts: { up: 'unitsUp', down: 'units' }, phone: 'hidden', cell: ({ units }) => <Count value={units} /> },
+    {
+      key: 'placed',
+      sorts: { up: 'oldest', down: 'newest' },
+      cell: ({ placed }) => <Moment value={placed} look="short" />,
+    },
+    {
+      key: 'units',
+      numeric: true,
+      sorts: { up: 'unitsUp', down: 'units' },
+      phone: 'hidden',
+      cell: ({ units }) => <Count value={units} />,
+    },
     {
       key: 'total',
       numeric: true,

@@ -43,12 +43,5 @@ export function HeadCell<Row>({ column, sort, onSort, children }: Props<Row>) {
 
 export function SelectAll({ ticks: { all } }: { ticks: Ticks }) {
   const t = useT('ui')
-  return (
-    <RowTick
-      label={t('table.selectAll')}
-      isChecked={all.isChecked}
-      isMixed={all.isMixed}
-      onChange={all.toggle}
-    />
-  )
+  return <RowTick label={t('table.selectAll')} isChecked={all.isChecked} isMixed={all.isMixed} onChange={all.toggle} />
 }

@@ -18,8 +18,21 @@ const rows: Order[] = ['Orla', 'Harrow', 'Vidal', 'Konto'].map((brand, index) =>
 }))
 const columns: Column<Order>[] = [
   { key: 'id', heading: 'Order', isFixed: true, cell: ({ id }) => id },
-  { key: 'brand', heading: 'Brand', sorts: { up: 'name', down: 'nameDown' }, phone: 'title', cell: ({ brand }) => brand },
-  { key: 'total', heading: 'Total', numeric: true, sorts: { up: 'totalUp', down: 'total' }, phone: 'end', cell: ({ total }) => total },
+  {
+    key: 'brand',
+    heading: 'Brand',
+    sorts: { up: 'name', down: 'nameDown' },
+    phone: 'title',
+    cell: ({ brand }) => brand,
+  },
+  {
+    key: 'total',
+    heading: 'Total',
+    numeric: true,
+    sorts: { up: 'totalUp', down: 'total' },
+    phone: 'end',
+    cell: ({ total }) => total,
+  },
 ]
 const base = {
   label: 'Orders',

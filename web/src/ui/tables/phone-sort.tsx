@@ -12,11 +12,10 @@ export function PhoneSort<Row extends object>({ columns, words, sort, onSort }: 
   return (
     <label className={styles.sort}>
       <span className="hidden-text">{t('table.sortBy')}</span>
-      <select
-        value={sort ?? ''}
-        onChange={({ target }) => target.value && onSort(target.value)}
-      >
-        {!sortable.some((column) => directionOf(column, sort) !== 'none') && <option value="">{t('table.unsorted')}</option>}
+      <select value={sort ?? ''} onChange={({ target }) => target.value && onSort(target.value)}>
+        {!sortable.some((column) => directionOf(column, sort) !== 'none') && (
+          <option value="">{t('table.unsorted')}</option>
+        )}
         {sortable.flatMap(({ key, heading, sorts = {} }) =>
           [sorts.up, sorts.down].map(
             (value, at) =>

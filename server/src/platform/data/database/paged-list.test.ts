@@ -28,17 +28,20 @@ const ask = ({ after, direction = 'desc', least = 0, limit = 7 }: Ask) =>
     { after, page: 1, limit },
   )
 
-test.each(['asc', 'desc'] as const)('a walk by the last item meets each row once, %s, equal keys too', async (direction) => {
-  const met: string[] = []
-  for (let after: string | undefined; ; after = met.at(-1)) {
-    const { rows } = await ask({ after, direction })
-    if (rows.length === 0) break
-    met.push(...rows.map(({ id }) => id))
-  }
-  const { rows } = await ask({ direction, limit: 60 })
-  expect(met).toHaveLength(30)
-  expect(met).toEqual(rows.map(({ id }) => id))
-})
+test.each(['asc', 'desc'] as const)(
+  'a walk by the last item meets each row once, %s, equal keys too',
+  async (direction) => {
+    const met: string[] = []
+    for (let after: string | undefined; ; after = met.at(-1)) {
+      const { rows } = await ask({ after, direction })
+      if (rows.length === 0) break
+      met.push(...rows.map(({ id }) => id))
+    }
+    const { rows } = await ask({ direction, limit: 60 })
+    expect(met).toHaveLength(30)
+    expect(met).toEqual(rows.map(({ id }) => id))
+  },
+)
 
 test('another tenant’s item is not found: nothing comes after it', async () => {
   const foreign = await rowsOf(other).executeTakeFirstOrThrow()
