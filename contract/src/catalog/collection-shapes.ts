@@ -3,9 +3,10 @@ import { calendarDay } from '../core/days.ts'
 import { Amount, AmountIn, AmountsByCurrency, AmountsByCurrencyIn, Currency } from '../core/amounts.ts'
 import { max, nameOf, required } from '../core/rules.ts'
 import { currencies } from '../reference/taxonomy.ts'
+import { collectionTypes } from './collection-types.ts'
 import { CollectionFacts, CollectionStatus } from './collection-moves.ts'
 
-export const CollectionType = z.enum(['IN_STOCK', 'PRE_ORDER'])
+export const CollectionType = z.enum(collectionTypes)
 export type CollectionType = z.infer<typeof CollectionType>
 export const Day = calendarDay('catalog.noSuchDay')
 const known: ReadonlySet<string> = new Set(currencies.map(({ code }) => code))

@@ -4,7 +4,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { several } from '../core/lists/several.ts'
 import { ProductRow } from '../catalog/product-shapes.ts'
-import { OrderField, orderFilters } from './order-filters.ts'
+import { filterShape } from '../core/lists/list-query.ts'
+import { orderFields, orderList } from './order-list.ts'
 import { OrderRow, OrderStatus } from './order-shapes.ts'
 
 const traders = { allow: ['read', 'Order'], sides: ['brand', 'retailer'] } as const
@@ -17,8 +18,8 @@ export const orderViews = {
     method: 'GET',
     path: '/api/v2/orders/filter/:fieldName',
     ...traders,
-    params: z.strictObject({ fieldName: OrderField }),
-    query: z.strictObject(orderFilters),
+    params: z.strictObject({ fieldName: z.enum(orderFields) }),
+    query: z.strictObject(filterShape(orderList)),
     reply: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
   }),
   /** What waits for the asker, what is decided soon, and how it went over twelve months. No currency is added to another. */

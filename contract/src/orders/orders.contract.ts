@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { page } from '../core/paging.ts'
 import { ofViewedEntity, readers, ViewedEntity } from '../core/viewed-entity.ts'
-import { orderFilters } from './order-filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { orderList } from './order-list.ts'
 import {
   CheckoutCart,
   Order,
@@ -49,11 +50,9 @@ export const orders = {
     path: '/api/v2/orders',
     ...traders,
     sides: readers,
-    query: z.safeExtend(Paging, {
-      ...orderFilters,
+    query: z.safeExtend(listQuery(orderList), {
       entityId: ViewedEntity,
       allOrders: z.optional(z.enum(['true', 'false'])), // the whole entity's: what its admin sees anyway
-      sort: z._default(z.enum(['newest', 'oldest', 'due']), 'newest'),
     }),
     reply: page({ orders: z.array(OrderRow) }),
   }),

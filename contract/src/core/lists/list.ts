@@ -44,3 +44,4 @@ export type Received<F extends Filter> = F extends { kind: 'many' } ? ValueOf<F>
 export type Sent<F extends Filter> = F extends { kind: 'many' } ? string : ValueOf<F>
 /** The filters of a list as its server receives them. */
 export type FiltersOf<L extends List> = { [K in keyof L['filters']]?: Received<L['filters'][K]> | undefined }
+export type SortOf<L extends List> = L['sorts'][number]

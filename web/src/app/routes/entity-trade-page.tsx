@@ -30,7 +30,7 @@ export function EntityTradePage() {
       />
       <ViewedEntity value={{ id, side }}>
         <div className={styles.viewed}>
-          {show === 'orders' && <EntityOrders {...of} />}
+          {show === 'orders' && <EntityOrders entityId={id} />}
           {show === 'shipments' && <EntityShipments {...of} />}
           {show === 'wallet' && <EntityWallet entityId={id} />}
           {show === 'transactions' && <EntityTransactions {...of} />}

@@ -14,10 +14,10 @@ type Rows<Row> = SelectQueryBuilder<any, any, Row>
  * One page of a list. `root` is every row that the reader may see: the item behind `after` is looked up there, so that
  * of another tenant is not found, and one that left the filters still says where to go on.
  */
-export function pagedList<Row>(
+export function pagedList<Row, R extends Rows<Row>>(
   db: Db,
-  root: Rows<Row>,
-  narrow: (rows: Rows<Row>) => Rows<Row>,
+  root: R & Rows<Row>,
+  narrow: (rows: R) => Rows<Row>,
   { id, by, direction }: Order & { id: string },
   { after, page, limit }: Paging,
 ): Promise<Page<Row>> {

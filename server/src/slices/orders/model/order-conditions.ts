@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderFilters } from '@souk/contract/orders/order-filters.ts'
+import type { OrderFilters } from '@souk/contract/orders/order-list.ts'
 import { containing } from '../../../platform/data/database/like.ts'
+import { allGiven } from '../../../platform/data/database/paged-list.ts'
 import type { Trader } from '../../connections/door.ts'
 import { endOfDay, startOfDay } from '../../entities/door.ts'
 import { isOwnOrder } from './order-scope.ts'
@@ -15,38 +16,37 @@ export const isDue = ({ side }: Trader) =>
 /** How an order stands with the stores that the brand connected: its own affair. */
 export const integrationOf = ({ side }: Trader) => (side === 'brand' ? sql`sales_order.integration` : sql`'NONE'::text`)
 
-/** Whose orders, and which of them. */
-export function conditionsOf(actor: Trader, input: Partial<OrderFilters>): RawBuilder<boolean> {
-  const { q, status, isYourTurn, isCancelAsked, counterpartId, storeId, collectionId, productId, salesRepId } = input
-  const { currency, type, paymentMethod, fulfilment, payment, integration, from, until, confirmedOrders } = input
+/** Which of the orders that the actor may see. */
+export function narrowedBy(actor: Trader, input: OrderFilters): RawBuilder<boolean> {
   const other = sql.ref(`salesOrder.${otherSideOf(actor)}Id`)
-  const parts = [
-    isOwnOrder(actor),
-    q && isNamed(actor, q),
-    status && isIn('status', status),
-    isYourTurn && sql`${isDue(actor)} = ${isYourTurn === 'true'}`,
-    isCancelAsked && sql`(sales_order.cancel_asked_at is not null) = ${isCancelAsked === 'true'}`,
-    counterpartId && sql`${other} = any(${counterpartId}::uuid[])`,
-    storeId && sql`sales_order.store_id = any(${storeId}::uuid[])`,
-    collectionId && holds(sql`product.collection_id = any(${collectionId}::uuid[])`),
-    productId && holds(sql`product.id = any(${productId}::uuid[])`),
-    salesRepId && isLookedAfterBy(actor, salesRepId),
-    currency && isIn('currency', currency),
-    type && isIn('type', type),
-    paymentMethod && isIn('paymentMethod', paymentMethod),
-    fulfilment && isIn('fulfilment', fulfilment),
-    payment && isIn('payment', payment),
-    integration && sql`${integrationOf(actor)} = any(${[...integration]}::text[])`,
-    from && sql`sales_order.created_at >= ${startOfDay(actor, from)}`,
-    until && sql`sales_order.created_at < ${endOfDay(actor, until)}`,
-    confirmedOrders === 'true' &&
-      sql`(sales_order.agreed_revision is not null and sales_order.status not in ('REJECTED', 'CANCELLED'))`,
-  ]
-  return sql<boolean>`(${sql.join(
-    parts.filter((part) => part !== undefined && part !== false && part !== ''),
-    sql` and `,
-  )})`
+  return allGiven<OrderFilters>(input, {
+    q: (text) => isNamed(actor, text),
+    status: (values) => isIn('status', values),
+    isYourTurn: (is) => sql`${isDue(actor)} = ${is === 'true'}`,
+    isCancelAsked: (is) => sql`(sales_order.cancel_asked_at is not null) = ${is === 'true'}`,
+    counterpartId: (ids) => sql`${other} = any(${ids}::uuid[])`,
+    storeId: (ids) => sql`sales_order.store_id = any(${ids}::uuid[])`,
+    collectionId: (ids) => holds(sql`product.collection_id = any(${ids}::uuid[])`),
+    productId: (ids) => holds(sql`product.id = any(${ids}::uuid[])`),
+    salesRepId: (ids) => isLookedAfterBy(actor, ids),
+    currency: (values) => isIn('currency', values),
+    type: (values) => isIn('type', values),
+    paymentMethod: (values) => isIn('paymentMethod', values),
+    fulfilment: (values) => isIn('fulfilment', values),
+    payment: (values) => isIn('payment', values),
+    integration: (values) => sql`${integrationOf(actor)} = any(${[...values]}::text[])`,
+    from: (day) => sql`sales_order.created_at >= ${startOfDay(actor, day)}`,
+    until: (day) => sql`sales_order.created_at < ${endOfDay(actor, day)}`,
+    confirmedOrders: (is) =>
+      is === 'true'
+        ? sql`(sales_order.agreed_revision is not null and sales_order.status not in ('REJECTED', 'CANCELLED'))`
+        : sql`true`,
+  })
 }
+
+/** Whose orders, and which of them. */
+export const conditionsOf = (actor: Trader, input: OrderFilters): RawBuilder<boolean> =>
+  sql<boolean>`(${isOwnOrder(actor)} and ${narrowedBy(actor, input)})`
 
 const isIn = (column: string, values: readonly string[]) =>
   sql`${sql.ref(`salesOrder.${column}`)} = any(${[...values]}::text[])`

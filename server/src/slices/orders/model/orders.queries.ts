@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import type { OrderFilters } from '@souk/contract/orders/order-filters.ts'
+import type { SortOf } from '@souk/contract/core/lists/list.ts'
+import type { OrderFilters, orderList } from '@souk/contract/orders/order-list.ts'
 import type { Fulfilment, OrderIntegration, OrderPayment } from '@souk/contract/orders/order-axes.ts'
 import type { OrderSide, OrderStatus } from '@souk/contract/orders/order-moves.ts'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { CollectionType } from '@souk/contract/catalog/collection-shapes.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { type Order, pagedList } from '../../../platform/data/database/paged-list.ts'
 import type { Trader } from '../../connections/door.ts'
-import { conditionsOf, currentRevisionSql } from './order-conditions.ts'
+import { conditionsOf, currentRevisionSql, narrowedBy, otherSideOf } from './order-conditions.ts'
 
 /** As it was when it was ordered. */
 export type Kept = {
@@ -49,7 +50,8 @@ export function orderRows(db: Db, actor: Trader, input: Partial<OrderFilters> = 
     ])
     .where(conditionsOf(actor, input))
 }
-export type OrderRecord = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
+type OrderRows = ReturnType<typeof orderRows>
+export type OrderRecord = Awaited<ReturnType<OrderRows['execute']>>[number]
 
 export const findOrder = (db: Db, actor: Trader, id: string) =>
   orderRows(db, actor).where('salesOrder.id', '=', id).executeTakeFirst()
@@ -60,20 +62,30 @@ export async function lockOrder(tx: Db, actor: Trader, id: string) {
   return findOrder(tx, actor, id)
 }
 
-type Input = OrderFilters & Paging & { sort: 'newest' | 'oldest' | 'due' }
+type Input = OrderFilters & Paging & { sort: SortOf<typeof orderList> }
+
+const placed = 'salesOrder.createdAt'
+const ships = sql`coalesce(sales_order.first_ships, 'infinity')`
+
+const orders = (actor: Trader): Record<Input['sort'], Order> => {
+  const name = sql`lower(sales_order.kept ->> ${sql.lit(`${otherSideOf(actor)}Name`)})`
+  return {
+    newest: { by: [placed], direction: 'desc' },
+    oldest: { by: [placed], direction: 'asc' },
+    due: { by: [sql`coalesce(sales_order.due_at, 'infinity')`], direction: 'asc' },
+    name: { by: [name], direction: 'asc' },
+    nameDown: { by: [name], direction: 'desc' },
+    units: { by: ['salesOrder.units'], direction: 'desc' },
+    unitsUp: { by: ['salesOrder.units'], direction: 'asc' },
+    ships: { by: [ships], direction: 'asc' },
+    shipsDown: { by: [ships], direction: 'desc' },
+  }
+}
 
 export function listOrders(db: Db, actor: Trader, { sort, after, page, limit, ...filters }: Input) {
-  const isNewest = sort === 'newest'
-  const first = sort === 'due' ? sql`coalesce(sales_order.due_at, 'infinity')` : sql`sales_order.created_at`
-  const list = orderRows(db, actor, filters).$if(!!after, (query) =>
-    query.where(
-      sql<boolean>`(${first}, sales_order.id) ${isNewest ? sql`<` : sql`>`} (select ${first}, id from sales_order
-        where id = ${after!} and ${conditionsOf(actor, {})})`,
-    ),
-  )
-  const direction = isNewest ? 'desc' : 'asc'
-  const ordered = list.orderBy(first, direction).orderBy('salesOrder.id', direction)
-  return paged(db, ordered, { page, limit })
+  const order = { id: 'salesOrder.id', ...orders(actor)[sort] }
+  const narrow = (rows: OrderRows) => rows.where(narrowedBy(actor, filters))
+  return pagedList(db, orderRows(db, actor), narrow, order, { after, page, limit })
 }
 
 /** What the lines come to that the order has now. Written with every move. */

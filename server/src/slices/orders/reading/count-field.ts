@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderField, OrderFilters } from '@souk/contract/orders/order-filters.ts'
+import type { OrderField, OrderFilters } from '@souk/contract/orders/order-list.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
 import { conditionsOf, currentRevisionSql, integrationOf, isDue, otherSideOf } from '../model/order-conditions.ts'

@@ -24,7 +24,7 @@ test.each(['brand', 'retailer'] as const)(
     })
     shown(
       <ViewedEntity value={{ id: 'viewed', side }}>
-        <EntityOrders entityId="viewed" page={1} onPage={() => {}} />
+        <EntityOrders entityId="viewed" />
       </ViewedEntity>,
     )
     await screen.findByText('ORL-000042')

@@ -1,27 +1,31 @@
+import { orderList } from '@souk/contract/orders/order-list.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
-import { OrdersTable } from './order-list-table.tsx'
+import { useTradeLinks } from '../../../lib/session/viewed-entity.ts'
+import { listFields, useList } from '../../../lib/url/use-list.ts'
+import { ListView } from '../../../ui/lists/list-page.tsx'
+import { useSide } from '../model/order-side.ts'
 import { useOrders } from '../model/orders.data.ts'
+import { orderColumns } from './order-columns.tsx'
 
-type Props = { entityId: string; page: number; onPage: (page: number) => void }
+const fields = listFields(orderList, ['q'])
 
 /** The orders of an entity, as a Souk administrator reads them. */
-export function EntityOrders({ entityId, page, onPage }: Props) {
+export function EntityOrders({ entityId }: { entityId: string }) {
   const t = useT('orders')
+  const links = useTradeLinks()
+  const state = useList(orderList, fields)
   return (
-    <QueryView
-      query={useOrders({ entityId, page })}
-      skeleton={<TableSkeleton columns={7} />}
-      empty={({ orders }) => orders.length === 0 && { title: t('viewed.none') }}
-    >
-      {({ orders, ...paging }) => (
-        <>
-          <OrdersTable rows={orders} total={paging.total} />
-          <Pager {...paging} onPage={onPage} />
-        </>
-      )}
-    </QueryView>
+    <ListView
+      name="entity-orders"
+      label={t('titles.orders')}
+      words="orders"
+      state={state}
+      query={useOrders({ ...state.query, entityId })}
+      rows={({ orders }) => orders}
+      columns={orderColumns(useSide())}
+      rowName={({ number }) => number}
+      rowLink={({ id }) => links.order(id)}
+      none={{ title: t('viewed.none') }}
+    />
   )
 }

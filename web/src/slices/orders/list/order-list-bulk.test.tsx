@@ -18,7 +18,7 @@ test('several are confirmed by their own versions; one that moved on is named wi
     anOrder({ id: 'theirs', isYourTurn: false }),
     anOrder({ id: 'asked', status: 'CONFIRMED', isCancelAsked: true }),
   ]
-  const { user } = shown(<OrdersBulk orders={orders} onDone={() => {}} />)
+  const { user } = shown(<OrdersBulk rows={orders} onDone={() => {}} />)
   await user.click(screen.getByRole('button', { name: 'Confirm 2 orders' }))
   const question = await screen.findByRole('dialog', { name: 'Confirm 2 orders?' })
   await user.click(within(question).getByRole('button', { name: 'Confirm' }))

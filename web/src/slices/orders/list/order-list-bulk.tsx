@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import type { BulkProps } from '../../../ui/lists/list-page.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { ordersFile } from '../model/orders-file.ts'
@@ -17,7 +18,7 @@ const PriceDialog = lazyDialog(async () => (await import('./order-list-price-dia
 type Problem = { number: string; why: string }
 
 /** What can be done with several at once: each goes by its own version, and what did not go is named. */
-export function OrdersBulk({ orders, onDone }: { orders: readonly OrderRow[]; onDone: () => void }) {
+export function OrdersBulk({ rows: orders, onDone }: BulkProps<OrderRow>) {
   const t = useT('orders')
   const side = useSide()
   const confirm = useConfirm()

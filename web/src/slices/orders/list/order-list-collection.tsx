@@ -4,13 +4,20 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Money } from '../../../ui/values/money.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { OrdersTable } from './order-list-table.tsx'
+import { useSide } from '../model/order-side.ts'
+import { ListTable } from '../../../ui/lists/list-page.tsx'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
+import { orderColumns } from './order-columns.tsx'
 import styles from './order-list-page.module.css'
+
+/** Fetched by who selects something. */
+const OrdersBulk = lazyDialog(async () => (await import('./order-list-bulk.tsx')).OrdersBulk)
 
 /** The orders from one collection, a table for each currency: none is added to another. */
 export function CollectionOrders({ collectionId }: { collectionId: string }) {
   const t = useT('orders')
   const format = useFormat()
+  const side = useSide()
   const query = useQuery({
     queryKey: ['orders', 'collection', collectionId],
     queryFn: async () => (await import('../model/order-list-writes.ts')).readCollectionOrders({ collectionId }),
@@ -29,7 +36,17 @@ export function CollectionOrders({ collectionId }: { collectionId: string }) {
                 <Money amount={amount} currency={currency} /> ·{' '}
                 {format.list([t('orders', { count: orders }), t('units', { count: units })])}
               </h2>
-              <OrdersTable rows={list} total={orders} />
+              <ListTable
+                name="orders"
+                label={t('titles.orders')}
+                words="orders"
+                rows={list}
+                total={orders}
+                columns={orderColumns(side)}
+                rowName={({ number }) => number}
+                rowLink={({ id }) => `/order/${id}`}
+                bulk={OrdersBulk}
+              />
             </section>
           ))}
         </div>

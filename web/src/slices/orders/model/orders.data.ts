@@ -1,6 +1,6 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { orderComments } from '@souk/contract/orders/comments.contract.ts'
-import type { OrderField } from '@souk/contract/orders/order-filters.ts'
+import type { OrderField } from '@souk/contract/orders/order-list.ts'
 import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import type { orders } from '@souk/contract/orders/orders.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -32,19 +32,18 @@ export function useWaiting() {
 }
 
 /** The values of one field with their counts, among what the other filters leave. */
-export function useFieldValues(fieldName: OrderField, query: FilterQuery, isWanted = true) {
-  return useQuery({
-    queryKey: ['orders', 'filter', fieldName, query],
-    queryFn: ({ signal }) =>
-      get<typeof orderViews.filter>(
-        '/api/v2/orders/filter/:fieldName',
-        { params: { fieldName }, query },
-        { signal, isQuiet: true },
-      ),
-    placeholderData: keepPreviousData,
-    enabled: isWanted,
-  })
-}
+export const valuesOf = (fieldName: OrderField, query: FilterQuery) => ({
+  queryKey: ['orders', 'filter', fieldName, query],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    get<typeof orderViews.filter>(
+      '/api/v2/orders/filter/:fieldName',
+      { params: { fieldName }, query },
+      { signal, isQuiet: true },
+    ),
+})
+
+export const useFieldValues = (fieldName: OrderField, query: FilterQuery) =>
+  useQuery({ ...valuesOf(fieldName, query), placeholderData: keepPreviousData })
 
 export function useOrder(id: string) {
   const query = useViewedQuery()

@@ -72,7 +72,7 @@ export function OrdersNewProducts({ retailerId, currency, added, onChange }: Pro
         onClose={() => setOpen(false)}
         actions={
           <Button look="primary" onClick={() => setOpen(false)}>
-            {t('filters.done')}
+            {t('write.done')}
           </Button>
         }
       >

@@ -1,0 +1,1 @@
+export const collectionTypes = ['IN_STOCK', 'PRE_ORDER'] as const

@@ -1,0 +1,42 @@
+import type { OrderSide } from '@souk/contract/orders/order-moves.ts'
+import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import {
+  countColumn,
+  momentColumn,
+  nameColumn,
+  numberColumn,
+  statusColumn,
+  totalColumn,
+} from '../../../ui/tables/columns.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
+import { OrderAxesCell } from '../model/order-axes.tsx'
+import { OrderDue } from '../model/order-due.tsx'
+import { otherParty } from '../model/order-side.ts'
+import { OrderStatus } from '../model/order-status.tsx'
+import { OrderWindow } from '../model/order-window.tsx'
+
+/** Orders as one side reads them. */
+export const orderColumns = (side: OrderSide): Column<OrderRow>[] => [
+  numberColumn(),
+  nameColumn(side === 'brand' ? 'retailer' : 'brand', (order) => otherParty(order, side).name, {
+    picture: ({ image }) => <Picture source={image} alt="" shape="square" sizes="36px" />,
+    sorts: { up: 'name', down: 'nameDown' },
+  }),
+  statusColumn((order) => <OrderStatus order={order} />),
+  {
+    key: 'axes',
+    phone: 'hidden',
+    cell: (order) => (order.agreedRevision === null ? '–' : <OrderAxesCell order={order} />),
+  },
+  { key: 'due', phone: 'hidden', sorts: { up: 'due' }, cell: (order) => <OrderDue order={order} isShort /> },
+  {
+    key: 'window',
+    phone: 'hidden',
+    sorts: { up: 'ships', down: 'shipsDown' },
+    cell: ({ shipsFrom, shipsUntil }) => <OrderWindow from={shipsFrom} until={shipsUntil} />,
+  },
+  momentColumn('placed', ({ createdAt }) => createdAt, { phone: 'line', sorts: { up: 'oldest', down: 'newest' } }),
+  countColumn('units', ({ units }) => units, { sorts: { up: 'unitsUp', down: 'units' } }),
+  totalColumn((order) => order),
+]

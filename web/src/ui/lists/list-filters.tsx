@@ -1,0 +1,111 @@
+import { useQueries } from '@tanstack/react-query'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
+import { useFormat } from '../../lib/language/format.ts'
+import { useT } from '../../lib/language/use-t.ts'
+import type { ListState } from '../../lib/url/use-list.ts'
+import { SelectField } from '../choices/select-field.tsx'
+import { Button } from '../layout/button.tsx'
+import type { Column } from '../tables/data-table-columns.ts'
+import { type ActiveFilter, FilterBar } from '../tables/filter-bar.tsx'
+import { hasWords, type ListChoices } from './list-choices.ts'
+import styles from './list-filters.module.css'
+
+type Props = {
+  words: string
+  state: ListState
+  choices?: ListChoices | undefined
+  columns: readonly Pick<Column<never>, 'sorts'>[]
+  children?: ReactNode
+}
+
+/** Fetched by who narrows something. */
+const FilterSheet = lazyDialog(async () => (await import('./list-filter-sheet.tsx')).ListFilterSheet)
+const none: ListChoices = { of: [] }
+
+/** The search of a list, its filters, those that are on, and the orders that no column stands for. */
+export function ListFilters({ words, state, choices = none, columns, children }: Props) {
+  const t = useT('ui')
+  const word = useT(words)
+  const [isOpen, setOpen] = useState(false)
+  const { list, fields, change, isAny, reset } = state
+  const values = state.values as Record<string, unknown>
+  const active = useActive(words, state, choices)
+  const ofColumns = columns.flatMap(({ sorts }) => [sorts?.up, sorts?.down])
+  const isSortChosen = list.sorts.some((sort) => !ofColumns.includes(sort))
+  return (
+    <>
+      <FilterBar
+        {...('q' in fields && {
+          search: { label: word('search'), value: String(values['q']), onSearch: (q: string) => change({ q }) },
+        })}
+        filters={active}
+        {...(isAny && { onClear: reset })}
+      >
+        {choices.of.length > 0 && (
+          <Button icon={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
+            {t('list.filters')}
+          </Button>
+        )}
+        {list.sorts.length > 1 && isSortChosen && (
+          <span className={styles.sort}>
+            <SelectField
+              label={t('list.sort')}
+              isLabelHidden
+              options={list.sorts.map((value) => ({ value, label: word(`sort.${value}`) }))}
+              value={state.values.sort}
+              onChange={(sort) => change({ sort })}
+            />
+          </span>
+        )}
+        {children}
+      </FilterBar>
+      <Suspense>
+        {isOpen && <FilterSheet words={words} state={state} choices={choices} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The filters that are on, in words. Names come from the server, asked for only where something is chosen. */
+function useActive(
+  words: string,
+  { list, fields, values: all, change }: ListState,
+  choices: ListChoices,
+): ActiveFilter[] {
+  const t = useT('ui')
+  const word = useT(words)
+  const format = useFormat()
+  const values = all as Record<string, unknown>
+  const names = Object.keys(fields).filter((name) => name !== 'q' && fields[name]!.role === 'filter')
+  const asked = names.flatMap((name) => {
+    const isChosen = fields[name]!.write(values[name] as never) !== ''
+    const query = isChosen && !hasWords(choices, list.filters[name], name) ? choices.valuesOf?.(name) : undefined
+    return query ? [query] : []
+  })
+  const known = useQueries({ queries: asked }).flatMap(({ data }) => data ?? [])
+  const labelOf = (name: string) => choices.labelOf?.(name) ?? word(`field.${name}`)
+  const wordOf = (name: string, value: string) =>
+    hasWords(choices, list.filters[name], name)
+      ? word(`${name}.${value}`)
+      : (known.find((one) => one.value === value)?.label ?? value)
+  const is = (name: string, value: string) => t('list.filterIs', { field: labelOf(name), value })
+
+  return names.flatMap((name): ActiveFilter[] => {
+    const value = values[name]
+    const kind = list.filters[name]?.kind
+    if (Array.isArray(value))
+      return (value as string[]).map((one) => ({
+        key: `${name} ${one}`,
+        label: is(name, wordOf(name, one)),
+        onRemove: () => change({ [name]: (value as string[]).filter((other) => other !== one) }),
+      }))
+    if (value === null || value === undefined || value === '' || value === false) return []
+    const label =
+      value === true
+        ? labelOf(name)
+        : is(name, kind === 'day' ? format.day(String(value)) : wordOf(name, String(value)))
+    return [{ key: name, label, onRemove: () => change({ [name]: null }) }]
+  })
+}
