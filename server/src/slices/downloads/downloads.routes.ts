@@ -6,7 +6,6 @@ import type { documents } from '@souk/contract/downloads/documents.contract.ts'
 import type { downloads } from '@souk/contract/downloads/downloads.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { renderExport } from '../../platform/exports/render-export.ts'
-import { contentTypes } from '../../platform/files/file-store.ts'
 import type { Caller, FileAnswer, Handlers } from '../../platform/http/mount.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { traderOf } from '../connections/door.ts'
@@ -109,7 +108,7 @@ async function answer(
   const content = await kind.content(context, input, format)
   return {
     name: fileName(title, format),
-    contentType: contentTypes[extensionOf(format)]!,
+    type: extensionOf(format),
     body: Readable.from(renderExport(content, format), { objectMode: false }),
   }
 }
