@@ -5,14 +5,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiKeys } from '@souk/contract/integrations/api-keys.contract.ts'
+import { newShippers } from './testing/shippers.ts'
 import { newWorld } from './testing/world.ts'
 
 const run = promisify(execFile)
-const { app, ask, close, person } = await newWorld()
+const world = await newWorld()
+const { app, ask, close, person } = world
 afterAll(close)
 
-/** A program as a developer writes it against the generated types: each wrong name or shape is an error of the compiler. */
-const program = `
+/** What both programs begin with; against the generated types each wrong name or shape is an error of the compiler. */
+const beginning = `
 import type { operations } from ${JSON.stringify('./api.ts')}
 type Of<T> = { [K in keyof T]: T[K] }
 type Reply<N extends keyof operations> = operations[N]['responses'] extends { 200: { content: { 'application/json': infer R } } }
@@ -25,6 +27,8 @@ async function call<N extends keyof operations>(method: string, path: string, _n
   if (!answer.ok) throw new Error(answer.status + ' ' + (await answer.text()))
   return (await answer.json()) as Reply<N>
 }
+`
+const placeOrder = `${beginning}
 const { data: collections } = await call('GET', '/api/v2/catalog/collections', 'collections_list')
 const { data: list } = await call('GET', '/api/v2/catalog/products?collectionId=' + collections.items[0]!.id, 'products_list')
 const product = list.products[0]!
@@ -33,6 +37,11 @@ const { data: carts } = await call('PUT', '/api/v2/cart', 'carts_put', [{ produc
 const { _id: cartId, version } = carts[0]!
 const { data: placed } = await call('POST', '/api/v2/orders/multiple', 'orders_multiple', { carts: [{ cartId, version, paymentMethod: 'BANK_TRANSFER' }] })
 console.log(placed.orders[0]!.status)
+`
+const readInvoice = `${beginning}
+const { data: list } = await call('GET', '/api/v2/invoices', 'invoices_list')
+const { data: invoice } = await call('GET', '/api/v2/invoices/' + list.invoices[0]!.id, 'invoices_read')
+for (const { name, quantity, price, net } of invoice.lines) console.log(name, quantity.toFixed(), price, net, invoice.currency)
 `
 
 /** The tools are fetched for the full run only; without a network it says so and is skipped. */
@@ -48,10 +57,15 @@ if (isFull && !hasTools) process.stdout.write('skipped, the generated client: np
 
 describe.skipIf(!hasTools)('the API document', () => {
   let folder = ''
+  let address = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'souk-client-'))
-    await writeFile(join(folder, 'openapi.json'), (await app.inject('/api/openapi.json')).payload)
-  })
+    const document = join(folder, 'openapi.json')
+    await writeFile(document, (await app.inject('/api/openapi.json')).payload)
+    await npx('openapi-typescript@7.13.0', document, '-o', join(folder, 'api.ts'), '--default-non-nullable=false')
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+    address = await app.listen({ port: 0, host: '127.0.0.1' })
+  }, 240_000)
 
   test('has no errors by the recommended rules of redocly', { timeout: 240_000 }, async () => {
     const { stdout, stderr } = await npx(
@@ -63,42 +77,36 @@ describe.skipIf(!hasTools)('the API document', () => {
     expect(`${stdout}${stderr}`).toContain('Your API description is valid')
   })
 
+  /** Compiles a program in strict mode, then runs it. */
+  async function runProgram(program: string, token: string): Promise<string> {
+    const file = join(folder, 'program.ts')
+    await writeFile(file, program)
+    const modules = join(import.meta.dirname, '../../node_modules')
+    const flags = ['--ignoreConfig', '--noEmit', '--strict', '--noUncheckedIndexedAccess', '--skipLibCheck']
+    const modes = ['--allowImportingTsExtensions', '--module', 'nodenext', '--types', 'node']
+    const typeRoots = ['--typeRoots', join(modules, '@types')]
+    await run(process.execPath, [join(modules, 'typescript/bin/tsc'), ...flags, ...modes, ...typeRoots, file])
+    return (await run(process.execPath, [file, address, token])).stdout.trim()
+  }
+
   test('makes a client that compiles and places an order in the sandbox', { timeout: 240_000 }, async () => {
-    await npx(
-      'openapi-typescript@7.13.0',
-      join(folder, 'openapi.json'),
-      '-o',
-      join(folder, 'api.ts'),
-      '--default-non-nullable=false',
-    )
-    await writeFile(join(folder, 'order.ts'), program)
-    await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-    const tsc = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
-    const flags = [
-      '--ignoreConfig',
-      '--noEmit',
-      '--strict',
-      '--noUncheckedIndexedAccess',
-      '--skipLibCheck',
-      '--allowImportingTsExtensions',
-    ]
-    const types = join(import.meta.dirname, '../../node_modules/@types')
-    await run(process.execPath, [
-      tsc,
-      ...flags,
-      '--module',
-      'nodenext',
-      '--types',
-      'node',
-      '--typeRoots',
-      types,
-      join(folder, 'order.ts'),
-    ])
     const shop = await person({ side: 'retailer' })
-    const scopes = ['catalog:read', 'carts:write', 'orders:write']
-    const { data } = await ask(shop, apiKeys.create, { body: { name: 'First', scopes, isSandbox: true } as never })
-    const address = await app.listen({ port: 0, host: '127.0.0.1' })
-    const { stdout } = await run(process.execPath, [join(folder, 'order.ts'), address, data.secret])
-    expect(stdout.trim()).toBe('PENDING_BRAND')
+    const scopes = ['catalog:read', 'carts:write', 'orders:write'] as const
+    const { data } = await ask(shop, apiKeys.create, { body: { name: 'First', scopes, isSandbox: true } })
+    expect(await runProgram(placeOrder, data.secret)).toBe('PENDING_BRAND')
+  })
+
+  test('makes a client that reads the lines of an invoice', { timeout: 240_000 }, async () => {
+    const { shelf, shopper, agreed, ship, readShipment, invoice } = await newShippers(world)
+    const { products } = await shelf(1)
+    const kin = await shopper()
+    const { lines } = await agreed(kin, [products[0]!, 3])
+    const shipment = await ship(lines)
+    const [issued] = (await readShipment(kin, shipment.id)).invoices
+    const { lines: read, currency } = await invoice(kin, issued!.id)
+    const { data } = await ask(kin, apiKeys.create, { body: { name: 'Books', scopes: ['shipments:read'] } })
+    const expected = read.map(({ name, quantity, price, net }) => [name, quantity, price, net, currency].join(' '))
+    expect(expected).not.toEqual([])
+    expect(await runProgram(readInvoice, data.secret)).toBe(expected.join('\n'))
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import type { z } from 'zod/mini'
+import { toJSONSchema, type z } from 'zod/mini'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
+import { mediaTypes } from '@souk/contract/core/media-types.ts'
 import { apiKeys } from '@souk/contract/integrations/api-keys.contract.ts'
 import { type Document, type Json, summaries } from './api-docs/describe-api.ts'
 import { examples } from './api-docs/examples.ts'
@@ -72,6 +73,48 @@ test('operation ids are unique and safe in URLs, every reference leads somewhere
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
     expect(declared.map(({ name }) => name).sort(), path).toEqual(inPath.sort())
   }
+})
+
+/** The schema with its references followed; one constant is a list of one. */
+function inFull(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(inFull)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $ref, const: only, ...rest } = schema as { $ref?: string; const?: unknown }
+  if ($ref) return inFull(document.components.schemas[$ref.split('/').at(-1)!])
+  const own = only === undefined ? rest : { ...rest, enum: [only] }
+  return Object.fromEntries(Object.entries(own).map(([name, part]) => [name, inFull(part)]))
+}
+const operationOf = ({ path, method }: Endpoint) =>
+  document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
+type Content = Record<string, { schema: Json }>
+const contentOf = (call: Endpoint) => operationOf(call).responses[call.status ?? 200]!.content as Content
+
+test.each(calls.filter(({ call }) => !call.raw))('the reply of $at has the shape of its contract', ({ call }) => {
+  const { properties } = inFull(contentOf(call)['application/json']!.schema) as { properties: { data: unknown } }
+  const { $schema: _, ...shape } = toJSONSchema(call.reply, { io: 'output', unrepresentable: 'any' })
+  expect(properties.data).toEqual(inFull(shape))
+})
+
+test('every failure has one shape, also those whose status the document does not name', () => {
+  for (const { path, operation } of operations) {
+    const failures = Object.entries(operation.responses).filter(([status]) => !status.startsWith('2'))
+    expect(failures.map(([status]) => status)).toContain('default')
+    for (const [status, { content }] of failures)
+      expect(content, `${path} ${status}`).toEqual({
+        'application/json': { schema: { $ref: '#/components/schemas/Failure' } },
+      })
+  }
+})
+
+test('a call that takes a file has a multipart body with that file, and a file has its media types', () => {
+  for (const { at, call } of calls) {
+    const types = Object.keys(operationOf(call).requestBody?.content ?? {})
+    expect(types.includes('multipart/form-data'), at).toBe(call.upload === true)
+    if (call.upload) expect(types, at).toEqual(['multipart/form-data'])
+    if (typeof call.raw === 'object')
+      expect(Object.keys(contentOf(call)), at).toEqual(call.raw.map((type) => mediaTypes[type]))
+  }
+  expect(JSON.stringify(document)).not.toContain('octet-stream')
 })
 
 test('every example fits the schemas of its call', () => {

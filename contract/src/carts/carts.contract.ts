@@ -94,7 +94,7 @@ export const carts = {
     }),
     limit: { tries: 30, seconds: 60, per: 'user' },
   }),
-  template: endpoint({ method: 'GET', path: '/api/v2/cart/template', ...buyer, reply: z.string(), raw: 'file' }),
+  template: endpoint({ method: 'GET', path: '/api/v2/cart/template', ...buyer, reply: z.string(), raw: ['xlsx'] }),
   setNotes: endpoint({
     method: 'PUT',
     path: '/api/v2/cart/notes',

@@ -86,7 +86,7 @@ function bookCalls<P extends 'price-books' | 'segmentation-books'>(kind: P) {
       ...reads,
       params: byBook,
       reply: z.string(),
-      raw: 'file',
+      raw: ['xlsx'],
     }),
     import: endpoint({
       method: 'PUT',
@@ -104,7 +104,7 @@ function bookCalls<P extends 'price-books' | 'segmentation-books'>(kind: P) {
       path: `/api/v2/catalog/${kind}/master/export`,
       ...reads,
       reply: z.string(),
-      raw: 'file',
+      raw: ['xlsx'],
     }),
     importMaster: endpoint({
       method: 'PUT',
@@ -162,7 +162,7 @@ export const currencyBooks = {
     ...reads,
     params: byCurrency,
     reply: z.string(),
-    raw: 'file',
+    raw: ['xlsx'],
   }),
   import: endpoint({
     method: 'PUT',
@@ -178,7 +178,7 @@ export const currencyBooks = {
     path: '/api/v2/catalog/currencies/master/export',
     ...reads,
     reply: z.string(),
-    raw: 'file',
+    raw: ['xlsx'],
   }),
   importMaster: endpoint({
     method: 'PUT',

@@ -107,7 +107,7 @@ export const collections = {
     allow: ['manage', 'Brand'],
     params: byCollection,
     reply: z.string(),
-    raw: 'file',
+    raw: ['xlsx'],
   }),
   reviews: endpoint({
     method: 'GET',

@@ -62,7 +62,7 @@ export const imports = {
     ...catalogReaders,
     params: byCollection,
     reply: z.string(),
-    raw: 'file',
+    raw: ['xlsx'],
   }),
   upload: endpoint({
     method: 'POST',
@@ -160,6 +160,6 @@ export const imports = {
     ...catalogReaders,
     params: byImport,
     reply: z.string(),
-    raw: 'file',
+    raw: ['xlsx'],
   }),
 }

@@ -129,9 +129,9 @@ export const direct = {
     path: `${root}/export`,
     allow: ['manage', 'Brand'],
     reply: z.string(),
-    raw: 'file',
+    raw: ['xlsx'],
   }),
-  template: endpoint({ method: 'GET', path: `${root}/template`, ...salesLeads, reply: z.string(), raw: 'file' }),
+  template: endpoint({ method: 'GET', path: `${root}/template`, ...salesLeads, reply: z.string(), raw: ['xlsx'] }),
   /** Judges a file and writes nothing. */
   validateFile: endpoint({
     method: 'POST',

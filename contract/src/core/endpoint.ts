@@ -1,6 +1,7 @@
 import type { $ZodObject, $ZodType, input, output } from 'zod/v4/core'
 import type { Action, Resource, Role, Side } from './abilities.ts'
 import type { MessageKey } from './errors.ts'
+import type { FileType } from './media-types.ts'
 
 /** How often one caller may make a call; `per` says who counts as one caller. */
 export type RateLimit = { tries: number; seconds: number; per: 'address' | 'user' }
@@ -23,7 +24,7 @@ export type Endpoint = {
   body?: $ZodType
   upload?: true // the body is multipart, one part `file`; it is read by the handler, not by the schema
   reply: $ZodType // what stands in `data`
-  raw?: 'text/plain' | 'text/event-stream' | 'file' // answered as it is, without the envelope
+  raw?: 'text/plain' | 'text/event-stream' | readonly FileType[] // answered as it is, without the envelope: a text, or a file of one of these types
   status?: 201 | 202
   acceptedWhen?: (data: never) => boolean // answers 202 while the request waits for a decision
   successMessage?: MessageKey | ((data: never) => MessageKey) // becomes `message`

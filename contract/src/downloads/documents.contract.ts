@@ -7,7 +7,7 @@ const byId = z.strictObject({ id: z.uuid() })
 const Language = z.optional(z.enum(['en', 'ar']))
 const StyleFormat = z._default(z.enum(['pdf', 'xlsx', 'orderForm', 'orderFormWithImages', 'pptx']), 'pdf')
 const CartFormat = z._default(z.enum(['xlsx', 'pdf', 'pptx']), 'xlsx')
-const file = { method: 'GET', reply: z.string(), raw: 'file', limit: { tries: 30, seconds: 60, per: 'user' } } as const
+const file = { method: 'GET', reply: z.string(), limit: { tries: 30, seconds: 60, per: 'user' } } as const
 const orders = { allow: ['read', 'Order'], sides: ['brand', 'retailer'] } as const
 const shipments = { allow: ['read', 'Shipment'], sides: ['brand', 'retailer'] } as const
 
@@ -15,6 +15,7 @@ const shipments = { allow: ['read', 'Shipment'], sides: ['brand', 'retailer'] } 
 export const documents = {
   wishlist: endpoint({
     ...file,
+    raw: ['pdf', 'xlsx', 'pptx'],
     path: '/api/v2/wishlists/:id/download',
     allow: ['read', 'Profile'],
     sides: ['brand', 'retailer'],
@@ -23,34 +24,39 @@ export const documents = {
   }),
   cart: endpoint({
     ...file,
+    raw: ['xlsx', 'pdf', 'pptx'],
     path: '/api/v2/cart/export',
     allow: ['manage', 'Retailer'],
     query: z.strictObject({ cartId: z.uuid(), format: CartFormat, language: Language }),
   }),
   carts: endpoint({
     ...file,
+    raw: ['xlsx', 'pdf', 'pptx'],
     path: '/api/v2/cart/export/multiple',
     allow: ['manage', 'Retailer'],
     query: z.strictObject({ cartId: several(z.uuid(), 40, 1), format: CartFormat, language: Language }),
   }),
-  orderCsv: endpoint({ ...file, path: '/api/v2/orders/:id/download', ...orders, params: byId }),
-  orderXlsx: endpoint({ ...file, path: '/api/v2/orders/:id/download/xlsx', ...orders, params: byId }),
+  orderCsv: endpoint({ ...file, raw: ['csv'], path: '/api/v2/orders/:id/download', ...orders, params: byId }),
+  orderXlsx: endpoint({ ...file, raw: ['xlsx'], path: '/api/v2/orders/:id/download/xlsx', ...orders, params: byId }),
   orderZip: endpoint({
     ...file,
+    raw: ['zip'],
     path: '/api/v2/orders/download/zip',
     ...orders,
     query: z.strictObject({ orderId: several(z.uuid(), 40, 1) }),
   }),
   printOrder: endpoint({
     ...file,
+    raw: ['pdf'],
     path: '/api/v2/orders/:id/print-detail',
     ...orders,
     params: byId,
     query: z.strictObject({ language: Language }),
   }),
-  shipmentXlsx: endpoint({ ...file, path: '/api/v2/shipments/:id/xlsx', ...shipments, params: byId }),
+  shipmentXlsx: endpoint({ ...file, raw: ['xlsx'], path: '/api/v2/shipments/:id/xlsx', ...shipments, params: byId }),
   transactions: endpoint({
     ...file,
+    raw: ['csv', 'xlsx'],
     path: '/api/v2/wallet/transactions/download',
     allow: ['read', 'Wallet'],
     sides: ['brand', 'retailer'],

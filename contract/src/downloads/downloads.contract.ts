@@ -164,6 +164,6 @@ export const downloads = {
       signature: z.string().check(z.maxLength(100)),
     }),
     reply: z.string(),
-    raw: 'file',
+    raw: ['csv', 'xlsx', 'pdf', 'pptx', 'zip', 'png'],
   }),
 }

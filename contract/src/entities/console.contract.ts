@@ -111,7 +111,7 @@ export const consoleCalls = {
     ...admin,
     query: AuditFilters,
     reply: z.unknown(),
-    raw: 'file',
+    raw: ['csv'],
   }),
   health: endpoint({ method: 'GET', path: '/api/admin/health', ...admin, reply: Health }),
 }

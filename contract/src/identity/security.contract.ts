@@ -193,7 +193,7 @@ export const privacy = {
     ...own,
     params: byId,
     reply: z.unknown(),
-    raw: 'file',
+    raw: ['zip'],
   }),
   deletion: endpoint({ method: 'GET', path: '/api/v2/users/deletion', ...own, reply: Deletion }),
   requestDeletion: endpoint({

@@ -45,7 +45,7 @@ export const invoices = {
     params: z.strictObject({ counterpartId: z.uuid() }),
     query: z.strictObject({ month: Month, language: DocumentLanguage }),
     reply: z.unknown(),
-    raw: 'file',
+    raw: ['pdf'],
   }),
   taxRates: endpoint({
     method: 'GET',
@@ -71,7 +71,7 @@ export const invoices = {
     params: byId,
     query: z.strictObject({ format, language: DocumentLanguage }),
     reply: z.unknown(),
-    raw: 'file',
+    raw: ['pdf', 'xml'],
   }),
   /** All invoices of a shipment, as `application/pdf` or `application/json`. */
   ofShipment: endpoint({
@@ -80,8 +80,8 @@ export const invoices = {
     ...traders,
     params: byId,
     query: z.strictObject({ format, language: DocumentLanguage }),
-    reply: z.unknown(),
-    raw: 'file',
+    reply: z.object({ data: z.array(Invoice) }), // the JSON; a PDF has no shape
+    raw: ['pdf', 'json'],
   }),
   ofOrder: endpoint({
     method: 'GET',
@@ -90,6 +90,6 @@ export const invoices = {
     params: byId,
     query: z.strictObject({ language: DocumentLanguage }),
     reply: z.unknown(),
-    raw: 'file',
+    raw: ['pdf'],
   }),
 }

@@ -124,6 +124,6 @@ export const shipments = {
     params: byId,
     query: z.strictObject({ language: DocumentLanguage }),
     reply: z.unknown(),
-    raw: 'file',
+    raw: ['pdf'],
   }),
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
+import { type FileType, mediaTypes } from '@souk/contract/core/media-types.ts'
 import { scopeOf } from '@souk/contract/core/scopes.ts'
 import type { Slice } from '../platform/serving/slice.ts'
 import { businessSummaries } from './business-summaries.ts'
@@ -54,14 +55,28 @@ function describe(operation: Operation, at: string, slice: string, call: Endpoin
   operation.operationId = at.replace('.', '_')
   operation.summary = summaries[at] ?? at
   operation.description = descriptionOf(slice, call)
-  const { '4xx': failure, ...answers } = operation.responses
+  const { '4XX': failure, ...answers } = operation.responses
   for (const answer of Object.values(answers)) answer.description = call.raw ? 'The content itself.' : 'Done.'
   operation.responses = { ...answers, ...failuresOf(call, failure ?? {}) }
+  if (call.upload) operation.requestBody = upload()
+  if (typeof call.raw === 'object') describeFiles(answers, call.raw)
   const example = examples[at]
   const body = operation.requestBody?.content[json]
   if (body && example?.body !== undefined) body.example = example.body
   const reply = (operation.responses[String(call.status ?? 200)]?.content as Record<string, Json> | undefined)?.[json]
   if (reply && example?.reply !== undefined) reply.example = { data: example.reply }
+}
+
+const file = { type: 'string', format: 'binary' }
+const upload = () => ({
+  required: true,
+  content: { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } },
+})
+
+/** A file has no shape that a schema could say; JSON has. */
+function describeFiles(answers: Operation['responses'], types: readonly FileType[]): void {
+  for (const { content } of Object.values(answers) as { content: Record<string, Json> }[])
+    for (const type of types) if (type !== 'json') content[mediaTypes[type]] = { schema: file }
 }
 
 /** Who may make the call, what it honours and how often it may be made, from the contract itself. */
@@ -80,7 +95,7 @@ function descriptionOf(slice: string, call: Endpoint): string {
     call.roles && `Roles: ${call.roles.join(', ')}.`,
     call.idempotent && 'Honours `Idempotency-Key`.',
     call.upload && 'Takes one file in the multipart field `file`.',
-    call.raw === 'file' && 'Answers a file.',
+    typeof call.raw === 'object' && `Answers a file: ${call.raw.join(' or ')}.`,
     call.raw === 'text/event-stream' && 'Answers a stream of server-sent events.',
     call.acceptedWhen && 'Answers 202 while the request waits for a decision.',
     call.limit && `At most ${call.limit.tries} times in ${call.limit.seconds} seconds.`,
@@ -109,7 +124,8 @@ function failuresOf(call: Endpoint, failure: Json): Record<string, Json> {
     (call.body || call.query) && 422,
     429,
   ] as (keyof typeof texts | false | undefined)[]
-  return Object.fromEntries(
-    statuses.flatMap((status) => (status ? [[String(status), { ...failure, description: texts[status] }]] : [])),
+  const known = statuses.flatMap((status) =>
+    status ? [[String(status), { ...failure, description: texts[status] }]] : [],
   )
+  return Object.fromEntries([...known, ['default', { ...failure, description: 'Any other failure.' }]])
 }

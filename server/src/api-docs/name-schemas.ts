@@ -8,22 +8,20 @@ export function nameSchemas(document: Document): Document {
   function refer(schema: unknown, name: string): unknown {
     if (!isObject(schema) || schema.type !== 'object') return schema
     const text = JSON.stringify(schema)
-    let known = named.get(text)
-    if (!known) {
-      known = name
-      named.set(text, known)
-      schemas[known] = schema
-    }
+    const known = named.get(text) ?? name
+    if (!named.has(text) && known in schemas) return schema // a name stands for one shape
+    named.set(text, known)
+    schemas[known] = schema
     return { $ref: `#/components/schemas/${known}` }
   }
 
   for (const operations of Object.values(document.paths)) {
     for (const operation of Object.values(operations)) {
       const name = pascal(String(operation.operationId))
-      for (const content of Object.values(operation.requestBody?.content ?? {}))
-        content.schema = refer(content.schema, `${name}Body`)
+      const body = operation.requestBody?.content['application/json']
+      if (body) body.schema = refer(body.schema, `${name}Body`)
       for (const [status, response] of Object.entries(operation.responses)) {
-        const isFailure = Number(status) >= 400
+        const isFailure = status === 'default' || Number(status) >= 400
         for (const content of Object.values((response.content ?? {}) as Record<string, Json>)) {
           if (isFailure) content.schema = refer(content.schema, 'Failure')
           else referData(content, name, refer)
@@ -42,8 +40,10 @@ function referData(content: Json, name: string, refer: (schema: unknown, name: s
   const { data } = properties
   if (isObject(data) && data.type === 'array') data.items = refer(data.items, `${name}Item`)
   else if (isObject(data) && isObject(data.properties)) {
-    for (const part of Object.values(data.properties)) {
-      if (isObject(part) && part.type === 'array') part.items = refer(part.items, `${name}Item`)
+    for (const [place, part] of Object.entries(data.properties)) {
+      if (isObject(part) && part.type === 'array') {
+        part.items = refer(part.items, `${name}${place === 'items' ? '' : pascal(place)}Item`)
+      }
     }
     properties.data = refer(data, `${name}Data`)
   }

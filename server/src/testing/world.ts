@@ -18,6 +18,7 @@ import { exportKinds } from '../slices.ts'
 import { subscribersOf } from '../subscribers.ts'
 import { newDatabase } from './database.ts'
 import { injectUntilServed } from './inject.ts'
+import { objectionsTo, readPublishedDocument } from './readers/published-document.ts'
 
 export type Person = Actor & { token: string }
 type Sent = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
@@ -49,6 +50,8 @@ export async function newWorld(settings: Partial<Config> = {}, through?: (url: s
   const subscribers = subscribersOf(deps)
   await jobs.start([...backgroundJobs(deps), ...jobsOf(subscribers)])
   await buildApp(app, deps)
+  await app.ready()
+  readPublishedDocument(app)
 
   const entity = (values: Partial<Insertable<Database['entity']>> & { type: 'brand' | 'retailer' }) =>
     db
@@ -87,7 +90,7 @@ export async function newWorld(settings: Partial<Config> = {}, through?: (url: s
 
   // Who reads through something that fails wants to see the failures.
   const inject = (request: InjectOptions) => (through ? app.inject(request) : injectUntilServed(app, request))
-  /** Calls the API as the contract declares it. */
+  /** Calls the API as the contract declares it; an answer that the published document does not describe is an error. */
   async function ask<E extends Endpoint>(
     who: { token: string | null } | null,
     call: E,
@@ -103,7 +106,10 @@ export async function newWorld(settings: Partial<Config> = {}, through?: (url: s
       headers: { ...(who && { authorization: `Bearer ${who.token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
-    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const type = String(response.headers['content-type'])
+    const isJson = type.startsWith('application/json')
+    const objections = objectionsTo(call, { status: response.statusCode, type, text: response.body })
+    if (objections.length > 0) throw new Error(`${call.method} ${call.path}: ${objections.join('; ')}`)
     return {
       status: response.statusCode,
       headers: response.headers,

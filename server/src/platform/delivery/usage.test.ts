@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterAll, expect, test, vi } from 'vitest'
+import { newReceiver } from '../../testing/receiver.ts'
 import { newWorld } from '../../testing/world.ts'
+import { usageLogs } from './usage-logs.ts'
 import { usageRecorder } from './usage.ts'
 
 const { app, close, db, person } = await newWorld()
@@ -12,7 +13,7 @@ const body = { name: 'catalog.opened', properties: { count: 3 } }
 test('stores the sign-in of a person, none of a guest, and marks an impersonated one', async () => {
   const { token: _, ...orla } = await person({ side: 'brand' })
   const { token: _t, ...guest } = await person({ side: 'guest' })
-  const record = usageRecorder(null, app.log)
+  const record = usageRecorder()
   await record(db, orla, { ...body, traceId: 't-1' })
   await record(db, guest, body)
   await record(db, { ...orla, impersonatorId: orla.userId }, body)
@@ -30,30 +31,45 @@ test('stores the sign-in of a person, none of a guest, and marks an impersonated
   ])
 })
 
-test('a collector that is set gets it in OpenTelemetry’s form, and one that is away breaks nothing', async () => {
-  const got: { path: string | undefined; body: string }[] = []
-  const collector = createServer(async (request: IncomingMessage, response) => {
-    got.push({ path: request.url, body: await text(request) })
-    response.end('{}')
-  }).listen(0)
-  const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+test('a collector that is set gets it in OpenTelemetry’s form, at the latest when the process stops', async () => {
+  const collector = await newReceiver()
+  const other = await newWorld({ telemetryUrl: `${collector.url}/` })
+  const { token: _, ...orla } = await other.person({ side: 'brand' })
+  await other.deps.recordUsage(other.db, orla, body)
+  await other.close()
+  await collector.close()
+  const [got] = collector.received
+  const { resource, scopeLogs } = JSON.parse(got!.body).resourceLogs[0]
+  expect(resource.attributes).toContainEqual({ key: 'service.name', value: { stringValue: 'souk' } })
+  const [record] = scopeLogs[0].logRecords
+  expect([got!.path, record.body.stringValue]).toEqual(['/v1/logs', 'catalog.opened'])
+  for (const attribute of [
+    { key: 'count', value: { intValue: 3 } },
+    { key: 'user.id', value: { stringValue: orla.userId } },
+    { key: 'isAdmin', value: { boolValue: false } },
+  ])
+    expect(record.attributes).toContainEqual(attribute)
+})
+
+test('a collector that is away breaks nothing, and the log says so', async () => {
+  const warn = vi.spyOn(app.log, 'warn')
+  const { send, stop } = usageLogs('http://127.0.0.1:1', app.log)
   const { token: _, ...orla } = await person({ side: 'brand' })
-  await usageRecorder(url, app.log)(db, orla, body)
-  await vi.waitFor(() => expect(got).toHaveLength(1))
-  collector.close()
-  const record = JSON.parse(got[0]!.body).resourceLogs[0].scopeLogs[0].logRecords[0]
-  expect([got[0]!.path, record.body.stringValue]).toEqual(['/v1/logs', 'catalog.opened'])
-  expect(record.attributes).toContainEqual({ key: 'count', value: { doubleValue: 3 } })
-  await usageRecorder('http://127.0.0.1:1', app.log)(db, orla, body)
+  await usageRecorder(send)(db, orla, body)
+  await stop()
+  expect(warn).toHaveBeenCalledWith(expect.anything(), 'telemetry')
+  warn.mockRestore()
 })
 
 test('a collector that never answers delays no call', async () => {
   const collector = createServer(() => undefined).listen(0)
-  const record = usageRecorder(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`, app.log)
+  const { send, stop } = usageLogs(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`, app.log)
+  const record = usageRecorder(send)
   const { token: _, ...orla } = await person({ side: 'brand' })
   const start = performance.now()
   for (let n = 0; n < 5; n += 1) await record(db, orla, body)
   expect(performance.now() - start).toBeLessThan(2_000)
   collector.closeAllConnections()
   collector.close()
+  await stop()
 })

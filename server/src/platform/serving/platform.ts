@@ -48,6 +48,9 @@ export async function openPlatform(
   const flags = await openFlags(db, listener)
   await listener.start()
   await live.start()
+  const usage = config.telemetryUrl
+    ? (await import('../delivery/usage-logs.ts')).usageLogs(config.telemetryUrl, log)
+    : null
   const { enqueue } = jobs
   const deps: Deps = {
     config,
@@ -66,9 +69,10 @@ export async function openPlatform(
     key: serverKey(secret),
     files: storeOf(config),
     sendMail: mailSender(say, enqueue),
-    recordUsage: usageRecorder(config.telemetryUrl, log),
+    recordUsage: usageRecorder(usage?.send),
   }
   const close = async () => {
+    await usage?.stop()
     await listener.stop()
     await reads.health?.stop()
     await Promise.all([...new Set([db, reads.db, direct])].map((one) => one.destroy()))

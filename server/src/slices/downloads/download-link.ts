@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { extensionOf } from '@souk/contract/core/exports.ts'
 import type { ExportFormat } from '@souk/contract/core/exports.ts'
 import type { Deps } from '../../platform/serving/deps.ts'
-import { contentTypeOf } from '../../platform/data/files/file-store.ts'
 import type { FileAnswer } from '../../platform/data/files/file-answer.ts'
 import { found, Refusal } from '../../platform/base/refusal.ts'
 import type { Trader } from '../connections/door.ts'
@@ -43,7 +42,7 @@ export async function fileBehind(
     where id = ${id} and entity_id = ${entity} and status = 'readyToDownload' and expires_at > now()`.execute(db)
   const { file, title, format } = found(rows[0])
   const { body } = found(await files.get(file))
-  return { name: fileName(title, format), contentType: contentTypeOf(file), body }
+  return { name: fileName(title, format), type: extensionOf(format), body }
 }
 
 export const fileName = (title: string, format: ExportFormat) =>

@@ -6,9 +6,8 @@ import type { documents } from '@souk/contract/downloads/documents.contract.ts'
 import type { downloads } from '@souk/contract/downloads/downloads.contract.ts'
 import type { Deps } from '../../platform/serving/deps.ts'
 import { renderExport } from '../../platform/documents/exports/render-export.ts'
-import { contentTypes } from '../../platform/data/files/file-store.ts'
-import type { FileAnswer } from '../../platform/data/files/file-answer.ts'
 import type { Caller, Handlers } from '../../platform/serving/http/mount.ts'
+import type { FileAnswer } from '../../platform/data/files/file-answer.ts'
 import { Refusal } from '../../platform/base/refusal.ts'
 import { traderOf } from '../connections/door.ts'
 import { removeDownload, retryDownload } from './change-download.ts'
@@ -110,7 +109,7 @@ async function answer(
   const content = await kind.content(context, input, format)
   return {
     name: fileName(title, format),
-    contentType: contentTypes[extensionOf(format)]!,
+    type: extensionOf(format),
     body: Readable.from(renderExport(content, format), { objectMode: false }),
   }
 }

@@ -1,10 +1,11 @@
 import type { Endpoint, Request as Sent } from '@souk/contract/core/endpoint.ts'
+import type { FileType } from '@souk/contract/core/media-types.ts'
 import { type Parts, addressOf, headersOf, parse, settle } from './call.ts'
 import { refused, unanswered } from './failures.ts'
 import { session } from '../session/session.ts'
 
 /** Fetches a file that only a signed-in person may have, then hands it to the browser to keep. */
-export async function download<E extends Endpoint & { method: 'GET'; raw: 'file' }>(
+export async function download<E extends Endpoint & { method: 'GET'; raw: readonly FileType[] }>(
   path: E['path'],
   input: Sent<E>,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { FileType } from '@souk/contract/core/media-types.ts'
 
-/** A file as a handler answers it. */
-export type FileAnswer = { name: string; contentType: string; body: Readable | Buffer }
+/** A file on its way out: streamed where it is large. */
+export type FileAnswer = { name: string; type: FileType; body: Readable | Buffer }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { mediaTypes } from '@souk/contract/core/media-types.ts'
 
 export type StoredObject = { body: Readable; contentType: string; bytes: number }
 
@@ -15,17 +16,5 @@ export type FileStore = {
 /** Letters, digits, dots, dashes and single slashes: no name can climb out of the store. */
 export const isFileName = (name: string) => /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]{2,5}$/.test(name)
 
-export const contentTypes: Record<string, string> = {
-  webp: 'image/webp',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  svg: 'image/svg+xml',
-  pdf: 'application/pdf',
-  csv: 'text/csv; charset=utf-8',
-  zip: 'application/zip',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-}
-export const contentTypeOf = (name: string) => contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+export const contentTypeOf = (name: string) =>
+  (mediaTypes as Record<string, string>)[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

@@ -3,7 +3,6 @@ import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import type { FileAnswer } from '../../data/files/file-answer.ts'
 import { disarm } from './cell-text.ts'
 
-export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export type SheetColumn = { header: string; width?: number; choices?: readonly string[] }
 type Cell = string | number | null
 
@@ -25,7 +24,7 @@ export function sheetAnswer(
   })
   return {
     name: `${fileName(name)}.xlsx`,
-    contentType: sheetType,
+    type: 'xlsx',
     body: Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]),
   }
 }
@@ -69,7 +68,7 @@ export async function templateAnswer(
       ...(long.length > 0 ? [{ name: 'Lists', rows: lists }] : []),
     ],
   })
-  return { name: `${fileName(name)}.xlsx`, contentType: sheetType, body: Buffer.from(bytes) }
+  return { name: `${fileName(name)}.xlsx`, type: 'xlsx', body: Buffer.from(bytes) }
 }
 
 /** A, B, … Z, AA. */

@@ -6,6 +6,7 @@ import { z } from 'zod/mini'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Endpoint, Input, Reply } from '@souk/contract/core/endpoint.ts'
 import { Failure } from '@souk/contract/core/errors.ts'
+import { type FileType, mediaTypes } from '@souk/contract/core/media-types.ts'
 import type { Deps } from '../deps.ts'
 import { canSendMail } from '../../delivery/mail/mail-server.ts'
 import type { Part } from '../../data/files/take-upload.ts'
@@ -45,7 +46,7 @@ export type Caller = {
 type Asking<E extends Endpoint> = E['allow'] extends 'public' ? Actor | null : Actor
 type Answer<E extends Endpoint> = E['raw'] extends 'text/event-stream'
   ? AsyncIterable<string>
-  : E['raw'] extends 'file'
+  : E['raw'] extends readonly FileType[]
     ? FileAnswer
     : Reply<E>
 export type Handler<E extends Endpoint> = (
@@ -113,9 +114,8 @@ function schemaOf(name: string, call: Endpoint, slice: string) {
     params: call.params ?? nothing,
     querystring: call.query ?? nothing,
     ...(call.method !== 'GET' && !call.upload && { body: call.body ?? z.nullish(nothing) }),
-    ...(call.upload && { consumes: ['multipart/form-data'] }),
     response: {
-      [call.status ?? 200]: call.raw ? { content: { [rawTypeOf(call)]: { schema: reply } } } : reply,
+      [call.status ?? 200]: call.raw ? { content: contentOf(call.raw, reply) } : reply,
       ...(call.acceptedWhen && { 202: reply }),
       '4xx': Failure,
     },
@@ -123,8 +123,9 @@ function schemaOf(name: string, call: Endpoint, slice: string) {
   }
 }
 
-function rawTypeOf({ raw }: Endpoint): string {
-  return raw === 'file' || !raw ? 'application/octet-stream' : raw
+function contentOf(raw: NonNullable<Endpoint['raw']>, reply: Endpoint['reply']) {
+  const types = typeof raw === 'string' ? [raw] : raw.map((type) => mediaTypes[type])
+  return Object.fromEntries(types.map((type) => [type, { schema: reply }]))
 }
 
 function limitKey(request: FastifyRequest, { method, path, limit }: Endpoint): string {
@@ -195,10 +196,10 @@ function send(reply: FastifyReply, call: Endpoint, data: unknown, request: Fasti
     reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').header('x-accel-buffering', 'no')
     return reply.send(Readable.from(data as AsyncIterable<string>))
   }
-  if (call.raw === 'file') {
-    const { name, contentType, body } = data as FileAnswer
+  if (typeof call.raw === 'object') {
+    const { name, type, body } = data as FileAnswer
     return reply
-      .type(contentType)
+      .type(mediaTypes[type])
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       .serializer((content: unknown) => content as string)

@@ -1,3 +1,4 @@
+import { mediaTypes } from '@souk/contract/core/media-types.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import { MailButton, MailText, MailTitle } from '../../../platform/delivery/mail/mail-parts.tsx'
@@ -32,7 +33,7 @@ export async function mailReview(
   const user = await findUser(db, job.userId)
   if (!user || !(await wantsReviews(db, job.userId))) return
   const words = { collection: job.name, count: job.rowsBad }
-  const { name, contentType, body } = await templateAnswer(
+  const { name, type, body } = await templateAnswer(
     `${job.name} rejected`,
     reviewColumns(job.currencies),
     await reviewRows(db, importId, say, language),
@@ -42,7 +43,7 @@ export async function mailReview(
     language,
     key: `import ${importId}`,
     isDemo: await isDemoUser(db, user.id),
-    attachments: [{ name, contentType, body: body as Buffer }],
+    attachments: [{ name, contentType: mediaTypes[type], body: body as Buffer }],
     content: {
       subject: say(language, 'mail.review.subject', words),
       preview: say(language, 'mail.review.preview', words),

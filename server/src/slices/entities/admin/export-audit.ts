@@ -36,7 +36,7 @@ export function auditCsv({ db }: Deps, filters: z.output<typeof AuditFilters>): 
   const day = new Date().toISOString().slice(0, 10)
   return {
     name: `souk-audit-${day}.csv`,
-    contentType: 'text/csv; charset=utf-8',
+    type: 'csv',
     body: Readable.from(writeTable({ head, format: 'csv' }, batches())),
   }
 }

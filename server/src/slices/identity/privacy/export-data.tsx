@@ -142,7 +142,7 @@ export async function downloadExport({ db, files }: Deps, actor: Actor, id: stri
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
   const { body } = found(await files.get(found(found(row).file)))
-  return { name: `souk-data-${row!.createdAt.toISOString().slice(0, 10)}.zip`, contentType: 'application/zip', body }
+  return { name: `souk-data-${row!.createdAt.toISOString().slice(0, 10)}.zip`, type: 'zip', body }
 }
 
 /** Files of which the time is over, and what a lost worker left unfinished. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import barcodes from 'bwip-js/node'
 import { Secret, TOTP } from 'otpauth'
-import QRCode from 'qrcode'
 import type { ServerKey } from '../../../platform/data/access/server-key.ts'
 
 const issuer = 'Souk'
@@ -25,8 +25,11 @@ export const codeAt = (secret: string, at = Date.now()) => totpOf(secret).genera
 
 /** One path of unit squares: the page draws it in its own colours, without a picture file. */
 export function qrOf(text: string): { size: number; path: string } {
-  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules
-  const path = Array.from(data, (isDark, i) => (isDark ? `M${i % size} ${Math.floor(i / size)}h1v1h-1z` : '')).join('')
+  // oxlint-disable-next-line import/no-named-as-default-member -- the named export of this name is another function
+  const [symbol] = barcodes.raw('qrcode', text, 'eclevel=M fixedeclevel')
+  if (!symbol || !('pixs' in symbol)) throw new Error('no modules were drawn')
+  const { pixs, pixx: size } = symbol
+  const path = pixs.map((isDark, i) => (isDark ? `M${i % size} ${Math.floor(i / size)}h1v1h-1z` : '')).join('')
   return { size, path }
 }
 

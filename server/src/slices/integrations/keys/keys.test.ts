@@ -43,7 +43,7 @@ test('a key works where its scope allows, says what is left, and is stored as a 
   const [listed] = (await ask(owner, apiKeys.list)).data
   expect(listed).toMatchObject({ name: 'ERP', hint: key.token.slice(-4), status: 'ACTIVE', scopes: ['orders:read'] })
   expect(listed!.lastUsedAt).not.toBeNull()
-  const { rows: made } = await sql`select status, path from api_call order by id`.execute(db)
+  const { rows: made } = await sql`select status, path from api_call order by status`.execute(db)
   expect(made).toMatchObject([{ status: 200, path: '/api/v2/orders' }, { status: 403 }, { status: 403 }])
 })
 

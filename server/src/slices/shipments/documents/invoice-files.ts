@@ -1,3 +1,4 @@
+import { mediaTypes } from '@souk/contract/core/media-types.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import { renderPapers } from '../../../platform/documents/papers/render-papers.ts'
 import type { FileAnswer } from '../../../platform/data/files/file-answer.ts'
@@ -15,9 +16,6 @@ import { ublOf } from '../einvoice/ubl.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import { logoOf } from './logo.ts'
 
-const pdf = 'application/pdf'
-const json = 'application/json'
-
 /** One invoice: as a PDF with the e-invoice inside, or the e-invoice in UBL. */
 export async function invoiceFile(
   deps: Deps,
@@ -29,9 +27,9 @@ export async function invoiceFile(
   const [invoice] = await loadInvoices(deps.db, actor, [id])
   if (format === 'ubl') {
     if (!canBeElectronic(found(invoice))) throw new Refusal('conflict', 'shipments.noEInvoice')
-    return { name: `${invoice!.number}.xml`, contentType: 'application/xml', body: Buffer.from(ublOf(invoice!)) }
+    return { name: `${invoice!.number}.xml`, type: 'xml', body: Buffer.from(ublOf(invoice!)) }
   }
-  if (format !== 'pdf' && format !== pdf) throw new Refusal('wrong_type', 'shipments.unsupportedContentType')
+  if (format !== 'pdf' && format !== mediaTypes.pdf) throw new Refusal('wrong_type', 'shipments.unsupportedContentType')
   return toPdf(deps, [found(invoice)], language)
 }
 
@@ -47,20 +45,21 @@ export async function shipmentInvoices(
   const type = typeOf(wanted)
   if (!type) throw new Refusal('wrong_type', 'shipments.unsupportedContentType')
   const ids = invoices.map((invoice) => invoice.id)
-  if (type === json) {
+  if (type === 'json') {
     const data = []
     for (const one of ids) data.push(await readInvoice(deps.db, actor, one))
-    return { name: `${number}.json`, contentType: json, body: Buffer.from(JSON.stringify({ data })) }
+    return { name: `${number}.json`, type: 'json', body: Buffer.from(JSON.stringify({ data })) }
   }
   return toPdf(deps, await loadInvoices(deps.db, actor, ids), language)
 }
 
 /** `pdf`, `json`, or what an Accept header names first of the two; anything counts as PDF. */
-export function typeOf(wanted: string): typeof pdf | typeof json | null {
+export function typeOf(wanted: string): 'pdf' | 'json' | null {
   const types = wanted.split(',').map((part) => part.split(';')[0]!.trim().toLowerCase())
   for (const type of types) {
-    if (type === 'pdf' || type === pdf || type === '*/*' || type === 'application/*' || type === '') return pdf
-    if (type === 'json' || type === json) return json
+    if (type === 'pdf' || type === mediaTypes.pdf || type === '*/*' || type === 'application/*' || type === '')
+      return 'pdf'
+    if (type === 'json' || type === mediaTypes.json) return 'json'
   }
   return null
 }
@@ -90,5 +89,5 @@ async function toPdf(
   const isElectronic = invoices.length === 1 && canBeElectronic(first)
   const attachment = isElectronic ? { xml: ciiOf(first) } : null
   const body = await renderPapers({ papers, author: first.parties.seller.name, attachment })
-  return { name: `${name}.pdf`, contentType: pdf, body }
+  return { name: `${name}.pdf`, type: 'pdf', body }
 }

@@ -20,5 +20,5 @@ export async function printShipment(deps: Deps, actor: Trader, id: string, langu
   const look = { logo: await logoOf(deps, entity?.logo ?? null), barcode: new Uint8Array(barcode) }
   const papers = [slipPaper(shipment, language, deps.say, look)]
   const body = await renderPapers({ papers, author: shipment.brand.name, attachment: null })
-  return { name: `${shipment.number}.pdf`, contentType: 'application/pdf', body }
+  return { name: `${shipment.number}.pdf`, type: 'pdf', body }
 }

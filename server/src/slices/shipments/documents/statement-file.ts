@@ -22,7 +22,7 @@ export async function statementFile(
   const statement = await readStatement(db, actor, counterpartId, month)
   const papers = statement.currencies.map((part) => statementPaper(statement, part, language, say))
   const body = await renderPapers({ papers, author: statement.brand.name, attachment: null })
-  return { name: `statement-${month}.pdf`, contentType: 'application/pdf', body }
+  return { name: `statement-${month}.pdf`, type: 'pdf', body }
 }
 
 function statementPaper(
