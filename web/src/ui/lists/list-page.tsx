@@ -40,14 +40,28 @@ type Props<Row extends object, Data extends object> = Pick<TableProps<Row>, 'row
   /** More controls beside the filters. */
   tools?: ReactNode
   /** What stands here while there is nothing yet, for no fault of a filter. */
-  none: Empty
+  none?: Empty
   /** What can be done with several rows at once. */
   bulk?: ComponentType<BulkProps<Row>> | undefined
 }
 
 /** A list in all its states: filters, rows, pages, nothing yet, nothing fits, failed. */
 export function ListView<Row extends object, Data extends object>(props: Props<Row, Data>) {
-  const { words, state, query, rows, columns = [], tab, tabs, search, choices, tools, none, children, skeleton } = props
+  const {
+    words,
+    state,
+    query,
+    rows,
+    columns = [],
+    tab,
+    tabs,
+    search,
+    choices,
+    tools,
+    none = {},
+    children,
+    skeleton,
+  } = props
   const isNone = query.data !== undefined && rows(query.data).length === 0
   const isBare = isNone && !state?.isAny && !tabs && isWholeShown(state, tab)
   return (
