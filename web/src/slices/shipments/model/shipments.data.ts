@@ -1,6 +1,6 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { invoices } from '@souk/contract/shipments/invoices.contract.ts'
-import type { ShipmentField } from '@souk/contract/shipments/shipment-filters.ts'
+import type { ShipmentField } from '@souk/contract/shipments/shipment-list.ts'
 import type { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../../lib/server/get.ts'
