@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { FormState } from '../../lib/forms/use-sending.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Button } from '../layout/button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
@@ -6,13 +7,6 @@ import { SideSheet } from '../overlays/side-sheet.tsx'
 import { Form } from './form.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-/** What a dialog needs to know of its form; `useContractForm` and `useSavedForm` answer it. */
-export type FormState = {
-  save: (event?: FormEvent<HTMLFormElement>) => void
-  problem: string | null
-  isBusy: boolean
-  isDirty: boolean
-}
 type Props = {
   form: FormState
   title: string
