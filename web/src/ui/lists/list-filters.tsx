@@ -33,7 +33,8 @@ export function ListFilters({ words, state, choices = none, columns, children }:
   const values = state.values as Record<string, unknown>
   const active = useActive(words, state, choices)
   const ofColumns = columns.flatMap(({ sorts }) => [sorts?.up, sorts?.down])
-  const isSortChosen = list.sorts.some((sort) => !ofColumns.includes(sort))
+  const isSortChosen = list.sorts.length > 1 && list.sorts.some((sort) => !ofColumns.includes(sort))
+  if (!('q' in fields || isSortChosen || children || choices.of.length + active.length > 0)) return null
   return (
     <>
       <FilterBar
@@ -48,7 +49,7 @@ export function ListFilters({ words, state, choices = none, columns, children }:
             {t('list.filters')}
           </Button>
         )}
-        {list.sorts.length > 1 && isSortChosen && (
+        {isSortChosen && (
           <span className={styles.sort}>
             <SelectField
               label={t('list.sort')}
