@@ -61,7 +61,7 @@ export const moneyColumn = <Row,>(key: string, sumOf: (row: Row) => Sum, more: M
 })
 
 /** What it comes to: the last column, and on a phone the first thing to read. */
-export const totalColumn = <Row,>(sumOf: (row: Row) => Sum, more: More<Row> = {}): Column<Row> => ({
+export const totalColumn = <Row,>(sumOf: (row: Row) => Sum, more: More<Row> & { key?: string } = {}): Column<Row> => ({
   key: 'total',
   numeric: true,
   isFixed: true,
