@@ -165,6 +165,7 @@ const guarded = [
   'association',
   'store',
   'nick_name',
+  'list_view',
   'user_account',
   'collection',
   'product',

@@ -79,6 +79,7 @@ export const tableGrowth: Record<keyof Database, Growth> = {
   ledgerEntry: 'record',
   ledgerTransfer: 'record',
   listing: 'bounded',
+  listView: 'bounded',
   liveEvent: 'removed by platform.clean',
   mail: 'removed by platform.prune',
   mailChoice: 'bounded',

@@ -184,6 +184,10 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
       isInDigest: false,
     })
     .execute()
+  await db
+    .insertInto('listView')
+    .values({ id, userId: owner.userId, entityId, list: 'orders', name: 'Late', search: 'sort=due' })
+    .execute()
   const plan = { id, ...sum, retailerId: id, name: 'Spring', firstDay: '2030-01-01', lastDay: '2030-06-30' }
   await db.insertInto('purchaseBudget').values(plan).execute()
   const shared = { id, entityId, page: 'sales', name: 'Monday', search: '' }

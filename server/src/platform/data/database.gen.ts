@@ -828,6 +828,16 @@ export interface Listing {
   words: string;
 }
 
+export interface ListView {
+  createdAt: Generated<Timestamp>;
+  entityId: string | null;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  search: string;
+  userId: string;
+}
+
 export interface LiveEvent {
   at: Generated<Timestamp>;
   entityId: string | null;
@@ -2139,6 +2149,7 @@ export interface DB {
   ledgerEntry: LedgerEntry;
   ledgerTransfer: LedgerTransfer;
   listing: Listing;
+  listView: ListView;
   liveEvent: LiveEvent;
   mail: Mail;
   mailChoice: MailChoice;

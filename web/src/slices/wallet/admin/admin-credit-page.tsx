@@ -5,7 +5,6 @@ import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { oneOf } from '../../../lib/url/url-state.ts'
 import { useList } from '../../../lib/url/use-list.ts'
-import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { ListView } from '../../../ui/lists/list-page.tsx'
 import { moneyColumn, nameColumn, statusColumn } from '../../../ui/tables/columns.tsx'
@@ -35,14 +34,7 @@ export function AdminCreditPage() {
         query={useCreditCases(state.query)}
         rows={({ items }) => items}
         columns={columnsOf(t, setOpen)}
-        tabs={
-          <Segmented
-            label={t('columns.status')}
-            value={status}
-            segments={creditStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-            onChange={(next) => state.change({ status: next })}
-          />
-        }
+        tab="status"
         none={{ title: t(`credit.none.${status}`) }}
       />
       <Suspense>{open && <DecideSheet case={open} onClose={() => setOpen(null)} />}</Suspense>

@@ -5,7 +5,6 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { oneOf } from '../../../lib/url/url-state.ts'
 import { useList } from '../../../lib/url/use-list.ts'
-import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { ListView } from '../../../ui/lists/list-page.tsx'
@@ -39,14 +38,7 @@ export function AdminDisputesPage() {
         query={useDisputes(state.query)}
         rows={({ items }) => items}
         columns={columnsOf(t, percent, setOpen)}
-        tabs={
-          <Segmented
-            label={t('columns.status')}
-            value={status}
-            segments={disputeStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-            onChange={(next) => state.change({ status: next })}
-          />
-        }
+        tab="status"
         none={{ title: t(`disputes.none.${status}`) }}
       />
       <Suspense>{open && <DecideDispute dispute={open} onClose={() => setOpen(null)} />}</Suspense>
