@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { several } from '../core/lists/several.ts'
-import { TransactionFilters } from '../wallet/wallet.contract.ts'
+import { filterShape } from '../core/lists/list-query.ts'
+import { transactionList } from '../wallet/wallet-lists.ts'
 
 const byId = z.strictObject({ id: z.uuid() })
 const Language = z.optional(z.enum(['en', 'ar']))
@@ -60,6 +61,6 @@ export const documents = {
     path: '/api/v2/wallet/transactions/download',
     allow: ['read', 'Wallet'],
     sides: ['brand', 'retailer'],
-    query: z.strictObject({ ...TransactionFilters, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
+    query: z.strictObject({ ...filterShape(transactionList), format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
   }),
 }

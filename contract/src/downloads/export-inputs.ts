@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { Currency } from '../core/amounts.ts'
 import { Day } from '../catalog/collection-shapes.ts'
-import { TransactionFilters } from '../wallet/wallet.contract.ts'
+import { filterShape } from '../core/lists/list-query.ts'
+import { transactionList } from '../wallet/wallet-lists.ts'
 
 const ids = (most: number) =>
   z.array(z.uuid()).check(z.minLength(1, 'rules.required'), z.maxLength(most, 'downloads.tooMany'))
@@ -21,4 +22,4 @@ export const ProductionExport = z.strictObject({
   until: z.optional(Day),
 })
 export const ShipmentExport = z.strictObject({ shipmentIds: ids(500) })
-export const TransactionExport = z.strictObject(TransactionFilters)
+export const TransactionExport = z.strictObject(filterShape(transactionList))

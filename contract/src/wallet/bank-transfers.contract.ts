@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
 import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
 import { required } from '../core/rules.ts'
 import { Day } from '../catalog/collection-shapes.ts'
+import { transferList, transferStatuses } from './wallet-lists.ts'
 
 const traders = { allow: ['read', 'Wallet'], sides: ['brand', 'retailer'] } as const
 const byId = z.strictObject({ id: z.uuid() })
@@ -18,7 +20,7 @@ export const BankTransfer = z.object({
   paidOn: z.string(),
   reference: z.string(),
   invoices: z.array(z.object({ id: z.uuid(), number: z.string() })),
-  status: z.enum(['ANNOUNCED', 'RECORDED', 'WITHDRAWN']),
+  status: z.enum(transferStatuses),
   createdAt: z.iso.datetime(),
 })
 export type BankTransfer = z.infer<typeof BankTransfer>
@@ -37,7 +39,7 @@ export const bankTransfers = {
     method: 'GET',
     path: '/api/v2/wallet/bank-transfers',
     ...traders,
-    query: z.safeExtend(Paging, { status: z.optional(z.enum(['ANNOUNCED', 'RECORDED', 'WITHDRAWN'])) }),
+    query: listQuery(transferList),
     reply: page({ items: z.array(BankTransfer) }),
   }),
   announce: endpoint({

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
 import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
 import { email, max, required } from '../core/rules.ts'
+import { creditCaseList, creditStatuses } from './wallet-lists.ts'
 
-export const CreditStatus = z.enum(['SUBMITTED', 'APPROVED', 'DECLINED'])
+export const CreditStatus = z.enum(creditStatuses)
 export const CreditDocument = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -135,7 +137,7 @@ export const creditCases = {
     method: 'GET',
     path: '/api/admin/credit-applications',
     ...admin,
-    query: z.safeExtend(Paging, { status: z.optional(CreditStatus), q: z.optional(max(100)) }),
+    query: listQuery(creditCaseList),
     reply: page({ items: z.array(CreditCase) }),
   }),
   decide: endpoint({

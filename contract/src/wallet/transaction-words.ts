@@ -12,4 +12,3 @@ export const transactionKinds = [
 ] as const
 export const transactionStatuses = ['OPEN', 'PENDING', 'DONE', 'FAILED', 'REVERSED'] as const
 export const directions = ['IN', 'OUT'] as const
-export const transactionSorts = ['newest', 'oldest', 'due'] as const

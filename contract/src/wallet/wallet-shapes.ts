@@ -3,9 +3,9 @@ import { Amount, Currency } from '../core/amounts.ts'
 import { ruleKeys } from './money-rules.ts'
 import { directions, transactionKinds, transactionStatuses } from './transaction-words.ts'
 
-export const TransactionKind = z.enum(transactionKinds)
-export const TransactionStatus = z.enum(transactionStatuses)
-export const Direction = z.enum(directions)
+const TransactionKind = z.enum(transactionKinds)
+const TransactionStatus = z.enum(transactionStatuses)
+const Direction = z.enum(directions)
 export const PaidBy = z.enum([
   'CARD',
   'BANK_TRANSFER',

@@ -1,16 +1,14 @@
 import { z } from 'zod/mini'
 import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging, pagingBy } from '../core/paging.ts'
+import { page, pagingBy } from '../core/paging.ts'
 import { max, required } from '../core/rules.ts'
 import { seenVersion } from '../core/saved-version.ts'
 import { ofViewedEntity, readers, ViewedEntity } from '../core/viewed-entity.ts'
-import { Day } from '../catalog/collection-shapes.ts'
-import { several } from '../core/lists/several.ts'
-import { transactionSorts } from './transaction-words.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { rewardList, transactionList } from './wallet-lists.ts'
 import {
   BalanceSeries,
-  Direction,
   OrderCommission,
   RewardLot,
   RewardRule,
@@ -18,8 +16,6 @@ import {
   savingId,
   Transaction,
   TransactionDetail,
-  TransactionKind,
-  TransactionStatus,
   Wallet,
   WalletRule,
 } from './wallet-shapes.ts'
@@ -28,20 +24,6 @@ const traders = { allow: ['read', 'Wallet'], sides: ['brand', 'retailer'] } as c
 const owners = { ...traders, roles: ['entityAdmin'], personal: true } as const
 const byId = z.strictObject({ id: z.uuid() })
 const byOrder = z.strictObject({ orderId: z.uuid() })
-
-export const TransactionFilters = {
-  q: z.optional(max(100)), // number, reference or the counterpart's name
-  kind: z.optional(several(TransactionKind)),
-  status: z.optional(several(TransactionStatus)),
-  direction: z.optional(Direction),
-  currency: z.optional(several(Currency)),
-  counterpartId: z.optional(several(z.uuid())),
-  isOverdue: z.optional(z.enum(['true', 'false'])),
-  invoiceId: z.optional(z.uuid()),
-  orderId: z.optional(z.uuid()),
-  from: z.optional(Day),
-  until: z.optional(Day),
-}
 
 /** How something open is paid: by card, from the wallet up to its share, or a brand's statement from its balance. */
 export const Paying = z.strictObject({
@@ -71,11 +53,7 @@ export const wallet = {
     path: '/api/v2/wallet/transactions',
     ...traders,
     sides: readers,
-    query: z.safeExtend(Paging, {
-      ...TransactionFilters,
-      entityId: ViewedEntity,
-      sort: z._default(z.enum(transactionSorts), 'newest'),
-    }),
+    query: z.safeExtend(listQuery(transactionList), { entityId: ViewedEntity }),
     reply: page({ items: z.array(Transaction) }),
   }),
   transaction: endpoint({
@@ -120,7 +98,7 @@ export const wallet = {
     method: 'GET',
     path: '/api/v2/wallet/rewards',
     allow: ['manage', 'Retailer'],
-    query: Paging,
+    query: listQuery(rewardList),
     reply: z.extend(page({ items: z.array(RewardLot) }), {
       rule: RewardRule,
       balances: z.array(

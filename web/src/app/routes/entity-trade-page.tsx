@@ -33,7 +33,7 @@ export function EntityTradePage() {
           {show === 'orders' && <EntityOrders entityId={id} />}
           {show === 'shipments' && <EntityShipments entityId={id} />}
           {show === 'wallet' && <EntityWallet entityId={id} />}
-          {show === 'transactions' && <EntityTransactions {...of} />}
+          {show === 'transactions' && <EntityTransactions entityId={id} />}
           {show === 'referrals' && <EntityReferrals {...of} />}
         </div>
       </ViewedEntity>

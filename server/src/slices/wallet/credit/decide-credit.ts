@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
+import type { FiltersOf } from '@souk/contract/core/lists/list.ts'
+import type { creditCaseList } from '@souk/contract/wallet/wallet-lists.ts'
 import type { CreditCase } from '@souk/contract/wallet/credit.contract.ts'
 import { audit } from '../../../platform/data/audit.ts'
 import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
@@ -8,7 +10,7 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import { containing } from '../../../platform/data/database/like.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { publishLive, emit } from '../../../platform/data/outbox.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { allGiven, type Order, pagedList } from '../../../platform/data/database/paged-list.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
 import { minorOf } from '../model/minor-of.ts'
@@ -50,28 +52,20 @@ async function presentCases(db: Db, rows: readonly CaseRow[]): Promise<CreditCas
   return cases
 }
 
-type Input = Paging & { status?: string | undefined; q?: string | undefined }
+type Filters = FiltersOf<typeof creditCaseList>
 
-export async function listCases(db: Db, { status, q, page, limit, after }: Input) {
-  const all = caseRows(db)
-    .$if(!!status, (query) => query.where('application.status', '=', status!))
-    .$if(!!q, (query) =>
-      query.where(
-        sql<boolean>`(retailer.name ilike ${containing(q!)} or application.legal_name ilike ${containing(q!)})`,
-      ),
+const order: Order = { by: [sql`(application.status = 'SUBMITTED')`, 'application.createdAt'], direction: 'desc' }
+
+export async function listCases(db: Db, { page, limit, after, ...filters }: Filters & Paging) {
+  const narrow = (all: ReturnType<typeof caseRows>) =>
+    all.where(
+      allGiven<Filters>(filters, {
+        status: (value) => sql`application.status = ${value}`,
+        q: (text) => sql`(retailer.name ilike ${containing(text)} or application.legal_name ilike ${containing(text)})`,
+      }),
     )
-  const isOpen = sql<boolean>`(application.status = 'SUBMITTED')`
-  const list = all
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`((${isOpen}, application.created_at, application.id) <
-          (select ${isOpen}, created_at, id from credit_application application where id = ${after!}))`,
-      ),
-    )
-    .orderBy(isOpen, 'desc')
-    .orderBy('application.createdAt', 'desc')
-    .orderBy('application.id', 'desc')
-  const { rows, ...paging } = await paged(db, list, { page, limit }, [all])
+  const place = { id: 'application.id', ...order }
+  const { rows, ...paging } = await pagedList(db, caseRows(db), narrow, place, { page, limit, after })
   return { items: await presentCases(db, rows), ...paging }
 }
 

@@ -1,9 +1,10 @@
 import { TransactionExport } from '@souk/contract/downloads/export-inputs.ts'
+import type { TransactionFilters } from '@souk/contract/wallet/wallet-lists.ts'
 import type { Transaction } from '@souk/contract/wallet/wallet-shapes.ts'
 import { type ExportContext, exportKind } from '../../../platform/documents/exports/export-kind.ts'
 import type { Cell } from '../../../platform/documents/tables/table.ts'
 import { presentTransaction } from '../view/present-transaction.ts'
-import { ownCurrency, type TransactionFilters, transactionRows } from '../view/transactions.queries.ts'
+import { narrowedBy, ownCurrency, transactionRows } from '../view/transactions.queries.ts'
 
 const batch = 1_000
 
@@ -13,7 +14,8 @@ async function* rowsOf(context: ExportContext, input: TransactionFilters): Async
   const isAll = await deps.flags.isOn('transactionCurrency', actor)
   const currency = isAll ? input.currency : [await ownCurrency(deps.db, actor.entityId)]
   for (let offset = 0; ; offset += batch) {
-    const rows = await transactionRows(deps.db, actor, { ...input, currency })
+    const rows = await transactionRows(deps.db, actor)
+      .where(narrowedBy(actor, { ...input, currency }))
       .orderBy('one.at', 'desc')
       .orderBy('one.id', 'desc')
       .limit(batch)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { amount as amountText } from '@souk/contract/core/money.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
+import type { FiltersOf } from '@souk/contract/core/lists/list.ts'
+import type { transferList } from '@souk/contract/wallet/wallet-lists.ts'
 import type { BankTransfer } from '@souk/contract/wallet/bank-transfers.contract.ts'
 import { audit } from '../../../platform/data/audit.ts'
 import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { allGiven, type Order, pagedList } from '../../../platform/data/database/paged-list.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { isOwnTrade, type Trader } from '../../connections/door.ts'
 import { announceMoney } from '../ledger/add-transaction.ts'
@@ -25,6 +27,8 @@ type Row = {
   status: BankTransfer['status']
   createdAt: Date
 }
+
+type Filters = FiltersOf<typeof transferList>
 
 function transferRows(db: Db, actor: Trader) {
   return db
@@ -72,22 +76,13 @@ export function presentTransfer({
 export const findTransfer = (db: Db, actor: Trader, id: string) =>
   transferRows(db, actor).where('transfer.id', '=', id).executeTakeFirst()
 
-export async function listTransfers(
-  db: Db,
-  actor: Trader,
-  { status, page, limit, after }: Paging & { status?: string | undefined },
-) {
-  const list = transferRows(db, actor)
-    .$if(!!status, (query) => query.where('transfer.status', '=', status!))
-    .$if(!!after, (query) => {
-      const last = transferRows(db, actor).where('transfer.id', '=', after!).clearSelect()
-      return query.where(
-        sql<boolean>`((transfer.created_at, transfer.id) < (${last.select(['transfer.createdAt', 'transfer.id'])}))`,
-      )
-    })
-    .orderBy('transfer.createdAt', 'desc')
-    .orderBy('transfer.id', 'desc')
-  const { rows, ...paging } = await paged(db, list, { page, limit })
+const newest: Order = { by: ['transfer.createdAt'], direction: 'desc' }
+
+export async function listTransfers(db: Db, actor: Trader, { after, page, limit, ...filters }: Filters & Paging) {
+  const narrow = (all: ReturnType<typeof transferRows>) =>
+    all.where(allGiven<Filters>(filters, { status: (value) => sql`transfer.status = ${value}` }))
+  const order = { id: 'transfer.id', ...newest }
+  const { rows, ...paging } = await pagedList(db, transferRows(db, actor), narrow, order, { after, page, limit })
   return { items: rows.map(presentTransfer), ...paging }
 }
 

@@ -48,7 +48,7 @@ function relatedTo(db: Db, actor: Trader, { id, invoiceId, subjectKind, subjectI
     : subjectKind === 'STATEMENT'
       ? sql<boolean>`(one.statement_id = ${subjectId} or one.subject_id = ${subjectId})`
       : sql<boolean>`false`
-  return transactionRows(db, actor, {})
+  return transactionRows(db, actor)
     .where(which)
     .where('one.id', '<>', id)
     .orderBy('one.at')

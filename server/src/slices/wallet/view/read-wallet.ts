@@ -62,7 +62,8 @@ async function sumsOf(db: Db, actor: Trader): Promise<Sums[]> {
 }
 
 async function dueOf(db: Db, actor: Trader): Promise<Wallet['due']> {
-  const rows = await transactionRows(db, actor, { status: ['OPEN'] }, true)
+  const rows = await transactionRows(db, actor, true)
+    .where('one.status', '=', 'OPEN')
     .where('one.dueAt', 'is not', null)
     .orderBy('one.dueAt')
     .orderBy('one.id')

@@ -3,12 +3,11 @@ import type { Paging } from '@souk/contract/core/paging.ts'
 import { amount } from '@souk/contract/core/money.ts'
 import type { RewardLot } from '@souk/contract/wallet/wallet-shapes.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { type Order, pagedList } from '../../../platform/data/database/paged-list.ts'
 import { currentRules } from '../rules/rules.queries.ts'
 
-/** The rewards of a retailer, lot by lot, with the rule and what expires next. */
-export async function readRewards(db: Db, retailerId: string, { after, ...paging }: Paging) {
-  const list = db
+const lotsOf = (db: Db, retailerId: string) =>
+  db
     .selectFrom('rewardLot as lot')
     .leftJoin('entity as brand', 'brand.id', 'lot.brandId')
     .leftJoin('salesOrder', 'salesOrder.id', 'lot.orderId')
@@ -33,14 +32,13 @@ export async function readRewards(db: Db, retailerId: string, { after, ...paging
     ])
     .select(sql<boolean>`(expires_at <= now() and (lot.remaining > 0 or lot.expired > 0))`.as('isExpired'))
     .where('lot.retailerId', '=', retailerId)
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`((credited_at, lot.id) < (select credited_at, id from reward_lot where id = ${after!} and retailer_id = ${retailerId}))`,
-      ),
-    )
-    .orderBy('creditedAt', 'desc')
-    .orderBy('lot.id', 'desc')
-  const { rows, ...page } = await paged(db, list, paging)
+
+const newest: Order = { by: ['creditedAt'], direction: 'desc' }
+
+/** The rewards of a retailer, lot by lot, with the rule and what expires next. */
+export async function readRewards(db: Db, retailerId: string, paging: Paging) {
+  const lots = lotsOf(db, retailerId)
+  const { rows, ...page } = await pagedList(db, lots, (all) => all, { id: 'lot.id', ...newest }, paging)
   const { version, values } = await currentRules(db)
   const items = rows.map(({ brandId, brandName, creditedAt, expiresAt, isExpired, takenBack, ...lot }): RewardLot => {
     const text = (minor: bigint) => amount({ minor, currency: lot.currency })

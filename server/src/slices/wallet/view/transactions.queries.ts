@@ -1,26 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { SortOf } from '@souk/contract/core/lists/list.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
+import type { TransactionFilters, transactionList } from '@souk/contract/wallet/wallet-lists.ts'
 import type { Transaction } from '@souk/contract/wallet/wallet-shapes.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { containing } from '../../../platform/data/database/like.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { allGiven, type Order, pagedList } from '../../../platform/data/database/paged-list.ts'
 import type { Trader } from '../../connections/door.ts'
 import { endOfDay, startOfDay } from '../../entities/door.ts'
 import { isOwnTransaction } from './wallet-scope.ts'
-
-export type TransactionFilters = {
-  q?: string | undefined
-  kind?: readonly string[] | undefined
-  status?: readonly string[] | undefined
-  direction?: 'IN' | 'OUT' | undefined
-  currency?: readonly string[] | undefined
-  counterpartId?: readonly string[] | undefined
-  isOverdue?: 'true' | 'false' | undefined
-  invoiceId?: string | undefined
-  orderId?: string | undefined
-  from?: string | undefined
-  until?: string | undefined
-}
 
 const incoming = {
   brand: sql`(kind in ('INVOICE', 'REFERRAL', 'CORRECTION') or (kind = 'PAYMENT' and subject_kind = 'INVOICE'))`,
@@ -67,24 +55,27 @@ export type TransactionRecord = {
   running: bigint | null
 }
 
-export function transactionRows(db: Db, actor: Trader, input: TransactionFilters, isCounted = false) {
-  const isOverdue = sql`(one.due_at < now() and one.kind in ('INVOICE', 'COMMISSION') and one.status in ('OPEN', 'PENDING'))`
-  const conditions = [
-    sql`true`,
-    input.q &&
-      sql`(one.subject_number ilike ${containing(input.q)} or one.reference ilike ${containing(input.q)} or partner.name ilike ${containing(input.q)})`,
-    input.kind && sql`one.kind = any(${[...input.kind]}::text[])`,
-    input.status && sql`one.status = any(${[...input.status]}::text[])`,
-    input.direction && sql`one.direction = ${input.direction}`,
-    input.currency && sql`one.currency = any(${[...input.currency]}::text[])`,
-    input.counterpartId && sql`one.partner_id = any(${[...input.counterpartId]}::uuid[])`,
-    input.isOverdue && (input.isOverdue === 'true' ? isOverdue : sql`(not ${isOverdue} or one.due_at is null)`),
-    input.invoiceId && sql`one.invoice_id = ${input.invoiceId}`,
-    input.orderId &&
-      sql`(one.order_id = ${input.orderId} or one.invoice_id in (select invoice_id from receivable_order where order_id = ${input.orderId}))`,
-    input.from && sql`one.at >= ${startOfDay(actor, input.from)}`,
-    input.until && sql`one.at < ${endOfDay(actor, input.until)}`,
-  ].filter((part) => part !== undefined && part !== '')
+const isOverdue = sql`(one.due_at < now() and one.kind in ('INVOICE', 'COMMISSION') and one.status in ('OPEN', 'PENDING'))`
+
+/** Which of the transactions that the actor may see. */
+export const narrowedBy = (actor: Trader, input: TransactionFilters): RawBuilder<boolean> =>
+  allGiven<TransactionFilters>(input, {
+    q: (text) =>
+      sql`(one.subject_number ilike ${containing(text)} or one.reference ilike ${containing(text)} or partner.name ilike ${containing(text)})`,
+    kind: (kinds) => sql`one.kind = any(${kinds}::text[])`,
+    status: (values) => sql`one.status = any(${values}::text[])`,
+    direction: (value) => sql`one.direction = ${value}`,
+    currency: (values) => sql`one.currency = any(${values}::text[])`,
+    counterpartId: (ids) => sql`one.partner_id = any(${ids}::uuid[])`,
+    isOverdue: (is) => (is === 'true' ? isOverdue : sql`(not ${isOverdue} or one.due_at is null)`),
+    invoiceId: (id) => sql`one.invoice_id = ${id}`,
+    orderId: (id) =>
+      sql`(one.order_id = ${id} or one.invoice_id in (select invoice_id from receivable_order where order_id = ${id}))`,
+    from: (day) => sql`one.at >= ${startOfDay(actor, day)}`,
+    until: (day) => sql`one.at < ${endOfDay(actor, day)}`,
+  })
+
+export function transactionRows(db: Db, actor: Trader, isCounted = false) {
   return db
     .selectFrom(ownRows(actor, isCounted).as('one'))
     .leftJoin('entity as partner', 'partner.id', 'one.partnerId')
@@ -106,30 +97,26 @@ export function transactionRows(db: Db, actor: Trader, input: TransactionFilters
       sql<boolean>`coalesce(${isOverdue}, false)`.as('isOverdue'),
       sql<boolean>`(select is_demo from entity where id = ${actor.entityId})`.as('isDemo'),
     ])
-    .where(sql<boolean>`(${sql.join(conditions, sql` and `)})`)
 }
-export type TransactionRow = Awaited<ReturnType<ReturnType<typeof transactionRows>['execute']>>[number]
+type TransactionRows = ReturnType<typeof transactionRows>
+export type TransactionRow = Awaited<ReturnType<TransactionRows['execute']>>[number]
 
-type Listed = TransactionFilters & Paging & { sort: 'newest' | 'oldest' | 'due' }
+type Input = TransactionFilters & Paging & { sort: SortOf<typeof transactionList> }
 
-export function listTransactions(db: Db, actor: Trader, { page, limit, after, sort, ...input }: Listed) {
-  const isNewest = sort === 'newest'
-  const first = sort === 'due' ? sql`coalesce(one.due_at, 'infinity')` : sql`one.at`
-  const direction = isNewest ? 'desc' : 'asc'
-  const list = transactionRows(db, actor, input)
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`(${first}, one.id) ${isNewest ? sql`<` : sql`>`} (select ${first}, one.id
-          from ${ownRows(actor, true)} one where one.id = ${after!})`,
-      ),
-    )
-    .orderBy(first, direction)
-    .orderBy('one.id', direction)
-  return paged(db, list, { page, limit }, [transactionRows(db, actor, input, true)])
+const orders: Record<Input['sort'], Order> = {
+  newest: { by: ['one.at'], direction: 'desc' },
+  oldest: { by: ['one.at'], direction: 'asc' },
+  due: { by: [sql`coalesce(one.due_at, 'infinity')`], direction: 'asc' },
+}
+
+export function listTransactions(db: Db, actor: Trader, { sort, after, page, limit, ...filters }: Input) {
+  const narrow = (rows: TransactionRows) => rows.where(narrowedBy(actor, filters))
+  const order = { id: 'one.id', ...orders[sort], lean: transactionRows(db, actor, true) }
+  return pagedList(db, transactionRows(db, actor), narrow, order, { after, page, limit })
 }
 
 export const findTransaction = (db: Db, actor: Trader, id: string) =>
-  transactionRows(db, actor, {}).where('one.id', '=', id).executeTakeFirst()
+  transactionRows(db, actor).where('one.id', '=', id).executeTakeFirst()
 
 export async function ownCurrency(db: Db, entityId: string): Promise<string> {
   const entity = db.selectFrom('entity').select('currency').where('id', '=', entityId)

@@ -50,19 +50,17 @@ export const useBalance = (currency: string | null) =>
     placeholderData: keepPreviousData,
   })
 
-export const useRewards = (page: number) =>
+export const useRewards = (query: Request<typeof wallet.rewards>['query']) =>
   useQuery({
-    queryKey: ['wallet', 'rewards', page],
-    queryFn: ({ signal }) =>
-      get<typeof wallet.rewards>('/api/v2/wallet/rewards', { query: { page } }, { signal, isQuiet: true }),
+    queryKey: ['wallet', 'rewards', query],
+    queryFn: ({ signal }) => get<typeof wallet.rewards>('/api/v2/wallet/rewards', { query }, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
   })
 
-export const useSavings = (page: number) =>
+export const useSavings = (query: Request<typeof wallet.savings>['query']) =>
   useQuery({
-    queryKey: ['wallet', 'savings', page],
-    queryFn: ({ signal }) =>
-      get<typeof wallet.savings>('/api/v2/wallet/savings', { query: { page } }, { signal, isQuiet: true }),
+    queryKey: ['wallet', 'savings', query],
+    queryFn: ({ signal }) => get<typeof wallet.savings>('/api/v2/wallet/savings', { query }, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
   })
 

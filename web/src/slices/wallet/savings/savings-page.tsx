@@ -1,23 +1,20 @@
+import { savingList } from '@souk/contract/wallet/wallet-lists.ts'
 import type { Saving } from '@souk/contract/wallet/wallet-shapes.ts'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
+import { useList } from '../../../lib/url/use-list.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
+import { momentColumn, moneyColumn, nameColumn, totalColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
-import { Pager } from '../../../ui/tables/pager.tsx'
-import { Moment } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
+import { WalletFrame } from '../model/wallet-frame.tsx'
 import { useSavings, useWallet } from '../model/wallet.data.ts'
 import styles from '../model/wallet.module.css'
-import { WalletFrame } from '../model/wallet-frame.tsx'
 import { DirectRetailers } from './direct-retailers.tsx'
 
 const SavingsChart = lazyPart(async () => (await import('./savings-chart.tsx')).SavingsChart)
@@ -25,58 +22,52 @@ const SavingsChart = lazyPart(async () => (await import('./savings-chart.tsx')).
 /** /wallet/savings: commission that was not taken, order by order, with the rule that made it less. */
 export function SavingsPage() {
   const t = useT('wallet')
-  const [{ page }, change] = useUrlState({ page: pageNumber() })
-  const savings = useSavings(page)
+  const state = useList(savingList, {})
+  const savings = useSavings(state.query)
   const wallet = useWallet()
-  const percent = usePercent()
+  const { totals = [], months = [] } = savings.data ?? {}
   return (
     <WalletFrame lead={t('savings.lead')}>
-      <QueryView query={savings} skeleton={<TableSkeleton columns={7} />}>
-        {({ items, totals, months, ...paging }) => (
-          <>
-            <div className={styles.note}>
-              <Notice kind="info" title={t('savings.memo')}>
-                {t('savings.memo.text')}
-              </Notice>
-            </div>
-            {totals.length > 0 && (
-              <div className={styles.figures}>
-                {totals.map(({ currency, usual, charged, saved }) => (
-                  <KpiRow key={currency}>
-                    <Kpi label={t('savings.saved')} value={<Money amount={saved} currency={currency} />} />
-                    <Kpi label={t('savings.usual')} value={<Money amount={usual} currency={currency} />} />
-                    <Kpi label={t('savings.charged')} value={<Money amount={charged} currency={currency} />} />
-                  </KpiRow>
-                ))}
-              </div>
-            )}
-            {items.length === 0 ? (
-              <StatePanel
-                title={t('savings.none')}
-                action={<ButtonLink to="/connections">{t('savings.invite')}</ButtonLink>}
-              >
-                {t('savings.none.text')}
-              </StatePanel>
-            ) : (
-              <DataTable
-                label={t('place.savings')}
-                words="wallet"
-                rows={items}
-                rowKey={({ invoiceId, orderId }) => `${invoiceId} ${orderId}`}
-                rowLink={({ orderId }) => `/order/${orderId}`}
-                rowName={({ orderNumber, invoiceNumber }) => orderNumber ?? invoiceNumber}
-                columns={columnsOf(t, percent)}
-              />
-            )}
-            <Pager {...paging} onPage={(next) => change({ page: next })} />
-            {months.length > 0 && (
-              <Suspense>
-                <SavingsChart months={months} />
-              </Suspense>
-            )}
-          </>
-        )}
-      </QueryView>
+      {savings.data && (
+        <div className={styles.note}>
+          <Notice kind="info" title={t('savings.memo')}>
+            {t('savings.memo.text')}
+          </Notice>
+        </div>
+      )}
+      {totals.length > 0 && (
+        <div className={styles.figures}>
+          {totals.map(({ currency, usual, charged, saved }) => (
+            <KpiRow key={currency}>
+              <Kpi label={t('savings.saved')} value={<Money amount={saved} currency={currency} />} />
+              <Kpi label={t('savings.usual')} value={<Money amount={usual} currency={currency} />} />
+              <Kpi label={t('savings.charged')} value={<Money amount={charged} currency={currency} />} />
+            </KpiRow>
+          ))}
+        </div>
+      )}
+      <ListView
+        name="savings"
+        label={t('place.savings')}
+        words="wallet"
+        state={state}
+        query={savings}
+        rows={({ items }) => items}
+        rowKey={({ invoiceId, orderId }) => `${invoiceId} ${orderId}`}
+        rowLink={({ orderId }) => `/order/${orderId}`}
+        rowName={({ orderNumber, invoiceNumber }) => orderNumber ?? invoiceNumber}
+        columns={columnsOf(t, usePercent())}
+        none={{
+          title: t('savings.none'),
+          text: t('savings.none.text'),
+          action: <ButtonLink to="/connections">{t('savings.invite')}</ButtonLink>,
+        }}
+      />
+      {months.length > 0 && (
+        <Suspense>
+          <SavingsChart months={months} />
+        </Suspense>
+      )}
       {wallet.data && savings.data && <DirectRetailers retailers={wallet.data.directRetailers} />}
     </WalletFrame>
   )
@@ -87,49 +78,22 @@ function usePercent() {
   return (basisPoints: number) => format.number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
 }
 
-function columnsOf(t: T, percent: (basisPoints: number) => string): Column<Saving>[] {
-  return [
-    { key: 'at', phone: 'line', cell: ({ at }) => <Moment value={at} look="day" /> },
-    {
-      key: 'order',
-      isFixed: true,
-      phone: 'line',
-      cell: ({ orderNumber, invoiceNumber }) => <bdi className="num">{orderNumber ?? invoiceNumber}</bdi>,
-    },
-    { key: 'retailer', phone: 'title', cell: ({ retailer }) => <bdi>{retailer.name}</bdi> },
-    {
-      key: 'why',
-      phone: 'hidden',
-      cell: ({ basis, usualRate, rate }) => t(`basis.${basis}.why`, { usual: percent(usualRate), rate: percent(rate) }),
-    },
-    {
-      key: 'goods',
-      numeric: true,
-      phone: 'hidden',
-      cell: ({ goods, currency }) => <Money amount={goods} currency={currency} />,
-    },
-    {
-      key: 'usual',
-      numeric: true,
-      phone: 'hidden',
-      cell: ({ usual, currency }) => <Money amount={usual} currency={currency} />,
-    },
-    {
-      key: 'charged',
-      numeric: true,
-      phone: 'hidden',
-      cell: ({ charged, currency }) => <Money amount={charged} currency={currency} />,
-    },
-    {
-      key: 'saved',
-      numeric: true,
-      isFixed: true,
-      phone: 'end',
-      cell: ({ saved, currency }) => (
-        <b className={styles.strong}>
-          <Money amount={saved} currency={currency} />
-        </b>
-      ),
-    },
-  ]
-}
+const columnsOf = (t: T, percent: (basisPoints: number) => string): Column<Saving>[] => [
+  momentColumn('at', ({ at }) => at, { look: 'day' }),
+  {
+    key: 'order',
+    isFixed: true,
+    phone: 'line',
+    cell: ({ orderNumber, invoiceNumber }) => <bdi className="num">{orderNumber ?? invoiceNumber}</bdi>,
+  },
+  nameColumn('retailer', ({ retailer }) => retailer.name, { isFixed: false }),
+  {
+    key: 'why',
+    phone: 'hidden',
+    cell: ({ basis, usualRate, rate }) => t(`basis.${basis}.why`, { usual: percent(usualRate), rate: percent(rate) }),
+  },
+  moneyColumn('goods', ({ goods, currency }) => ({ amount: goods, currency })),
+  moneyColumn('usual', ({ usual, currency }) => ({ amount: usual, currency })),
+  moneyColumn('charged', ({ charged, currency }) => ({ amount: charged, currency })),
+  totalColumn(({ saved, currency }) => ({ amount: saved, currency }), { key: 'saved' }),
+]

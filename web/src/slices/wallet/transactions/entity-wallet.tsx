@@ -1,9 +1,13 @@
+import { transactionList } from '@souk/contract/wallet/wallet-lists.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useTradeLinks } from '../../../lib/session/viewed-entity.ts'
+import { listFields, useList } from '../../../lib/url/use-list.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
 import { useTransactions, useWallet } from '../model/wallet.data.ts'
-import { TransactionTable } from './transaction-table.tsx'
+import { transactionColumns } from './transaction-columns.tsx'
+import { nameOf } from './transaction-words.ts'
 import { WalletFigures } from './wallet-figures.tsx'
 
 /** The balances of an entity, as a Souk administrator reads them. */
@@ -15,23 +19,25 @@ export function EntityWallet({ entityId }: { entityId: string }) {
   )
 }
 
-type Props = { entityId: string; page: number; onPage: (page: number) => void }
+const fields = listFields(transactionList, ['q'])
 
 /** Everything that happened in its wallet. */
-export function EntityTransactions({ entityId, page, onPage }: Props) {
+export function EntityTransactions({ entityId }: { entityId: string }) {
   const t = useT('wallet')
+  const links = useTradeLinks()
+  const state = useList(transactionList, fields)
   return (
-    <QueryView
-      query={useTransactions({ entityId, page })}
-      skeleton={<TableSkeleton columns={7} />}
-      empty={({ items }) => items.length === 0 && { title: t('none') }}
-    >
-      {({ items, ...paging }) => (
-        <>
-          <TransactionTable name="transactions" label={t('place.transactions')} rows={items} />
-          <Pager {...paging} onPage={onPage} />
-        </>
-      )}
-    </QueryView>
+    <ListView
+      name="entity-transactions"
+      label={t('place.transactions')}
+      words="wallet"
+      state={state}
+      query={useTransactions({ ...state.query, entityId })}
+      rows={({ items }) => items}
+      columns={transactionColumns(t)}
+      rowName={(row) => nameOf(t, row)}
+      rowLink={({ id }) => links.transaction(id)}
+      none={{ title: t('none') }}
+    />
   )
 }

@@ -2,8 +2,8 @@ import { may } from '@souk/contract/core/abilities.ts'
 import type { TransactionDetail } from '@souk/contract/wallet/wallet-shapes.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { Link, useParams } from 'react-router'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
@@ -12,14 +12,15 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Status } from '../../../ui/values/status.tsx'
+import { payRights } from '../model/pay-rights.ts'
 import { useTransaction } from '../model/wallet.data.ts'
 import styles from '../model/wallet.module.css'
-import { payRights } from '../model/pay-rights.ts'
-import { TransactionTable } from './transaction-table.tsx'
+import { transactionColumns } from './transaction-columns.tsx'
 import { nameOf, statusOf, statusTones } from './transaction-words.ts'
 
 const PayDialog = lazyDialog(async () => {
@@ -88,7 +89,15 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
       {related.length > 0 && (
         <section className={styles.section}>
           <h2>{t('related')}</h2>
-          <TransactionTable label={t('related')} rows={related} />
+          <DataTable
+            label={t('related')}
+            words="wallet"
+            rows={related}
+            columns={transactionColumns(t)}
+            rowKey={({ id }) => id}
+            rowName={(row) => nameOf(t, row)}
+            rowLink={({ id }) => links.transaction(id)}
+          />
         </section>
       )}
       <Suspense>

@@ -1,24 +1,21 @@
 import { may } from '@souk/contract/core/abilities.ts'
 import type { BankTransfer } from '@souk/contract/wallet/bank-transfers.contract.ts'
+import { transferList } from '@souk/contract/wallet/wallet-lists.ts'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
-import { type T, useT } from '../../../lib/language/use-t.ts'
+import { useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
-import { pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useList } from '../../../lib/url/use-list.ts'
 import { Button } from '../../../ui/layout/button.tsx'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
+import { dayColumn, nameColumn, statusColumn, textColumn, totalColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
-import { Pager } from '../../../ui/tables/pager.tsx'
-import { Day } from '../../../ui/values/date.tsx'
-import { Money } from '../../../ui/values/money.tsx'
 import { Status } from '../../../ui/values/status.tsx'
 import { payRights } from '../model/pay-rights.ts'
-import { useBankTransfers, useWallet, useWalletWrite } from '../model/wallet.data.ts'
-import { useWalletSide } from '../model/wallet-side.ts'
-import styles from '../model/wallet.module.css'
 import { WalletFrame } from '../model/wallet-frame.tsx'
+import { useWalletSide } from '../model/wallet-side.ts'
+import { useBankTransfers, useWallet, useWalletWrite } from '../model/wallet.data.ts'
+import styles from '../model/wallet.module.css'
 import { CreditList } from './credit-list.tsx'
 
 const RecordSheet = lazyDialog(async () => (await import('./record-sheet.tsx')).RecordSheet)
@@ -29,13 +26,11 @@ type Open = { announced: BankTransfer | null }
 export function TransfersPage() {
   const t = useT('wallet')
   const side = useWalletSide()
-  const actor = useActor()
-  const [{ page }, change] = useUrlState({ page: pageNumber() })
   const [open, setOpen] = useState<Open | null>(null)
-  const withdraw = useWalletWrite('withdraw')
-  const query = useBankTransfers({ page })
+  const state = useList(transferList, {})
   const wallet = useWallet()
-  const mayWrite = may(actor, payRights)
+  const mayWrite = may(useActor(), payRights)
+  const acts = useActs({ mayWrite, onRecord: (announced) => setOpen({ announced }) })
   const record = side === 'brand' && mayWrite && (
     <Button look="primary" onClick={() => setOpen({ announced: null })}>
       {t('record')}
@@ -44,87 +39,54 @@ export function TransfersPage() {
   return (
     <WalletFrame lead={t(`transfers.lead.${side}`)} actions={record}>
       {wallet.data && <CreditList credits={wallet.data.credits} />}
-      <QueryView
-        query={query}
-        skeleton={<TableSkeleton columns={6} />}
-        empty={({ items }) => items.length === 0 && { title: t('transfers.none'), text: t(`transfers.none.${side}`) }}
-      >
-        {({ items, ...paging }) => (
-          <>
-            <DataTable
-              label={t('place.transfers')}
-              words="wallet"
-              rows={items}
-              rowKey={({ id }) => id}
-              columns={columnsOf(t, side, mayWrite, {
-                record: (announced) => setOpen({ announced }),
-                withdraw: ({ id }) => withdraw.mutate({ id }),
-              })}
-            />
-            <Pager {...paging} onPage={(next) => change({ page: next })} />
-          </>
-        )}
-      </QueryView>
+      <ListView
+        name="transfers"
+        label={t('place.transfers')}
+        words="wallet"
+        state={state}
+        query={useBankTransfers(state.query)}
+        rows={({ items }) => items}
+        columns={[...columnsOf(side), { key: 'actions', isFixed: true, cell: acts }]}
+        none={{ title: t('transfers.none'), text: t(`transfers.none.${side}`) }}
+      />
       <Suspense>{open && <RecordSheet announced={open.announced} onClose={() => setOpen(null)} />}</Suspense>
     </WalletFrame>
   )
 }
 
-type Acts = { record: (one: BankTransfer) => void; withdraw: (one: BankTransfer) => void }
+const columnsOf = (side: 'brand' | 'retailer'): Column<BankTransfer>[] => [
+  dayColumn('paidOn', ({ paidOn }) => paidOn, { look: 'day' }),
+  nameColumn('counterpart', ({ brand, retailer }) => (side === 'brand' ? retailer.name : brand.name)),
+  textColumn('reference', ({ reference }) => reference),
+  {
+    key: 'invoices',
+    phone: 'hidden',
+    cell: ({ invoices }) => <bdi className="num">{invoices.map(({ number }) => number).join(', ')}</bdi>,
+  },
+  statusColumn(({ status }) => <Status words="wallet" value={status} tones={tones} />),
+  totalColumn((transfer) => transfer, { key: 'amount' }),
+]
 
-function columnsOf(t: T, side: 'brand' | 'retailer', mayWrite: boolean, acts: Acts): Column<BankTransfer>[] {
-  return [
-    { key: 'paidOn', phone: 'line', cell: ({ paidOn }) => <Day value={paidOn} /> },
-    {
-      key: 'counterpart',
-      isFixed: true,
-      phone: 'title',
-      cell: ({ brand, retailer }) => <bdi>{side === 'brand' ? retailer.name : brand.name}</bdi>,
-    },
-    { key: 'reference', phone: 'line', cell: ({ reference }) => <bdi>{reference}</bdi> },
-    {
-      key: 'invoices',
-      phone: 'hidden',
-      cell: ({ invoices }) => <bdi className="num">{invoices.map(({ number }) => number).join(', ')}</bdi>,
-    },
-    { key: 'status', phone: 'end', cell: ({ status }) => <Status words="wallet" value={status} tones={tones} /> },
-    {
-      key: 'amount',
-      numeric: true,
-      isFixed: true,
-      phone: 'end',
-      cell: ({ amount, currency }) => (
-        <b className={styles.strong}>
-          <Money amount={amount} currency={currency} />
-        </b>
-      ),
-    },
-    {
-      key: 'actions',
-      isFixed: true,
-      cell: (row) =>
-        mayWrite &&
-        row.status === 'ANNOUNCED' && (
-          <span className={styles.cellActions}>
-            {side === 'brand' ? (
-              <Button
-                size="small"
-                aria-label={t('record.of', { name: row.reference })}
-                onClick={() => acts.record(row)}
-              >
-                {t('record.received')}
-              </Button>
-            ) : (
-              <Button
-                size="small"
-                aria-label={t('withdraw.of', { name: row.reference })}
-                onClick={() => acts.withdraw(row)}
-              >
-                {t('withdraw')}
-              </Button>
-            )}
-          </span>
-        ),
-    },
-  ]
+type Acts = { mayWrite: boolean; onRecord: (one: BankTransfer) => void }
+
+/** A brand records what arrived, a retailer takes back what it announced. */
+function useActs({ mayWrite, onRecord }: Acts) {
+  const t = useT('wallet')
+  const side = useWalletSide()
+  const withdraw = useWalletWrite('withdraw')
+  return function actOn(row: BankTransfer) {
+    if (!mayWrite || row.status !== 'ANNOUNCED') return null
+    const isBrand = side === 'brand'
+    return (
+      <span className={styles.cellActions}>
+        <Button
+          size="small"
+          aria-label={t(isBrand ? 'record.of' : 'withdraw.of', { name: row.reference })}
+          onClick={() => (isBrand ? onRecord(row) : withdraw.mutate({ id: row.id }))}
+        >
+          {t(isBrand ? 'record.received' : 'withdraw')}
+        </Button>
+      </span>
+    )
+  }
 }
