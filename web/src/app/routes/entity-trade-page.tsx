@@ -34,7 +34,7 @@ export function EntityTradePage() {
           {show === 'shipments' && <EntityShipments {...of} />}
           {show === 'wallet' && <EntityWallet entityId={id} />}
           {show === 'transactions' && <EntityTransactions {...of} />}
-          {show === 'referrals' && <EntityReferrals {...of} />}
+          {show === 'referrals' && <EntityReferrals entityId={id} />}
         </div>
       </ViewedEntity>
     </AdminFrame>
