@@ -25,3 +25,5 @@ export const listedValues = (filter: Filter | undefined): readonly string[] =>
 
 export const hasWords = ({ named = [] }: ListChoices, filter: Filter | undefined, name: string) =>
   named.includes(name) || listedValues(filter).length > 0
+
+export const isId = (filter: Filter | undefined) => filter !== undefined && 'of' in filter && filter.of === 'id'

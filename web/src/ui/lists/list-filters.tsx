@@ -9,7 +9,7 @@ import { SelectField } from '../choices/select-field.tsx'
 import { Button } from '../layout/button.tsx'
 import type { Column } from '../tables/data-table-columns.ts'
 import { type ActiveFilter, FilterBar } from '../tables/filter-bar.tsx'
-import { hasWords, type ListChoices } from './list-choices.ts'
+import { hasWords, isId, type ListChoices } from './list-choices.ts'
 import styles from './list-filters.module.css'
 
 /** What is written into the search box: `q` unless it is said, under the word `search`. */
@@ -97,7 +97,10 @@ function useActive(
     hasWords(choices, list.filters[name], name)
       ? word(`${name}.${value}`)
       : (known.find((one) => one.value === value)?.label ?? value)
-  const is = (name: string, value: string) => t('list.filterIs', { field: labelOf(name), value })
+  /** An id whose name nobody is asked for says nothing: its label stands alone. */
+  const isUnnamed = (name: string) => isId(list.filters[name]) && !choices.valuesOf?.(name)
+  const is = (name: string, value: string) =>
+    isUnnamed(name) ? labelOf(name) : t('list.filterIs', { field: labelOf(name), value })
 
   return names.flatMap((name): ActiveFilter[] => {
     const value = values[name]
