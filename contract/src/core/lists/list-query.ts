@@ -34,8 +34,15 @@ export function filterShape<F extends Filters>({ filters }: Pick<List<F>, 'filte
   return Object.fromEntries(entries) as Shape<F>
 }
 
-/** The query of a list's call: its place, its filters and its order. */
-export function listQuery<F extends Filters, S extends Sorts>(of: List<F, S>) {
+function extended<F extends Filters, S extends Sorts>(of: List<F, S>) {
   const sort = of.sorts.length > 1 ? { sort: z._default(z.enum(of.sorts), of.sorts[0]) } : {}
   return z.safeExtend(Paging, { ...filterShape(of), ...(sort as unknown as SortShape<S>) })
 }
+type Names<F extends Filters, S extends Sorts> = keyof F | keyof SortShape<S>
+/** Nothing added to the query is a case of its own: extending by no field loses the fields it has. */
+type Query<F extends Filters, S extends Sorts> = [Names<F, S>] extends [never]
+  ? typeof Paging
+  : ReturnType<typeof extended<F, S>>
+
+/** The query of a list's call: its place, its filters and its order. */
+export const listQuery = <F extends Filters, S extends Sorts>(of: List<F, S>) => extended(of) as unknown as Query<F, S>

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod/mini'
+import type { Paging } from '../paging.ts'
 import { filter, type FiltersOf, list } from './list.ts'
 import { filterShape, listQuery } from './list-query.ts'
 
@@ -65,6 +66,7 @@ test('a list in one order has no parameter for it', () => {
   const single = listQuery(list({ filters: {}, sorts: ['newest'] }))
   expect(single.safeParse({ sort: 'newest' }).success).toBe(false)
   expect(single.parse({})).toEqual({ page: 1, limit: 24 })
+  expectTypeOf<z.output<typeof single>>().toEqualTypeOf<Paging>()
 })
 
 test('the filters stand alone for calls that count', () => {

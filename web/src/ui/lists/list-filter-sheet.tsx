@@ -83,7 +83,11 @@ function FilterField(props: FieldProps) {
   return query ? (
     <Asked {...props} label={label} query={query} />
   ) : (
-    <Values {...props} label={label} known={listedValues(filter).map((value) => ({ value }))} />
+    <Values
+      {...props}
+      label={label}
+      known={(choices.only?.(name) ?? listedValues(filter)).map((value) => ({ value }))}
+    />
   )
 }
 

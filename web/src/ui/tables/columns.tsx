@@ -6,6 +6,7 @@ import styles from './columns.module.css'
 import type { Column } from './data-table-columns.ts'
 
 type More<Row> = Partial<Omit<Column<Row>, 'key' | 'cell'>>
+type Look = { look?: 'short' | 'day' }
 type Sum = { amount: string; currency: string } | null
 
 /** The number a paper is called by. */
@@ -81,12 +82,12 @@ function Amount({ of }: { of: Sum }) {
 export const dayColumn = <Row,>(
   key: string,
   dayOf: (row: Row) => string | null,
-  more: More<Row> = {},
+  { look = 'short', ...more }: More<Row> & Look = {},
 ): Column<Row> => ({
   key,
   cell: (row) => {
     const day = dayOf(row)
-    return day === null ? '–' : <Day value={day} look="short" />
+    return day === null ? '–' : <Day value={day} look={look} />
   },
   ...more,
 })
@@ -95,12 +96,12 @@ export const dayColumn = <Row,>(
 export const momentColumn = <Row,>(
   key: string,
   momentOf: (row: Row) => string | null,
-  more: More<Row> = {},
+  { look = 'short', ...more }: More<Row> & Look = {},
 ): Column<Row> => ({
   key,
   cell: (row) => {
     const moment = momentOf(row)
-    return moment === null ? '–' : <Moment value={moment} look="short" />
+    return moment === null ? '–' : <Moment value={moment} look={look} />
   },
   ...more,
 })
