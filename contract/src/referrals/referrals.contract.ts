@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { listQuery } from '../core/lists/list-query.ts'
-import { page, Paging } from '../core/paging.ts'
+import { page } from '../core/paging.ts'
 import { email, max } from '../core/rules.ts'
 import { readers, ViewedEntity } from '../core/viewed-entity.ts'
-import { allReferralList } from './referral-list.ts'
+import { allReferralList, referralList } from './referral-list.ts'
 
 export const ReferralStatus = z.enum(['INVITED', 'JOINED', 'QUALIFIED', 'REWARDED', 'EXPIRED'])
 const RefusalReason = z.enum(['self', 'circle', 'sameDomain', 'sameTaxNumber', 'sameAddress', 'repeated', 'declined'])
@@ -40,7 +40,7 @@ export const referrals = {
     path: '/api/users/referrals',
     ...traders,
     sides: readers,
-    query: z.safeExtend(Paging, { entityId: ViewedEntity }),
+    query: z.safeExtend(listQuery(referralList), { entityId: ViewedEntity }),
     reply: Referrals,
   }),
   /** A new code; the old one stops working. */

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
 import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
 import { max, required } from '../core/rules.ts'
+import { disputeList } from './dispute-list.ts'
 import { CommissionBasis } from './wallet-shapes.ts'
 
 const admin = { allow: ['manage', 'Souk'] } as const
@@ -82,7 +84,7 @@ export const walletAdmin = {
     method: 'GET',
     path: '/api/admin/commission-disputes',
     ...admin,
-    query: z.safeExtend(Paging, { status: z.optional(z.enum(['OPEN', 'ACCEPTED', 'DECLINED'])) }),
+    query: listQuery(disputeList),
     reply: page({ items: z.array(Dispute) }),
   }),
   decideDispute: endpoint({

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { amount } from '@souk/contract/core/money.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
+import type { DisputeFilters } from '@souk/contract/wallet/dispute-list.ts'
 import type { Dispute } from '@souk/contract/wallet/wallet-admin.contract.ts'
 import { audit } from '../../../platform/data/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { allGiven, pagedList } from '../../../platform/data/database/paged-list.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { brandAccounts } from '../ledger/accounts.ts'
@@ -84,20 +85,12 @@ function presentDispute({ orderId, number, entityId, entityName, brandId: _b, re
   }
 }
 
-export async function listDisputes(db: Db, { status, page, limit, after }: Paging & { status?: string | undefined }) {
-  const all = disputeRows(db).$if(!!status, (query) => query.where('dispute.status', '=', status!))
+/** Those that wait for an answer first, then the newest. */
+export async function listDisputes(db: Db, { status, ...given }: DisputeFilters & Paging) {
+  const isSought = allGiven<DisputeFilters>({ status }, { status: (one) => sql`dispute.status = ${one}` })
   const isOpen = sql<boolean>`(dispute.status = 'OPEN')`
-  const list = all
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`((${isOpen}, dispute.created_at, dispute.id) <
-          (select ${isOpen}, created_at, id from commission_dispute dispute where id = ${after!}))`,
-      ),
-    )
-    .orderBy(isOpen, 'desc')
-    .orderBy('dispute.createdAt', 'desc')
-    .orderBy('dispute.id', 'desc')
-  const { rows, ...paging } = await paged(db, list, { page, limit }, [all])
+  const order = { id: 'dispute.id', by: [isOpen, 'dispute.createdAt'], direction: 'desc' } as const
+  const { rows, ...paging } = await pagedList(db, disputeRows(db), (all) => all.where(isSought), order, given)
   return { items: rows.map(presentDispute), ...paging }
 }
 
