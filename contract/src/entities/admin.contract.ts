@@ -1,16 +1,16 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { page } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { max } from '../core/rules.ts'
 import { Role } from '../core/role.ts'
 import { Access } from '../identity/identity.contract.ts'
 import { flagKeys } from '../reference/flags.ts'
-import { CalendarDay, DocumentStatus, EntityDocument, Side } from './entity-shapes.ts'
+import { auditList, documentList, entityList, mailList, mailStates, userList } from './admin-lists.ts'
+import { EntityDocument, Side } from './entity-shapes.ts'
 
 const admin = { allow: ['manage', 'Souk'] } as const
 const byId = z.strictObject({ id: z.uuid() })
-const Search = z.optional(max(100))
-const yesOrNo = z.optional(z.enum(['true', 'false']))
 
 export const AdminUser = z.object({
   id: z.uuid(),
@@ -88,20 +88,11 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
-export const AuditFilters = z.strictObject({
-  action: Search,
-  userId: z.optional(z.uuid()),
-  entityId: z.optional(z.uuid()),
-  from: z.optional(CalendarDay),
-  to: z.optional(CalendarDay),
-})
-
 export const PendingDocument = z.extend(EntityDocument, {
   entity: z.object({ id: z.uuid(), name: z.string(), side: Side }),
 })
 export type PendingDocument = z.infer<typeof PendingDocument>
 
-const mailStates = ['WAITING', 'FAILED', 'SENT', 'KEPT', 'DROPPED'] as const
 /** A mail that cannot be sent is tried again for a day, then it has failed; without a mail server all are kept. */
 export const AdminMail = z.object({
   id: z.uuid(),
@@ -124,20 +115,14 @@ export const admins = {
     method: 'GET',
     path: '/api/admin/users',
     ...admin,
-    query: z.safeExtend(Paging, { q: Search, side: z.optional(z.enum(['brand', 'retailer', 'souk'])) }),
+    query: listQuery(userList),
     reply: page({ items: z.array(AdminUser) }),
   }),
   entities: endpoint({
     method: 'GET',
     path: '/api/admin/entities',
     ...admin,
-    query: z.safeExtend(Paging, {
-      q: Search,
-      type: z.optional(Side),
-      access: z.optional(Access),
-      isPremium: yesOrNo,
-      isDemo: yesOrNo,
-    }),
+    query: listQuery(entityList),
     reply: page({ items: z.array(AdminEntity) }),
   }),
   changeEntity: endpoint({
@@ -163,19 +148,14 @@ export const admins = {
     method: 'GET',
     path: '/api/admin/audit',
     ...admin,
-    query: z.safeExtend(Paging, AuditFilters.shape),
+    query: listQuery(auditList),
     reply: page({ items: z.array(AuditRow) }),
   }),
   mails: endpoint({
     method: 'GET',
     path: '/api/admin/mails',
     ...admin,
-    query: z.safeExtend(Paging, {
-      status: z.optional(z.enum(mailStates)),
-      q: Search, // a recipient or a subject
-      from: z.optional(CalendarDay),
-      to: z.optional(CalendarDay),
-    }),
+    query: listQuery(mailList),
     reply: page({ items: z.array(AdminMail) }),
   }),
   resendMail: endpoint({
@@ -198,7 +178,7 @@ export const admins = {
     method: 'GET',
     path: '/api/admin/documents',
     ...admin,
-    query: z.safeExtend(Paging, { status: z.optional(DocumentStatus) }),
+    query: listQuery(documentList),
     reply: page({ items: z.array(PendingDocument) }),
   }),
   reviewDocument: endpoint({

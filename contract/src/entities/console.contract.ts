@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
-import { max, min } from '../core/rules.ts'
+import { filterShape, listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
+import { min } from '../core/rules.ts'
 import { DeviceSession, Impersonation } from '../identity/identity.contract.ts'
 import { flagKeys } from '../reference/flags.ts'
-import { AdminUser, AuditFilters, FlagRule } from './admin.contract.ts'
+import { AdminUser, FlagRule } from './admin.contract.ts'
+import { auditList, jobList } from './admin-lists.ts'
 import { Health } from './health.ts'
 
 const admin = { allow: ['manage', 'Souk'] } as const
@@ -86,7 +88,7 @@ export const consoleCalls = {
     method: 'GET',
     path: '/api/admin/jobs',
     ...admin,
-    query: z.safeExtend(Paging, { q: z.optional(max(100)) }),
+    query: listQuery(jobList),
     reply: page({ items: z.array(FailedJob) }),
   }),
   retryJob: endpoint({
@@ -109,7 +111,7 @@ export const consoleCalls = {
     method: 'GET',
     path: '/api/admin/audit/export',
     ...admin,
-    query: AuditFilters,
+    query: z.strictObject(filterShape(auditList)),
     reply: z.unknown(),
     raw: ['csv'],
   }),

@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
 import { Amount, Currency } from '../core/amounts.ts'
 import { max, required } from '../core/rules.ts'
-import { several } from '../core/lists/several.ts'
-import { Day } from '../catalog/collection-shapes.ts'
 import { OrderAddress } from '../orders/order-shapes.ts'
 import { invoiceKinds, invoiceStatuses } from './invoice-rules.ts'
 import { Percent } from './shipment-shapes.ts'
@@ -83,18 +81,6 @@ export const Invoice = z.extend(InvoiceRow, {
   creditNotes: z.array(Reference),
 })
 export type Invoice = z.infer<typeof Invoice>
-
-export const invoiceFilters = {
-  q: z.optional(max(100)), // its number, an order's number or the counterpart's name
-  kind: z.optional(several(z.enum(invoiceKinds))),
-  counterpartId: z.optional(several(z.uuid())),
-  orderId: z.optional(z.uuid()),
-  currency: z.optional(several(Currency)),
-  from: z.optional(Day),
-  until: z.optional(Day),
-}
-const Filters = z.strictObject(invoiceFilters)
-export type InvoiceFilters = z.output<typeof Filters>
 
 /** As it is answered: a schema that changes what it reads cannot write. */
 export const SavedTaxRate = z.object({

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
 import { seenVersion } from '../core/saved-version.ts'
 import { readers, ViewedEntity } from '../core/viewed-entity.ts'
-import { Invoice, invoiceFilters, InvoiceRow, Month, SavedTaxRate, Statement, TaxRate } from './invoice-shapes.ts'
+import { invoiceList } from './invoice-list.ts'
+import { Invoice, InvoiceRow, Month, SavedTaxRate, Statement, TaxRate } from './invoice-shapes.ts'
 import { DocumentLanguage } from './shipments.contract.ts'
 
 const traders = { allow: ['read', 'Shipment'], sides: ['brand', 'retailer'] } as const
@@ -16,7 +18,7 @@ export const invoices = {
     path: '/api/v2/invoices',
     ...traders,
     sides: readers,
-    query: z.safeExtend(Paging, { ...invoiceFilters, entityId: ViewedEntity }),
+    query: z.safeExtend(listQuery(invoiceList), { entityId: ViewedEntity }),
     reply: page({ invoices: z.array(InvoiceRow) }),
   }),
   /** One invoice over several shipments to one retailer. */

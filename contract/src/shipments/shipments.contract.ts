@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { filterShape, listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
 import { ofViewedEntity, readers, ViewedEntity } from '../core/viewed-entity.ts'
-import { ShipmentField, shipmentFilters } from './shipment-filters.ts'
+import { shipmentFields, shipmentList } from './shipment-list.ts'
 import {
   ClaimAnswer,
   ClaimIn,
@@ -34,11 +35,7 @@ export const shipments = {
     path: '/api/v2/shipments',
     ...traders,
     sides: readers,
-    query: z.safeExtend(Paging, {
-      ...shipmentFilters,
-      entityId: ViewedEntity,
-      sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
-    }),
+    query: z.safeExtend(listQuery(shipmentList), { entityId: ViewedEntity }),
     reply: page({ shipments: z.array(ShipmentRow) }),
   }),
   /** The values a field takes among the shipments that the other filters leave, the most frequent first. */
@@ -46,8 +43,8 @@ export const shipments = {
     method: 'GET',
     path: '/api/v2/shipments/filter/:fieldName',
     ...traders,
-    params: z.strictObject({ fieldName: ShipmentField }),
-    query: z.strictObject(shipmentFilters),
+    params: z.strictObject({ fieldName: z.enum(shipmentFields) }),
+    query: z.strictObject(filterShape(shipmentList)),
     reply: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
   }),
   /** The entities of a role that the viewer has shipments with; of their own role themselves. */

@@ -114,8 +114,8 @@ async function mailsHold(client: Client, { mails }: FaultFleet, { orders }: Load
      left join mail on mail.key like 'order ' || event.id || ' %' where event.order_id = any($1::uuid[]) and event.kind = 'placed'`,
     [orders],
   )
-  const arrived = new Set(mails.map(({ messageId }) => messageId))
-  const missing = rows.filter(({ id }) => !arrived.has(`<${id}@souk>`)).length
+  const arrived = new Set(mails.map(({ messageId }) => messageId.split('@')[0]))
+  const missing = rows.filter(({ id }) => !arrived.has(`<${id}`)).length
   const double = rows.length - new Set(rows.map(({ event, recipient }) => `${event} ${recipient}`)).size
   const silent = orders.length - new Set(rows.filter(({ id }) => id).map(({ event }) => event)).size
   const repeated = mails.length - new Set(mails.map(({ messageId, to }) => `${messageId} ${to}`)).size

@@ -31,7 +31,7 @@ export function EntityTradePage() {
       <ViewedEntity value={{ id, side }}>
         <div className={styles.viewed}>
           {show === 'orders' && <EntityOrders entityId={id} />}
-          {show === 'shipments' && <EntityShipments {...of} />}
+          {show === 'shipments' && <EntityShipments entityId={id} />}
           {show === 'wallet' && <EntityWallet entityId={id} />}
           {show === 'transactions' && <EntityTransactions {...of} />}
           {show === 'referrals' && <EntityReferrals {...of} />}

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { type FocusEvent, useState } from 'react'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import { Failed } from '../server/failed.ts'
 import { toastFailure } from '../server/toast-failure.ts'
 import { issueText } from './issue-text.ts'
@@ -8,7 +8,7 @@ import { type T, useT } from '../language/use-t.ts'
 
 type Values = Record<string, unknown>
 /** Initial values: a required consent starts unchecked, and an unchosen option is null. */
-type Start<S extends z.ZodMiniObject> = { [N in keyof z.input<S>]: Begun<z.input<S>[N]> | null }
+export type Start<S extends z.ZodMiniObject> = { [N in keyof z.input<S>]: Begun<z.input<S>[N]> | null }
 type Begun<V> = V extends boolean ? boolean : V
 type Options<S extends z.ZodMiniObject, I> = {
   schema: S
@@ -35,10 +35,25 @@ type Bound<Value, Given> = {
   onBlur: (event: FocusEvent) => void
 }
 
+const takes = (part: z.core.$ZodType, value: unknown) => z.safeParse(part, value).success
+
+/** An emptied control means null, where a field may be null and not empty. */
+function typedIn({ shape }: z.ZodMiniObject, name: string, value: unknown): unknown {
+  const part = shape[name]
+  return part && value === '' && !takes(part, '') && takes(part, null) ? null : value
+}
+
+/** A control's null is an absence, where a field may be absent and not null. */
+function withoutAbsent({ shape }: z.ZodMiniObject, values: Values): Values {
+  const isAbsent = (name: string) =>
+    values[name] === null && shape[name] && !takes(shape[name], null) && takes(shape[name], undefined)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isAbsent(name)))
+}
+
 /** The first objection to each field, in the words the server would use. */
 function fieldErrorsOf(schema: z.ZodMiniObject, values: Values, t: T): Record<string, string> {
   const objections: Record<string, string> = {}
-  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+  for (const issue of schema.safeParse(withoutAbsent(schema, values)).error?.issues ?? []) {
     objections[issue.path.join('.')] ??= issueText(issue, values, t)
   }
   return objections
@@ -68,7 +83,7 @@ export function useContractForm<S extends z.ZodMiniObject, I>({ schema, initial,
       if (refused.has(name) || parts.length > 0) {
         setRefused(new Set([...refused].filter((one) => one !== name && !parts.includes(one))))
       }
-      props.onChange(value)
+      props.onChange(typedIn(schema, name, value))
       if (props.error) form.validateField(name)
     }
     /** The server's answer stays when the field is left: a click elsewhere must not move what is clicked. */
@@ -82,7 +97,7 @@ export function useContractForm<S extends z.ZodMiniObject, I>({ schema, initial,
     async (values) => {
       setProblem(null)
       try {
-        await send(schema.parse(values))
+        await send(schema.parse(withoutAbsent(schema, values)))
       } catch (error) {
         if (!(error instanceof Failed)) throw error
         toastFailure(error)

@@ -89,6 +89,9 @@ export function useSavedForm<S extends z.ZodMiniObject>({ schema, saved, version
   return { ...form, save, problem: fields.length > 0 ? null : form.problem, discard, conflicts }
 }
 
+/** What `useSavedForm` answers, for who gets a part of it. */
+export type SavedForm<S extends z.ZodMiniObject> = ReturnType<typeof useSavedForm<S>>
+
 const none: Values = {}
 
 /** Keeps what was typed since `before`. */

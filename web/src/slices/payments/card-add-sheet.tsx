@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { useT } from '../../lib/language/use-t.ts'
-import { Button } from '../../ui/layout/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { FieldRow, Form } from '../../ui/forms/form.tsx'
+import { FormSheet } from '../../ui/forms/form-dialog.tsx'
+import { FieldRow } from '../../ui/forms/form.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { SideSheet } from '../../ui/overlays/side-sheet.tsx'
 import { CardStepSheet } from './card-step-sheet.tsx'
 import { useCardWrite } from './payments.data.ts'
 import { TestCards } from './test-cards.tsx'
@@ -19,7 +18,7 @@ export function CardAddSheet({ onSaved, onClose }: Props) {
   const t = useT('payments')
   const write = useCardWrite('saveCard')
   const [asked, setAsked] = useState<Card | null>(null)
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: NewCard,
     initial: { number: '', expMonth: null, expYear: null, cvc: '', holder: '' },
     send: async (body) => {
@@ -30,39 +29,25 @@ export function CardAddSheet({ onSaved, onClose }: Props) {
       onClose()
     },
   })
+  const { field } = form
   if (asked) return <CardStepSheet card={asked} onConfirmed={onSaved} onClose={onClose} />
   return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty}
-      title={t('add')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="new-card" isBusy={isBusy}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <Form id="new-card" onSubmit={save} problem={problem}>
-        <TestCards onUse={(number) => field('number').onChange(number)} />
-        <TextField type="tel" label={t('number')} autoComplete="cc-number" maxLength={40} {...field('number')} />
-        <FieldRow>
-          <NumberField label={t('month')} min={1} max={12} {...field('expMonth')} />
-          <NumberField label={t('year')} min={2000} max={2100} {...field('expYear')} />
-        </FieldRow>
-        <TextField
-          type="tel"
-          label={t('cvc')}
-          help={t('cvc.help')}
-          autoComplete="cc-csc"
-          maxLength={4}
-          {...field('cvc')}
-        />
-        <TextField label={t('holder')} autoComplete="cc-name" maxLength={100} {...field('holder')} />
-      </Form>
-    </SideSheet>
+    <FormSheet form={form} title={t('add')} onClose={onClose} send={t('save')}>
+      <TestCards onUse={(number) => field('number').onChange(number)} />
+      <TextField type="tel" label={t('number')} autoComplete="cc-number" maxLength={40} {...field('number')} />
+      <FieldRow>
+        <NumberField label={t('month')} min={1} max={12} {...field('expMonth')} />
+        <NumberField label={t('year')} min={2000} max={2100} {...field('expYear')} />
+      </FieldRow>
+      <TextField
+        type="tel"
+        label={t('cvc')}
+        help={t('cvc.help')}
+        autoComplete="cc-csc"
+        maxLength={4}
+        {...field('cvc')}
+      />
+      <TextField label={t('holder')} autoComplete="cc-name" maxLength={100} {...field('holder')} />
+    </FormSheet>
   )
 }

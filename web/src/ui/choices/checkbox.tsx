@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import styles from './checkbox.module.css'
-import { Field, type FieldProps, type Wires, nativeProps } from '../fields/field.tsx'
+import { Field, type FieldProps, type OpenProps, type Wires, nativeProps } from '../fields/field.tsx'
 
 type Props = {
   label: ReactNode
@@ -65,7 +65,7 @@ export function Checkbox({
 }
 
 /** A yes that is due, such as a consent: it can be objected to. */
-export function CheckboxField({ children, ...field }: FieldProps<boolean> & { children?: ReactNode }) {
+export function CheckboxField({ children, ...field }: OpenProps<boolean> & { children?: ReactNode }) {
   return (
     <Field {...field} isGroup isLabelHidden>
       {(wires) => (
@@ -73,7 +73,7 @@ export function CheckboxField({ children, ...field }: FieldProps<boolean> & { ch
           {...bound(field)}
           wires={wires}
           label={children ?? field.label}
-          isChecked={field.value}
+          isChecked={field.value ?? false}
           onChange={field.onChange}
         />
       )}
@@ -81,7 +81,7 @@ export function CheckboxField({ children, ...field }: FieldProps<boolean> & { ch
   )
 }
 
-function bound<V>(field: FieldProps<V>) {
+function bound(field: Omit<FieldProps<never>, 'value' | 'onChange'>) {
   const { disabled: isDisabled, ...rest } = nativeProps(field)
   return { ...rest, isDisabled }
 }
@@ -89,8 +89,9 @@ function bound<V>(field: FieldProps<V>) {
 type Choice = { value: string; label: ReactNode; count?: ReactNode; hint?: ReactNode; isDisabled?: boolean }
 
 /** Any of several, such as the categories of a filter. */
-export function CheckboxGroup({ choices, ...field }: FieldProps<readonly string[]> & { choices: readonly Choice[] }) {
-  const { value, onChange } = field
+export function CheckboxGroup({ choices, ...field }: OpenProps<readonly string[]> & { choices: readonly Choice[] }) {
+  const { onChange } = field
+  const value = field.value ?? []
   function toggle(one: string, isChecked: boolean): void {
     onChange(isChecked ? [...value, one] : value.filter((other) => other !== one))
   }

@@ -4,12 +4,12 @@ import { type FocusEvent, useState } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import { Control } from '../fields/control.tsx'
 import control from '../fields/control.module.css'
-import { Field, type FieldProps, nativeProps } from '../fields/field.tsx'
+import { Field, type OpenProps, nativeProps } from '../fields/field.tsx'
 import { type Option, matchOptions } from './options.ts'
 import { OptionsUnder } from './options-under.tsx'
 import styles from './select-field.module.css'
 
-type Props = FieldProps<string | null> & {
+type Props = OpenProps<string | null> & {
   options: readonly Option[]
   placeholder?: string
   autoComplete?: string

@@ -2,9 +2,9 @@ import { countryNamed, countryOf } from '@souk/contract/core/countries.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { ComboboxField } from './combobox-field.tsx'
 import { countryOptions } from './country-options.tsx'
-import type { FieldProps } from '../fields/field.tsx'
+import type { OpenProps } from '../fields/field.tsx'
 
-type Props = FieldProps<string | null> & { by?: 'code' | 'name' }
+type Props = OpenProps<string | null> & { by?: 'code' | 'name' }
 
 /** A country by its ISO code, or by its English name where the contract keeps that. */
 export function CountryField({ by = 'code', ...field }: Props) {

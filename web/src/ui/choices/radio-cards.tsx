@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Field, type FieldProps, nativeProps } from '../fields/field.tsx'
+import { Field, type OpenProps, nativeProps } from '../fields/field.tsx'
 import styles from './radio-cards.module.css'
 
 type Card = { value: string; label: string; hint?: ReactNode; icon?: ReactNode; isDisabled?: boolean }
 
 /** One of a few that need a sentence each. The arrows of the keyboard come with the native radios. */
-export function RadioCards({ cards, ...field }: FieldProps<string> & { cards: readonly Card[] }) {
+export function RadioCards({ cards, ...field }: OpenProps<string> & { cards: readonly Card[] }) {
   return (
     <Field {...field} isGroup>
       {({ id, ...wires }) => (

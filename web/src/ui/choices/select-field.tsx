@@ -4,12 +4,12 @@ import type { KeyboardEvent } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import { Control } from '../fields/control.tsx'
 import control from '../fields/control.module.css'
-import { Field, type FieldProps, nativeProps } from '../fields/field.tsx'
+import { Field, type OpenProps, nativeProps } from '../fields/field.tsx'
 import { type Option, plainLetters } from './options.ts'
 import { OptionsUnder } from './options-under.tsx'
 import styles from './select-field.module.css'
 
-type Props = FieldProps<string | null> & { options: readonly Option[]; placeholder?: string }
+type Props = OpenProps<string | null> & { options: readonly Option[]; placeholder?: string }
 
 /** One of up to a dozen; for more, the combobox finds by typing. */
 export function SelectField({ options, placeholder, ...field }: Props) {

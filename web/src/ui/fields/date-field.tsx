@@ -5,15 +5,16 @@ import { useT } from '../../lib/language/use-t.ts'
 import { Control } from './control.tsx'
 import control from './control.module.css'
 import styles from './date-field.module.css'
-import { Field, type FieldProps, type Wires, nativeProps } from './field.tsx'
+import { Field, type FieldProps, type OpenProps, type Wires, nativeProps } from './field.tsx'
 
 type Limits = { min?: string | undefined; max?: string | undefined }
 
 /** A calendar day, `2027-01-15`, in the browser's own picker: it knows the person's calendar and keyboard. */
-export function DateField({ min, max, ...field }: FieldProps<string> & Limits) {
+export function DateField({ min, max, ...field }: OpenProps<string> & Limits) {
+  const value = field.value ?? ''
   return (
     <Field {...field}>
-      {(wires) => <Day wires={wires} field={field} value={field.value} min={min} max={max} onChange={field.onChange} />}
+      {(wires) => <Day wires={wires} field={field} value={value} min={min} max={max} onChange={field.onChange} />}
     </Field>
   )
 }
@@ -58,16 +59,16 @@ export function DateRangeField({ min, max, ...field }: FieldProps<DayRange> & Li
   )
 }
 
-type DayProps<V> = Limits & {
+type DayProps = Limits & {
   wires: Wires
   name?: string
-  field: FieldProps<V>
+  field: Omit<FieldProps<never>, 'value' | 'onChange'>
   value: string
   isMarkless?: boolean
   onChange: (day: string) => void
 }
 
-function Day<V>({ wires, name, field, value, min, max, isMarkless = false, onChange }: DayProps<V>) {
+function Day({ wires, name, field, value, min, max, isMarkless = false, onChange }: DayProps) {
   const t = useT('ui')
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)

@@ -22,6 +22,8 @@ type Frame = {
   isLabelHidden?: boolean
 }
 export type FieldProps<V> = Bound<V> & Omit<Frame, 'error'> & { isDisabled?: boolean }
+/** Null, and nothing at all, are an empty field. */
+export type OpenProps<V, Shown = V> = Omit<FieldProps<V>, 'value'> & { value: Shown | null | undefined }
 
 /** What ties a control to its words. */
 export type Wires = {
@@ -85,6 +87,12 @@ export function Field({ label, help, error, isOptional, isLabelHidden, isGroup, 
 }
 
 /** The part of a field that a native control understands. */
-export function nativeProps<V>({ name, onBlur, onFocus, isDisabled, 'data-path': path }: FieldProps<V>) {
+export function nativeProps({
+  name,
+  onBlur,
+  onFocus,
+  isDisabled,
+  'data-path': path,
+}: Omit<FieldProps<never>, 'value' | 'onChange'>) {
   return { name, onBlur, onFocus, disabled: isDisabled, 'data-path': path }
 }

@@ -4,20 +4,20 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { type T, useT } from '../../lib/language/use-t.ts'
 import { Control } from './control.tsx'
 import control from './control.module.css'
-import { Field, type FieldProps, nativeProps } from './field.tsx'
+import { Field, type OpenProps, nativeProps } from './field.tsx'
 import { clamp, useNumberReader } from './number-text.ts'
 import styles from './number-field.module.css'
 import { useTypedNumber } from './use-typed-number.ts'
 
-type NumberProps = FieldProps<number | null> & { min?: number; max?: number; step?: number; unit?: ReactNode }
+type NumberProps = OpenProps<number | null> & { min?: number; max?: number; step?: number; unit?: ReactNode }
 
 /** A whole number; what is none is NaN. A text input, because the native one turns when the page is scrolled over it. */
 export function NumberField({ min = 0, max = Infinity, step = 1, unit, ...field }: NumberProps) {
   const t = useT('ui')
   const readNumber = useNumberReader()
-  const known = field.value !== null && Number.isFinite(field.value) ? field.value : null
+  const known = Number.isFinite(field.value) ? Number(field.value) : null
   const typed = useTypedNumber<number | null>({
-    value: field.value,
+    value: field.value ?? null,
     show: () => String(known ?? ''),
     read: (text) => {
       const { value, problem } = readNumber(text, { decimals: 0, mayBeNegative: min < 0 })
@@ -75,7 +75,7 @@ export function outside(value: number | null, min: number, max: number, t: T): s
 }
 
 /** An amount as text, `"12.50"`: it never becomes a float, and has the decimals of its currency. What is no amount stays as it was typed. */
-export function MoneyField({ currency, ...field }: FieldProps<string> & { currency: string }) {
+export function MoneyField({ currency, ...field }: OpenProps<string, string | number> & { currency: string }) {
   const decimals = decimalsOf(currency)
   return (
     <DecimalField
@@ -88,11 +88,11 @@ export function MoneyField({ currency, ...field }: FieldProps<string> & { curren
 }
 
 /** A share of a hundred, with at most two decimals. */
-export function PercentField(field: FieldProps<string>) {
+export function PercentField(field: OpenProps<string, string | number>) {
   return <DecimalField {...field} decimals={2} isPercent end={<span className={styles.unit}>%</span>} />
 }
 
-type DecimalProps = FieldProps<string> & {
+type DecimalProps = OpenProps<string, string | number> & {
   decimals: number
   currency?: string
   isPercent?: boolean
@@ -105,7 +105,7 @@ export function DecimalField({ decimals, currency, isPercent = false, start, end
   const readNumber = useNumberReader()
   const form = { decimals, isPercent, ...(currency && { currency }) }
   const typed = useTypedNumber<string>({
-    value: field.value,
+    value: String(field.value ?? ''),
     show: (value) => value,
     read: (text) => {
       const { value, problem } = readNumber(text, form)

@@ -3,9 +3,9 @@ import { type HTMLInputAutoCompleteAttribute, type ReactNode, useRef, useState }
 import { useT } from '../../lib/language/use-t.ts'
 import { Control } from './control.tsx'
 import control from './control.module.css'
-import { Field, type FieldProps, nativeProps } from './field.tsx'
+import { Field, type OpenProps, nativeProps } from './field.tsx'
 
-type Props = FieldProps<string> & { autoComplete?: HTMLInputAutoCompleteAttribute; placeholder?: string }
+type Props = OpenProps<string> & { autoComplete?: HTMLInputAutoCompleteAttribute; placeholder?: string }
 type TextProps = Props & {
   type?: 'text' | 'email' | 'url' | 'tel'
   maxLength?: number
@@ -34,7 +34,7 @@ export function TextField({
             type={type}
             dir={dir}
             className={type === 'text' ? control.input : `${control.input} ${control.plaintext}`}
-            value={field.value}
+            value={field.value ?? ''}
             placeholder={placeholder}
             maxLength={maxLength}
             autoComplete={autoComplete}
@@ -70,7 +70,7 @@ export function PasswordField({ autoComplete, placeholder, ...field }: Props) {
             {...nativeProps(field)}
             type={isShown ? 'text' : 'password'}
             className={`${control.input} ${control.plaintext}`}
-            value={field.value}
+            value={field.value ?? ''}
             placeholder={placeholder}
             autoComplete={autoComplete}
             autoCapitalize="none"
@@ -92,7 +92,7 @@ export function TextAreaField({
   ...field
 }: Props & { maxLength?: number; rows?: number }) {
   const t = useT('ui')
-  const used = field.value.length
+  const used = (field.value ?? '').length
   const count = maxLength !== undefined && (
     <p className={`${control.count} num`} data-full={used >= maxLength ? '' : undefined}>
       <bdi aria-hidden>
@@ -114,7 +114,7 @@ export function TextAreaField({
             rows={rows}
             dir="auto"
             maxLength={maxLength}
-            value={field.value}
+            value={field.value ?? ''}
             placeholder={placeholder}
             aria-required={field.isOptional ? undefined : true}
             onChange={(event) => field.onChange(event.target.value)}
@@ -150,7 +150,7 @@ export function SearchField({ placeholder, onClear, ...field }: Props & { onClea
             type="search"
             enterKeyHint="search"
             className={`${control.input} ${control.search}`}
-            value={field.value}
+            value={field.value ?? ''}
             placeholder={placeholder}
             onChange={(event) => field.onChange(event.target.value)}
           />

@@ -79,8 +79,6 @@ function Misfits() {
       <MultiSelectField label="" options={[]} {...field('kind')} />
       {/* @ts-expect-error a text is not yes or no */}
       <CheckboxField label="" {...field('name')} />
-      {/* @ts-expect-error without a beginning it would be undefined */}
-      <TextField label="" {...field('note')} />
       {/* @ts-expect-error there is no such field */}
       <TextField label="" {...field('nothing')} />
       <CheckboxField label="" {...field('isAgreed')} />

@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../lib/language/use-t.ts'
+import { toast } from '../../lib/toast.ts'
 import { leadToUnread } from '../fields/use-typed-number.ts'
 import styles from './button.module.css'
 
@@ -15,6 +16,8 @@ type Props = Look & {
   type?: 'button' | 'submit'
   isBusy?: boolean
   isDisabled?: boolean
+  /** Why it cannot be pressed now: read with the button, and said to who presses it. */
+  whyNot?: string | false | null | undefined
   form?: string
   ref?: Ref<HTMLButtonElement>
   onClick?: () => void
@@ -28,10 +31,14 @@ type Props = Look & {
 /** One primary button a view; the others are plain or quiet. While busy it keeps its width and the focus. */
 export function Button({ type = 'button', isBusy = false, isDisabled = false, children, onClick, ...props }: Props) {
   const t = useT('ui')
-  const { look, size, icon, isWide, ...rest } = props
+  const { look, size, icon, isWide, whyNot, ...rest } = props
+  const reasonId = useId()
   /** What a person typed and nothing could read comes before what the view is for. */
   function run(event: MouseEvent): void {
-    if (look === 'primary' && leadToUnread(event.currentTarget)) event.preventDefault()
+    if (whyNot) {
+      event.preventDefault()
+      toast('warning', whyNot)
+    } else if (look === 'primary' && leadToUnread(event.currentTarget)) event.preventDefault()
     else onClick?.()
   }
   return (
@@ -40,13 +47,19 @@ export function Button({ type = 'button', isBusy = false, isDisabled = false, ch
       {...marks({ look, size, isWide })}
       type={isBusy ? 'button' : type}
       disabled={isDisabled}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || Boolean(whyNot) || undefined}
+      {...(whyNot && { 'data-refused': '', title: whyNot, 'aria-describedby': reasonId })}
       onClick={isBusy ? undefined : run}
     >
       <span className={styles.inner} data-busy={isBusy ? '' : undefined}>
         {icon}
         {children}
       </span>
+      {whyNot && (
+        <span id={reasonId} hidden>
+          {whyNot}
+        </span>
+      )}
       {isBusy && (
         <span className={styles.busy}>
           <span className={styles.spinner} />

@@ -9,7 +9,7 @@ export type ChoicesQuery = {
 
 /** What a list can be narrowed by on screen, beside its search. */
 export type ListChoices = {
-  /** The filters of the sheet, in its order. `from` and `until` are one range of days. */
+  /** The filters of the sheet, in its order. `from` and `until` or `to` are one range of days. */
   of: readonly string[]
   /** The word of a filter where it is not `field.<filter>`. */
   labelOf?: (name: string) => string | undefined
@@ -25,3 +25,5 @@ export const listedValues = (filter: Filter | undefined): readonly string[] =>
 
 export const hasWords = ({ named = [] }: ListChoices, filter: Filter | undefined, name: string) =>
   named.includes(name) || listedValues(filter).length > 0
+
+export const isId = (filter: Filter | undefined) => filter !== undefined && 'of' in filter && filter.of === 'id'

@@ -42,6 +42,8 @@ export function ListFilterSheet({ words, state, choices, onClose }: Props) {
   )
 }
 
+/** The end of a range of days that begins with `from`. */
+const lastDays = ['until', 'to']
 type FieldProps = Omit<Props, 'onClose'> & { name: string }
 
 function FilterField(props: FieldProps) {
@@ -50,14 +52,15 @@ function FilterField(props: FieldProps) {
   const label = choices.labelOf?.(name) ?? word(`field.${name}`)
   const filter = state.list.filters[name]
   const values = state.values as Record<string, unknown>
-  if (name === 'until' && choices.of.includes('from')) return null
-  if (name === 'from' && choices.of.includes('until')) {
+  const end = lastDays.find((day) => choices.of.includes(day))
+  if (name === end && choices.of.includes('from')) return null
+  if (name === 'from' && end) {
     return (
       <DateRangeField
         label={choices.labelOf?.('days') ?? word('field.days')}
         isOptional
-        value={{ from: String(values['from']), to: String(values['until']) }}
-        onChange={({ from, to }) => state.change({ from, until: to })}
+        value={{ from: String(values['from']), to: String(values[end]) }}
+        onChange={({ from, to }) => state.change({ from, [end]: to })}
       />
     )
   }

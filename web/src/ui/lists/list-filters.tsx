@@ -9,12 +9,16 @@ import { SelectField } from '../choices/select-field.tsx'
 import { Button } from '../layout/button.tsx'
 import type { Column } from '../tables/data-table-columns.ts'
 import { type ActiveFilter, FilterBar } from '../tables/filter-bar.tsx'
-import { hasWords, type ListChoices } from './list-choices.ts'
+import { hasWords, isId, type ListChoices } from './list-choices.ts'
 import styles from './list-filters.module.css'
+
+/** What is written into the search box: `q` unless it is said, under the word `search`. */
+export type ListSearch = { field?: string; label?: string }
 
 type Props = {
   words: string
   state: ListState
+  search?: ListSearch | undefined
   choices?: ListChoices | undefined
   columns: readonly Pick<Column<never>, 'sorts'>[]
   children?: ReactNode
@@ -25,20 +29,22 @@ const FilterSheet = lazyDialog(async () => (await import('./list-filter-sheet.ts
 const none: ListChoices = { of: [] }
 
 /** The search of a list, its filters, those that are on, and the orders that no column stands for. */
-export function ListFilters({ words, state, choices = none, columns, children }: Props) {
+export function ListFilters({ words, state, search = {}, choices = none, columns, children }: Props) {
   const t = useT('ui')
   const word = useT(words)
   const [isOpen, setOpen] = useState(false)
   const { list, fields, change, isAny, reset } = state
   const values = state.values as Record<string, unknown>
-  const active = useActive(words, state, choices)
+  const { field = 'q', label = word('search') } = search
+  const active = useActive(words, state, choices, field)
   const ofColumns = columns.flatMap(({ sorts }) => [sorts?.up, sorts?.down])
-  const isSortChosen = list.sorts.some((sort) => !ofColumns.includes(sort))
+  const isSortChosen = list.sorts.length > 1 && list.sorts.some((sort) => !ofColumns.includes(sort))
+  if (!(field in fields) && choices.of.length === 0 && !isSortChosen && active.length === 0 && !children) return null
   return (
     <>
       <FilterBar
-        {...('q' in fields && {
-          search: { label: word('search'), value: String(values['q']), onSearch: (q: string) => change({ q }) },
+        {...(field in fields && {
+          search: { label, value: String(values[field]), onSearch: (text: string) => change({ [field]: text }) },
         })}
         filters={active}
         {...(isAny && { onClear: reset })}
@@ -48,7 +54,7 @@ export function ListFilters({ words, state, choices = none, columns, children }:
             {t('list.filters')}
           </Button>
         )}
-        {list.sorts.length > 1 && isSortChosen && (
+        {isSortChosen && (
           <span className={styles.sort}>
             <SelectField
               label={t('list.sort')}
@@ -73,12 +79,13 @@ function useActive(
   words: string,
   { list, fields, values: all, change }: ListState,
   choices: ListChoices,
+  search: string,
 ): ActiveFilter[] {
   const t = useT('ui')
   const word = useT(words)
   const format = useFormat()
   const values = all as Record<string, unknown>
-  const names = Object.keys(fields).filter((name) => name !== 'q' && fields[name]!.role === 'filter')
+  const names = Object.keys(fields).filter((name) => name !== search && fields[name]!.role === 'filter')
   const asked = names.flatMap((name) => {
     const isChosen = fields[name]!.write(values[name] as never) !== ''
     const query = isChosen && !hasWords(choices, list.filters[name], name) ? choices.valuesOf?.(name) : undefined
@@ -90,7 +97,10 @@ function useActive(
     hasWords(choices, list.filters[name], name)
       ? word(`${name}.${value}`)
       : (known.find((one) => one.value === value)?.label ?? value)
-  const is = (name: string, value: string) => t('list.filterIs', { field: labelOf(name), value })
+  /** An id whose name nobody is asked for says nothing: its label stands alone. */
+  const isUnnamed = (name: string) => isId(list.filters[name]) && !choices.valuesOf?.(name)
+  const is = (name: string, value: string) =>
+    isUnnamed(name) ? labelOf(name) : t('list.filterIs', { field: labelOf(name), value })
 
   return names.flatMap((name): ActiveFilter[] => {
     const value = values[name]

@@ -8,58 +8,87 @@ import { DataTable, type TableProps } from '../tables/data-table.tsx'
 import { Pager } from '../tables/pager.tsx'
 import { SelectionToolbar } from '../tables/selection-toolbar.tsx'
 import type { ListChoices } from './list-choices.ts'
-import { ListFilters } from './list-filters.tsx'
+import { ListFilters, type ListSearch } from './list-filters.tsx'
 import styles from './list-filters.module.css'
+import { chosenOf, isWhole, ListTabs, usualOf } from './list-tabs.tsx'
 
 type Paged = { page: number; limit: number; total: number; more: boolean }
 export type BulkProps<Row> = { rows: readonly Row[]; onDone: () => void }
 
-type Props<Row extends object, Data extends Paged> = Pick<TableProps<Row>, 'rowName' | 'rowLink'> & {
+type Props<Row extends object, Data extends object> = Pick<TableProps<Row>, 'rowName' | 'rowLink'> & {
   /** The name under which chosen columns and saved views are remembered. */
   name: string
   /** What the table is called. */
   label: string
   /** The namespace of its words: `search`, `columns.*`, `field.*`, `sort.*`, and those of values, `<filter>.<value>`. */
   words: string
-  state: ListState
+  /** None where the list is neither narrowed nor paged. */
+  state?: ListState | undefined
   query: Query<Data>
   rows: (data: Data) => readonly Row[]
-  columns: readonly Column<Row>[]
+  columns?: readonly Column<Row>[] | undefined
+  /** Draws the rows otherwise than as a table: as cards, as entries. */
+  children?: ((rows: readonly Row[], data: Data) => ReactNode) | undefined
+  skeleton?: ReactNode
   rowKey?: (row: Row) => string
-  /** What chooses among parts of the list, above its filters. */
+  /** The field of the address whose values choose among parts of the list, above its filters. */
+  tab?: string
+  /** The same where it is more than the values of one field. */
   tabs?: ReactNode
+  search?: ListSearch
   choices?: ListChoices
   /** More controls beside the filters. */
   tools?: ReactNode
   /** What stands here while there is nothing yet, for no fault of a filter. */
-  none: Empty
+  none?: Empty
   /** What can be done with several rows at once. */
   bulk?: ComponentType<BulkProps<Row>> | undefined
 }
 
-/** A list in all its states: filters, table, pages, nothing yet, nothing fits, failed. */
-export function ListView<Row extends object, Data extends Paged>(props: Props<Row, Data>) {
-  const { words, state, query, rows, columns, tabs, choices, tools, none } = props
-  const isBare = query.data !== undefined && rows(query.data).length === 0 && !state.isAny && !tabs
+/** A list in all its states: filters, rows, pages, nothing yet, nothing fits, failed. */
+export function ListView<Row extends object, Data extends object>(props: Props<Row, Data>) {
+  const {
+    words,
+    state,
+    query,
+    rows,
+    columns = [],
+    tab,
+    tabs,
+    search,
+    choices,
+    tools,
+    none = {},
+    children,
+    skeleton,
+  } = props
+  const isNone = query.data !== undefined && rows(query.data).length === 0
+  const isBare = isNone && !state?.isAny && !tabs && isWholeShown(state, tab)
   return (
     <>
-      {!isBare && (
+      {state && !isBare && (
         <div className={styles.narrowing}>
-          {tabs && <div className={styles.tabs}>{tabs}</div>}
-          <ListFilters words={words} state={state} choices={choices} columns={columns}>
+          {(tab || tabs) && (
+            <div className={styles.tabs}>{tab ? <ListTabs words={words} state={state} of={tab} /> : tabs}</div>
+          )}
+          <ListFilters words={words} state={state} search={search} choices={choices} columns={columns}>
             {tools}
           </ListFilters>
         </div>
       )}
       <QueryView
         query={query}
-        skeleton={<TableSkeleton columns={columns.length} />}
-        empty={(data) => rows(data).length === 0 && (state.isAny ? { onClear: state.reset } : none)}
+        skeleton={skeleton ?? <TableSkeleton {...(children ? { rows: 5, columns: 3 } : { columns: columns.length })} />}
+        empty={(data) => rows(data).length === 0 && (state?.isAny ? { onClear: state.reset } : none)}
       >
         {(data) => (
           <>
-            <ListTable {...props} rows={rows(data)} total={data.total} />
-            <Pager {...data} onPage={(page) => state.change({ page })} />
+            {children ? (
+              children(rows(data), data)
+            ) : (
+              <ListTable {...props} columns={columns} rows={rows(data)} total={isPaged(data) ? data.total : 0} />
+            )}
+            {state && isPaged(data) && <Pager {...data} onPage={(page) => state.change({ page })} />}
           </>
         )}
       </QueryView>
@@ -67,12 +96,18 @@ export function ListView<Row extends object, Data extends Paged>(props: Props<Ro
   )
 }
 
+const isPaged = (data: object): data is Paged => 'total' in data && 'limit' in data
+
+/** No tab is chosen that could be why a list is empty. */
+const isWholeShown = (state: ListState | undefined, tab: string | undefined): boolean =>
+  !state || !tab || (isWhole(usualOf(state, tab)) && isWhole(chosenOf(state, tab)))
+
 const idOf = (row: object) => String((row as { id?: unknown }).id)
 
 type TableOf<Row extends object> = Pick<
-  Props<Row, Paged>,
-  'name' | 'label' | 'words' | 'columns' | 'rowKey' | 'rowName' | 'rowLink' | 'bulk'
-> & { state?: ListState; rows: readonly Row[]; total: number }
+  Props<Row, object>,
+  'name' | 'label' | 'words' | 'rowKey' | 'rowName' | 'rowLink' | 'bulk'
+> & { state?: ListState | undefined; columns: readonly Column<Row>[]; rows: readonly Row[]; total: number }
 
 /** Some rows of a list, with what can be done with several of them. */
 export function ListTable<Row extends object>({
@@ -115,7 +150,7 @@ export function ListTable<Row extends object>({
 type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; tour?: string }
 
 /** A page that is one list. */
-export function ListPage<Row extends object, Data extends Paged>(props: PageProps & Omit<Props<Row, Data>, 'label'>) {
+export function ListPage<Row extends object, Data extends object>(props: PageProps & Omit<Props<Row, Data>, 'label'>) {
   const { title, lead, actions, tour, ...list } = props
   return (
     <Page title={title} lead={lead} actions={actions} {...(tour && { tour })}>

@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { type ReactNode, createContext, use } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll } from 'vitest'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
 import { changeLanguage } from '../../lib/language/language.ts'
+import { Confirmations } from '../overlays/confirm.tsx'
 
 /** Words, a router and the kit around what is looked at; call it once in a test file. */
 export function useScreen() {
@@ -21,12 +22,24 @@ export function useScreen() {
   })
 }
 
-export function show(children: ReactNode) {
-  return render(children, {
-    wrapper: ({ children }) => (
-      <MantineProvider env="test" withGlobalClasses={false} withCssVariables={false}>
-        <MemoryRouter>{children}</MemoryRouter>
-      </MantineProvider>
-    ),
-  })
+const Shown = createContext<ReactNode>(null)
+
+function Surroundings() {
+  return (
+    <MantineProvider env="test" withGlobalClasses={false} withCssVariables={false}>
+      <Confirmations>{use(Shown)}</Confirmations>
+    </MantineProvider>
+  )
+}
+
+/** Shows it at an address, with what stands around every page. */
+export function show(children: ReactNode, address = '/') {
+  const page = { path: '*', element: <Surroundings />, HydrateFallback: () => null }
+  const router = createMemoryRouter([page], { initialEntries: [address] })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Shown value={children}>
+      <RouterProvider router={router} />
+    </Shown>
+  )
+  return { router, ...render(children, { wrapper }) }
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { JobFilters } from '@souk/contract/entities/admin-lists.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../data/database/db.ts'
 import { containing } from '../../data/database/like.ts'
+import { allGiven, pagedList } from '../../data/database/paged-list.ts'
 
 type Row = {
   id: string
@@ -11,39 +13,38 @@ type Row = {
   tries: number
   createdAt: Date
   failedAt: Date | null
-  total: number
 }
 const most = 500
+const cut = (text: string) => (text.length > most ? `${text.slice(0, most)}…` : text)
+
+/** Given up, in the tables of the queue, which has no types here. */
+const givenUp = (db: Db) =>
+  db
+    .selectFrom(
+      sql<Row>`(select id, name as queue, coalesce(output ->> 'message', output::text, '') as error, data::text as input,
+        output::text as output, retry_count + 1 as tries, created_on as created_at, completed_on as failed_at,
+        coalesce(completed_on, '-infinity') as ended from pgboss.job where state = 'failed')`.as('job'),
+    )
+    .select(['job.id', 'job.queue', 'job.error', 'job.input', 'job.tries', 'job.createdAt', 'job.failedAt'])
 
 /** Jobs that were given up, the newest first. */
-export async function listFailedJobs(db: Db, { q, page, limit, after }: Paging & { q?: string | undefined }) {
-  const { rows } = await sql<Row>`
-    with job as (
-      select *, coalesce(completed_on, '-infinity') as ended from pgboss.job where state = 'failed'
-        and (${q ?? null}::text is null or name ilike ${containing(q ?? '')} or output::text ilike ${containing(q ?? '')}))
-    select id, name as queue, coalesce(output ->> 'message', output::text, '') as error, data::text as input,
-      retry_count + 1 as tries, created_on as created_at, completed_on as failed_at,
-      (select count(*)::int from job) as total
-    from job where (${after ?? null}::uuid is null or (ended, id) < (select last.ended, last.id from job last where last.id = ${after ?? null}))
-    order by ended desc, id desc
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
-  const total = rows[0]?.total ?? 0
-  const cut = (text: string) => (text.length > most ? `${text.slice(0, most)}…` : text)
-  return {
-    items: rows.map(({ id, queue, tries, error, input, createdAt, failedAt }) => ({
-      id,
-      queue,
-      tries,
-      error: cut(error),
-      input: cut(input),
-      createdAt: createdAt.toISOString(),
-      failedAt: failedAt?.toISOString() ?? null,
-    })),
-    page,
-    limit,
-    total,
-    more: false,
-  }
+export async function listFailedJobs(db: Db, { q, ...paging }: JobFilters & Paging) {
+  const isSought = allGiven<JobFilters>(
+    { q },
+    { q: (text) => sql`(job.queue ilike ${containing(text)} or job.output ilike ${containing(text)})` },
+  )
+  const order = { id: 'job.id', by: ['job.ended'], direction: 'desc' } as const
+  const { rows, ...page } = await pagedList(db, givenUp(db), (jobs) => jobs.where(isSought), order, paging)
+  const items = rows.map(({ id, queue, tries, error, input, createdAt, failedAt }) => ({
+    id,
+    queue,
+    tries,
+    error: cut(error),
+    input: cut(input),
+    createdAt: createdAt.toISOString(),
+    failedAt: failedAt?.toISOString() ?? null,
+  }))
+  return { items, ...page }
 }
 
 /** One more run, at once. Answers the queue; null where there is no such failed job. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { MailFilters } from '@souk/contract/entities/admin-lists.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../data/database/db.ts'
 import { containing } from '../../data/database/like.ts'
-import { paged } from '../../data/database/paged.ts'
+import { allGiven, pagedList } from '../../data/database/paged-list.ts'
 import { isSendable, wasKept } from './deliver-mail.ts'
 
 /** Mails whose link or code is dead long before the mail is given up. */
@@ -11,23 +12,31 @@ const canResend = sql<boolean>`(${isSendable} and coalesce(kind, '') not in ${sh
 /** A code stands in the subject of its mail. */
 const subject = sql<string>`case when kind = 'code' then regexp_replace(subject, '[0-9]{6}', '••••••') else subject end`
 
-type Filters = Paging & Partial<Record<'status' | 'q' | 'from' | 'to', string | undefined>>
-
-/** The newest first. */
-export function listMails(db: Db, { status, q, from, to, after, ...page }: Filters) {
-  const list = db
+function selectMails(db: Db) {
+  return db
     .selectFrom('mail')
     .select(['id', 'recipient', 'status', 'kind', 'failure', 'tries', 'createdAt', 'nextTryAt'])
     .select(sql<Date | null>`case when status = 'SENT' then sent_at end`.as('sentAt')) // earlier ones were marked when they were kept
     .select([subject.as('subject'), canResend.as('canResend'), wasKept.as('canDrop')])
-    .$if(!!status, (query) => query.where('status', '=', status!))
-    .$if(!!q, (query) => query.where(sql<boolean>`(recipient || ' ' || subject) ilike ${containing(q!)}`))
-    .$if(!!from, (query) => query.where('createdAt', '>=', sql<Date>`${from!}::date`))
-    .$if(!!to, (query) => query.where('createdAt', '<', sql<Date>`${to!}::date + 1`))
-    .$if(!!after, (query) => query.where('id', '<', after!))
-    .orderBy('id', 'desc')
-  return paged(db, list, page)
 }
+
+/** The newest first. */
+export const listMails = (db: Db, { page, limit, after, ...filters }: MailFilters & Paging) =>
+  pagedList(
+    db,
+    selectMails(db),
+    (rows) => rows.where(isSought(filters)),
+    { id: 'mail.id', by: [], direction: 'desc' },
+    { page, limit, after },
+  )
+
+const isSought = (filters: MailFilters) =>
+  allGiven<MailFilters>(filters, {
+    status: (status) => sql`mail.status = ${status}`,
+    q: (text) => sql`(mail.recipient || ' ' || mail.subject) ilike ${containing(text)}`,
+    from: (day) => sql`mail.created_at >= ${day}::date`,
+    to: (day) => sql`mail.created_at < ${day}::date + 1`,
+  })
 
 export function findMail(db: Db, id: string) {
   return db

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
+import type { DocumentFilters } from '@souk/contract/entities/admin-lists.ts'
 import type { PendingDocument } from '@souk/contract/entities/admin.contract.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { signedAddress } from '../../../platform/serving/serve-files.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { pagedList } from '../../../platform/data/database/paged-list.ts'
 import type { ServerKey } from '../../../platform/data/access/server-key.ts'
 import { effectiveStatus } from '../model/documents.queries.ts'
 
@@ -30,18 +30,14 @@ function selectDocuments(db: Db) {
 }
 
 /** Every entity's documents, the longest waiting first. */
-export function listDocuments(db: Db, input: Paging & { status?: PendingDocument['status'] | undefined }) {
-  const list = selectDocuments(db)
-    .$if(!!input.status, (query) => query.where(effectiveStatus, '=', input.status!))
-    .$if(!!input.after, (query) =>
-      query.where(
-        sql<boolean>`(document.created_at, document.id) > (select created_at, id from document where id = ${input.after!})`,
-      ),
-    )
-    .orderBy('document.createdAt')
-    .orderBy('document.id')
-  return paged(db, list, input)
-}
+export const listDocuments = (db: Db, { status, ...paging }: DocumentFilters & Paging) =>
+  pagedList(
+    db,
+    selectDocuments(db),
+    (rows) => rows.$if(status !== undefined, (some) => some.where(effectiveStatus, '=', status!)),
+    { id: 'document.id', by: ['document.createdAt'], direction: 'asc' },
+    paging,
+  )
 
 export function findDocument(db: Db, id: string) {
   return selectDocuments(db).where('document.id', '=', id).executeTakeFirst()

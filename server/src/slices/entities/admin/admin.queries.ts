@@ -1,12 +1,11 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AdminEntityChange, AdminUser, FlagRule } from '@souk/contract/entities/admin.contract.ts'
+import type { AuditFilters, EntityFilters, UserFilters } from '@souk/contract/entities/admin-lists.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { z } from 'zod/mini'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { beginningWith, containing } from '../../../platform/data/database/like.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
-
-type UserFilters = Paging & { q?: string | undefined; side?: 'brand' | 'retailer' | 'souk' | undefined }
+import { allGiven, pagedList } from '../../../platform/data/database/paged-list.ts'
 
 export function findListedUser(db: Db, id: string) {
   return selectUsers(db).where('person.id', '=', id).executeTakeFirst()
@@ -34,53 +33,39 @@ function selectUsers(db: Db) {
 }
 
 /** Every person, the newest first, with where they belong. */
-export function listUsers(db: Db, { q, side, after, ...page }: UserFilters) {
-  const list = selectUsers(db)
-    .$if(!!q, (query) =>
-      query.where(
-        sql<boolean>`(person.first_name || ' ' || person.last_name || ' ' || person.email) ilike ${containing(q!)}`,
-      ),
-    )
-    .$if(!!side, (query) =>
-      query.where(
-        sql<boolean>`exists (select from association place left join entity on entity.id = place.entity_id
-          where place.user_id = person.id and coalesce(entity.type, 'souk') = ${side!})`,
-      ),
-    )
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`(person.created_at, person.id) < (select created_at, id from user_account where id = ${after!})`,
-      ),
-    )
-    .orderBy('person.createdAt', 'desc')
-    .orderBy('person.id', 'desc')
-  return paged(db, list, page)
-}
+export const listUsers = (db: Db, { page, limit, after, ...filters }: UserFilters & Paging) =>
+  pagedList(
+    db,
+    selectUsers(db),
+    (rows) => rows.where(isSoughtUser(filters)),
+    { id: 'person.id', by: ['person.createdAt'], direction: 'desc' },
+    { page, limit, after },
+  )
 
-type EntityFilters = Paging & {
-  q?: string | undefined
-  type?: string | undefined
-  access?: string | undefined
-  isPremium?: 'true' | 'false' | undefined
-  isDemo?: 'true' | 'false' | undefined
-}
+const isSoughtUser = (filters: UserFilters) =>
+  allGiven<UserFilters>(filters, {
+    q: (text) => sql`(person.first_name || ' ' || person.last_name || ' ' || person.email) ilike ${containing(text)}`,
+    side: (side) => sql`exists (select from association place left join entity on entity.id = place.entity_id
+      where place.user_id = person.id and coalesce(entity.type, 'souk') = ${side})`,
+  })
 
-export function listEntities(db: Db, { q, type, access, isPremium, isDemo, after, ...page }: EntityFilters) {
-  const list = selectEntities(db)
-    .$if(!!q, (query) => query.where('entity.name', 'ilike', containing(q!)))
-    .$if(!!type, (query) => query.where('entity.type', '=', type!))
-    .$if(!!access, (query) => query.where(sql<boolean>`entity.access @> array[${access!}]`))
-    .$if(!!isPremium, (query) => query.where('entity.isPremium', '=', isPremium === 'true'))
-    .$if(!!isDemo, (query) => query.where('entity.isDemo', '=', isDemo === 'true'))
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`(entity.created_at, entity.id) < (select created_at, id from entity where id = ${after!})`,
-      ),
-    )
-    .orderBy('entity.createdAt', 'desc')
-    .orderBy('entity.id', 'desc')
-  return paged(db, list, page)
-}
+export const listEntities = (db: Db, { page, limit, after, ...filters }: EntityFilters & Paging) =>
+  pagedList(
+    db,
+    selectEntities(db),
+    (rows) => rows.where(isSoughtEntity(filters)),
+    { id: 'entity.id', by: ['entity.createdAt'], direction: 'desc' },
+    { page, limit, after },
+  )
+
+const isSoughtEntity = (filters: EntityFilters) =>
+  allGiven<EntityFilters>(filters, {
+    q: (text) => sql`entity.name ilike ${containing(text)}`,
+    type: (type) => sql`entity.type = ${type}`,
+    access: (access) => sql`entity.access @> array[${access}]`,
+    isPremium: (is) => sql`entity.is_premium = ${is === 'true'}`,
+    isDemo: (is) => sql`entity.is_demo = ${is === 'true'}`,
+  })
 
 export function findAdminEntity(db: Db, id: string) {
   return selectEntities(db).where('entity.id', '=', id).executeTakeFirst()
@@ -128,17 +113,8 @@ export async function changeAdminFields(db: Db, id: string, change: Change): Pro
   return numUpdatedRows > 0n
 }
 
-type AuditFilters = Paging & {
-  action?: string | undefined
-  userId?: string | undefined
-  entityId?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
-
-/** What was done, the newest first. `action` is a beginning: `impersonation` finds all of them. */
-export function listAudit(db: Db, { action, userId, entityId, from, to, after, ...page }: AuditFilters) {
-  const list = db
+function selectAudit(db: Db) {
+  return db
     .selectFrom('audit')
     .leftJoin('userAccount as person', 'person.id', 'audit.userId')
     .leftJoin('userAccount as admin', 'admin.id', 'audit.impersonatorId')
@@ -149,23 +125,28 @@ export function listAudit(db: Db, { action, userId, entityId, from, to, after, .
       sql<string | null>`admin.first_name || ' ' || admin.last_name`.as('impersonatorName'),
       'entity.name as entityName',
     ])
-    .$if(!!action, (query) => beginning(query, action!))
-    .$if(!!userId, (query) =>
-      query.where((eb) => eb.or([eb('audit.userId', '=', userId!), eb('audit.impersonatorId', '=', userId!)])),
-    )
-    .$if(!!entityId, (query) => query.where('audit.entityId', '=', entityId!))
-    .$if(!!from, (query) => query.where('audit.at', '>=', sql<Date>`${from!}::date`))
-    .$if(!!to, (query) => query.where('audit.at', '<', sql<Date>`${to!}::date + 1`))
-    .$if(!!after, (query) => query.where('audit.id', '<', after!))
-    .orderBy('audit.id', 'desc')
-  return paged(db, list, page)
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the joins around it do not matter
-function beginning<Q extends SelectQueryBuilder<any, any, any>>(query: Q, action: string): Q {
-  // Written out, because the plan of a prepared `like` cannot use the index.
-  return query.where('audit.action', 'like', sql.lit(beginningWith(action))) as Q
-}
+/** What was done, the newest first. */
+export const listAudit = (db: Db, { page, limit, after, ...filters }: AuditFilters & Paging) =>
+  pagedList(
+    db,
+    selectAudit(db),
+    (rows) => rows.where(isSoughtAudit(filters)),
+    { id: 'audit.id', by: [], direction: 'desc' },
+    { page, limit, after },
+  )
+
+/** `action` is a beginning: `impersonation` finds all of them. */
+const isSoughtAudit = (filters: AuditFilters) =>
+  allGiven<AuditFilters>(filters, {
+    // Written out, because the plan of a prepared `like` cannot use the index.
+    action: (text) => sql`audit.action like ${sql.lit(beginningWith(text))}`,
+    userId: (id) => sql`(audit.user_id = ${id} or audit.impersonator_id = ${id})`,
+    entityId: (id) => sql`audit.entity_id = ${id}`,
+    from: (day) => sql`audit.at >= ${day}::date`,
+    to: (day) => sql`audit.at < ${day}::date + 1`,
+  })
 
 /** The rules of the flags, with the names of the entities they name. */
 export function listFlags(db: Db) {

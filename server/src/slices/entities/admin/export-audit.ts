@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import type { AuditFilters } from '@souk/contract/entities/admin.contract.ts'
-import type { z } from 'zod/mini'
+import type { AuditFilters } from '@souk/contract/entities/admin-lists.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Cell } from '../../../platform/documents/tables/table.ts'
 import { writeTable } from '../../../platform/documents/tables/write-table.ts'
@@ -12,7 +11,7 @@ const atMost = 100_000
 const headers = ['at', 'action', 'person', 'impersonator', 'entity', 'subject', 'details', 'address', 'requestId']
 
 /** Read in batches and written as it is read, so a long log needs no more memory than a short one. */
-export function auditCsv({ db }: Deps, filters: z.output<typeof AuditFilters>): FileAnswer {
+export function auditCsv({ db }: Deps, filters: AuditFilters): FileAnswer {
   async function* batches(): AsyncGenerator<Cell[][]> {
     let after: string | undefined
     for (let read = 0; read < atMost; read += batch) {

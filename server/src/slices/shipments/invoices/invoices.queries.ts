@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
-import type { InvoiceFilters, InvoiceRow } from '@souk/contract/shipments/invoice-shapes.ts'
+import type { InvoiceFilters } from '@souk/contract/shipments/invoice-list.ts'
+import type { InvoiceRow } from '@souk/contract/shipments/invoice-shapes.ts'
 import type { TaxCategory } from '@souk/contract/shipments/tax.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { containing } from '../../../platform/data/database/like.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { allGiven, type Order, pagedList } from '../../../platform/data/database/paged-list.ts'
 import type { Trader } from '../../connections/door.ts'
 import { counterpartOf, isOwnInvoice } from '../model/shipment-scope.ts'
 import type { InvoiceParties, NamedLine } from './write-invoice.ts'
 
 export type Reference = { id: string; number: string }
 
-export function invoiceRows(db: Db, actor: Trader, filters: Partial<InvoiceFilters> = {}) {
+export function invoiceRows(db: Db, actor: Trader, filters: InvoiceFilters = {}) {
   return db
     .selectFrom('invoice')
     .select(['invoice.id', 'number', 'brandId', 'retailerId', 'currency', 'method', 'reason', 'corrects', 'cardId'])
@@ -22,46 +23,35 @@ export function invoiceRows(db: Db, actor: Trader, filters: Partial<InvoiceFilte
       sql<Reference[]>`(select coalesce(json_agg(json_build_object('id', id, 'number', number) order by number), '[]')
         from sales_order where id = any(invoice.order_ids))`.as('orders'),
     ])
-    .where(conditionsOf(actor, filters))
+    .where(isOwnInvoice(actor))
+    .where(narrowedBy(actor, filters))
 }
-export type InvoiceRecord = Awaited<ReturnType<ReturnType<typeof invoiceRows>['execute']>>[number]
+type InvoiceRows = ReturnType<typeof invoiceRows>
+export type InvoiceRecord = Awaited<ReturnType<InvoiceRows['execute']>>[number]
 
-function conditionsOf(actor: Trader, filters: Partial<InvoiceFilters>): RawBuilder<boolean> {
-  const { q, kind, counterpartId, orderId, currency, from, until } = filters
+function narrowedBy(actor: Trader, input: InvoiceFilters): RawBuilder<boolean> {
   const other = counterpartOf(actor)
   const name = sql`invoice.parties -> ${sql.lit(other === 'brand' ? 'seller' : 'buyer')} ->> 'name'`
-  const parts = [
-    isOwnInvoice(actor),
-    q &&
-      sql`(invoice.number ilike ${containing(q)} or ${name} ilike ${containing(q)} or exists (select from sales_order
-        where sales_order.id = any(invoice.order_ids) and sales_order.number ilike ${containing(q)}))`,
-    kind && sql`invoice.kind = any(${kind}::text[])`,
-    counterpartId && sql`${sql.ref(`invoice.${other}Id`)} = any(${counterpartId}::uuid[])`,
-    orderId && sql`invoice.order_ids @> array[${orderId}]::uuid[]`,
-    currency && sql`invoice.currency = any(${currency}::text[])`,
-    from && sql`invoice.issued_on >= ${from}::date`,
-    until && sql`invoice.issued_on <= ${until}::date`,
-  ]
-  return sql<boolean>`(${sql.join(
-    parts.filter((part) => part !== undefined && part !== ''),
-    sql` and `,
-  )})`
+  return allGiven<InvoiceFilters>(input, {
+    q: (text) => sql`(invoice.number ilike ${containing(text)} or ${name} ilike ${containing(text)}
+      or exists (select from sales_order where sales_order.id = any(invoice.order_ids) and sales_order.number ilike ${containing(text)}))`,
+    kind: (kinds) => sql`invoice.kind = any(${kinds}::text[])`,
+    counterpartId: (ids) => sql`${sql.ref(`invoice.${other}Id`)} = any(${ids}::uuid[])`,
+    orderId: (id) => sql`invoice.order_ids @> array[${id}]::uuid[]`,
+    currency: (values) => sql`invoice.currency = any(${values}::text[])`,
+    from: (day) => sql`invoice.issued_on >= ${day}::date`,
+    until: (day) => sql`invoice.issued_on <= ${day}::date`,
+  })
 }
 
 export const findInvoice = (db: Db, actor: Trader, id: string) =>
   invoiceRows(db, actor).where('invoice.id', '=', id).executeTakeFirst()
 
+const newest: Order = { by: ['invoice.issuedAt'], direction: 'desc' }
+
 export function listInvoices(db: Db, actor: Trader, { after, page, limit, ...filters }: InvoiceFilters & Paging) {
-  const list = invoiceRows(db, actor, filters)
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`(invoice.issued_at, invoice.id) < (select issued_at, id from invoice
-          where id = ${after!} and ${isOwnInvoice(actor)})`,
-      ),
-    )
-    .orderBy('issuedAt', 'desc')
-    .orderBy('invoice.id', 'desc')
-  return paged(db, list, { page, limit })
+  const narrow = (rows: InvoiceRows) => rows.where(narrowedBy(actor, filters))
+  return pagedList(db, invoiceRows(db, actor), narrow, { id: 'invoice.id', ...newest }, { after, page, limit })
 }
 
 export type InvoiceLineRecord = {

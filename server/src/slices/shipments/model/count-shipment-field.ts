@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ShipmentField, ShipmentFilters } from '@souk/contract/shipments/shipment-filters.ts'
+import type { ShipmentField, ShipmentFilters } from '@souk/contract/shipments/shipment-list.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import type { Trader } from '../../connections/door.ts'
-import { conditionsOf, hasOpenClaim } from './shipment-conditions.ts'
+import { hasOpenClaim, narrowedBy } from './shipment-conditions.ts'
 import { counterpartOf, isOwnShipment } from './shipment-scope.ts'
 
 type Field = { value: RawBuilder<unknown>; label?: RawBuilder<unknown>; of: keyof ShipmentFilters }
@@ -29,7 +29,7 @@ export async function countShipmentField(
   const { value, label = value, of } = fields[field]
   const { rows } = await sql<Count>`
     select ${value}::text as value, max((${label})::text) as label, count(*)::int as count from shipment
-    where ${conditionsOf(actor, { ...filters, [of]: undefined })} and ${value} is not null
+    where ${isOwnShipment(actor)} and ${narrowedBy(actor, { ...filters, [of]: undefined })} and ${value} is not null
     group by ${value} order by count desc, label limit 100`.execute(db)
   return rows
 }

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ShipmentFilters } from '@souk/contract/shipments/shipment-filters.ts'
+import type { ShipmentFilters } from '@souk/contract/shipments/shipment-list.ts'
 import { containing } from '../../../platform/data/database/like.ts'
+import { allGiven } from '../../../platform/data/database/paged-list.ts'
 import type { Trader } from '../../connections/door.ts'
 import { endOfDay, startOfDay } from '../../entities/door.ts'
-import { counterpartOf, isOwnShipment } from './shipment-scope.ts'
+import { counterpartOf } from './shipment-scope.ts'
 
 export const hasOpenClaim = sql<boolean>`exists (select from claim where claim.shipment_id = shipment.id and claim.status = 'OPEN')`
 /** Some line of it is on no invoice; replacements are not charged. */
@@ -11,26 +12,20 @@ export const isUninvoicedSql = sql<boolean>`(not shipment.is_replacement and shi
   and exists (select from shipment_line line where line.shipment_id = shipment.id
     and not exists (select from invoice_line where invoice_line.shipment_line_id = line.id and not invoice_line.is_credit)))`
 
-export function conditionsOf(actor: Trader, filters: Partial<ShipmentFilters>): RawBuilder<boolean> {
-  const { q, status, counterpartId, orderId, carrier, hasOpenClaim: claimed, isUninvoiced, from, until } = filters
-  const parts = [
-    isOwnShipment(actor),
-    q && isNamed(actor, q),
-    status && sql`shipment.status = any(${status}::text[])`,
-    counterpartId && sql`${sql.ref(`shipment.${counterpartOf(actor)}Id`)} = any(${counterpartId}::uuid[])`,
-    orderId &&
-      sql`exists (select from shipment_line line where line.shipment_id = shipment.id and line.order_id = any(${orderId}::uuid[]))`,
-    carrier && sql`shipment.carrier = any(${carrier}::text[])`,
-    claimed && sql`${hasOpenClaim} = ${claimed === 'true'}`,
-    isUninvoiced && sql`${isUninvoicedSql} = ${isUninvoiced === 'true'}`,
-    from && sql`shipment.created_at >= ${startOfDay(actor, from)}`,
-    until && sql`shipment.created_at < ${endOfDay(actor, until)}`,
-  ]
-  return sql<boolean>`(${sql.join(
-    parts.filter((part) => part !== undefined && part !== ''),
-    sql` and `,
-  )})`
-}
+/** Which of the shipments that the actor may see. */
+export const narrowedBy = (actor: Trader, input: ShipmentFilters): RawBuilder<boolean> =>
+  allGiven<ShipmentFilters>(input, {
+    q: (text) => isNamed(actor, text),
+    status: (values) => sql`shipment.status = any(${values}::text[])`,
+    counterpartId: (ids) => sql`${sql.ref(`shipment.${counterpartOf(actor)}Id`)} = any(${ids}::uuid[])`,
+    orderId: (ids) =>
+      sql`exists (select from shipment_line line where line.shipment_id = shipment.id and line.order_id = any(${ids}::uuid[]))`,
+    carrier: (names) => sql`shipment.carrier = any(${names}::text[])`,
+    hasOpenClaim: (is) => sql`${hasOpenClaim} = ${is === 'true'}`,
+    isUninvoiced: (is) => sql`${isUninvoicedSql} = ${is === 'true'}`,
+    from: (day) => sql`shipment.created_at >= ${startOfDay(actor, day)}`,
+    until: (day) => sql`shipment.created_at < ${endOfDay(actor, day)}`,
+  })
 
 function isNamed(actor: Trader, q: string) {
   const name = sql`shipment.parties ->> ${sql.lit(`${counterpartOf(actor)}Name`)}`

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
+import type { SortOf } from '@souk/contract/core/lists/list.ts'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
-import type { ShipmentFilters } from '@souk/contract/shipments/shipment-filters.ts'
+import type { ShipmentFilters, shipmentList } from '@souk/contract/shipments/shipment-list.ts'
 import type { ShipmentStatus } from '@souk/contract/shipments/shipment-moves.ts'
 import type { ShipmentRow } from '@souk/contract/shipments/shipment-shapes.ts'
 import type { Db, Tx } from '../../../platform/data/database/db.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { type Order, pagedList } from '../../../platform/data/database/paged-list.ts'
 import type { Trader } from '../../connections/door.ts'
 import type { KeptLine } from '../../orders/door.ts'
-import { conditionsOf, isUninvoicedSql } from './shipment-conditions.ts'
+import { isUninvoicedSql, narrowedBy } from './shipment-conditions.ts'
+import { isOwnShipment } from './shipment-scope.ts'
 
 /** Names and address as they were when it was packed. */
 export type Parties = { brandName: string; retailerName: string; shipTo: OrderAddress | null }
 
-export function shipmentRows(db: Db, actor: Trader, filters: Partial<ShipmentFilters> = {}) {
+export function shipmentRows(db: Db, actor: Trader) {
   return db
     .selectFrom('shipment')
     .select(['shipment.id', 'number', 'brandId', 'retailerId', 'isReplacement', 'currency', 'freight', 'discount'])
@@ -40,9 +42,10 @@ export function shipmentRows(db: Db, actor: Trader, filters: Partial<ShipmentFil
           join sales_order on sales_order.id = line.order_id where line.shipment_id = shipment.id
           group by 1 order by 1) one)`.as('amounts'),
     ])
-    .where(conditionsOf(actor, filters))
+    .where(isOwnShipment(actor))
 }
-export type ShipmentRecord = Awaited<ReturnType<ReturnType<typeof shipmentRows>['execute']>>[number]
+type ShipmentRows = ReturnType<typeof shipmentRows>
+export type ShipmentRecord = Awaited<ReturnType<ShipmentRows['execute']>>[number]
 
 export const findShipment = (db: Db, actor: Trader, id: string) =>
   shipmentRows(db, actor).where('shipment.id', '=', id).executeTakeFirst()
@@ -52,20 +55,16 @@ export async function lockShipment(tx: Tx, actor: Trader, id: string) {
   return findShipment(tx, actor, id)
 }
 
-type Wanted = ShipmentFilters & Paging & { sort: 'newest' | 'oldest' }
+type Input = ShipmentFilters & Paging & { sort: SortOf<typeof shipmentList> }
 
-export function listShipments(db: Db, actor: Trader, { sort, after, page, limit, ...filters }: Wanted) {
-  const direction = sort === 'newest' ? 'desc' : 'asc'
-  const list = shipmentRows(db, actor, filters)
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`(shipment.created_at, shipment.id) ${sort === 'newest' ? sql`<` : sql`>`} (select created_at, id from shipment
-          where id = ${after!} and ${conditionsOf(actor, {})})`,
-      ),
-    )
-    .orderBy('createdAt', direction)
-    .orderBy('shipment.id', direction)
-  return paged(db, list, { page, limit })
+const orders: Record<Input['sort'], Order> = {
+  newest: { by: ['shipment.createdAt'], direction: 'desc' },
+  oldest: { by: ['shipment.createdAt'], direction: 'asc' },
+}
+
+export function listShipments(db: Db, actor: Trader, { sort, after, page, limit, ...filters }: Input) {
+  const narrow = (rows: ShipmentRows) => rows.where(narrowedBy(actor, filters))
+  return pagedList(db, shipmentRows(db, actor), narrow, { id: 'shipment.id', ...orders[sort] }, { after, page, limit })
 }
 
 export type ShipmentLineRecord = {

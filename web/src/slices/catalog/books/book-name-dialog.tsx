@@ -1,11 +1,9 @@
 import { type Book, priceBooks } from '@souk/contract/catalog/books.contract.ts'
 import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { type BookKind, useBookWrite } from './books.data.ts'
 
 type Props = {
@@ -21,7 +19,7 @@ export function BookNameDialog({ kind, collectionId, book, onClose, onMade }: Pr
   const t = useT('books')
   const create = useBookWrite('createBook')
   const rename = useBookWrite('renameBook')
-  const { field, save, problem, isBusy, isDirty, conflicts } = useSavedForm({
+  const form = useSavedForm({
     schema: priceBooks.create.body,
     saved: { name: book?.name ?? '' },
     version: book?.version,
@@ -34,26 +32,17 @@ export function BookNameDialog({ kind, collectionId, book, onClose, onMade }: Pr
       return { name }
     },
   })
+  const { field, conflicts } = form
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       size="small"
       title={book ? t('rename.title', { name: book.name }) : t(`${kind}.createTitle`)}
-      isDirty={isDirty}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="book-name" isBusy={isBusy}>
-            {t(book ? 'rename.save' : 'create.save')}
-          </Button>
-        </>
-      }
+      send={t(book ? 'rename.save' : 'create.save')}
     >
-      <Form id="book-name" onSubmit={save} problem={problem}>
-        <FormConflicts conflicts={conflicts} label={() => t('name')} />
-        <TextField label={t('name')} help={t('name.help')} maxLength={80} {...field('name')} />
-      </Form>
-    </Dialog>
+      <FormConflicts conflicts={conflicts} label={() => t('name')} />
+      <TextField label={t('name')} help={t('name.help')} maxLength={80} {...field('name')} />
+    </FormDialog>
   )
 }

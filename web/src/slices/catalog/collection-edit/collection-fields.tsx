@@ -1,9 +1,9 @@
 import type { CollectionIn } from '@souk/contract/catalog/collection-shapes.ts'
+import type { SavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
-import type { Bound } from '../../../ui/fields/field.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldRow } from '../../../ui/forms/form.tsx'
 import { MultiSelectField } from '../../../ui/choices/multi-select-field.tsx'
@@ -18,8 +18,7 @@ import {
 import { MinimumWarning } from './minimum-warning.tsx'
 import { types } from '../collections/collection-list-filters.ts'
 
-export type CollectionField = <N extends keyof CollectionIn>(name: N) => Bound<CollectionIn[N]>
-type Props = { field: CollectionField; currency: string }
+type Props = { field: SavedForm<typeof CollectionIn>['field']; currency: string }
 
 /** Everything a brand says about a collection, in three parts. */
 export function CollectionFields({ field, currency }: Props) {
@@ -40,7 +39,6 @@ export function CollectionFields({ field, currency }: Props) {
           label={t('fields.type')}
           cards={types.map((value) => ({ value, label: t(`type.${value}`), hint: t(`type.${value}.text`) }))}
           {...type}
-          onChange={(value) => type.onChange(value as never)}
         />
         <EntityPictureField use="banner" label={t('fields.cover')} help={t('fields.cover.help')} {...field('cover')} />
         <TextAreaField
@@ -52,10 +50,15 @@ export function CollectionFields({ field, currency }: Props) {
         />
       </ProfileSection>
       <ProfileSection title={t('form.dates')} text={t('form.dates.text')}>
-        <DayField label={t('fields.orderDeadline')} help={t('fields.orderDeadline.help')} {...field('orderDeadline')} />
+        <DateField
+          isOptional
+          label={t('fields.orderDeadline')}
+          help={t('fields.orderDeadline.help')}
+          {...field('orderDeadline')}
+        />
         <FieldRow>
-          <DayField label={t('fields.shippingStartDate')} {...field('shippingStartDate')} />
-          <DayField label={t('fields.shippingEndDate')} {...field('shippingEndDate')} />
+          <DateField isOptional label={t('fields.shippingStartDate')} {...field('shippingStartDate')} />
+          <DateField isOptional label={t('fields.shippingEndDate')} {...field('shippingEndDate')} />
         </FieldRow>
       </ProfileSection>
       <MoneyPart field={field} currency={currency} />
@@ -109,9 +112,4 @@ function MoneyPart({ field, currency }: Props) {
       />
     </ProfileSection>
   )
-}
-
-/** A day that may be absent. */
-function DayField({ value, onChange, ...field }: Bound<string | null> & { label: string; help?: string }) {
-  return <DateField {...field} isOptional value={value ?? ''} onChange={(day) => onChange(day || null)} />
 }

@@ -49,7 +49,7 @@ export function CollectionForm({ collection, closed, onTyped, currency, onSaved,
     <Form onSubmit={closed ? (event) => event.preventDefault() : save} problem={closed ? null : problem}>
       {closed && <ClosedNotice closed={closed} onDiscard={discard} />}
       {!closed && <FormConflicts conflicts={conflicts} label={labelOf} />}
-      <CollectionFields field={field as never} currency={(values['currency'] as string) || currency} />
+      <CollectionFields field={field} currency={(values['currency'] as string) || currency} />
       <SaveBar
         isDirty={isDirty && !closed}
         isBusy={isBusy}

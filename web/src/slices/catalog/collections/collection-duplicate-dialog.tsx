@@ -3,10 +3,8 @@ import type { BrandCollectionRow } from '@souk/contract/catalog/collection-shape
 import { useNavigate } from 'react-router'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { nextSeason } from './collection-next-season.ts'
 import { useCollectionWrite } from '../model/collection-writes.data.ts'
 
@@ -17,7 +15,7 @@ export function DuplicateDialog({ collection, onClose }: Props) {
   const t = useT('catalog')
   const navigate = useNavigate()
   const duplicate = useCollectionWrite('duplicateCollection')
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: collections.duplicate.body,
     initial: { collectionName: nextSeason(collection.collectionName), season: nextSeason(collection.season) },
     send: async (body) => {
@@ -26,26 +24,17 @@ export function DuplicateDialog({ collection, onClose }: Props) {
       void navigate(`/collections/edit/${id}`)
     },
   })
+  const { field } = form
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('duplicate.title', { name: collection.collectionName })}
-      isDirty={isDirty}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="duplicate" isBusy={isBusy}>
-            {t('duplicate.yes')}
-          </Button>
-        </>
-      }
+      send={t('duplicate.yes')}
     >
-      <Form id="duplicate" onSubmit={save} problem={problem}>
-        <p>{t('duplicate.text')}</p>
-        <TextField label={t('fields.collectionName')} maxLength={120} {...field('collectionName')} />
-        <TextField label={t('fields.season')} isOptional maxLength={60} {...field('season')} />
-      </Form>
-    </Dialog>
+      <p>{t('duplicate.text')}</p>
+      <TextField label={t('fields.collectionName')} maxLength={120} {...field('collectionName')} />
+      <TextField label={t('fields.season')} isOptional maxLength={60} {...field('season')} />
+    </FormDialog>
   )
 }

@@ -2,10 +2,8 @@ import { type Collection, CollectionIn } from '@souk/contract/catalog/collection
 import { z } from 'zod/mini'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useCollectionWrite } from '../model/collection-writes.data.ts'
 
 const Extension = z.pick(CollectionIn, { orderDeadline: true })
@@ -15,7 +13,7 @@ export function ExtendDialog({ collection, onClose }: { collection: Collection; 
   const t = useT('catalog')
   const change = useCollectionWrite('changeCollection')
   const { id, version, collectionName: name } = collection
-  const { field, save, problem, isBusy } = useContractForm({
+  const form = useContractForm({
     schema: Extension,
     initial: { orderDeadline: null },
     send: async (body) => {
@@ -23,31 +21,11 @@ export function ExtendDialog({ collection, onClose }: { collection: Collection; 
       onClose()
     },
   })
+  const { field } = form
   const deadline = field('orderDeadline')
   return (
-    <Dialog
-      isOpen
-      title={t('extend.title', { name })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="extend" isBusy={isBusy}>
-            {t('step.extend')}
-          </Button>
-        </>
-      }
-    >
-      <Form id="extend" onSubmit={save} problem={problem}>
-        <DateField
-          label={t('extend.day')}
-          help={t('extend.help')}
-          isOptional
-          {...deadline}
-          value={deadline.value ?? ''}
-          onChange={(day) => deadline.onChange(day || null)}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={t('extend.title', { name })} onClose={onClose} send={t('step.extend')}>
+      <DateField label={t('extend.day')} help={t('extend.help')} isOptional {...deadline} />
+    </FormDialog>
   )
 }

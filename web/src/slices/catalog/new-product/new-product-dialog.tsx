@@ -5,9 +5,9 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
-import { FieldRow, Form } from '../../../ui/forms/form.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { FieldRow } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useProductWrite } from '../model/products.data.ts'
 import { namesIn } from './name-list.ts'
 import styles from './new-product.module.css'
@@ -30,7 +30,7 @@ export function NewProductDialog({ collection, onClose, onAdded }: Props) {
   const t = useT('products')
   const create = useProductWrite('createProduct')
   const { currency, id: collectionId } = collection
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: Typed,
     initial: { name: '', styleCode: '', colours: '', sizes: '', wholesalePrice: '', retailPrice: '' },
     send: async ({ colours, sizes, ...facts }) => {
@@ -39,46 +39,32 @@ export function NewProductDialog({ collection, onClose, onAdded }: Props) {
       onAdded((await create.mutateAsync({ ...facts, collectionId, variants }))._id)
     },
   })
+  const { field } = form
   const sizes = field('sizes')
   return (
-    <Dialog
-      isOpen
-      title={t('add.title')}
-      isDirty={isDirty}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('add.cancel')}</Button>
-          <Button look="primary" type="submit" form="new-product" isBusy={isBusy}>
-            {t('add.save')}
-          </Button>
-        </>
-      }
-    >
-      <Form id="new-product" onSubmit={save} problem={problem}>
-        <TextField label={t('fields.name')} maxLength={160} {...field('name')} />
-        <TextField label={t('fields.styleCode')} maxLength={60} {...field('styleCode')} />
-        <TextField label={t('add.colours')} help={t('add.colours.help')} {...field('colours')} />
-        <div className={styles.sizes}>
-          <TextField label={t('add.sizes')} help={t('add.sizes.help')} {...sizes} />
-          <div className={styles.runs}>
-            {[...sizeRuns, t('add.oneSize')].map((run) => (
-              <Button key={run} size="small" look="quiet" onClick={() => sizes.onChange(run)}>
-                <bdi>{run}</bdi>
-              </Button>
-            ))}
-          </div>
+    <FormDialog form={form} title={t('add.title')} onClose={onClose} send={t('add.save')}>
+      <TextField label={t('fields.name')} maxLength={160} {...field('name')} />
+      <TextField label={t('fields.styleCode')} maxLength={60} {...field('styleCode')} />
+      <TextField label={t('add.colours')} help={t('add.colours.help')} {...field('colours')} />
+      <div className={styles.sizes}>
+        <TextField label={t('add.sizes')} help={t('add.sizes.help')} {...sizes} />
+        <div className={styles.runs}>
+          {[...sizeRuns, t('add.oneSize')].map((run) => (
+            <Button key={run} size="small" look="quiet" onClick={() => sizes.onChange(run)}>
+              <bdi>{run}</bdi>
+            </Button>
+          ))}
         </div>
-        <FieldRow>
-          <MoneyField
-            label={t('add.wholesale', { currency })}
-            isOptional
-            currency={currency}
-            {...field('wholesalePrice')}
-          />
-          <MoneyField label={t('add.retail', { currency })} isOptional currency={currency} {...field('retailPrice')} />
-        </FieldRow>
-      </Form>
-    </Dialog>
+      </div>
+      <FieldRow>
+        <MoneyField
+          label={t('add.wholesale', { currency })}
+          isOptional
+          currency={currency}
+          {...field('wholesalePrice')}
+        />
+        <MoneyField label={t('add.retail', { currency })} isOptional currency={currency} {...field('retailPrice')} />
+      </FieldRow>
+    </FormDialog>
   )
 }

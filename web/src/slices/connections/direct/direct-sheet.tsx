@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { CountryField } from '../../../ui/choices/country-field.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
-import { FieldRow, Form } from '../../../ui/forms/form.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
+import { FieldRow } from '../../../ui/forms/form.tsx'
 import { useAddDirect } from '../model/connections-writes.ts'
 import { useArrangements } from '../relation/use-arrangements.ts'
 import { useInvite } from '../list/use-invite.ts'
@@ -24,7 +23,7 @@ export function DirectSheet({ retailer, onClose }: Props) {
   const [, invite] = useInvite()
   const [isInvited, setInvited] = useState(false)
   const { groups, sellers, ownSellers } = useArrangements()
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: DirectIn,
     initial: {
       name: retailer?.name ?? '',
@@ -42,47 +41,38 @@ export function DirectSheet({ retailer, onClose }: Props) {
       onClose()
     },
   })
+  const { field } = form
   const text = (name: 'firstName' | 'lastName' | 'notes') => ({ ...field(name), value: field(name).value ?? '' })
   const choice = (name: 'country' | 'groupId' | 'salesRepId') => ({ ...field(name), value: field(name).value ?? null })
   return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty}
+    <FormSheet
+      form={form}
       title={retailer?.name ?? t('direct.add')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="direct" isBusy={isBusy}>
-            {t(isInvited ? 'direct.saveAndInvite' : 'direct.save')}
-          </Button>
-        </>
-      }
+      send={t(isInvited ? 'direct.saveAndInvite' : 'direct.save')}
     >
-      <Form id="direct" onSubmit={save} problem={problem}>
-        <TextField label={t('columns.name')} maxLength={120} {...field('name')} />
-        <TextField
-          type="email"
-          label={t('columns.email')}
-          isDisabled={retailer !== null}
-          {...(!retailer && { help: t('direct.email.help') })}
-          {...field('email')}
-        />
-        <FieldRow>
-          <TextField label={t('columns.firstName')} isOptional maxLength={60} {...text('firstName')} />
-          <TextField label={t('columns.lastName')} isOptional maxLength={60} {...text('lastName')} />
-        </FieldRow>
-        <CountryField label={t('columns.country')} isOptional {...choice('country')} />
-        <ComboboxField label={t('columns.group')} isOptional options={groups} {...choice('groupId')} />
-        <ComboboxField
-          label={t('columns.salesRep')}
-          isOptional
-          options={actor?.role === 'entityAdmin' ? sellers : ownSellers}
-          {...choice('salesRepId')}
-        />
-        <TextAreaField label={t('notes')} isOptional maxLength={5_000} {...text('notes')} />
-        {!retailer && <Checkbox label={t('direct.inviteToo')} isChecked={isInvited} onChange={setInvited} />}
-      </Form>
-    </SideSheet>
+      <TextField label={t('columns.name')} maxLength={120} {...field('name')} />
+      <TextField
+        type="email"
+        label={t('columns.email')}
+        isDisabled={retailer !== null}
+        {...(!retailer && { help: t('direct.email.help') })}
+        {...field('email')}
+      />
+      <FieldRow>
+        <TextField label={t('columns.firstName')} isOptional maxLength={60} {...text('firstName')} />
+        <TextField label={t('columns.lastName')} isOptional maxLength={60} {...text('lastName')} />
+      </FieldRow>
+      <CountryField label={t('columns.country')} isOptional {...choice('country')} />
+      <ComboboxField label={t('columns.group')} isOptional options={groups} {...choice('groupId')} />
+      <ComboboxField
+        label={t('columns.salesRep')}
+        isOptional
+        options={actor?.role === 'entityAdmin' ? sellers : ownSellers}
+        {...choice('salesRepId')}
+      />
+      <TextAreaField label={t('notes')} isOptional maxLength={5_000} {...text('notes')} />
+      {!retailer && <Checkbox label={t('direct.inviteToo')} isChecked={isInvited} onChange={setInvited} />}
+    </FormSheet>
   )
 }

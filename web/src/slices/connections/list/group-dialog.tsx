@@ -3,10 +3,8 @@ import type { RetailerGroup } from '@souk/contract/connections/connections.contr
 import { z } from 'zod/mini'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useCreateGroup, useRenameGroup } from '../model/connections-writes.ts'
 
 const Name = z.strictObject({ name: GroupNameIn })
@@ -16,7 +14,7 @@ export function GroupDialog({ group, onClose }: { group: RetailerGroup | null; o
   const t = useT('connections')
   const create = useCreateGroup()
   const rename = useRenameGroup()
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: Name,
     initial: { name: group?.name ?? '' },
     send: async ({ name }) => {
@@ -24,25 +22,16 @@ export function GroupDialog({ group, onClose }: { group: RetailerGroup | null; o
       onClose()
     },
   })
+  const { field } = form
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       size="small"
-      isDirty={isDirty}
       title={t(group ? 'group.rename.title' : 'group.new.title')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="group" isBusy={isBusy}>
-            {t('group.save')}
-          </Button>
-        </>
-      }
+      send={t('group.save')}
     >
-      <Form id="group" onSubmit={save} problem={problem}>
-        <TextField label={t('columns.name')} maxLength={80} {...field('name')} />
-      </Form>
-    </Dialog>
+      <TextField label={t('columns.name')} maxLength={80} {...field('name')} />
+    </FormDialog>
   )
 }

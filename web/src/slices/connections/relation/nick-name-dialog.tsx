@@ -2,17 +2,15 @@ import type { Counterpart } from '@souk/contract/connections/connection-shapes.t
 import { NickNameChange } from '@souk/contract/entities/entities.contract.ts'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useNickName } from '../model/connections-writes.ts'
 
 /** How the entity calls a partner, for its own people alone. */
 export function NickNameDialog({ counterpart, onClose }: { counterpart: Counterpart; onClose: () => void }) {
   const t = useT('connections')
   const name = useNickName()
-  const { field, save, problem, isBusy } = useContractForm({
+  const form = useContractForm({
     schema: NickNameChange,
     initial: { entityId: counterpart.id, nickName: counterpart.nickName ?? '' },
     send: async (body) => {
@@ -20,24 +18,16 @@ export function NickNameDialog({ counterpart, onClose }: { counterpart: Counterp
       onClose()
     },
   })
+  const { field } = form
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       size="small"
       title={t('nickName.title', { name: `\u2068${counterpart.name}\u2069` })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="nick-name" isBusy={isBusy}>
-            {t('nickName.save')}
-          </Button>
-        </>
-      }
+      send={t('nickName.save')}
     >
-      <Form id="nick-name" onSubmit={save} problem={problem}>
-        <TextField label={t('nickName')} help={t('nickName.help')} maxLength={120} {...field('nickName')} />
-      </Form>
-    </Dialog>
+      <TextField label={t('nickName')} help={t('nickName.help')} maxLength={120} {...field('nickName')} />
+    </FormDialog>
   )
 }

@@ -68,7 +68,6 @@ export function RelationForm({ relation }: { relation: Relation }) {
             isOptional
             choices={paymentMethods.map((value) => ({ value, label: t(`payment.${value}`) }))}
             {...ways}
-            onChange={(next) => ways.onChange(next as never)}
           />
           <ComboboxField
             label={t('terms.incoterm')}
@@ -76,7 +75,6 @@ export function RelationForm({ relation }: { relation: Relation }) {
             isOptional
             options={incoterms.map((value) => ({ value, label: value }))}
             {...rule}
-            onChange={(next) => rule.onChange(next as never)}
           />
           <FieldRow>
             <NumberField

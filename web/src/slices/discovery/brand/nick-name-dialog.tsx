@@ -3,10 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/server/call.ts'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 
 type Props = { brandId: string; nickName: string | null; onClose: () => void }
 
@@ -14,7 +12,7 @@ type Props = { brandId: string; nickName: string | null; onClose: () => void }
 export function NickNameDialog({ brandId, nickName, onClose }: Props) {
   const t = useT('discovery')
   const client = useQueryClient()
-  const { field, save, problem, isBusy } = useContractForm({
+  const form = useContractForm({
     schema: NickNameChange,
     initial: { entityId: brandId, nickName: nickName ?? '' },
     send: async (body) => {
@@ -23,24 +21,10 @@ export function NickNameDialog({ brandId, nickName, onClose }: Props) {
       onClose()
     },
   })
+  const { field } = form
   return (
-    <Dialog
-      isOpen
-      size="small"
-      title={t('nickName.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('nickName.cancel')}</Button>
-          <Button look="primary" type="submit" form="nick-name" isBusy={isBusy}>
-            {t('nickName.save')}
-          </Button>
-        </>
-      }
-    >
-      <Form id="nick-name" onSubmit={save} problem={problem}>
-        <TextField label={t('nickName.label')} help={t('nickName.help')} maxLength={120} {...field('nickName')} />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} size="small" title={t('nickName.title')} onClose={onClose} send={t('nickName.save')}>
+      <TextField label={t('nickName.label')} help={t('nickName.help')} maxLength={120} {...field('nickName')} />
+    </FormDialog>
   )
 }

@@ -5,9 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useChangeStore } from '../profile/profile.data.ts'
 
 type Props = { store: Store; addresses: readonly Address[]; onClose: () => void }
@@ -15,7 +13,7 @@ type Props = { store: Store; addresses: readonly Address[]; onClose: () => void 
 export function StoreEditDialog({ store, addresses, onClose }: Props) {
   const t = useT('profile')
   const send = useChangeStore()
-  const { field, save, problem, isBusy, conflicts } = useSavedForm({
+  const form = useSavedForm({
     schema: StoreChange,
     version: store.version,
     saved: { name: store.name, addressId: store.addressId ?? addresses[0]?.id ?? '' },
@@ -25,33 +23,25 @@ export function StoreEditDialog({ store, addresses, onClose }: Props) {
       return body
     },
   })
+  const { field, conflicts } = form
   const options = addresses.map(({ id, label, city }) => ({
     value: id,
     label: [label, city].filter(Boolean).join(', '),
   }))
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('stores.edit', { name: `\u2068${store.name}\u2069` })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="store-edit" isBusy={isBusy}>
-            {t('stores.save')}
-          </Button>
-        </>
-      }
+      send={t('stores.save')}
     >
-      <Form id="store-edit" onSubmit={save} problem={problem}>
-        <FormConflicts
-          conflicts={conflicts}
-          label={(name) => t(name === 'name' ? 'stores.name' : 'stores.address')}
-          text={(_, value) => options.find((one) => one.value === value)?.label}
-        />
-        <TextField label={t('stores.name')} {...field('name')} />
-        <SelectField label={t('stores.address')} options={options} {...field('addressId')} />
-      </Form>
-    </Dialog>
+      <FormConflicts
+        conflicts={conflicts}
+        label={(name) => t(name === 'name' ? 'stores.name' : 'stores.address')}
+        text={(_, value) => options.find((one) => one.value === value)?.label}
+      />
+      <TextField label={t('stores.name')} {...field('name')} />
+      <SelectField label={t('stores.address')} options={options} {...field('addressId')} />
+    </FormDialog>
   )
 }

@@ -3,10 +3,8 @@ import { AddressIn } from '@souk/contract/entities/entity-shapes.ts'
 import { z } from 'zod/mini'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { blankAddress } from './blank-address.ts'
 import { useCreateStore } from '../profile/profile.data.ts'
@@ -19,7 +17,7 @@ export function StoreSheet({ country, onClose }: { country: string | null; onClo
   const t = useT('profile')
   const send = useCreateStore()
   const { label: _, ...blank } = blankAddress(country)
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: StoreForm,
     initial: { ...blank, name: '' },
     send: async ({ name, ...address }) => {
@@ -27,25 +25,11 @@ export function StoreSheet({ country, onClose }: { country: string | null; onClo
       onClose()
     },
   })
+  const { field } = form
   return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty}
-      title={t('stores.add')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="store" isBusy={isBusy}>
-            {t('stores.create')}
-          </Button>
-        </>
-      }
-    >
-      <Form id="store" onSubmit={save} problem={problem}>
-        <TextField label={t('stores.name')} {...field('name')} />
-        <AddressFields field={field} />
-      </Form>
-    </SideSheet>
+    <FormSheet form={form} title={t('stores.add')} onClose={onClose} send={t('stores.create')}>
+      <TextField label={t('stores.name')} {...field('name')} />
+      <AddressFields field={field} />
+    </FormSheet>
   )
 }

@@ -1,28 +1,24 @@
-import type { consoleCalls, FailedJob } from '@souk/contract/entities/console.contract.ts'
-import type { Request } from '@souk/contract/core/endpoint.ts'
+import { jobList } from '@souk/contract/entities/admin-lists.ts'
+import type { FailedJob } from '@souk/contract/entities/console.contract.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { type FieldsOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { listFields, useList } from '../../../lib/url/use-list.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
+import { countColumn, nameColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
-import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { useDiscardJob, useRetryJob } from './console-writes.data.ts'
 import { useFailedJobs } from './console.data.ts'
 import styles from './console.module.css'
 
-const fields = { q: text(), page: pageNumber() } satisfies FieldsOf<Request<typeof consoleCalls.jobs>['query']>
+const fields = listFields(jobList, ['q'])
 
 /** /admin/jobs: background work that was given up, with why; it runs again or is discarded. */
 export function AdminJobsPage() {
   const t = useT('admin')
-  const [state, change] = useUrlState(fields)
-  const jobs = useFailedJobs(toQuery(fields, state))
+  const state = useList(jobList, fields)
   const retry = useRetryJob()
   const discard = useDiscardJob()
   const confirm = useConfirm()
@@ -37,25 +33,17 @@ export function AdminJobsPage() {
   }
   return (
     <AdminFrame place="jobs" lead={t('jobs.lead')}>
-      <QueryView query={jobs} skeleton={<TableSkeleton columns={5} />}>
-        {({ items, ...page }) => (
-          <>
-            <DataTable
-              name="admin-jobs"
-              label={t('jobs.title')}
-              words="admin"
-              rows={items}
-              columns={columnsOf(t, retry, (job) => void throwAway(job))}
-              rowKey={({ id }) => id}
-              empty={state.q ? t('jobs.noMatch') : t('jobs.empty')}
-              toolbar={
-                <FilterBar search={{ label: t('jobs.search'), value: state.q, onSearch: (q) => change({ q }) }} />
-              }
-            />
-            <Pager {...page} onPage={(next) => change({ page: next })} />
-          </>
-        )}
-      </QueryView>
+      <ListView
+        name="admin-jobs"
+        label={t('jobs.title')}
+        words="admin"
+        state={state}
+        search={{ label: t('jobs.search') }}
+        query={useFailedJobs(state.query)}
+        rows={({ items }) => items}
+        columns={columnsOf(t, retry, (job) => void throwAway(job))}
+        none={{ title: t('jobs.empty') }}
+      />
     </AdminFrame>
   )
 }
@@ -66,7 +54,7 @@ function columnsOf(
   onDiscard: (job: FailedJob) => void,
 ): Column<FailedJob>[] {
   return [
-    { key: 'queue', isFixed: true, phone: 'title', cell: ({ queue }) => <bdi>{queue}</bdi> },
+    nameColumn('queue', ({ queue }) => queue),
     {
       key: 'error',
       phone: 'line',
@@ -79,7 +67,7 @@ function columnsOf(
         </details>
       ),
     },
-    { key: 'tries', numeric: true, phone: 'hidden', cell: ({ tries }) => tries },
+    countColumn('tries', ({ tries }) => tries),
     {
       key: 'failedAt',
       phone: 'end',

@@ -5,6 +5,7 @@ import type { entities } from '@souk/contract/entities/entities.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../../lib/server/get.ts'
+import type { ChoicesQuery } from '../../../ui/lists/list-choices.ts'
 
 export function useUsers(query: Request<typeof admins.users>['query']) {
   return useQuery({
@@ -46,6 +47,18 @@ export function useAudit(query: Request<typeof admins.audit>['query']) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** What the log calls the person or the entity that it is narrowed to. */
+export const auditName = (query: { userId: string } | { entityId: string }): ChoicesQuery => ({
+  queryKey: ['admin', 'audit', 'name', query],
+  async queryFn({ signal }) {
+    const asked = { query: { ...query, limit: 1 } }
+    const { items } = await get<typeof admins.audit>('/api/admin/audit', asked, { signal })
+    return items.flatMap(({ user, impersonator, entity }) =>
+      [user, impersonator, entity].flatMap((one) => (one?.name ? [{ value: one.id, label: one.name }] : [])),
+    )
+  },
+})
 
 export function useMails(query: Request<typeof admins.mails>['query']) {
   return useQuery({

@@ -1,12 +1,9 @@
 import { Because } from '@souk/contract/entities/console.contract.ts'
-import { useId } from 'react'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { toast } from '../../../lib/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 
 type Props = {
   title: string
@@ -20,8 +17,7 @@ type Props = {
 /** Something is done to a person's account: the reason is asked for first, and written down. */
 export function BecauseDialog({ title, text, action, done, send, onClose }: Props) {
   const t = useT('admin')
-  const id = useId()
-  const { field, save, problem, isBusy } = useContractForm({
+  const form = useContractForm({
     schema: Because,
     initial: { reason: '' },
     send: async ({ reason }) => {
@@ -31,23 +27,9 @@ export function BecauseDialog({ title, text, action, done, send, onClose }: Prop
     },
   })
   return (
-    <Dialog
-      isOpen
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="danger" type="submit" form={id} isBusy={isBusy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} onSubmit={save} problem={problem}>
-        <p>{text}</p>
-        <TextField label={t('because.reason')} help={t('because.help')} maxLength={200} {...field('reason')} />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title} send={action} isGrave onClose={onClose}>
+      <p>{text}</p>
+      <TextField label={t('because.reason')} help={t('because.help')} maxLength={200} {...form.field('reason')} />
+    </FormDialog>
   )
 }

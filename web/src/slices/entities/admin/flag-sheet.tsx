@@ -78,7 +78,7 @@ export function FlagSheet({ flag, onClose }: { flag: FlagRow; onClose: () => voi
             value={rule.traits[trait] ?? []}
             choices={traits[trait].map((value) => ({
               value,
-              label: t(trait === 'side' ? `sides.${value}` : `roles.${value}`),
+              label: t(trait === 'side' ? `side.${value}` : `roles.${value}`),
             }))}
             onChange={(values) => setRule({ ...rule, traits: { ...rule.traits, [trait]: [...values] } })}
           />

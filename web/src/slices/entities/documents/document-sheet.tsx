@@ -9,9 +9,8 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
 import { FileField } from '../../../ui/uploads/file-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { useChangeDocuments } from '../profile/profile.data.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
 
@@ -27,7 +26,7 @@ type Props = { document: EntityDocument | null; file: File | null; onClose: () =
 export function DocumentSheet({ document, file, onClose }: Props) {
   const t = useT('profile')
   const change = useChangeDocuments()
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: OneDocument,
     initial: {
       kind: document?.kind ?? null,
@@ -44,57 +43,40 @@ export function DocumentSheet({ document, file, onClose }: Props) {
       onClose()
     },
   })
+  const { field } = form
   const [kind, chosen, expiresOn] = [field('kind'), field('file'), field('expiresOn')]
   const sent = useDocumentUpload({ first: file, onSent: chosen.onChange, onGone: () => chosen.onChange('') })
   const kept = document && chosen.value !== '' ? { name: document.name, bytes: document.bytes } : null
   return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty || sent.paper !== null}
+    <FormSheet
+      form={{ ...form, isDirty: form.isDirty || sent.paper !== null, isBusy: form.isBusy || sent.isBusy }}
       title={t(document ? 'documents.change' : 'documents.add')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="document" isBusy={isBusy} isDisabled={sent.isBusy}>
-            {t('documents.save')}
-          </Button>
-        </>
-      }
+      send={t('documents.save')}
     >
-      <Form id="document" onSubmit={save} problem={problem}>
-        {document ? (
-          <FactList facts={[{ label: t('fields.kind'), value: t(`kinds.${document.kind}`) }]} />
-        ) : (
-          <SelectField
-            label={t('fields.kind')}
-            options={documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-            {...kind}
-            onChange={(next) => kind.onChange(next as never)}
-          />
-        )}
-        <FileField
-          kind="document"
-          label={t('fields.document')}
-          error={sent.problem ?? chosen.error}
-          paper={sent.paper ?? kept}
-          onFile={sent.take}
-          {...(sent.paper && { onRemove: sent.drop })}
+      {document ? (
+        <FactList facts={[{ label: t('fields.kind'), value: t(`kinds.${document.kind}`) }]} />
+      ) : (
+        <SelectField
+          label={t('fields.kind')}
+          options={documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          {...kind}
         />
-        {sent.canRetry && (
-          <Button size="small" onClick={sent.retry}>
-            {t('documents.retry')}
-          </Button>
-        )}
-        <DateField
-          label={t('fields.expiresOn')}
-          help={t('fields.expiresOn.help')}
-          isOptional
-          {...expiresOn}
-          value={expiresOn.value ?? ''}
-          onChange={(day) => expiresOn.onChange(day || null)}
-        />
-      </Form>
-    </SideSheet>
+      )}
+      <FileField
+        kind="document"
+        label={t('fields.document')}
+        error={sent.problem ?? chosen.error}
+        paper={sent.paper ?? kept}
+        onFile={sent.take}
+        {...(sent.paper && { onRemove: sent.drop })}
+      />
+      {sent.canRetry && (
+        <Button size="small" onClick={sent.retry}>
+          {t('documents.retry')}
+        </Button>
+      )}
+      <DateField label={t('fields.expiresOn')} help={t('fields.expiresOn.help')} isOptional {...expiresOn} />
+    </FormSheet>
   )
 }

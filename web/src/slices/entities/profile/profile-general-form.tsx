@@ -60,7 +60,6 @@ export function GeneralForm({ entity }: { entity: OwnEntity }) {
             isOptional
             autoComplete="email"
             {...email}
-            value={email.value ?? ''}
             onChange={(text) => email.onChange(text || null)}
           />
           <FieldRow>

@@ -27,13 +27,7 @@ export function LaunchFields({ entity, launchDate, sequenceCode }: Props) {
       {facts.length > 0 && <FactList facts={facts} />}
       <FieldRow>
         {!isLaunchDateFixed && (
-          <DateField
-            label={t('fields.launchDate')}
-            help={t('fields.launchDate.help')}
-            {...launchDate}
-            value={launchDate.value ?? ''}
-            onChange={(day) => launchDate.onChange(day || null)}
-          />
+          <DateField label={t('fields.launchDate')} help={t('fields.launchDate.help')} {...launchDate} />
         )}
         {!isSequenceCodeFixed && (
           <TextField
@@ -41,7 +35,6 @@ export function LaunchFields({ entity, launchDate, sequenceCode }: Props) {
             help={t('fields.sequenceCode.help', { code: sequenceCode.value || 'ORL' })}
             maxLength={3}
             {...sequenceCode}
-            value={sequenceCode.value ?? ''}
             onChange={(code) => sequenceCode.onChange(code.toUpperCase() || null)}
           />
         )}

@@ -38,7 +38,7 @@ export function SegmentationForm({ entity }: { entity: OwnEntity }) {
 
   /** A category goes with the last of its departments. */
   function changeDepartments(next: readonly string[]): void {
-    chosen.onChange(next as never)
+    chosen.onChange(next)
     const left = categoriesOf(all, next)
     kinds.onChange(kinds.value.filter((one) => left.includes(one)))
   }
@@ -62,7 +62,6 @@ export function SegmentationForm({ entity }: { entity: OwnEntity }) {
             isDisabled={open.length === 0}
             options={open.map((value) => ({ value, label: t(`categories.${value}`) }))}
             {...kinds}
-            onChange={(next) => kinds.onChange(next as never)}
           />
           {side === 'retailer' && <StoreTypes {...field('storeTypes')} />}
         </ProfileSection>
@@ -96,7 +95,7 @@ export function SegmentationForm({ entity }: { entity: OwnEntity }) {
   )
 }
 
-type StoreTypesProps = { value: readonly string[]; onChange: (value: never) => void }
+type StoreTypesProps = { value: readonly string[]; onChange: (value: readonly string[]) => void }
 
 function StoreTypes({ value, onChange }: StoreTypesProps) {
   const t = useT('profile')
@@ -106,7 +105,7 @@ function StoreTypes({ value, onChange }: StoreTypesProps) {
       isOptional
       choices={storeTypes.map((one) => ({ value: one, label: t(`storeTypes.${one}`) }))}
       value={value}
-      onChange={(next) => onChange(next as never)}
+      onChange={onChange}
     />
   )
 }

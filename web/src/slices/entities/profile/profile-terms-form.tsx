@@ -39,7 +39,6 @@ export function TermsForm({ entity }: { entity: OwnEntity }) {
             isOptional
             choices={paymentMethods.map((value) => ({ value, label: t(`payment.${value}`) }))}
             {...ways}
-            onChange={(next) => ways.onChange(next as never)}
           />
           <ComboboxField
             label={t('fields.incoterm')}
@@ -47,7 +46,6 @@ export function TermsForm({ entity }: { entity: OwnEntity }) {
             isOptional
             options={incoterms.map((value) => ({ value, label: value, hint: t(`incoterms.${value}`) }))}
             {...incoterm}
-            onChange={(next) => incoterm.onChange(next as never)}
           />
           <FieldRow>
             <NumberField

@@ -70,7 +70,7 @@ export function CompanyStep() {
         />
         <TimeZoneField label={t('fields.timeZone')} help={t('fields.timeZone.help')} {...field('timeZone')} />
       </FieldRow>
-      <ReferralField website={website.value ?? ''} {...referral} value={referral.value ?? ''} />
+      <ReferralField website={website.value ?? ''} {...referral} />
       <StepActions step="company-info" isBusy={isBusy} left={left} />
     </Form>
   )

@@ -28,13 +28,7 @@ export function SideStep() {
   })
   return (
     <Form onSubmit={save} problem={problem}>
-      <RadioCards
-        label={t('fields.role')}
-        cards={cards}
-        {...role}
-        value={role.value ?? ''}
-        error={role.error && t('sides.choose')}
-      />
+      <RadioCards label={t('fields.role')} cards={cards} {...role} error={role.error && t('sides.choose')} />
       <StepActions step="choose-user-type" isBusy={isBusy} />
     </Form>
   )

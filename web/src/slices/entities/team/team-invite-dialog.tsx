@@ -6,7 +6,8 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { FieldRow, Form } from '../../../ui/forms/form.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { FieldRow } from '../../../ui/forms/form.tsx'
 import { TeamRoleFields } from './team-role-fields.tsx'
 import { useInvite } from './team.data.ts'
 import { VerifyNotice } from '../sign-up/verify-notice.tsx'
@@ -35,7 +36,7 @@ function InviteForm({ mates, onClose }: Props) {
   const actor = useActor()
   const invite = useInvite()
   const role = ((actor && assignableRoles(actor).at(-1)) ?? 'entityAdmin') as TeamRole
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: Invitation,
     initial: { email: '', firstName: '', lastName: '', role, managerId: null },
     send: async ({ managerId, ...body }) => {
@@ -44,29 +45,15 @@ function InviteForm({ mates, onClose }: Props) {
       onClose()
     },
   })
+  const { field } = form
   return (
-    <Dialog
-      isOpen
-      isDirty={isDirty}
-      title={t('invite.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="invite" isBusy={isBusy}>
-            {t('invite.send')}
-          </Button>
-        </>
-      }
-    >
-      <Form id="invite" onSubmit={save} problem={problem}>
-        <TextField type="email" label={t('columns.email')} help={t('invite.help')} {...field('email')} />
-        <FieldRow>
-          <TextField label={t('firstName')} {...field('firstName')} />
-          <TextField label={t('lastName')} {...field('lastName')} />
-        </FieldRow>
-        <TeamRoleFields mates={mates} role={field('role')} manager={field('managerId')} />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={t('invite.title')} onClose={onClose} send={t('invite.send')}>
+      <TextField type="email" label={t('columns.email')} help={t('invite.help')} {...field('email')} />
+      <FieldRow>
+        <TextField label={t('firstName')} {...field('firstName')} />
+        <TextField label={t('lastName')} {...field('lastName')} />
+      </FieldRow>
+      <TeamRoleFields mates={mates} role={field('role')} manager={field('managerId')} />
+    </FormDialog>
   )
 }

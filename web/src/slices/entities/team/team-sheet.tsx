@@ -2,11 +2,9 @@ import { type Teammate, TeammateChange } from '@souk/contract/entities/team.cont
 import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { nameOf } from './team-order.ts'
 import { TeamRoleFields } from './team-role-fields.tsx'
 import { useChangeTeammate } from './team.data.ts'
@@ -18,7 +16,7 @@ export function TeamSheet({ mate, mates, onClose }: Props) {
   const t = useT('team')
   const actor = useActor()
   const send = useChangeTeammate()
-  const { field, save, problem, isBusy, isDirty, conflicts } = useSavedForm({
+  const form = useSavedForm({
     schema: TeammateChange,
     version: mate.version,
     saved: { role: mate.role, managerId: mate.managerId },
@@ -29,6 +27,7 @@ export function TeamSheet({ mate, mates, onClose }: Props) {
       return { role, managerId }
     },
   })
+  const { field, conflicts } = form
   const role = field('role')
   function text(name: string, value: unknown): string | undefined {
     if (name === 'role') return t(`roles.${String(value)}`)
@@ -37,34 +36,25 @@ export function TeamSheet({ mate, mates, onClose }: Props) {
   }
   const losesTeam = mate.role === 'salesManager' && role.value !== mate.role
   return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty}
+    <FormSheet
+      form={form}
       title={nameOf(mate)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="teammate" isBusy={isBusy} isDisabled={!isDirty}>
-            {t('change.save')}
-          </Button>
-        </>
-      }
+      send={t('change.save')}
+      whyNot={!form.isDirty && t('change.none')}
     >
-      <Form id="teammate" onSubmit={save} problem={problem}>
-        <FormConflicts
-          conflicts={conflicts}
-          label={(name) => t(name === 'role' ? 'columns.role' : 'manager')}
-          text={text}
-        />
-        <TeamRoleFields
-          mates={mates}
-          except={mate.userId}
-          role={{ ...role, value: role.value ?? mate.role, onChange: (next) => role.onChange(next as never) }}
-          manager={{ ...field('managerId'), value: field('managerId').value ?? null }}
-        />
-        <Notice kind={losesTeam ? 'warning' : 'info'}>{t(losesTeam ? 'change.losesTeam' : 'change.atOnce')}</Notice>
-      </Form>
-    </SideSheet>
+      <FormConflicts
+        conflicts={conflicts}
+        label={(name) => t(name === 'role' ? 'columns.role' : 'manager')}
+        text={text}
+      />
+      <TeamRoleFields
+        mates={mates}
+        except={mate.userId}
+        role={{ ...role, value: role.value ?? mate.role }}
+        manager={{ ...field('managerId'), value: field('managerId').value ?? null }}
+      />
+      <Notice kind={losesTeam ? 'warning' : 'info'}>{t(losesTeam ? 'change.losesTeam' : 'change.atOnce')}</Notice>
+    </FormSheet>
   )
 }

@@ -2,12 +2,11 @@ import { Announcement, type CalendarEntry } from '@souk/contract/follows/follows
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { useNow } from '../../../ui/values/date.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useCollections } from '../../catalog/door.ts'
@@ -23,7 +22,7 @@ export function AnnounceDialog({ collectionId, onClose }: Props) {
   const today = todayOf(useNow())
   const known = saidOf(useQueryClient(), collectionId)
   const { options, isKnown } = useComing()
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: Announcement,
     initial: { collectionId, opensOn: known?.day ?? '', text: known?.text ?? '' },
     send: async (body) => {
@@ -31,47 +30,25 @@ export function AnnounceDialog({ collectionId, onClose }: Props) {
       onClose()
     },
   })
-  const isNone = isKnown && options.length === 0
-  return (
-    <Dialog
-      isOpen
-      title={t('announce.title')}
-      isDirty={isDirty}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('announce.cancel')}</Button>
-          {!isNone && (
-            <Button look="primary" type="submit" form="announce" isBusy={isBusy}>
-              {t('announce.save')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {isNone ? (
+  const { field } = form
+  if (isKnown && options.length === 0)
+    return (
+      <Dialog isOpen title={t('announce.title')} onClose={onClose}>
         <Notice kind="info">{t('announce.none')}</Notice>
-      ) : (
-        <Form id="announce" onSubmit={save} problem={problem}>
-          <p>{t('announce.text')}</p>
-          <SelectField
-            label={t('announce.collection')}
-            placeholder={t('announce.choose')}
-            options={options}
-            {...field('collectionId')}
-          />
-          <DateField label={t('announce.day')} min={today} {...field('opensOn')} value={field('opensOn').value ?? ''} />
-          <TextAreaField
-            label={t('announce.line')}
-            isOptional
-            maxLength={280}
-            rows={3}
-            {...field('text')}
-            value={field('text').value ?? ''}
-          />
-        </Form>
-      )}
-    </Dialog>
+      </Dialog>
+    )
+  return (
+    <FormDialog form={form} title={t('announce.title')} send={t('announce.save')} onClose={onClose}>
+      <p>{t('announce.text')}</p>
+      <SelectField
+        label={t('announce.collection')}
+        placeholder={t('announce.choose')}
+        options={options}
+        {...field('collectionId')}
+      />
+      <DateField label={t('announce.day')} min={today} {...field('opensOn')} />
+      <TextAreaField label={t('announce.line')} isOptional maxLength={280} rows={3} {...field('text')} />
+    </FormDialog>
   )
 }
 

@@ -6,9 +6,7 @@ import { CheckboxField } from '../../../ui/choices/checkbox.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { useIntegrationWrite } from '../model/integrations.data.ts'
 import styles from '../model/integrations.module.css'
 
@@ -20,7 +18,7 @@ type Level = (typeof levels)[number]
 export function NewKeySheet({ onClose, onMade }: Props) {
   const t = useT('integrations')
   const create = useIntegrationWrite('createKey')
-  const { field, save, problem, isBusy } = useContractForm({
+  const form = useContractForm({
     schema: apiKeys.create.body,
     initial: { name: '', scopes: [] as Scope[], isSandbox: false, expiresOn: null as string | null },
     send: async ({ name, scopes, isSandbox, expiresOn }) => {
@@ -33,10 +31,8 @@ export function NewKeySheet({ onClose, onMade }: Props) {
       onMade(secret)
     },
   })
-  const name = field('name')
+  const { field } = form
   const scopes = field('scopes')
-  const sandbox = field('isSandbox')
-  const expires = field('expiresOn')
   const chosen = (scopes.value ?? []) as Scope[]
   const levelOf = (area: string): Level =>
     chosen.includes(`${area}:write` as Scope) ? 'write' : chosen.includes(`${area}:read` as Scope) ? 'read' : 'none'
@@ -45,52 +41,29 @@ export function NewKeySheet({ onClose, onMade }: Props) {
     scopes.onChange(level === 'none' ? others : [...others, `${area}:${level}` as Scope])
   }
   return (
-    <SideSheet isOpen title={t('keys.new')} onClose={onClose} isDirty={(name.value ?? '') !== '' || chosen.length > 0}>
-      <Form onSubmit={save} problem={problem}>
-        <TextField
-          label={t('keys.name')}
-          help={t('keys.name.help')}
-          maxLength={60}
-          {...name}
-          value={name.value ?? ''}
-        />
-        <CheckboxField
-          label={t('keys.isSandbox')}
-          help={t('keys.isSandbox.help')}
-          {...sandbox}
-          value={sandbox.value ?? false}
-        />
-        <fieldset className={styles.scopes}>
-          <legend>{t('keys.scopes')}</legend>
-          {scopes.error && (
-            <p role="alert" className={styles.problem}>
-              {scopes.error}
-            </p>
-          )}
-          {scopeAreas.map((area) => (
-            <div key={area} className={styles.scope}>
-              <span>{t(`area.${area}`)}</span>
-              <Segmented
-                label={t(`area.${area}`)}
-                value={levelOf(area)}
-                onChange={(level) => choose(area, level)}
-                segments={levels.map((value) => ({ value, label: t(`level.${value}`) }))}
-              />
-            </div>
-          ))}
-        </fieldset>
-        <DateField
-          isOptional
-          label={t('keys.expiresOn')}
-          help={t('keys.expiresOn.help')}
-          {...expires}
-          value={expires.value ?? ''}
-          onChange={(next) => expires.onChange(next === '' ? null : next)}
-        />
-        <Button type="submit" look="primary" isBusy={isBusy}>
-          {t('keys.create')}
-        </Button>
-      </Form>
-    </SideSheet>
+    <FormSheet form={form} title={t('keys.new')} send={t('keys.create')} onClose={onClose}>
+      <TextField label={t('keys.name')} help={t('keys.name.help')} maxLength={60} {...field('name')} />
+      <CheckboxField label={t('keys.isSandbox')} help={t('keys.isSandbox.help')} {...field('isSandbox')} />
+      <fieldset className={styles.scopes}>
+        <legend>{t('keys.scopes')}</legend>
+        {scopes.error && (
+          <p role="alert" className={styles.problem}>
+            {scopes.error}
+          </p>
+        )}
+        {scopeAreas.map((area) => (
+          <div key={area} className={styles.scope}>
+            <span>{t(`area.${area}`)}</span>
+            <Segmented
+              label={t(`area.${area}`)}
+              value={levelOf(area)}
+              onChange={(level) => choose(area, level)}
+              segments={levels.map((value) => ({ value, label: t(`level.${value}`) }))}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <DateField isOptional label={t('keys.expiresOn')} help={t('keys.expiresOn.help')} {...field('expiresOn')} />
+    </FormSheet>
   )
 }

@@ -5,9 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { useCollections } from '../../catalog/door.ts'
 import { useIntegrationWrite } from '../model/integrations.data.ts'
 import styles from '../model/integrations.module.css'
@@ -21,7 +19,7 @@ export function NewStoreSheet({ onClose, onMade }: Props) {
   const create = useIntegrationWrite('createStore')
   const collections = useCollections({ page: 1, limit: 100 } as Parameters<typeof useCollections>[0])
   const [kind, setKind] = useState<Kind>('feed')
-  const { field, save, problem, isBusy } = useContractForm({
+  const form = useContractForm({
     schema: NewStore,
     initial: {
       name: '',
@@ -45,62 +43,32 @@ export function NewStoreSheet({ onClose, onMade }: Props) {
       onMade(made.id)
     },
   })
-  const name = field('name')
-  const collection = field('collectionId')
-  const url = field('url')
-  const shop = field('shop')
-  const token = field('token')
+  const { field } = form
   const options = (collections.data?.items ?? []).map((one) => ({ value: one.id, label: one.collectionName }))
   return (
-    <SideSheet isOpen title={t('stores.new')} onClose={onClose}>
-      <Form onSubmit={save} problem={problem}>
-        <Segmented
-          isWide
-          label={t('stores.kind')}
-          value={kind}
-          onChange={setKind}
-          segments={(['feed', 'file', 'shopify'] as const).map((value) => ({ value, label: t(`source.${value}`) }))}
-        />
-        <TextField label={t('stores.name')} maxLength={80} {...name} value={name.value ?? ''} />
-        <ComboboxField
-          label={t('stores.collection')}
-          help={t('stores.collection.help')}
-          options={options}
-          {...collection}
-          value={collection.value ?? null}
-        />
-        {kind === 'feed' && (
-          <TextField
-            label={t('stores.url')}
-            help={t('stores.url.help')}
-            {...url}
-            value={url.value ?? ''}
-            onChange={(next) => url.onChange(next || null)}
-          />
-        )}
-        {kind === 'file' && <p className={styles.quiet}>{t('stores.file.next')}</p>}
-        {kind === 'shopify' && (
-          <>
-            <TextField
-              label={t('stores.shop')}
-              help={t('stores.shop.help')}
-              {...shop}
-              value={shop.value ?? ''}
-              onChange={(next) => shop.onChange(next || null)}
-            />
-            <TextField
-              label={t('stores.token')}
-              help={t('stores.token.help')}
-              {...token}
-              value={token.value ?? ''}
-              onChange={(next) => token.onChange(next || null)}
-            />
-          </>
-        )}
-        <Button type="submit" look="primary" isBusy={isBusy}>
-          {t('stores.connect')}
-        </Button>
-      </Form>
-    </SideSheet>
+    <FormSheet form={form} title={t('stores.new')} send={t('stores.connect')} onClose={onClose}>
+      <Segmented
+        isWide
+        label={t('stores.kind')}
+        value={kind}
+        onChange={setKind}
+        segments={(['feed', 'file', 'shopify'] as const).map((value) => ({ value, label: t(`source.${value}`) }))}
+      />
+      <TextField label={t('stores.name')} maxLength={80} {...field('name')} />
+      <ComboboxField
+        label={t('stores.collection')}
+        help={t('stores.collection.help')}
+        options={options}
+        {...field('collectionId')}
+      />
+      {kind === 'feed' && <TextField label={t('stores.url')} help={t('stores.url.help')} {...field('url')} />}
+      {kind === 'file' && <p className={styles.quiet}>{t('stores.file.next')}</p>}
+      {kind === 'shopify' && (
+        <>
+          <TextField label={t('stores.shop')} help={t('stores.shop.help')} {...field('shop')} />
+          <TextField label={t('stores.token')} help={t('stores.token.help')} {...field('token')} />
+        </>
+      )}
+    </FormSheet>
   )
 }

@@ -81,8 +81,8 @@ function AskForm() {
   const note = field('note')
   return (
     <Form onSubmit={save} problem={problem}>
-      <NumberField label={t('credits.amount')} min={1} max={5_000} {...amount} value={amount.value ?? null} />
-      <TextAreaField isOptional label={t('credits.note')} maxLength={500} rows={2} {...note} value={note.value ?? ''} />
+      <NumberField label={t('credits.amount')} min={1} max={5_000} {...amount} />
+      <TextAreaField isOptional label={t('credits.note')} maxLength={500} rows={2} {...note} />
       <Button type="submit" look="primary" isBusy={isBusy}>
         {t('credits.ask')}
       </Button>

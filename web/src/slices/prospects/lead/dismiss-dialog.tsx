@@ -1,44 +1,33 @@
 import { dismissalReasons } from '@souk/contract/prospects/prospect-words.ts'
-import { useState } from 'react'
+import { prospects } from '@souk/contract/prospects/prospects.contract.ts'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useProspectWrite } from '../model/prospects.data.ts'
 
-type Reason = (typeof dismissalReasons)[number]
 type Props = { lead: { id: string; name: string }; onClose: () => void }
 
 /** Why a lead is not a fit: the next matches learn from it. */
 export function DismissDialog({ lead, onClose }: Props) {
   const t = useT('prospects')
-  const [reason, setReason] = useState<Reason>('CATEGORY')
   const write = useProspectWrite('dismiss')
+  const form = useContractForm({
+    schema: prospects.dismiss.body,
+    initial: { leadId: lead.id, reason: 'CATEGORY' },
+    send: async (body) => {
+      await write.mutateAsync(body)
+      onClose()
+    },
+  })
   const title = t('dismiss.title', { name: lead.name })
   return (
-    <Dialog
-      isOpen
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            look="primary"
-            isBusy={write.isPending}
-            onClick={() => void write.mutateAsync({ leadId: lead.id, reason }).then(onClose, () => undefined)}
-          >
-            {t('dismiss')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog form={form} title={title} send={t('dismiss')} onClose={onClose}>
       <RadioCards
         label={title}
-        value={reason}
-        onChange={(next) => setReason(next as Reason)}
+        {...form.field('reason')}
         cards={dismissalReasons.map((value) => ({ value, label: t(`dismissal.${value}`) }))}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

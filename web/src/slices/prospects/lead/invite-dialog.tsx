@@ -3,9 +3,8 @@ import { prospects } from '@souk/contract/prospects/prospects.contract.ts'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useProspectWrite } from '../model/prospects.data.ts'
 import styles from '../model/prospects.module.css'
 
@@ -16,7 +15,7 @@ export function InviteDialog({ lead, contactId, onClose }: Props) {
   const t = useT('prospects')
   const write = useProspectWrite('invite')
   const drafting = useProspectWrite('draft')
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: prospects.invite.body,
     initial: { leadId: lead.id, contactId, ...lead.invitation },
     send: async (values) => {
@@ -24,6 +23,7 @@ export function InviteDialog({ lead, contactId, onClose }: Props) {
       onClose()
     },
   })
+  const { field } = form
   async function rewrite(): Promise<void> {
     const { subject, message } = await drafting.mutateAsync(lead.id)
     field('subject').onChange(subject)
@@ -31,34 +31,24 @@ export function InviteDialog({ lead, contactId, onClose }: Props) {
   }
   const drafted = drafting.data
   return (
-    <Dialog
-      isOpen
-      isDirty={isDirty}
+    <FormDialog
+      form={form}
       size="wide"
       title={t('invite.title', { name: lead.name })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="invite-lead" isBusy={isBusy}>
-            {t('invite.send')}
-          </Button>
-        </>
-      }
+      send={t('invite.send')}
     >
-      <Form id="invite-lead" onSubmit={save} problem={problem}>
-        <TextField label={t('invite.subject')} maxLength={120} dir="auto" {...field('subject')} />
-        <TextAreaField label={t('invite.message')} rows={10} maxLength={3_000} {...field('message')} />
-        {lead.canDraft && (
-          <Button onClick={rewrite} isBusy={drafting.isPending}>
-            {t('draft')}
-          </Button>
-        )}
-        <output className={styles.quiet}>
-          {drafted && t(drafted.by === 'model' ? 'draft.model' : `draft.${drafted.problem ?? 'failed'}`)}
-        </output>
-        <p className={styles.quiet}>{t('invite.notice')}</p>
-      </Form>
-    </Dialog>
+      <TextField label={t('invite.subject')} maxLength={120} dir="auto" {...field('subject')} />
+      <TextAreaField label={t('invite.message')} rows={10} maxLength={3_000} {...field('message')} />
+      {lead.canDraft && (
+        <Button onClick={rewrite} isBusy={drafting.isPending}>
+          {t('draft')}
+        </Button>
+      )}
+      <output className={styles.quiet}>
+        {drafted && t(drafted.by === 'model' ? 'draft.model' : `draft.${drafted.problem ?? 'failed'}`)}
+      </output>
+      <p className={styles.quiet}>{t('invite.notice')}</p>
+    </FormDialog>
   )
 }

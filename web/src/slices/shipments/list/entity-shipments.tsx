@@ -1,27 +1,31 @@
+import { shipmentList } from '@souk/contract/shipments/shipment-list.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
+import { useTradeLinks } from '../../../lib/session/viewed-entity.ts'
+import { listFields, useList } from '../../../lib/url/use-list.ts'
+import { ListView } from '../../../ui/lists/list-page.tsx'
 import { useShipments } from '../model/shipments.data.ts'
-import { ShipmentsTable } from './shipments-table.tsx'
+import { useSide } from '../model/side.ts'
+import { shipmentColumns } from './shipment-columns.tsx'
 
-type Props = { entityId: string; page: number; onPage: (page: number) => void }
+const fields = listFields(shipmentList, ['q'])
 
 /** The shipments of an entity, as a Souk administrator reads them. */
-export function EntityShipments({ entityId, page, onPage }: Props) {
+export function EntityShipments({ entityId }: { entityId: string }) {
   const t = useT('shipments')
+  const links = useTradeLinks()
+  const state = useList(shipmentList, fields)
   return (
-    <QueryView
-      query={useShipments({ entityId, page })}
-      skeleton={<TableSkeleton columns={7} />}
-      empty={({ shipments }) => shipments.length === 0 && { title: t('viewed.none') }}
-    >
-      {({ shipments, ...paging }) => (
-        <>
-          <ShipmentsTable rows={shipments} total={paging.total} />
-          <Pager {...paging} onPage={onPage} />
-        </>
-      )}
-    </QueryView>
+    <ListView
+      name="entity-shipments"
+      label={t('titles.shipments')}
+      words="shipments"
+      state={state}
+      query={useShipments({ ...state.query, entityId })}
+      rows={({ shipments }) => shipments}
+      columns={shipmentColumns(useSide())}
+      rowName={({ number }) => number}
+      rowLink={({ id }) => links.shipment(id)}
+      none={{ title: t('viewed.none') }}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { invoices } from '@souk/contract/shipments/invoices.contract.ts'
-import type { ShipmentField } from '@souk/contract/shipments/shipment-filters.ts'
+import type { ShipmentField } from '@souk/contract/shipments/shipment-list.ts'
 import type { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../../lib/server/get.ts'
@@ -20,19 +20,19 @@ export function useShipments(query: ShipmentsQuery) {
   })
 }
 
-export function useShipmentValues(fieldName: ShipmentField, query: ShipmentFilterQuery, isWanted = true) {
-  return useQuery({
-    queryKey: ['shipments', 'filter', fieldName, query],
-    queryFn: ({ signal }) =>
-      get<typeof shipments.filter>(
-        '/api/v2/shipments/filter/:fieldName',
-        { params: { fieldName }, query },
-        { signal, isQuiet: true },
-      ),
-    placeholderData: keepPreviousData,
-    enabled: isWanted,
-  })
-}
+/** The values of one field with their counts, among what the other filters leave. */
+export const valuesOf = (fieldName: ShipmentField, query: ShipmentFilterQuery) => ({
+  queryKey: ['shipments', 'filter', fieldName, query],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    get<typeof shipments.filter>(
+      '/api/v2/shipments/filter/:fieldName',
+      { params: { fieldName }, query },
+      { signal, isQuiet: true },
+    ),
+})
+
+export const useShipmentValues = (fieldName: ShipmentField, query: ShipmentFilterQuery) =>
+  useQuery({ ...valuesOf(fieldName, query), placeholderData: keepPreviousData })
 
 export function useShipment(id: string) {
   const query = useViewedQuery()

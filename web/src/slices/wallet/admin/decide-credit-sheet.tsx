@@ -6,8 +6,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
@@ -20,8 +19,7 @@ type Props = { case: CreditCase; onClose: () => void }
 export function DecideCreditSheet({ case: one, onClose }: Props) {
   const t = useT('wallet-admin')
   const write = useWalletWrite('decideCredit')
-  const isOpen = one.status === 'SUBMITTED'
-  const { field, save, problem, isBusy, isDirty, values } = useContractForm({
+  const form = useContractForm({
     schema: creditCases.decide.body,
     initial: { status: 'APPROVED', limit: one.amount, reason: '' },
     send: async ({ status, limit, reason }) => {
@@ -29,55 +27,34 @@ export function DecideCreditSheet({ case: one, onClose }: Props) {
       onClose()
     },
   })
-  const limit = field('limit')
-  const decision = field('status')
-  return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty}
-      title={t('credit.of', { name: `\u2068${one.retailer.name}\u2069` })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t(isOpen ? 'cancel' : 'close')}</Button>
-          {isOpen && (
-            <Button look="primary" type="submit" form="decide" isBusy={isBusy}>
-              {t('credit.save')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className={styles.sheet}>
-        <CaseFacts one={one} />
-        {isOpen ? (
-          <Form id="decide" onSubmit={save} problem={problem}>
-            <RadioCards
-              label={t('credit.decision')}
-              {...decision}
-              value={String(decision.value ?? 'APPROVED')}
-              onChange={(next) => decision.onChange(next === 'DECLINED' ? 'DECLINED' : 'APPROVED')}
-              cards={[
-                { value: 'APPROVED', label: t('credit.approve'), hint: t('credit.approve.hint') },
-                { value: 'DECLINED', label: t('credit.decline'), hint: t('credit.decline.hint') },
-              ]}
-            />
-            {values['status'] === 'DECLINED' ? (
-              <TextAreaField label={t('columns.reason')} maxLength={1_000} {...field('reason')} />
-            ) : (
-              <MoneyField
-                label={t('credit.limit')}
-                currency={one.currency}
-                {...limit}
-                value={String(limit.value ?? '')}
-              />
-            )}
-          </Form>
-        ) : (
+  const { field, values } = form
+  const title = t('credit.of', { name: `\u2068${one.retailer.name}\u2069` })
+  if (one.status !== 'SUBMITTED')
+    return (
+      <SideSheet isOpen title={title} onClose={onClose}>
+        <div className={styles.sheet}>
+          <CaseFacts one={one} />
           <p>{one.reason}</p>
-        )}
-      </div>
-    </SideSheet>
+        </div>
+      </SideSheet>
+    )
+  return (
+    <FormSheet form={form} title={title} send={t('credit.save')} onClose={onClose}>
+      <CaseFacts one={one} />
+      <RadioCards
+        label={t('credit.decision')}
+        {...field('status')}
+        cards={[
+          { value: 'APPROVED', label: t('credit.approve'), hint: t('credit.approve.hint') },
+          { value: 'DECLINED', label: t('credit.decline'), hint: t('credit.decline.hint') },
+        ]}
+      />
+      {values['status'] === 'DECLINED' ? (
+        <TextAreaField label={t('columns.reason')} maxLength={1_000} {...field('reason')} />
+      ) : (
+        <MoneyField label={t('credit.limit')} currency={one.currency} {...field('limit')} />
+      )}
+    </FormSheet>
   )
 }
 

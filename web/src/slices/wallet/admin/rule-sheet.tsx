@@ -5,9 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { useWalletWrite } from '../model/wallet.data.ts'
 
 type Props = { rule: WalletRule; onClose: () => void }
@@ -17,7 +15,7 @@ export function RuleSheet({ rule, onClose }: Props) {
   const t = useT('wallet-admin')
   const words = useT('wallet')
   const write = useWalletWrite('changeRule')
-  const { field, save, problem, isBusy, isDirty, conflicts } = useSavedForm({
+  const form = useSavedForm({
     schema: wallet.changeRule.body,
     version: Math.max(...rule.history.map(({ version }) => version)),
     saved: { value: rule.value, note: '' },
@@ -27,27 +25,13 @@ export function RuleSheet({ rule, onClose }: Props) {
       return { value, note }
     },
   })
+  const { field, conflicts } = form
   return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty}
-      title={words(`rule.${rule.key}`)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="rule" isBusy={isBusy}>
-            {t('rules.save')}
-          </Button>
-        </>
-      }
-    >
-      <Form id="rule" onSubmit={save} problem={problem}>
-        <FormConflicts conflicts={conflicts} label={() => t(`rules.unit.${rule.unit}`)} />
-        <p>{t('rules.forward')}</p>
-        <NumberField label={t(`rules.unit.${rule.unit}`)} min={0} max={100_000_000} {...field('value')} />
-        <TextAreaField label={t('rules.note')} help={t('rules.note.help')} maxLength={500} {...field('note')} />
-      </Form>
-    </SideSheet>
+    <FormSheet form={form} title={words(`rule.${rule.key}`)} onClose={onClose} send={t('rules.save')}>
+      <FormConflicts conflicts={conflicts} label={() => t(`rules.unit.${rule.unit}`)} />
+      <p>{t('rules.forward')}</p>
+      <NumberField label={t(`rules.unit.${rule.unit}`)} min={0} max={100_000_000} {...field('value')} />
+      <TextAreaField label={t('rules.note')} help={t('rules.note.help')} maxLength={500} {...field('note')} />
+    </FormSheet>
   )
 }

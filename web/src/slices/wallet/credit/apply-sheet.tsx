@@ -8,9 +8,7 @@ import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { currencyOptions, useOwnDocuments, useOwnEntity } from '../../entities/door.ts'
 import { useWalletWrite } from '../model/wallet.data.ts'
 
@@ -25,7 +23,7 @@ function Sheet({ own, onClose }: { own: OwnEntity; onClose: () => void }) {
   const language = useLanguage()
   const documents = useOwnDocuments()
   const write = useWalletWrite('applyForCredit')
-  const { field, save, problem, isBusy, isDirty, values } = useContractForm({
+  const form = useContractForm({
     schema: NewCreditApplication,
     initial: {
       currency: own.currency,
@@ -44,59 +42,40 @@ function Sheet({ own, onClose }: { own: OwnEntity; onClose: () => void }) {
       onClose()
     },
   })
+  const { field, values } = form
   const currency = String(values['currency'] ?? own.currency)
   const [amount, turnover] = [field('amount'), field('annualTurnover')]
   const chosen = field('documentIds')
   return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty}
-      title={t('credit.apply')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="apply" isBusy={isBusy}>
-            {t('credit.send')}
-          </Button>
-        </>
-      }
-    >
-      <Form id="apply" onSubmit={save} problem={problem}>
-        <ComboboxField
-          label={t('currency')}
-          options={currencyOptions(language)}
-          {...field('currency')}
-          onChange={(next) => field('currency').onChange(next ?? '')}
-        />
-        <MoneyField label={t('credit.amount')} currency={currency} {...amount} value={String(amount.value ?? '')} />
-        <TextField label={t('credit.legalName')} maxLength={120} {...field('legalName')} />
-        <TextField label={t('credit.registration')} maxLength={60} {...field('registrationNumber')} />
-        <NumberField label={t('credit.years')} min={0} max={500} {...field('yearsTrading')} />
-        <MoneyField
-          label={t('credit.turnover')}
-          currency={currency}
-          {...turnover}
-          value={String(turnover.value ?? '')}
-        />
-        <TextField label={t('credit.contact')} maxLength={120} {...field('contactName')} />
-        <TextField type="email" label={t('credit.email')} {...field('contactEmail')} />
-        <QueryView query={documents}>
-          {(list) => (
-            <CheckboxGroup
-              label={t('credit.documents')}
-              help={t('credit.documents.help')}
-              {...chosen}
-              value={(chosen.value as string[] | null) ?? []}
-              onChange={(next) => chosen.onChange(next)}
-              choices={list
-                .filter(({ status }) => status !== 'REJECTED')
-                .map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
-            />
-          )}
-        </QueryView>
-        <TextAreaField label={t('credit.notes')} isOptional maxLength={2_000} {...field('notes')} />
-      </Form>
-    </SideSheet>
+    <FormSheet form={form} title={t('credit.apply')} onClose={onClose} send={t('credit.send')}>
+      <ComboboxField
+        label={t('currency')}
+        options={currencyOptions(language)}
+        {...field('currency')}
+        onChange={(next) => field('currency').onChange(next ?? '')}
+      />
+      <MoneyField label={t('credit.amount')} currency={currency} {...amount} />
+      <TextField label={t('credit.legalName')} maxLength={120} {...field('legalName')} />
+      <TextField label={t('credit.registration')} maxLength={60} {...field('registrationNumber')} />
+      <NumberField label={t('credit.years')} min={0} max={500} {...field('yearsTrading')} />
+      <MoneyField label={t('credit.turnover')} currency={currency} {...turnover} />
+      <TextField label={t('credit.contact')} maxLength={120} {...field('contactName')} />
+      <TextField type="email" label={t('credit.email')} {...field('contactEmail')} />
+      <QueryView query={documents}>
+        {(list) => (
+          <CheckboxGroup
+            label={t('credit.documents')}
+            help={t('credit.documents.help')}
+            {...chosen}
+            value={(chosen.value as string[] | null) ?? []}
+            onChange={(next) => chosen.onChange(next)}
+            choices={list
+              .filter(({ status }) => status !== 'REJECTED')
+              .map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
+          />
+        )}
+      </QueryView>
+      <TextAreaField label={t('credit.notes')} isOptional maxLength={2_000} {...field('notes')} />
+    </FormSheet>
   )
 }

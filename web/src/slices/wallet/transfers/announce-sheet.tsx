@@ -5,9 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { useWalletWrite } from '../model/wallet.data.ts'
 import { today } from './today.ts'
 
@@ -18,7 +16,7 @@ export function AnnounceSheet({ transaction, onClose }: Props) {
   const t = useT('wallet')
   const write = useWalletWrite('announce')
   const { counterpart, currency, open, subject, invoiceId } = transaction
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: bankTransfers.announce.body,
     initial: {
       brandId: counterpart?.id ?? '',
@@ -33,28 +31,19 @@ export function AnnounceSheet({ transaction, onClose }: Props) {
       onClose()
     },
   })
+  const { field } = form
   const amount = field('amount')
   return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty}
+    <FormSheet
+      form={form}
       title={t('announce.title', { name: `\u2068${counterpart?.name ?? ''}\u2069` })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="announce" isBusy={isBusy}>
-            {t('announce.send')}
-          </Button>
-        </>
-      }
+      send={t('announce.send')}
     >
-      <Form id="announce" onSubmit={save} problem={problem}>
-        <p>{t('announce.text')}</p>
-        <MoneyField label={t('columns.amount')} currency={currency} {...amount} value={String(amount.value ?? '')} />
-        <DateField label={t('paidOn')} max={today()} {...field('paidOn')} />
-        <TextField label={t('fact.reference')} help={t('reference.help')} maxLength={140} {...field('reference')} />
-      </Form>
-    </SideSheet>
+      <p>{t('announce.text')}</p>
+      <MoneyField label={t('columns.amount')} currency={currency} {...amount} value={String(amount.value ?? '')} />
+      <DateField label={t('paidOn')} max={today()} {...field('paidOn')} />
+      <TextField label={t('fact.reference')} help={t('reference.help')} maxLength={140} {...field('reference')} />
+    </FormSheet>
   )
 }

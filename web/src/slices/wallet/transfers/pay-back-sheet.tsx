@@ -5,9 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { useWalletWrite } from '../model/wallet.data.ts'
 import { today } from './today.ts'
 
@@ -17,7 +15,7 @@ type Props = { credit: Wallet['credits'][number]; onClose: () => void }
 export function PayBackSheet({ credit: { counterpart, currency, amount: has }, onClose }: Props) {
   const t = useT('wallet')
   const write = useWalletWrite('payBack')
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: bankTransfers.payBack.body,
     initial: { retailerId: counterpart.id, currency, amount: has, paidOn: today(), reference: '' },
     send: async (body) => {
@@ -25,28 +23,19 @@ export function PayBackSheet({ credit: { counterpart, currency, amount: has }, o
       onClose()
     },
   })
+  const { field } = form
   const amount = field('amount')
   return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty}
+    <FormSheet
+      form={form}
       title={t('payBack.title', { name: `\u2068${counterpart.name}\u2069` })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="pay-back" isBusy={isBusy}>
-            {t('payBack.save')}
-          </Button>
-        </>
-      }
+      send={t('payBack.save')}
     >
-      <Form id="pay-back" onSubmit={save} problem={problem}>
-        <p>{t('payBack.text')}</p>
-        <MoneyField label={t('columns.amount')} currency={currency} {...amount} value={String(amount.value ?? '')} />
-        <DateField label={t('paidOn')} max={today()} {...field('paidOn')} />
-        <TextField label={t('fact.reference')} maxLength={140} {...field('reference')} />
-      </Form>
-    </SideSheet>
+      <p>{t('payBack.text')}</p>
+      <MoneyField label={t('columns.amount')} currency={currency} {...amount} value={String(amount.value ?? '')} />
+      <DateField label={t('paidOn')} max={today()} {...field('paidOn')} />
+      <TextField label={t('fact.reference')} maxLength={140} {...field('reference')} />
+    </FormSheet>
   )
 }

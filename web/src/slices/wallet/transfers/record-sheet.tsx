@@ -9,10 +9,8 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { useTransactions, useWalletWrite } from '../model/wallet.data.ts'
 import { today } from './today.ts'
 
@@ -24,7 +22,7 @@ export function RecordSheet({ announced, onClose }: Props) {
   const format = useFormat()
   const write = useWalletWrite('record')
   const open = useTransactions({ kind: 'INVOICE', status: 'OPEN', limit: 100, sort: 'due' })
-  const { field, save, problem, isBusy, isDirty, values } = useContractForm({
+  const form = useContractForm({
     schema: bankTransfers.record.body,
     initial: {
       retailerId: announced?.retailer.id ?? '',
@@ -41,23 +39,16 @@ export function RecordSheet({ announced, onClose }: Props) {
       onClose()
     },
   })
-  const amount = field('amount')
+  const { field, values } = form
   const retailerId = String(values['retailerId'] ?? '')
   const currency = String(values['currency'] ?? '')
   return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty}
+    <FormSheet
+      form={form}
       title={t('record')}
+      send={t('record.save')}
+      whyNot={open.data?.items.length === 0 && !announced && t('record.nothing')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="record" isBusy={isBusy}>
-            {t('record.save')}
-          </Button>
-        </>
-      }
     >
       <QueryView query={open}>
         {({ items }) => {
@@ -68,7 +59,7 @@ export function RecordSheet({ announced, onClose }: Props) {
           const currencies = [...new Set(theirs.map((one) => one.currency))]
           if (retailers.size === 0 && !announced) return <StatePanel title={t('record.nothing')} />
           return (
-            <Form id="record" onSubmit={save} problem={problem}>
+            <>
               <p>{t('record.text')}</p>
               {announced ? (
                 <p>
@@ -95,14 +86,7 @@ export function RecordSheet({ announced, onClose }: Props) {
                   onChange={(next) => field('currency').onChange(next ?? '')}
                 />
               )}
-              {currency && (
-                <MoneyField
-                  label={t('columns.amount')}
-                  currency={currency}
-                  {...amount}
-                  value={String(amount.value ?? '')}
-                />
-              )}
+              {currency && <MoneyField label={t('columns.amount')} currency={currency} {...field('amount')} />}
               <DateField label={t('paidOn')} max={today()} {...field('paidOn')} />
               <TextField label={t('fact.reference')} maxLength={140} {...field('reference')} />
               {theirs.some((one) => one.currency === currency) && (
@@ -122,10 +106,10 @@ export function RecordSheet({ announced, onClose }: Props) {
                     }))}
                 />
               )}
-            </Form>
+            </>
           )
         }}
       </QueryView>
-    </SideSheet>
+    </FormSheet>
   )
 }

@@ -5,11 +5,9 @@ import { useState } from 'react'
 import { z } from 'zod/mini'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useNoun } from '../model/wishlist-words.ts'
 import { useShareable, useWrite } from '../model/wishlists.data.ts'
 
@@ -27,7 +25,7 @@ export function ListNameDialog({ list, isCopy = false, onClose, onMade }: Props)
   const mayPrepare = isNew && noun === 'selection'
   const { data: known } = useShareable(mayPrepare)
   const [retailerId, setRetailerId] = useState<string | null>(null)
-  const { field, save, problem, isBusy, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: About,
     initial: { name: list ? (isCopy ? t('copyOf', { name: list.name }) : list.name) : '', note: list?.note ?? '' },
     send: async ({ name, note }) => {
@@ -40,46 +38,37 @@ export function ListNameDialog({ list, isCopy = false, onClose, onMade }: Props)
       onClose()
     },
   })
+  const { field } = form
   const deed = isNew ? 'create' : isCopy ? 'duplicate' : 'rename'
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       size="small"
       title={isNew ? t(`${noun}.new`) : t(`${deed}.title`, { name: list.name })}
-      isDirty={isDirty}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="list-name" isBusy={isBusy}>
-            {t(`${deed}.save`)}
-          </Button>
-        </>
-      }
+      send={t(`${deed}.save`)}
     >
-      <Form id="list-name" onSubmit={save} problem={problem}>
-        <TextField label={t('name')} maxLength={120} {...field('name')} />
-        {!isCopy && (
-          <TextAreaField
-            label={t('about')}
-            help={t('about.help')}
-            isOptional
-            rows={2}
-            maxLength={wishlistLimits.note}
-            {...field('note')}
-          />
-        )}
-        {mayPrepare && (
-          <ComboboxField
-            label={t('retailer')}
-            help={t('retailer.help')}
-            isOptional
-            value={retailerId}
-            onChange={setRetailerId}
-            options={(known?.partners ?? []).map(({ entityId, name }) => ({ value: entityId, label: name }))}
-          />
-        )}
-      </Form>
-    </Dialog>
+      <TextField label={t('name')} maxLength={120} {...field('name')} />
+      {!isCopy && (
+        <TextAreaField
+          label={t('about')}
+          help={t('about.help')}
+          isOptional
+          rows={2}
+          maxLength={wishlistLimits.note}
+          {...field('note')}
+        />
+      )}
+      {mayPrepare && (
+        <ComboboxField
+          label={t('retailer')}
+          help={t('retailer.help')}
+          isOptional
+          value={retailerId}
+          onChange={setRetailerId}
+          options={(known?.partners ?? []).map(({ entityId, name }) => ({ value: entityId, label: name }))}
+        />
+      )}
+    </FormDialog>
   )
 }
