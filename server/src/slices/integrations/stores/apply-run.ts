@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import { wake } from '../../../platform/delivery/outgoing/work-off.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
+import { partsOf } from '../../../platform/documents/sheets/import-rows.ts'
 import {
   cellsOf,
   isOpenForEditing,
@@ -155,9 +156,9 @@ export async function linkItems(tx: Db, store: StoreRecord, items: readonly Judg
       return [{ sku, external_id: externalId, stock_id: stockIds[sku] ?? null, written }]
     }),
   )
-  for (let at = 0; at < links.length; at += 2_000) {
+  for (const part of partsOf(links, 2_000)) {
     await sql`insert into store_link (connection_id, sku, external_id, stock_id, written)
-      select ${store.id}, sku, external_id, stock_id, written from jsonb_to_recordset(${JSON.stringify(links.slice(at, at + 2_000))}::jsonb)
+      select ${store.id}, sku, external_id, stock_id, written from jsonb_to_recordset(${JSON.stringify(part)}::jsonb)
         as given (sku text, external_id text, stock_id text, written jsonb)
       on conflict (connection_id, sku) do update set external_id = excluded.external_id,
         stock_id = coalesce(excluded.stock_id, store_link.stock_id), written = store_link.written || excluded.written`.execute(

@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import { wake } from '../../../platform/delivery/outgoing/work-off.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
+import { partsOf } from '../../../platform/documents/sheets/import-rows.ts'
 import { linkItems, runQueue } from './apply-run.ts'
 import { tokenPurpose } from './change-store.ts'
 import { feedSource } from './feed-source.ts'
@@ -129,8 +130,8 @@ async function preview(deps: Deps, runId: string, store: StoreRecord): Promise<v
     if (items.length === 0) throw new StoreProblem('integrations.feed.empty')
     const known = await loadStoreSheet(tx, store)
     const judged = judgeItems(items, store, known)
-    for (let at = 0; at < judged.length; at += 1_000) {
-      const part = judged.slice(at, at + 1_000).map(({ id, name, change, rows, problems, before, kept }) => ({
+    for (const some of partsOf(judged, 1_000)) {
+      const part = some.map(({ id, name, change, rows, problems, before, kept }) => ({
         id,
         name,
         change,
