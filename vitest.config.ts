@@ -34,8 +34,8 @@ export default defineConfig({
           maxWorkers: 3, // they wait for processes and timers a quarter of their time
           include: ['server/src/**/*.test.{ts,tsx}'],
           globalSetup: ['server/src/testing/postgres.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -46,7 +46,7 @@ export default defineConfig({
           exclude: isolatedWeb,
           environment: 'happy-dom',
           setupFiles: ['web/src/testing/setup.ts'],
-          testTimeout: 20_000, // slow on a busy machine is not broken
+          testTimeout: 60_000, // slow on a busy machine is not broken
         },
       },
       {
@@ -55,7 +55,7 @@ export default defineConfig({
           include: isolatedWeb,
           environment: 'happy-dom',
           setupFiles: ['web/src/testing/setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

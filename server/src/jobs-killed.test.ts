@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { imports } from '@souk/contract/catalog/imports.contract.ts'
 import { webhooks } from '@souk/contract/integrations/webhooks.contract.ts'
 import { emit } from './platform/data/outbox.ts'
@@ -13,6 +13,7 @@ import { freePort } from './testing/free-port.ts'
 import { ended, ready, start, stop } from './testing/processes.ts'
 import { newReceiver } from './testing/receiver.ts'
 import { fileBody, newWorld } from './testing/world.ts'
+import { eventually } from './testing/eventually.ts'
 
 const never = () => new Promise<never>(() => undefined)
 let isStalled = true
@@ -81,8 +82,8 @@ test.runIf(isFullRun)(
     ]
     const first = start(settings)
     await ready(first)
-    await vi.waitFor(async () => expect(await active()).toEqual(expect.arrayContaining(kinds)), { timeout: 30_000 })
-    await vi.waitFor(() => expect([mails.mails.length, receiver.received.length]).toEqual([1, 1]), { timeout: 30_000 })
+    await eventually(async () => expect(await active()).toEqual(expect.arrayContaining(kinds)))
+    await eventually(() => expect([mails.mails.length, receiver.received.length]).toEqual([1, 1]))
     first.child.kill('SIGKILL')
     await ended(first)
     isStalled = false
@@ -101,7 +102,7 @@ test.runIf(isFullRun)(
       waiting: (await active()).filter((name) => kinds.includes(name)),
     })
     const done = { read: 'READY', applied: 'DONE', mails: ['SENT'], webhooks: ['DELIVERED'], waiting: [] }
-    await vi.waitFor(async () => expect(await state()).toEqual(done), { timeout: 60_000, interval: 500 })
+    await eventually(async () => expect(await state()).toEqual(done))
     expect(new Set(mails.mails.map(({ messageId }) => messageId)).size).toBe(1)
     await stop(second)
   },

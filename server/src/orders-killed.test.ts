@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isFullRun } from './testing/full-run.ts'
 import { newShoppers } from './testing/shoppers.ts'
 import { newWorld } from './testing/world.ts'
 import { databaseUrl, ended, freePort, newFolder, postmasterPid, ready, start, stop } from './testing/processes.ts'
+import { eventually } from './testing/eventually.ts'
 
 const buyers = 6
 const secret = 'a secret that both processes share, 32 or more'
@@ -87,7 +88,7 @@ test('the server and PostgreSQL are killed in the middle of checkouts: every ack
   const count = () => shoppers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
   const more = (n: number) => {
     const since = count()
-    return vi.waitFor(() => expect(count()).toBeGreaterThan(since + n), { timeout: 60_000 })
+    return eventually(() => expect(count()).toBeGreaterThan(since + n))
   }
 
   await more(10)

@@ -4,10 +4,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newDatabase } from './testing/database.ts'
 import { isFullRun } from './testing/full-run.ts'
 import { databaseUrl, ended, freePort, newFolder, postmasterPid, ready, start, stop } from './testing/processes.ts'
+import { eventually } from './testing/eventually.ts'
 
 describe('a start that cannot succeed says in one sentence what to do', () => {
   const refused = async (settings: Record<string, string>) => {
@@ -123,10 +124,8 @@ describe('a crash loses nothing that was promised', () => {
       await sleep(300)
       const before = writing.kept.length
       process.kill(await postmasterPid(folder), 'SIGKILL') // and started again by its supervisor
-      await vi.waitFor(() => expect(writing.kept.length).toBeGreaterThan(before + 20), { timeout: 30_000 })
-      await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), {
-        timeout: 20_000,
-      })
+      await eventually(() => expect(writing.kept.length).toBeGreaterThan(before + 20))
+      await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200))
 
       second.child.kill('SIGKILL')
       process.kill(await postmasterPid(folder), 'SIGKILL') // both at once

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
+import { eventually } from './eventually.ts'
 
 export { freePort } from './free-port.ts'
 
@@ -32,16 +33,15 @@ export function start(settings: Record<string, string>) {
   return run
 }
 type Run = ReturnType<typeof start>
-export const ready = (run: Run, timeout = 80_000) =>
-  vi.waitFor(() => expect(run.said).toContain('Ready'), { timeout, interval: 50 }) // fills the demo world where it is on
-export const ended = (run: Run) => vi.waitFor(() => expect(run.code).toBeDefined(), { timeout: 30_000, interval: 50 })
+export const ready = (run: Run, within?: number) => eventually(() => expect(run.said).toContain('Ready'), within) // fills the demo world where it is on
+export const ended = (run: Run) => eventually(() => expect(run.code).toBeDefined())
 export async function stop(run: Run) {
   run.child.kill('SIGTERM')
   await ended(run)
 }
 afterEach(async () => {
   for (const child of children) child.kill('SIGTERM')
-  await vi.waitFor(() => expect(children.size).toBe(0), { timeout: 30_000 })
+  await eventually(() => expect(children.size).toBe(0))
 }, 40_000)
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 

@@ -58,7 +58,7 @@ function open(path: string) {
   return router
 }
 
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 })
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const here = () => location.pathname + location.search
 
 test('an unknown path leads to the 404 page, which shows the path', async () => {

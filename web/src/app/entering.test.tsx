@@ -61,7 +61,7 @@ function open(path: string) {
   )
   return router
 }
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 })
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const times = (what: string) => asked.filter((one) => one.what === what).length
 const here = () => location.pathname + location.search
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadReferenceLists, useReferenceList } from './reference-lists.ts'
 import { useT } from './language/use-t.ts'
@@ -36,7 +36,7 @@ test('a category that the server added is listed by its name, and a failure leav
     return Response.json({ data: url.endsWith('countries') ? [] : common })
   })
   await Promise.all([loadReferenceLists('en'), loadReferenceLists('en')])
-  await vi.waitFor(() => expect(shown()).toEqual(['Dresses', 'Capes and ponchos']))
+  await waitFor(() => expect(shown()).toEqual(['Dresses', 'Capes and ponchos']))
   await loadReferenceLists('en')
   expect(asked.map((url) => new URL(url, 'http://souk.test').pathname)).toEqual([
     '/api/common',

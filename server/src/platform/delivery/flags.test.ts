@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { newWorld } from '../../testing/world.ts'
 import { decideFlag, flagChannel } from './flags.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const { ask, close, db, person } = await newWorld()
 afterAll(close)
@@ -45,6 +46,6 @@ test('a change in the table reaches people without a restart, and only those it 
     .where('key', '=', 'retailerAi')
     .execute()
   await sql`select pg_notify(${flagChannel}, '')`.execute(db)
-  await vi.waitFor(async () => expect((await ask(kin, reference.flags)).data).toMatchObject({ retailerAi: true }))
+  await eventually(async () => expect((await ask(kin, reference.flags)).data).toMatchObject({ retailerAi: true }))
   expect((await ask(orla, reference.flags)).data).toMatchObject({ retailerAi: false })
 })

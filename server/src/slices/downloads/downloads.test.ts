@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { documents } from '@souk/contract/downloads/documents.contract.ts'
 import { downloads } from '@souk/contract/downloads/downloads.contract.ts'
 import { newShoppers } from '../../testing/shoppers.ts'
@@ -9,6 +9,7 @@ import { removeDownload } from './change-download.ts'
 import { removeExpired, resumeAbandoned } from './downloads.jobs.ts'
 import { leaseDownload } from './downloads.queries.ts'
 import { makeDownload } from './make-download.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const world = await newWorld()
 const { app, ask, close, db, deps, person } = world
@@ -138,7 +139,7 @@ test('removes the file also when it was finished while the download was being re
     await sql`update download set status = 'readyToDownload', file = ${name} where id = ${data.id}`.execute(tx)
     removing = removeDownload({ ...deps, files }, { ...seller, entityId: brand.id } as never, data.id)
     const waiting = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
-    await vi.waitFor(async () => expect((await waiting.execute(db)).rows[0]!.n).toBeGreaterThan(0), { timeout: 5_000 })
+    await eventually(async () => expect((await waiting.execute(db)).rows[0]!.n).toBeGreaterThan(0))
   })
   await removing
   expect(removed).toEqual([name])

@@ -214,7 +214,7 @@ test('a charge that Stripe refuses is declined; one that cannot be looked up doe
     .orderBy('createdAt')
     .execute()
   expect(statuses).toEqual([{ status: 'CREATED' }, { status: 'DECLINED' }])
-}, 60_000)
+})
 
 test('the process is killed between charge and answer: the payment is found by its key and nothing is charged twice', async () => {
   const { brandId, retailerId } = await pair()
@@ -242,7 +242,7 @@ test('the process is killed between charge and answer: the payment is found by i
   expect(await stateOf(invoiceId)).toMatchObject({ status: 'PAID', paid: 7_000n })
   expect(stripe.seen.charges - before).toBe(1)
   await expectSoundBooks()
-}, 60_000)
+})
 
 test('a payout that Stripe refuses goes back to the balance, one that has to wait stays, and the others are made', async () => {
   const brands = await Promise.all(
@@ -259,4 +259,4 @@ test('a payout that Stripe refuses goes back to the balance, one that has to wai
     (await db.selectFrom('payout').select('status').where('brandId', '=', brandId).executeTakeFirstOrThrow()).status
   expect(await Promise.all(brands.map(statusOf))).toEqual(['FAILED', 'PENDING', 'DONE'])
   expect(await Promise.all(brands.map((brandId) => balance(brandId, 'BALANCE')))).toEqual([850n, 0n, 0n])
-}, 60_000)
+})

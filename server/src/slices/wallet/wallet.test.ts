@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { admins } from '@souk/contract/entities/admin.contract.ts'
 import { bankTransfers } from '@souk/contract/wallet/bank-transfers.contract.ts'
 import { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts'
@@ -10,6 +10,7 @@ import { idsByAfter, newWorld, type Person } from '../../testing/world.ts'
 import { bookCreditNote, chargeInvoice, fixCommission, markReferred, orderCompleted } from './door.ts'
 import { mailEvent } from './mails/mail-money.ts'
 import { remindOverdue } from './mails/remind-overdue.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const world = await newWorld()
 const { db, deps, ask, close, person } = world
@@ -213,9 +214,9 @@ describe('what people see', () => {
       (await ask(parties.buyer, wallet.transactions)).data.items.map(({ currency }) => currency).sort()
     expect(await currencies()).toEqual(['EUR', 'USD'])
     await flag(false)
-    await vi.waitFor(async () => expect(await currencies()).toEqual(['EUR']))
+    await eventually(async () => expect(await currencies()).toEqual(['EUR']))
     await flag(true)
-    await vi.waitFor(async () => expect(await currencies()).toEqual(['EUR', 'USD']))
+    await eventually(async () => expect(await currencies()).toEqual(['EUR', 'USD']))
   })
   test('a commission that is given back lowers nothing below zero, and rewards that were spent are owed', async () => {
     const parties = await pair()

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { Link, createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -50,8 +50,8 @@ test('a page whose code cannot come leaves the present one standing with what wa
   const router = open(load)
   fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'typed' } })
   fireEvent.click(screen.getByText('Go on'))
-  await vi.waitFor(() => expect(toasts).toHaveLength(1))
-  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
   expect(toasts[0]!.message).toMatch(/^No internet connection/)
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'typed')
   expect(router.state.location.pathname).toBe('/first')

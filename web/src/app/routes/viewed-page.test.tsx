@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
@@ -8,7 +8,6 @@ import { anOrder } from '../../slices/orders/testing/an-order.ts'
 import { show } from '../../ui/testing/input-world.tsx'
 import { adminRoutes } from './admin-routes.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   clearSession()
   vi.unstubAllGlobals()

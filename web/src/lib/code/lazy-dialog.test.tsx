@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Component, type ReactNode, Suspense, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ToastMessage, onToast } from '../toast.ts'
@@ -43,7 +43,7 @@ test('a dialog whose code is lost leaves the page standing, says why, and opens 
     .mockResolvedValue(() => <p>The dialog</p>)
   open(load)
   fireEvent.click(screen.getByText('Open'))
-  await vi.waitFor(() => expect(toasts).toHaveLength(1))
+  await waitFor(() => expect(toasts).toHaveLength(1))
   expect(toasts[0]).toMatchObject({ kind: 'danger', message: expect.stringMatching(/^No internet connection/) })
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'typed')
   fireEvent.click(screen.getByText('Open'))

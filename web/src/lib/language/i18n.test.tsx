@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { loadNamespaces } from './i18n.ts'
 import { changeLanguage, useLanguage } from './language.ts'
 import { useT } from './use-t.ts'
@@ -22,7 +22,7 @@ test('a slice has its own words, the contract’s behind them, and follows the l
   expect(screen.getByText(/^en: Sign in \/ No internet connection.* \/ Choose at most 3 files/)).toBeTruthy()
 
   await changeLanguage('ar')
-  await vi.waitFor(() => expect(screen.getByText(/^ar: تسجيل الدخول \/ لا يوجد اتصال/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/^ar: تسجيل الدخول \/ لا يوجد اتصال/)).toBeTruthy())
   expect(screen.getByText(/اختر 3 ملفات على الأكثر/)).toBeTruthy()
   expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' })
   expect(document.cookie).toContain('souk_language=ar')
@@ -42,6 +42,6 @@ test('a language that changes while the library starts is the one it ends with',
   const both = [changeLanguage('ar'), loadNamespaces('dashboard')]
   await Promise.all(both)
   render(<Words />)
-  await vi.waitFor(() => expect(screen.getByText(/^ar: تسجيل الدخول/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/^ar: تسجيل الدخول/)).toBeTruthy())
   await changeLanguage('en')
 })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { followLiveEvents, keepFresh } from './live-events.ts'
@@ -82,9 +83,9 @@ function freshness() {
 test('one tab reads for all of them, and the answers it makes stale are asked for again', async () => {
   const { asked, end } = freshness()
   const close = [openTab(), openTab(), openTab()]
-  await vi.waitFor(() => expect(server.streams).toHaveLength(1))
+  await waitFor(() => expect(server.streams).toHaveLength(1))
   server.streams[0]!.say('id: 5\nevent: order\ndata: {"id":"o1"}\n\n')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(6)) // here the three tabs share one page
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(6)) // here the three tabs share one page
   expect(asked.mock.calls.slice(0, 2)).toEqual([[{ queryKey: ['orders'] }], [{ queryKey: ['order', 'o1'] }]])
   expect(server.streams).toHaveLength(1)
   for (const leave of close) leave()
@@ -94,11 +95,11 @@ test('one tab reads for all of them, and the answers it makes stale are asked fo
 test('when the reading tab closes, another goes on from where it was', async () => {
   const closeFirst = openTab()
   const closeSecond = openTab()
-  await vi.waitFor(() => expect(server.streams).toHaveLength(1))
+  await waitFor(() => expect(server.streams).toHaveLength(1))
   server.streams[0]!.say('id: 41\nevent: order\ndata: {"id":"o1"}\n\n')
   await new Promise((done) => setTimeout(done, 5))
   closeFirst()
-  await vi.waitFor(() => expect(server.streams).toHaveLength(2))
+  await waitFor(() => expect(server.streams).toHaveLength(2))
   expect(server.streams.map(({ lastId }) => lastId)).toEqual([null, '41'])
   closeSecond()
 })
@@ -106,14 +107,14 @@ test('when the reading tab closes, another goes on from where it was', async () 
 test('a lost stream comes back after the last event, later each time, at once patient again after an event', async () => {
   const close = openTab()
   for (let lost = 0; lost < 3; lost += 1) {
-    await vi.waitFor(() => expect(server.streams).toHaveLength(lost + 1))
+    await waitFor(() => expect(server.streams).toHaveLength(lost + 1))
     server.streams[lost]!.end()
   }
-  await vi.waitFor(() => expect(server.streams).toHaveLength(4))
+  await waitFor(() => expect(server.streams).toHaveLength(4))
   server.streams[3]!.say('id: 7\nevent: ready\ndata: {}\n\n')
   await new Promise((done) => setTimeout(done, 5))
   server.streams[3]!.end()
-  await vi.waitFor(() => expect(server.streams).toHaveLength(5))
+  await waitFor(() => expect(server.streams).toHaveLength(5))
   expect(pauses).toEqual([1_000, 2_000, 4_000, 1_000])
   expect(server.streams[4]!.lastId).toBe('7')
   close()
@@ -122,9 +123,9 @@ test('a lost stream comes back after the last event, later each time, at once pa
 test('after a reset everything is asked for again', async () => {
   const { asked, end } = freshness()
   const close = openTab()
-  await vi.waitFor(() => expect(server.streams).toHaveLength(1))
+  await waitFor(() => expect(server.streams).toHaveLength(1))
   server.streams[0]!.say('id: 9\nevent: reset\ndata: {}\n\n')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith())
+  await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith())
   close()
   end()
 })
@@ -133,7 +134,7 @@ test.each([401, 403])('a server that says %i is not asked again', async (status)
   const open = vi.fn(async () => new Response(null, { status }))
   const pause = vi.fn(async () => {})
   const close = followLiveEvents('token', { door: browser.door, air: browser.air(), open, pause })
-  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
+  await waitFor(() => expect(open).toHaveBeenCalledOnce())
   await new Promise((done) => setTimeout(done, 5))
   expect(open).toHaveBeenCalledOnce()
   expect(pause).not.toHaveBeenCalled()

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openSession, restoreSession } from './restore-session.ts'
 import { clearSession, onSessionChange, session, storeSession, storeUserData } from './session.ts'
@@ -45,7 +46,7 @@ test('a stored profile is used without waiting', async () => {
   storeUserData({ id: 'old', abilities: [] })
   await restoreSession()
   expect(session().userData?.id).toBe('old')
-  await vi.waitFor(() => expect(session().userData?.id).toBe(me.id))
+  await waitFor(() => expect(session().userData?.id).toBe(me.id))
 })
 
 test('no profile is requested after signing out during start', async () => {

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newServer } from '../../../app.ts'
 import { withoutTokens } from './logging.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 test('a line has the request id, and no token, password or query string', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'souk-log-'))
@@ -27,7 +28,7 @@ test('a line has the request id, and no token, password or query string', async 
     })
   ).json()
   await app.close()
-  const text = await vi.waitFor(async () => {
+  const text = await eventually(async () => {
     const written = await readFile(file, 'utf8')
     expect(written).toContain('"msg":"request"')
     return written

@@ -39,7 +39,7 @@ test('waits for a table in use and tries again, so that requests never queue beh
   const { rows } = await client.query("select indisvalid from pg_index where indexrelid = 'sale_note'::regclass")
   expect(rows).toEqual([{ indisvalid: true }])
   await close()
-}, 30_000)
+})
 
 test('three migrations at once on an empty database run each file once', async () => {
   const { url, client, close } = await emptyDatabase()
@@ -48,7 +48,7 @@ test('three migrations at once on an empty database run each file once', async (
   expect(ran.flat().length).toBe(rows[0]!.n)
   expect(new Set(ran.flat()).size).toBe(rows[0]!.n)
   await close()
-}, 60_000)
+})
 
 test.runIf(inject('isFull'))(
   'three processes start at once on an empty database, demo world included',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { whyNoPooler } from '../../../../../tools/pooler.js'
 import { newDatabase } from '../../../testing/database.ts'
@@ -10,6 +10,7 @@ import { checkDatabase } from './check-database.ts'
 import { openDb } from './db.ts'
 import { migrate } from './migrate.ts'
 import { nameOf } from './prepared-statements.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 test('names a prepared statement by its text, so that two processes never give one name to two statements', () => {
   expect(nameOf('select 1')).toBe(nameOf('select 1'))
@@ -105,7 +106,7 @@ test.skipIf(missing !== null)(
     expect(rows).toEqual([{ limit: '2s' }]) // of the pooler: it ignores what the product sends
     const heard: string[] = []
     world.listener.on('souk_pooled', (payload) => heard.push(payload))
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await sql`select pg_notify('souk_pooled', 'through')`.execute(world.db)
       expect(heard).toContain('through')
     })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import { follows } from '@souk/contract/follows/follows.contract.ts'
 import { databaseProxy } from '../../../testing/database-proxy.ts'
@@ -9,6 +9,7 @@ import { type Db, openDb } from './db.ts'
 import { migrate } from './migrate.ts'
 import { type Reads, readsAfter, writtenUpTo } from './reads.ts'
 import { readLsn, type ReplicaHealth } from './replica-health.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 let pair: Awaited<ReturnType<typeof startPrimaryAndReplica>>
 let proxy: Awaited<ReturnType<typeof databaseProxy>>
@@ -31,11 +32,11 @@ afterAll(async () => {
   await world.close()
   await proxy.close()
   await pair.stop()
-}, 60_000)
+})
 
 const isOnReplica = async (db: Db) =>
   (await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db)).rows[0]!.is
-const isUsed = () => vi.waitFor(async () => expect(await isOnReplica(reads.db)).toBe(true), { timeout: 10_000 })
+const isUsed = () => eventually(async () => expect(await isOnReplica(reads.db)).toBe(true))
 const onReplica = async (statement: string) => {
   const replica = openDb(pair.replica.url, 1)
   await sql.raw(statement).execute(replica)
@@ -52,7 +53,7 @@ test('a person who wrote reads it in the next request though the replica does no
     return data.brands.map(({ name, isFollowed }) => [name, isFollowed])
   }
   const written = await writtenUpTo(primary)
-  await vi.waitFor(() => expect(reads.health.has(readLsn(written))).toBe(true), { timeout: 10_000 })
+  await eventually(() => expect(reads.health.has(readLsn(written))).toBe(true))
   await isUsed()
   await onReplica('select pg_wal_replay_pause()')
   const followed = await world.ask(nadia, follows.subscribe, { query: { brandId: brand.id, follow: 'true' } })
@@ -64,11 +65,9 @@ test('a person who wrote reads it in the next request though the replica does no
   expect(await brands(samir)).toEqual([['Maison Orla', false]])
   expect(await brands(nadia)).toEqual([['Maison Orla', false]]) // a client without cookies
   await onReplica('select pg_wal_replay_resume()')
-  await vi.waitFor(() => expect(readsAfter(reads, primary, cookie.split('=')[1]!.replace('-', '/'))).toBe(reads.db), {
-    timeout: 10_000,
-  })
+  await eventually(() => expect(readsAfter(reads, primary, cookie.split('=')[1]!.replace('-', '/'))).toBe(reads.db))
   expect(await brands(nadia, cookie)).toEqual([['Orla', true]])
-}, 40_000)
+})
 
 test('when the replica is lost every read is answered by the primary', async () => {
   await isUsed()
@@ -78,7 +77,7 @@ test('when the replica is lost every read is answered by the primary', async () 
   expect(await isOnReplica(reads.db)).toBe(false)
   expect(reads.health.state).toMatchObject({ isUsable: false, problem: 'lost' })
   await proxy.open()
-}, 20_000)
+})
 
 test('a place in the log is compared by its number', () => {
   expect(readLsn('1/0')).toBeGreaterThan(readLsn('0/FFFFFFFF'))
@@ -92,8 +91,8 @@ test.runIf(inject('isFull'))(
     await onReplica("alter system set recovery_min_apply_delay = '20s'")
     await onReplica('select pg_reload_conf()')
     await sql`create table note (n int)`.execute(primary)
-    await vi.waitFor(() => expect(reads.health.state.lagSeconds).toBeGreaterThan(1), { timeout: 6_000 })
-    await vi.waitFor(() => expect(reads.health.state.problem).toBe('too far behind'), { timeout: 15_000 })
+    await eventually(() => expect(reads.health.state.lagSeconds).toBeGreaterThan(1))
+    await eventually(() => expect(reads.health.state.problem).toBe('too far behind'))
     expect(await isOnReplica(reads.db)).toBe(false)
     await onReplica('alter system reset recovery_min_apply_delay')
     await onReplica('select pg_reload_conf()')

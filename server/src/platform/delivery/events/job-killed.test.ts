@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { newServer } from '../../../app.ts'
 import { newDatabase } from '../../../testing/database.ts'
 import { openDb } from '../../data/database/db.ts'
 import { Jobs } from './jobs.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 const beat = { seconds: 10, everySeconds: 2, lookEverySeconds: 1 }
@@ -38,9 +39,9 @@ test('gives the job of a killed process to another one within a minute, and leav
     { name: 'slow', seconds: 600, retrySeconds: 1, run: async ({ n }: { n: number }) => void ran.push(n) },
   ])
   await sender.enqueue(db, 'slow', { n: 2 })
-  await vi.waitFor(() => expect(ran).toEqual([2]), { timeout: 10_000 })
+  await eventually(() => expect(ran).toEqual([2]))
   child.kill('SIGKILL')
-  await vi.waitFor(() => expect(ran).toEqual([2, 1]), { timeout: 60_000, interval: 200 })
+  await eventually(() => expect(ran).toEqual([2, 1]))
   await second.stop()
   await sender.stop()
-}, 90_000)
+}, 120_000)

@@ -5,6 +5,7 @@ import { newServer } from '../../../app.ts'
 import { newDatabase } from '../../../testing/database.ts'
 import { openDb } from '../../data/database/db.ts'
 import { Jobs } from './jobs.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const { url, drop } = await newDatabase()
 const db = openDb(url, 2)
@@ -21,9 +22,9 @@ test('works off a full queue without a pause between jobs', async () => {
   done.length = 0
   for (let n = 0; n < 20; n += 1) await jobs.enqueue(db, 'count', { n })
   const start = performance.now()
-  await vi.waitFor(() => expect(done).toHaveLength(20), { timeout: 15_000, interval: 50 })
+  await eventually(() => expect(done).toHaveLength(20))
   expect(performance.now() - start).toBeLessThan(6_000) // with a pause of half a second: 10 s
-}, 30_000)
+})
 
 test('goes on polling when the clock goes back by three hours', async () => {
   done.length = 0
@@ -33,9 +34,9 @@ test('goes on polling when the clock goes back by three hours', async () => {
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() - (times += 1) * 10_800_000)
   await sleep(1_000)
   await jobs.enqueue(db, 'count', { n: 1 })
-  await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 5_000 })
+  await eventually(() => expect(done).toEqual([1]))
   clock.mockRestore()
-}, 20_000)
+})
 
 test('a job that the code no longer has is no longer scheduled', async () => {
   const log = newServer(null).log
@@ -67,8 +68,8 @@ test('a worker hears of a new job at once, and queues follow the settings in the
     await sleep(700)
     const asked = performance.now()
     await later.enqueue(db, 'count', { n })
-    await vi.waitFor(() => expect(ran).toHaveLength(n + 1), { timeout: 5_000, interval: 20 })
+    await eventually(() => expect(ran).toHaveLength(n + 1))
     expect(ran[n]! - asked).toBeLessThan(600) // it looks by itself every 3 s
   }
   await later.stop()
-}, 30_000)
+})

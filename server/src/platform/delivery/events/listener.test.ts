@@ -2,9 +2,10 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newDatabase } from '../../../testing/database.ts'
 import { Listener } from './listener.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 test('a listener whose database goes away tries again one connection at a time, and hears again', async () => {
   const { url, drop } = await newDatabase()
@@ -44,15 +45,12 @@ test('a listener whose database goes away tries again one connection at a time, 
   isAway = false
   const speaker = new Client({ connectionString: url })
   await speaker.connect()
-  await vi.waitFor(
-    async () => {
-      await speaker.query("select pg_notify('souk_test', 'back')")
-      expect(heard).toContain('back')
-    },
-    { timeout: 10_000, interval: 300 },
-  )
+  await eventually(async () => {
+    await speaker.query("select pg_notify('souk_test', 'back')")
+    expect(heard).toContain('back')
+  })
   await speaker.end()
   await listener.stop()
   door.close()
   await drop()
-}, 30_000)
+})

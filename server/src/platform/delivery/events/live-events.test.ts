@@ -1,9 +1,10 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { newWorld, type Person } from '../../../testing/world.ts'
 import { publishLive } from '../../data/outbox.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const { app, close, db, dispatch, person } = await newWorld()
 await app.listen({ port: 0, host: '127.0.0.1' })
@@ -22,8 +23,7 @@ function open(who: Person, lastEventId?: string) {
 }
 const topics = ({ text }: { text: string }) => [...text.matchAll(/^event: (.+)$/gm)].map(([, topic]) => topic)
 const lastId = ({ text }: { text: string }) => [...text.matchAll(/^id: (\d+)$/gm)].at(-1)![1]!
-const seen = (read: { text: string }, ...expected: string[]) =>
-  vi.waitFor(() => expect(topics(read)).toEqual(expected), { timeout: 4000 })
+const seen = (read: { text: string }, ...expected: string[]) => eventually(() => expect(topics(read)).toEqual(expected))
 
 const nadia = await person({ side: 'retailer' })
 const colleague = await person({ side: 'retailer', entityId: nadia.entityId! })
@@ -79,7 +79,7 @@ test('a session that ends closes its streams', async () => {
   await seen(stream, 'ready')
   await publishLive(db, { userId: nadia.userId }, 'session.ended')
   await dispatch()
-  await vi.waitFor(() => expect(stream.isEnded).toBe(true))
+  await eventually(() => expect(stream.isEnded).toBe(true))
 })
 
 test('a stopping server does not wait for browsers', async () => {
@@ -88,5 +88,5 @@ test('a stopping server does not wait for browsers', async () => {
   const start = Date.now()
   await app.close()
   expect(Date.now() - start).toBeLessThan(3000)
-  await vi.waitFor(() => expect(stream.isEnded).toBe(true))
+  await eventually(() => expect(stream.isEnded).toBe(true))
 })

@@ -96,7 +96,7 @@ test('what a dead worker held goes on when its claim has run out, and not before
   expect(sent).toEqual([held!.id])
 })
 
-test('what a slow worker holds is not taken, though it takes longer than a claim', { timeout: 20_000 }, async () => {
+test('what a slow worker holds is not taken, though it takes longer than a claim', async () => {
   await add('Alba', 'slow')
   const sent: string[] = []
   const slow = parcels(async ({ id }) => {

@@ -1,8 +1,9 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { execute, newDatabase } from '../../../testing/database.ts'
 import { freePort, newFolder, ready, start, stop } from '../../../testing/processes.ts'
 import { newReceiver } from '../../../testing/receiver.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const { addresses, drop } = await newDatabase()
 afterAll(drop)
@@ -49,7 +50,7 @@ test('one request is one trace from HTTP to SQL, with its id and the name of its
   const more = { SOUK_ROLE: 'all', OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` }
   const { said, answered } = await runOnce(more, async () => {
     await execute(addresses.DATABASE_DIRECT_URL, `insert into pgboss.job (name) values ('orders.expire-overdue')`)
-    await vi.waitFor(() => expect(findJob()).toBeDefined(), 20_000)
+    await eventually(() => expect(findJob()).toBeDefined())
   })
   await collector.close()
   expect(answered).toBe(requestId)

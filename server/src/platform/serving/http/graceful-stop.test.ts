@@ -2,12 +2,13 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages, newServer } from '../../../app.ts'
 import { newDatabase } from '../../../testing/database.ts'
 import { readConfig } from '../../base/config.ts'
 import { findLink } from '../../../slices/identity/door.ts'
 import { openPlatform } from '../platform.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 test('a stopping server answers the request under way and takes no new one', async () => {
   const app = newServer(null)
@@ -64,9 +65,9 @@ test('a stopping worker finishes the job under way', async () => {
   }
   await platform.jobs.start([{ name: 'test.slow', run }])
   await platform.deps.enqueue(platform.deps.db, 'test.slow', {})
-  await vi.waitFor(() => expect(state.began).toBe(true), { timeout: 10_000 })
+  await eventually(() => expect(state.began).toBe(true))
   await platform.jobs.stop()
   expect(state.ended).toBe(true)
   await platform.close()
   await drop()
-}, 30_000)
+})

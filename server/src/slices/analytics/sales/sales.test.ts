@@ -40,7 +40,7 @@ beforeAll(async () => {
   const third = await trade.agreed(ada, [products[2]!, 1])
   await trade.cancel(seller, third.id)
   await rollUpSales(db)
-}, 60_000)
+})
 
 const insights = async (who: Person, query: object) => (await ask(who, sales.insights, { query })).data
 const minor = (amount: string) => BigInt(amount.replace('.', ''))

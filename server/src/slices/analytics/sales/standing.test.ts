@@ -41,7 +41,7 @@ beforeAll(async () => {
   await dated(thisYear.collectionId, 'SS27', 30)
   await rollUpSales(db)
   today = (await sql<{ today: string }>`select current_date::text as today`.execute(db)).rows[0]!.today
-}, 60_000)
+})
 
 const seasons = async (who: Person, query: object = {}) => (await ask(who, sales.seasons, { query })).data
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProductSort } from '@souk/contract/catalog/product-filters.ts'
 import { collections } from '@souk/contract/catalog/collections.contract.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
@@ -9,6 +9,7 @@ import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { fillCollection } from '../../../testing/catalog.ts'
 import { fileBody, idsByAfter, newWorld } from '../../../testing/world.ts'
 import { compileAccess } from '../visibility/compile-access.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const { ask, close, db, entity, person } = await newWorld()
 afterAll(close)
@@ -194,7 +195,7 @@ describe('a brand changes a product', () => {
     const turn = async (isOn: boolean) => {
       const body = { isOn, percentage: 0, entityIds: [], traits: {} }
       await ask(admin, admins.setFlag, { params: { key: 'productEdit' }, body })
-      await vi.waitFor(async () => expect((await ask(owner, reference.flags)).data.productEdit).toBe(isOn), 8_000)
+      await eventually(async () => expect((await ask(owner, reference.flags)).data.productEdit).toBe(isOn))
     }
     await turn(false)
     expect((await change({ name: 'A' })).status).toBe(403)

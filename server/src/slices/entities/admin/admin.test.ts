@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { admins } from '@souk/contract/entities/admin.contract.ts'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { newWorld } from '../../../testing/world.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const { ask, close, db, entity, person, user } = await newWorld()
 afterAll(close)
@@ -71,11 +72,11 @@ describe('flags', () => {
     const { data } = await set(rule)
     expect(data.entities).toEqual([{ id: brand.entityId, name: 'Maison Orla' }])
     expect(data.updatedBy).toBe('Nadia Karam')
-    await vi.waitFor(async () => expect([await isOn(brand), await isOn(retailer)]).toEqual([true, false]), 8_000)
+    await eventually(async () => expect([await isOn(brand), await isOn(retailer)]).toEqual([true, false]))
     await set({ ...rule, entityIds: [], traits: { side: ['retailer'] } })
-    await vi.waitFor(async () => expect([await isOn(brand), await isOn(retailer)]).toEqual([false, true]), 8_000)
+    await eventually(async () => expect([await isOn(brand), await isOn(retailer)]).toEqual([false, true]))
     await set({ ...rule, entityIds: [], percentage: 100 })
-    await vi.waitFor(async () => expect([await isOn(brand), await isOn(retailer)]).toEqual([true, true]), 8_000)
+    await eventually(async () => expect([await isOn(brand), await isOn(retailer)]).toEqual([true, true]))
   })
   test('refuse nonsense', async () => {
     const rule = { isOn: false, percentage: 0, entityIds: [], traits: {} }

@@ -1,9 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import { carts } from '@souk/contract/carts/carts.contract.ts'
 import { admins } from '@souk/contract/entities/admin.contract.ts'
 import { newShoppers } from '../../../testing/shoppers.ts'
 import { newWorld } from '../../../testing/world.ts'
+import { eventually } from '../../../testing/eventually.ts'
 
 const world = await newWorld()
 const { ask, close, db, person } = world
@@ -30,9 +31,9 @@ test('with the flag all failing carts are reported together, without it the firs
     return (errors[0]!.items as { productId: string }[]).map(({ productId }) => productId).toSorted()
   }
   await switchFlag(true)
-  await vi.waitFor(async () => expect(await failing()).toEqual([coat, hat].toSorted()))
+  await eventually(async () => expect(await failing()).toEqual([coat, hat].toSorted()))
   await switchFlag(false)
-  await vi.waitFor(async () => expect(await failing()).toHaveLength(1))
+  await eventually(async () => expect(await failing()).toHaveLength(1))
   await switchFlag(true)
-  await vi.waitFor(async () => expect(await failing()).toHaveLength(2))
+  await eventually(async () => expect(await failing()).toHaveLength(2))
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changeTheme } from '../../../lib/session/theme.ts'
@@ -53,12 +53,12 @@ test.each([
   await userEvent.click(opener())
   expect(screen.getByText('nadia@kin.test')).toBeTruthy()
   await leave()
-  await vi.waitFor(() => expect(screen.queryByText('nadia@kin.test')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('nadia@kin.test')).toBeNull())
 })
 
 test('another page closes it', async () => {
   const router = show(<AccountMenu {...nadia} />)
   await userEvent.click(opener())
   await router.navigate('/elsewhere')
-  await vi.waitFor(() => expect(screen.queryByText('nadia@kin.test')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('nadia@kin.test')).toBeNull())
 })

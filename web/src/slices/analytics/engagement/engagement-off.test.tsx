@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { clearSession, storeSession } from '../../../lib/session/session.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
 import { EngagementPage } from './engagement-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   clearSession()
   vi.unstubAllGlobals()

@@ -56,13 +56,13 @@ function shown(changes: Partial<CartProduct> = {}) {
     </QueryClientProvider>,
   )
 }
-const cell = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name }, { timeout: 3_000 })
+const cell = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
 test('what is typed counts at once and is saved when the typing pauses, with the version that was looked at', async () => {
   const { user } = shown()
   await user.type(await cell(/Sage.*M/), '4')
   expect(screen.getByText('€300.00')).toBeTruthy()
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toEqual({
     method: 'PUT',
     url: '/api/v2/cart',
@@ -74,7 +74,7 @@ test('what could not be saved stays typed, says why, and goes along with the nex
   refusal = 'Changed meanwhile.'
   const { user } = shown()
   await user.type(await cell(/Sage.*M/), '4')
-  const alert = await screen.findByRole('alert', {}, { timeout: 3_000 })
+  const alert = await screen.findByRole('alert', {})
   expect(alert.textContent).toContain('Not saved: Changed meanwhile.')
   expect((await cell(/Sage.*M/)).value).toBe('4')
   refusal = null

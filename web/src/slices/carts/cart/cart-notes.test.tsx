@@ -47,10 +47,10 @@ const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^
 test('a note is saved as it is typed, with the version it was read at, and typing goes on after it', async () => {
   const { user } = shown('Old and')
   await user.type(await field(), ' and')
-  await waitFor(() => expect(sent).toEqual([{ cartId: 'cart', notes: 'Old and', version: 3 }]), { timeout: 3_000 })
+  await waitFor(() => expect(sent).toEqual([{ cartId: 'cart', notes: 'Old and', version: 3 }]))
   await user.click(screen.getByText('later'))
   await user.type(await field(), ' new')
-  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 3_000 })
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(screen.queryByText('Somebody else wrote here meanwhile')).toBeNull()
 })
 
@@ -62,7 +62,7 @@ test('what a colleague wrote meanwhile is shown and not written over, until one 
   await new Promise((later) => setTimeout(later, 800))
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
-  await waitFor(() => expect(sent).toMatchObject([{ notes: 'Old mine' }]), { timeout: 3_000 })
+  await waitFor(() => expect(sent).toMatchObject([{ notes: 'Old mine' }]))
 })
 
 test('taking theirs leaves nothing of what was typed', async () => {

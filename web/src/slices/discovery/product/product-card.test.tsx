@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '@souk/contract/catalog/product-shapes.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { lazy } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -62,7 +62,7 @@ test('a card asks for its product once the pointer rests on it, and not when it 
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(asked).toEqual([])
   fireEvent.pointerEnter(card)
-  await vi.waitFor(() => expect(asked).toEqual(['/api/v2/catalog/products/p1']))
+  await waitFor(() => expect(asked).toEqual(['/api/v2/catalog/products/p1']))
 })
 
 test('a person who may not know the wholesale price hears nothing of one', () => {

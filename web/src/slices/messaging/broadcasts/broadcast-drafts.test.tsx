@@ -1,4 +1,4 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { broadcastWorld } from '../testing/broadcast-world.tsx'
@@ -18,7 +18,6 @@ vi.mock('../../../ui/editor/mail-editor.tsx', async () => {
   }
   return { MailEditor }
 })
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

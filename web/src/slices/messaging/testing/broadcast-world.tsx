@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Broadcast } from '@souk/contract/messaging/broadcasts.contract.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { storeSession } from '../../../lib/session/session.ts'
@@ -80,6 +80,6 @@ export async function broadcastWorld() {
   }
   const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Subject' })
   const body = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the email' })
-  const saved = () => vi.waitFor(() => screen.getByText('Draft saved'), { timeout: 5000 })
+  const saved = () => waitFor(() => screen.getByText('Draft saved'), { timeout: 5000 })
   return { drafts, written, network, put, open, subject, body, saved }
 }

@@ -118,7 +118,7 @@ async function review(carts = 'cart', button = 'Place 1 order') {
     </QueryClientProvider>,
   )
   await act(() => router.navigate(`/checkout?step=review&carts=${carts}`))
-  const place = await screen.findByRole('button', { name: button }, { timeout: 5_000 })
+  const place = await screen.findByRole('button', { name: button })
   return { user, router, place }
 }
 function ordered(): Response {
@@ -131,7 +131,7 @@ const orderings = () => sent.filter(({ url }) => url === '/api/v2/orders/multipl
 test('a double click sends once; the orders are listed by their numbers', async () => {
   const { user, place, router } = await review()
   await user.dblClick(place)
-  const dialog = await screen.findByRole('dialog', { name: '1 order placed' }, { timeout: 5_000 })
+  const dialog = await screen.findByRole('dialog', { name: '1 order placed' })
   expect(within(dialog).getByRole('link', { name: 'ORL-000007' }).getAttribute('href')).toBe('/order/o1')
   expect(orderings()).toHaveLength(1)
   expect(orderings()[0]!.body).toEqual({
@@ -156,7 +156,7 @@ test('the bills go to the address that is chosen for all orders', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Bill to' }))
   await user.click(await screen.findByRole('option', { name: 'Shop, 1 Rue A, Paris' }))
   await user.click(place)
-  await screen.findByRole('dialog', { name: '1 order placed' }, { timeout: 5_000 })
+  await screen.findByRole('dialog', { name: '1 order placed' })
   expect(orderings()[0]!.body).toMatchObject({ carts: [{ shipToId: 'shop', billToId: 'shop' }] })
 })
 
@@ -167,7 +167,7 @@ test('a lost answer is asked for again with the same key, so that nothing is ord
   expect((await screen.findByRole('alert')).textContent).toContain('nothing is ordered twice')
   answer = ordered
   await user.click(screen.getByRole('button', { name: /^Try again/ }))
-  await screen.findByRole('dialog', { name: '1 order placed' }, { timeout: 5_000 })
+  await screen.findByRole('dialog', { name: '1 order placed' })
   await waitFor(() => expect(router.state.location.search).toBe(''))
   const [first, second] = orderings()
   expect(second!.key).toBe(first!.key)
@@ -184,7 +184,7 @@ test('when the orders were placed and only the answer was lost, trying again bri
   expect(await screen.findByRole('heading', { name: 'No response' })).toBeTruthy()
   answer = ordered
   await user.click(screen.getByRole('button', { name: /^Try again/ }))
-  await screen.findByRole('dialog', { name: '1 order placed' }, { timeout: 5_000 })
+  await screen.findByRole('dialog', { name: '1 order placed' })
   await waitFor(() => expect(router.state.location.search).toBe(''))
   const [first, second] = orderings()
   expect(second).toEqual(first)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OrderActions } from './order-actions.tsx'
 import { anOrder, noRights } from '../testing/an-order.ts'
@@ -79,7 +79,7 @@ test('a brand rejects with a reason or not at all', async () => {
   await user.click(screen.getByRole('combobox', { name: /Reason/ }))
   await user.click(await screen.findByRole('option', { name: 'Lead time' }))
   await send()
-  await vi.waitFor(
+  await waitFor(
     () =>
       expect(sent).toEqual([
         { method: 'PUT', url: '/api/v2/orders/order/reject', body: { version: 7, text: '', reason: 'LEAD_TIME' } },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OrdersBulk } from './order-list-bulk.tsx'
 import { anOrder } from '../testing/an-order.ts'
@@ -24,7 +24,7 @@ test('several are confirmed by their own versions; one that moved on is named wi
   await user.click(within(question).getByRole('button', { name: 'Confirm' }))
   const told = await screen.findByRole('dialog', { name: '1 order confirmed' })
   expect(within(told).getByRole('listitem').textContent).toBe('ORL-000043 It moved on')
-  await vi.waitFor(
+  await waitFor(
     () =>
       expect(sent.map(({ url, body }) => [url, body])).toEqual([
         ['/api/v2/orders/good/confirm', { version: 3 }],

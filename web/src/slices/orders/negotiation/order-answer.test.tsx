@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OrderAnswer } from './order-answer.tsx'
 import { aLine, anOrder, noRights } from '../testing/an-order.ts'
@@ -32,7 +32,7 @@ test('a retailer takes one change and leaves the other: only the ticked line is 
   expect(screen.getByRole('button', { name: 'Accept selected (2)' }).hasAttribute('disabled')).toBe(true) // that is all
   await user.click(screen.getByRole('checkbox', { name: 'Sage, M' }))
   await user.click(screen.getByRole('button', { name: 'Accept selected (1)' }))
-  await vi.waitFor(
+  await waitFor(
     () =>
       expect(sent).toEqual([
         { method: 'PUT', url: '/api/v2/orders/order/confirm', body: { version: 7, lines: ['s'] } },
@@ -55,5 +55,5 @@ test('to a brand that wrote nothing yet the whole order is new, product by produ
   const { user } = shown(<OrderAnswer order={anOrder({ lines, may })} />)
   await user.click(await screen.findByRole('checkbox', { name: 'Hat' }))
   await user.click(screen.getByRole('button', { name: 'Accept selected (2)' }))
-  await vi.waitFor(() => expect(sent[0]?.body).toEqual({ version: 7, lines: ['s', 'm'] }), patience)
+  await waitFor(() => expect(sent[0]?.body).toEqual({ version: 7, lines: ['s', 'm'] }), patience)
 })

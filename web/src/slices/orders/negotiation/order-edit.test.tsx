@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OrderEdit } from './order-edit.tsx'
@@ -34,7 +34,7 @@ test('a brand changes a size, a price and a reason: only what differs is propose
   await user.type(screen.getByRole('textbox', { name: /^Why/ }), 'Less wool')
   expect(screen.getByText('14 units')).toBeTruthy()
   await user.click(send)
-  await vi.waitFor(() => expect(done).toHaveBeenCalled(), patience)
+  await waitFor(() => expect(done).toHaveBeenCalled(), patience)
   expect(sent.filter(({ url }) => url.endsWith('/products'))).toEqual([
     {
       method: 'PUT',
@@ -59,7 +59,7 @@ test('when the order moved on, what was typed is still there and goes with the n
   expect((screen.getByRole('textbox', { name: /Sage, size M/ }) as HTMLInputElement).value).toBe('3')
   await user.click(screen.getByRole('button', { name: 'Propose changes' }))
   const proposals = () => sent.filter(({ url }) => url.endsWith('/products'))
-  await vi.waitFor(() => expect(proposals()).toHaveLength(2), patience)
+  await waitFor(() => expect(proposals()).toHaveLength(2), patience)
   expect(proposals()[1]!.body).toEqual({ lines: [{ lineId: 'm', quantity: 3 }], reason: '', version: 8 })
 })
 
@@ -108,7 +108,7 @@ test('a replacement takes over the quantities of the sizes that match and names 
   expect(await screen.findByText(/Size M of Coat is not fully replaced/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Propose changes' }))
   const proposals = () => sent.filter(({ url }) => url.endsWith('/products'))
-  await vi.waitFor(() => expect(proposals()).toHaveLength(1), patience)
+  await waitFor(() => expect(proposals()).toHaveLength(1), patience)
   expect(proposals()[0]!.body).toEqual({
     lines: [],
     add: [{ productId: 'dress', items: [{ sku: 'rust-S', value: 10 }], replaces: 'coat' }],

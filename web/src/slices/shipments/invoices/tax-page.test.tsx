@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
@@ -6,7 +6,6 @@ import { storeSession } from '../../../lib/session/session.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
 import { TaxPage } from './tax-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => vi.unstubAllGlobals())
 
 const france = { country: 'FR', category: 'S', rate: '20', reason: '' }
@@ -42,7 +41,7 @@ test.each([
   const its = await taxWorld(() => Response.json({ data: [{ ...france, version: 4 }] }))
   await its.type(typed)
   await its.save()
-  await vi.waitFor(() => expect(its.sent).toEqual([{ rates: [{ ...france, rate }], version: 3 }]))
+  await waitFor(() => expect(its.sent).toEqual([{ rates: [{ ...france, rate }], version: 3 }]))
 })
 
 test('a rate of -7% stays as it was typed and is not sent', async () => {
@@ -60,7 +59,7 @@ test('a rate that is refused says so at its field until it is changed', async ()
   const its = await taxWorld(() => Response.json({ message, errors: [error] }, { status: 422 }))
   await its.type('500')
   await its.save()
-  await vi.waitFor(() => expect(its.rate.getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(its.rate.getAttribute('aria-invalid')).toBe('true'))
   expect(its.rate.getAttribute('value')).toBe('500')
   await its.type('5')
   expect(its.rate.getAttribute('aria-invalid')).toBeNull()

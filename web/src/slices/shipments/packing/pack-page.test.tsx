@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { clearSession, storeSession } from '../../../lib/session/session.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
 import { PackPage } from './pack-page.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   clearSession()
   vi.unstubAllGlobals()
@@ -62,7 +61,7 @@ test('packing the last units leads to their shipment', async () => {
   const { user, router } = await packing([order])
   await user.click(await screen.findByRole('button', { name: 'Pack everything' }))
   await user.click(screen.getByRole('button', { name: 'Pack shipment' }))
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/shipment/shipment'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shipment/shipment'))
   expect(screen.queryByText('Nothing to pack')).toBeNull()
 })
 

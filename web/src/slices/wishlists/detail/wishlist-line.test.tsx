@@ -72,7 +72,7 @@ test('what is typed is saved when the typing pauses: only what changed, with the
   await user.click(screen.getByRole('button', { name: '2 units, quantities of Coat' }))
   await user.type(await screen.findByRole('textbox', { name: /Sage.*M/ }), '4')
   await user.type(screen.getByRole('textbox', { name: 'Note on Coat' }), 'Hi')
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toEqual({
     method: 'PUT',
     url: '/api/v2/wishlists/list',
@@ -85,7 +85,7 @@ test('what could not be saved stays typed, says why, and can be saved again', as
   const { user } = shown()
   const note = screen.getByRole('textbox', { name: 'Note on Coat' })
   await user.type(note, 'Mine')
-  const alert = await screen.findByRole('alert', {}, { timeout: 3_000 })
+  const alert = await screen.findByRole('alert', {})
   expect(alert.textContent).toContain('Not saved: No. What you typed is still here.')
   expect((note as HTMLInputElement).value).toBe('Mine')
   isRefused = false
@@ -100,9 +100,7 @@ test('a person who overwrites another change is told whose', async () => {
   overtaken = [{ productId: 'coat', by: 'Inès Perrin', at: '2026-11-01T09:00:00Z' }]
   const { user } = shown()
   await user.type(screen.getByRole('textbox', { name: 'Note on Coat' }), 'Mine')
-  await waitFor(() => expect(heard).toEqual(['Inès Perrin had changed Coat. Your version was saved.']), {
-    timeout: 3_000,
-  })
+  await waitFor(() => expect(heard).toEqual(['Inès Perrin had changed Coat. Your version was saved.']))
   end()
 })
 
