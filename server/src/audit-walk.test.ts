@@ -133,7 +133,7 @@ async function order(): Promise<string> {
 
 async function failedJob(): Promise<string> {
   const id = randomUUID()
-  await jobs.enqueue(db, 'mail.sweep', {}, { id })
+  await jobs.enqueue(db, 'mail.send', {}, { id })
   await sql`update pgboss.job set state = 'failed' where id = ${id}`.execute(db)
   return id
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
 import { nameOf, required } from '../core/rules.ts'
 import {
   Approval,
@@ -12,6 +13,7 @@ import {
 } from './assistant-shapes.ts'
 import { Brief } from './brief.ts'
 import { messageMost } from './message-most.ts'
+import { conversationList } from './conversation-list.ts'
 
 const root = '/api/v2/retailer-ai'
 const ofRetailer = { allow: ['manage', 'Retailer'] } as const
@@ -39,7 +41,7 @@ export const assistant = {
     method: 'GET',
     path: `${root}/conversations`,
     ...ofRetailer,
-    query: Paging,
+    query: listQuery(conversationList),
     reply: page({ conversations: z.array(AssistantConversation) }),
   }),
   conversation: endpoint({

@@ -1,28 +1,12 @@
 import { z } from 'zod/mini'
 import { Currency } from './amounts.ts'
+import { exportTypes } from './export-types.ts'
 
 /** What a person chooses; an order form is a workbook to fill in. */
 export const ExportFormat = z.enum(['csv', 'xlsx', 'pdf', 'pptx', 'zip', 'png', 'orderForm', 'orderFormWithImages'])
 export type ExportFormat = z.infer<typeof ExportFormat>
 
-/** What a file is about. The first six are those of the specification. */
-export const ExportType = z.enum([
-  'orderExport',
-  'collectionExport',
-  'wishlistExport',
-  'selectionExport',
-  'cartExport',
-  'multipleCartExport',
-  'priceBookExport',
-  'segmentationBookExport',
-  'currencyBookExport',
-  'availabilityExport',
-  'productionExport',
-  'shipmentExport',
-  'transactionExport',
-  'analyticsExport',
-  'prospectsExport',
-])
+export const ExportType = z.enum(exportTypes)
 export type ExportType = z.infer<typeof ExportType>
 
 export const layouts = [1, 4, 9, 12] as const

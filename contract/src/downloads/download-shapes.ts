@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { ExportFormat, ExportType } from '../core/exports.ts'
+import { downloadStatuses } from './download-list.ts'
 
-export const DownloadStatus = z.enum(['processing', 'readyToDownload', 'error'])
+export const DownloadStatus = z.enum(downloadStatuses)
 export type DownloadStatus = z.infer<typeof DownloadStatus>
 
 export const Download = z.object({

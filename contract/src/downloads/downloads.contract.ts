@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { ExportFormat, ExportLook, ExportType } from '../core/exports.ts'
-import { page, Paging } from '../core/paging.ts'
-import { Download, DownloadPreview, DownloadStatus } from './download-shapes.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
+import { downloadList } from './download-list.ts'
+import { Download, DownloadPreview } from './download-shapes.ts'
 import {
   AvailabilityExport,
   BookExport,
@@ -41,7 +43,7 @@ export const downloads = {
     method: 'GET',
     path: '/api/downloads',
     ...traders,
-    query: z.safeExtend(Paging, { status: z.optional(DownloadStatus), type: z.optional(ExportType) }),
+    query: listQuery(downloadList),
     reply: page({ items: z.array(Download) }),
   }),
   wishlist: endpoint({

@@ -2,9 +2,11 @@ import { z } from 'zod/mini'
 import { CollectionType } from '../catalog/collection-shapes.ts'
 import { calendarDay } from '../core/days.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
 import { max } from '../core/rules.ts'
 import { UnsubscribeKind, longestCalendar } from './follow-mails.ts'
+import { followingList } from './following-list.ts'
 
 const Day = calendarDay('follows.noSuchDay')
 const ofBrand = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
@@ -96,7 +98,7 @@ export const follows = {
     method: 'GET',
     path: '/api/schedule/following',
     allow: ['read', 'Profile'],
-    query: Paging,
+    query: listQuery(followingList),
     reply: page({ brands: z.array(FollowedBrand) }),
   }),
   mails: endpoint({

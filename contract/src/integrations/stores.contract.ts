@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
+import { runItemList, runList } from './integration-lists.ts'
 import { NewStore, RunItem, Store, StoreChange, StoreFields, StoreRun } from './store-shapes.ts'
 
 const read = { allow: ['manage', 'Brand'] } as const
@@ -65,7 +67,7 @@ export const stores = {
     path: '/api/v2/integrations/stores/:id/runs',
     ...read,
     params: ById,
-    query: Paging,
+    query: listQuery(runList),
     reply: page({ items: z.array(StoreRun) }),
   }),
   start: endpoint({
@@ -83,9 +85,7 @@ export const stores = {
     path: '/api/v2/integrations/runs/:runId/items',
     ...read,
     params: ByRun,
-    query: z.safeExtend(Paging, {
-      only: z.optional(z.enum(['NEW', 'CHANGED', 'SAME', 'SKIPPED', 'FAILED'])),
-    }),
+    query: listQuery(runItemList),
     reply: page({ items: z.array(RunItem) }),
   }),
   apply: endpoint({

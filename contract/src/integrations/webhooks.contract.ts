@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
 import { max } from '../core/rules.ts'
+import { deliveryList } from './integration-lists.ts'
 import { webhookEvents } from './webhook-events.ts'
 
 const read = { allow: ['read', 'Profile'], sides: ['brand', 'retailer'] } as const
@@ -127,7 +129,7 @@ export const webhooks = {
     path: '/api/v2/integrations/webhooks/:id/deliveries',
     ...read,
     params: ById,
-    query: z.safeExtend(Paging, { status: z.optional(z.enum(['WAITING', 'DELIVERED', 'FAILED'])) }),
+    query: listQuery(deliveryList),
     reply: page({ items: z.array(Delivery) }),
   }),
   delivery: endpoint({

@@ -2,8 +2,10 @@ import { z } from 'zod/mini'
 import { calendarDay } from '../core/days.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { languages } from '../core/language.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
 import { BroadcastDocument } from './broadcast-document.ts'
+import { broadcastList } from './messaging-lists.ts'
 
 export const broadcastLimits = { recipientsPerDay: 5000, subject: 120, orderDays: 14 } as const
 
@@ -102,7 +104,7 @@ export const broadcasts = {
     method: 'GET',
     path: '/api/notifications/broadcasts',
     ...ofBrand,
-    query: Paging,
+    query: listQuery(broadcastList),
     reply: page({ broadcasts: z.array(BroadcastRow) }),
   }),
   /** What groups can be made of. */

@@ -1,7 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
+import { max } from '../core/rules.ts'
 import { messageLimits } from './conversation-limits.ts'
+import { conversationList } from './messaging-lists.ts'
 
 export const CardRef = z.strictObject({
   kind: z.enum(['order', 'product', 'collection', 'wishlist']),
@@ -88,10 +91,7 @@ export const conversations = {
     method: 'GET',
     path: '/api/v2/conversations',
     ...traders,
-    query: z.extend(Paging, {
-      q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-      filter: z.optional(z.enum(['unread', 'mine'])),
-    }),
+    query: z.safeExtend(listQuery(conversationList), { q: z.optional(max(120)) }),
     reply: page({ conversations: z.array(Conversation), unread: z.int() }),
   }),
   /** The conversation of a relation, made when it is first opened. */

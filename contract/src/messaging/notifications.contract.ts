@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
 import { NotificationKind } from '../identity/notification-settings.ts'
+import { notificationList } from './messaging-lists.ts'
 
 /** A line of the inbox; many events of one type in a short time are one line. */
 export const Notification = z.object({
@@ -16,10 +18,8 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-export const NotificationsQuery = z.extend(Paging, {
+export const NotificationsQuery = z.safeExtend(listQuery(notificationList), {
   box: z._default(z.enum(['inbox', 'broadcasts']), 'inbox'),
-  kind: z.optional(NotificationKind),
-  unread: z.optional(z.enum(['true'])),
 })
 
 const byId = z.strictObject({ id: z.uuid() })

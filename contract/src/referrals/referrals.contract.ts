@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
 import { email, max } from '../core/rules.ts'
 import { readers, ViewedEntity } from '../core/viewed-entity.ts'
+import { allReferralList, referralList } from './referral-list.ts'
 
 export const ReferralStatus = z.enum(['INVITED', 'JOINED', 'QUALIFIED', 'REWARDED', 'EXPIRED'])
 const RefusalReason = z.enum(['self', 'circle', 'sameDomain', 'sameTaxNumber', 'sameAddress', 'repeated', 'declined'])
@@ -38,7 +40,7 @@ export const referrals = {
     path: '/api/users/referrals',
     ...traders,
     sides: readers,
-    query: z.safeExtend(Paging, { entityId: ViewedEntity }),
+    query: z.safeExtend(listQuery(referralList), { entityId: ViewedEntity }),
     reply: Referrals,
   }),
   /** A new code; the old one stops working. */
@@ -93,7 +95,7 @@ export const referralsAdmin = {
     method: 'GET',
     path: '/api/admin/referrals',
     allow: ['manage', 'Souk'],
-    query: z.extend(Paging, { show: z.optional(z.enum(['waiting', 'refused'])) }),
+    query: listQuery(allReferralList),
     reply: page({ referrals: z.array(AdminReferral) }),
   }),
   /** Pays the reward of a referral that qualified, or declines it. */

@@ -2,9 +2,11 @@ import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { max } from '../core/rules.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { several } from '../core/lists/several.ts'
 import { ProductFacets, productFilters } from '../catalog/product-filters.ts'
 import { ProductCard } from '../catalog/product-shapes.ts'
+import { wishlistList } from './wishlist-list.ts'
 import { wishlistLimits } from './wishlist-limits.ts'
 import {
   FollowUp,
@@ -37,11 +39,8 @@ export const wishlists = {
     method: 'GET',
     path: list,
     ...traders,
-    query: z.safeExtend(Paging, {
-      q: z.optional(max(100)),
-      whose: z._default(z.enum(['all', 'own', 'shared']), 'all'),
-      retailerId: z.optional(z.uuid()),
-      mayEdit: z.optional(z.enum(['true'])),
+    query: z.safeExtend(listQuery(wishlistList), {
+      whose: z._default(z.enum(wishlistList.filters.whose.of), 'all'),
     }),
     reply: page({ items: z.array(WishlistCard) }),
   }),

@@ -228,6 +228,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'webhooks.change': { description: 'Mine now' },
     'webhooks.repeatSince': { since: '2026-01-01T00:00:00Z' },
     'stores.change': { name: 'Mine now' },
+    'listViews.change': { name: 'Mine now' },
     'sales.setTarget': { currency: 'EUR', month: '2030-01', amount: '1' },
     'purchases.changeBudget': { name: 'Mine now', currency: 'EUR', amount: '1', from: '2030-01-01', to: '2030-01-02' },
     'analyticsViews.change': { name: 'Mine now' },

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { z } from 'zod/mini'
 import type { NewStore, StoreRun } from '@souk/contract/integrations/store-shapes.ts'
 import { stores } from '@souk/contract/integrations/stores.contract.ts'
-import { applyRun } from '../slices/integrations/stores/apply-run.ts'
-import { readRun } from '../slices/integrations/stores/read-run.ts'
+import { workOff } from '../platform/delivery/outgoing/work-off.ts'
+import { outgoingRuns } from '../slices/integrations/stores/outgoing-runs.ts'
 import { newReceiver } from './receiver.ts'
 import type { newWorld } from './world.ts'
 
@@ -28,6 +28,7 @@ export async function newStoreSync(world: Awaited<ReturnType<typeof newWorld>>) 
   const brandId = owner.entityId!
   const pauses: number[] = []
   const pause = async (ms: number) => void pauses.push(ms)
+  const workRuns = () => workOff(deps, outgoingRuns(deps, pause))
   let collectionId = ''
 
   async function start() {
@@ -64,7 +65,7 @@ export async function newStoreSync(world: Awaited<ReturnType<typeof newWorld>>) 
 
   async function preview(storeId: string): Promise<StoreRun> {
     const { data } = await ask(owner, stores.start, { params: { id: storeId } })
-    await readRun(deps, data.id, pause)
+    await workRuns()
     return look(data.id)
   }
 
@@ -72,7 +73,7 @@ export async function newStoreSync(world: Awaited<ReturnType<typeof newWorld>>) 
     const run = await preview(storeId)
     if (run.status !== 'READY') return run
     await ask(owner, stores.apply, { params: { runId: run.id } })
-    await applyRun(deps, run.id)
+    await workRuns()
     return look(run.id)
   }
 
@@ -113,6 +114,7 @@ export async function newStoreSync(world: Awaited<ReturnType<typeof newWorld>>) 
     server,
     start,
     sync,
+    workRuns,
     collection: () => collectionId,
   }
 }

@@ -1852,8 +1852,10 @@ export interface StoreRun {
   skippedCount: Generated<number>;
   startedBy: string | null;
   status: Generated<string>;
+  tries: Generated<number>;
   trigger: string;
   waits: Generated<number>;
+  waitsSince: Generated<Timestamp>;
 }
 
 export interface StoreRunItem {

@@ -15,6 +15,7 @@ import { Listener } from '../delivery/events/listener.ts'
 import { LiveEvents } from '../delivery/events/live-events.ts'
 import { safeFetch } from '../base/safe-fetch.ts'
 import { slowStatements } from '../base/logging/slow-statements.ts'
+import { openMailServer } from '../delivery/mail/mail-server.ts'
 import { mailSender } from '../delivery/mail/mailer.ts'
 import type { Messages } from '../base/messages.ts'
 import { checkSecret, readSecret, serverKey } from '../data/access/server-key.ts'
@@ -69,10 +70,12 @@ export async function openPlatform(
     key: serverKey(secret),
     files: storeOf(config),
     sendMail: mailSender(say, enqueue),
+    mailServer: openMailServer(config),
     recordUsage: usageRecorder(usage?.send),
   }
   const close = async () => {
     await usage?.stop()
+    deps.mailServer?.close()
     await listener.stop()
     await reads.health?.stop()
     await Promise.all([...new Set([db, reads.db, direct])].map((one) => one.destroy()))

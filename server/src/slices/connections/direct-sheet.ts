@@ -1,6 +1,7 @@
 import { countries } from '@souk/contract/core/countries.ts'
 import { email as Email } from '@souk/contract/core/rules.ts'
 import type { DirectColumn } from '@souk/contract/connections/direct.contract.ts'
+import type { Check } from '../../platform/documents/sheets/import-rows.ts'
 
 export type DirectLine = { row: number; cells: Partial<Record<DirectColumn, string>> }
 export type DirectValues = {
@@ -21,41 +22,32 @@ export type Known = {
   ownPlace: string | null // of a manager: unassigned retailers are theirs
 }
 export type Problem = { column: DirectColumn; value: string; key: `direct.${string}`; params?: Record<string, unknown> }
-export type Judged = {
-  line: DirectLine
-  values: DirectValues | null
-  problems: Problem[]
-  change: 'NEW' | 'CHANGED' | 'SAME' | null
-}
+export type DirectChange = { values: DirectValues; change: 'NEW' | 'CHANGED' | 'SAME' }
 
 const byCode = new Map(countries.map(({ code }) => [code, code]))
 const byName = new Map(countries.map(({ code, name }) => [name.toLowerCase(), code]))
 const countryOf = (text: string) => byCode.get(text.toUpperCase()) ?? byName.get(text.toLowerCase())
 
 /** Every row by itself and beside its sisters: what it says, or everything that is wrong with it. */
-export function judgeDirect(lines: readonly DirectLine[], known: Known): Judged[] {
-  const first = new Map<string, number>()
-  return lines.map((line) => {
-    const { values, problems } = judgeLine(line, known)
-    const sister = first.get(values.email)
-    if (sister !== undefined) problems.push(at('email', values.email, 'direct.twice', { first: sister }))
-    else if (values.email) first.set(values.email, line.row)
-    if (problems.length > 0) return { line, values: null, problems, change: null }
-    return { line, values, problems, change: changeOf(values, known) }
-  })
-}
+export const directIn =
+  (known: Known): Check<DirectLine, DirectChange, Problem> =>
+  (line, { object, first }) => {
+    const values = valuesIn(line, known, object)
+    const sister = values.email ? first(values.email) : undefined
+    if (sister !== undefined) object(at('email', values.email, 'direct.twice', { first: sister }))
+    return { values, change: changeOf(values, known) }
+  }
 
-function changeOf(values: DirectValues, { retailers }: Known): Judged['change'] {
+function changeOf(values: DirectValues, { retailers }: Known): DirectChange['change'] {
   const there = retailers.get(values.email)
   if (!there) return 'NEW'
   const isSame = (Object.keys(values) as (keyof DirectValues)[]).every((field) => values[field] === there[field])
   return isSame ? 'SAME' : 'CHANGED'
 }
 
-function judgeLine({ cells }: DirectLine, known: Known): { values: DirectValues; problems: Problem[] } {
-  const problems: Problem[] = []
+function valuesIn({ cells }: DirectLine, known: Known, objectTo: (problem: Problem) => null): DirectValues {
   const object = (column: DirectColumn, key: Problem['key'], params?: Problem['params']) =>
-    void problems.push(at(column, cells[column] ?? '', key, params))
+    void objectTo(at(column, cells[column] ?? '', key, params))
   const text = (column: DirectColumn) => (cells[column] ?? '').trim()
   for (const column of ['name', 'email'] as const)
     if (text(column) === '') object(column, 'direct.required', { column })
@@ -81,7 +73,7 @@ function judgeLine({ cells }: DirectLine, known: Known): { values: DirectValues;
     salesRepId,
     notes: text('notes'),
   }
-  return { values: { ...said, ...unsaid(cells, known.retailers.get(email)) }, problems }
+  return { ...said, ...unsaid(cells, known.retailers.get(email)) }
 }
 
 const fieldOf = {

@@ -11,10 +11,10 @@ import { type Db, inTransaction } from '../../platform/data/database/db.ts'
 import type { Deps } from '../../platform/serving/deps.ts'
 import type { Caller } from '../../platform/serving/http/mount.ts'
 import { publishLive } from '../../platform/data/outbox.ts'
-import { Refusal } from '../../platform/base/refusal.ts'
-import { readNamedRows } from '../../platform/documents/sheets/named-rows.ts'
+import { type Checked, checkRows, importRows } from '../../platform/documents/sheets/import-rows.ts'
+import { needs, readNamedRows } from '../../platform/documents/sheets/named-rows.ts'
 import { knownFor, putDirect } from './direct.queries.ts'
-import { type DirectLine, type Judged, judgeDirect } from './direct-sheet.ts'
+import { type DirectChange, directIn, type DirectLine, type Problem } from './direct-sheet.ts'
 import { lockBook } from './invite-direct.ts'
 import { brandOf, type Trader } from './tenant-scope.ts'
 
@@ -22,19 +22,16 @@ const isOurs = (name: string): name is DirectColumn => (directColumns as readonl
 
 /** Columns we do not know are passed over. */
 export async function readDirect(caller: Caller): Promise<DirectLine[]> {
-  const rows = await readNamedRows(caller, directLimits, (names) => {
-    const missing = ['name', 'email'].find((column) => !names.includes(column))
-    if (missing) throw new Refusal('invalid', 'sheets.missingColumn', { field: 'file', params: { column: missing } })
-  })
+  const rows = await readNamedRows(caller, directLimits, needs(['name', 'email']))
   return rows.map(({ row, cells }) => ({
     row,
     cells: Object.fromEntries(Object.entries(cells).filter(([name]) => isOurs(name))),
   }))
 }
 
-async function judge(db: Db, actor: Trader, lines: readonly DirectLine[]): Promise<Judged[]> {
+async function checkOf(db: Db, actor: Trader, lines: readonly DirectLine[]) {
   const emails = lines.map(({ cells }) => (cells.email ?? '').trim().toLowerCase())
-  return judgeDirect(lines, await knownFor(db, actor, emails))
+  return directIn(await knownFor(db, actor, emails))
 }
 
 /** What a file or a corrected grid would do; writes nothing. */
@@ -44,13 +41,13 @@ export async function validateDirect(
   lines: readonly DirectLine[],
   caller: Caller,
 ): Promise<DirectReport> {
-  const judged = await judge(db, actor, lines)
-  const bad = judged.filter(({ values }) => values === null).length
+  const checked = checkRows(lines, await checkOf(db, actor, lines))
+  const good = checked.flatMap(({ said }) => said ?? [])
   return {
-    rows: judged.map((one) => present(one, say, caller)),
-    good: judged.length - bad,
-    bad,
-    changes: counted(judged),
+    rows: checked.map((one) => present(one, say, caller)),
+    good: good.length,
+    bad: checked.length - good.length,
+    changes: counted(good),
   }
 }
 
@@ -64,37 +61,41 @@ export function importDirect(
   const brandId = brandOf(actor)
   return inTransaction(db, async (tx) => {
     await lockBook(tx, brandId)
-    const judged = await judge(tx, actor, lines)
-    const written = judged.flatMap(({ values, change }) => (values && change !== 'SAME' ? [values] : []))
-    await putDirect(tx, brandId, written)
-    const changes = counted(judged)
-    if (written.length > 0) {
+    const changes = { NEW: 0, CHANGED: 0, SAME: 0 }
+    const { changed, refused } = await importRows(lines, {
+      check: await checkOf(tx, actor, lines),
+      async write(said) {
+        const written = said.flatMap(({ values, change }) => (change === 'SAME' ? [] : [values]))
+        await putDirect(tx, brandId, written)
+        Object.assign(changes, counted(said))
+        return written.length
+      },
+    })
+    if (changed > 0) {
       await audit(tx, actor, { action: 'connections.directImported', subject: brandId, details: changes, caller })
       await publishLive(tx, { entityId: brandId }, 'connections.changed')
     }
-    return {
-      taken: written.length,
-      changes,
-      rows: judged.filter(({ values }) => values === null).map((one) => present(one, say, caller)),
-    }
+    return { taken: changed, changes, rows: refused.map((one) => present({ ...one, said: null }, say, caller)) }
   })
 }
 
-function counted(judged: readonly Judged[]): DirectReport['changes'] {
-  const count = (kind: Judged['change']) => judged.filter(({ change }) => change === kind).length
+function counted(said: readonly DirectChange[]): DirectReport['changes'] {
+  const count = (kind: DirectChange['change']) => said.filter(({ change }) => change === kind).length
   return { NEW: count('NEW'), CHANGED: count('CHANGED'), SAME: count('SAME') }
 }
 
-function present({ line, problems, change }: Judged, say: Deps['say'], { language }: Caller): DirectSheetRow {
+type Judged = Checked<DirectLine, DirectChange, Problem>
+
+function present({ of, said, problems }: Judged, say: Deps['say'], { language }: Caller): DirectSheetRow {
   return {
-    row: line.row,
-    cells: line.cells as Record<string, string>,
+    row: of.row,
+    cells: of.cells as Record<string, string>,
     problems: problems.map(({ column, value, key, params = {} }) => ({
       column,
       value,
       problem: say(language, key, params as never),
       fix: say(language, `${key}.fix`, params as never),
     })),
-    change,
+    change: said?.change ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/data/database/db.ts'
-import { paged } from '../../platform/data/database/paged.ts'
+import { type Order, pagedList } from '../../platform/data/database/paged-list.ts'
 import { allOf } from '../catalog/doors/lists.ts'
 import { type CatalogViewer } from '../catalog/door.ts'
 import { isFollowed } from '../follows/door.ts'
@@ -20,38 +20,35 @@ export function liveBrands(db: Db) {
 }
 
 export function listBrands(db: Db, viewer: CatalogViewer, { page, limit, after, sort, userId, ...filters }: Input) {
-  const order: Record<Input['sort'], RawBuilder<unknown>[]> = {
-    new: [],
-    closing: [sql`shelves.closes_at nulls last`],
-    forYou: [sql`${likeness(viewer)} desc`],
-    name: [sql`lower(brand.name)`],
+  const oldest = sql`-extract(epoch from brand.live_from)` // the newest first in an order that runs upwards
+  const orders: Record<Input['sort'], Order> = {
+    new: { by: ['brand.liveFrom'], direction: 'desc' },
+    closing: { by: [sql`coalesce(shelves.closes_at, 'infinity')`, oldest], direction: 'asc' },
+    forYou: { by: [likeness(viewer), 'brand.liveFrom'], direction: 'desc' },
+    name: { by: [sql`lower(brand.name)`, oldest], direction: 'asc' },
   }
   const conditions = brandConditions(filters, viewer)
-  const fits = allOf(Object.values(conditions))
   const brands = liveBrands(db)
     .leftJoinLateral(openShelves(viewer).as('shelves'), (join) => join.onTrue())
     .select(['brand.id', 'brand.name', 'about', 'country', 'logo', 'banner', 'departments', 'currency'])
     .select(['minimumOrderValue', 'shipsFromCountries', 'isPremium', 'timeZone'])
     .select(['shelves.collectionsCount', 'shelves.closesAt', isFollowed(userId).as('isFollowed')])
-    .where(fits)
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`(brand.live_from, brand.id) < (${liveBrands(db)
-          .select(['brand.liveFrom', 'brand.id'])
-          .where('brand.id', '=', after!)})`,
-      ),
-    )
-  const ordered = order[sort].reduce((list, one) => list.orderBy(one), brands)
-  const list = ordered.orderBy('brand.liveFrom', 'desc').orderBy('brand.id', 'desc')
   // What a brand has open is looked at only where it is shown or asked for.
   const isByShelves = !!after || !!conditions.category || !!conditions.delivery
-  return paged(db, list, { page, limit }, [isByShelves ? list : liveBrands(db).where(fits)])
+  const lean = isByShelves ? brands : (liveBrands(db) as unknown as typeof brands)
+  return pagedList(
+    db,
+    brands,
+    (rows) => rows.where(allOf(Object.values(conditions))),
+    { id: 'brand.id', ...orders[sort], lean },
+    { page, limit, after },
+  )
 }
 
 /** How much of what a retailer sells a brand makes; brands it trades with already come after those it does not know. */
 function likeness(viewer: CatalogViewer): RawBuilder<number> {
   if (viewer.kind !== 'retailer') return sql`brand.is_premium::int`
-  return sql`((select count(*) from entity shop, unnest(shop.departments) one where shop.id = ${viewer.retailerId} and one = any(brand.departments)) * 2
+  return sql`coalesce((select count(*) from entity shop, unnest(shop.departments) one where shop.id = ${viewer.retailerId} and one = any(brand.departments)) * 2
     + (brand.currency = ${viewer.currency})::int + (shelves.collections_count > 0)::int * 2
-    - (brand.id = any(${viewer.relationBrandIds}::uuid[]))::int * 3)`
+    - (brand.id = any(${viewer.relationBrandIds}::uuid[]))::int * 3, 0)`
 }

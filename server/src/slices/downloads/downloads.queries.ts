@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { ExportFormat, ExportLook, ExportType } from '@souk/contract/core/exports.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
+import type { DownloadFilters } from '@souk/contract/downloads/download-list.ts'
 import type { Download, DownloadStatus } from '@souk/contract/downloads/download-shapes.ts'
 import type { Db } from '../../platform/data/database/db.ts'
-import { paged } from '../../platform/data/database/paged.ts'
+import { allGiven, pagedList } from '../../platform/data/database/paged-list.ts'
 import type { Language } from '../../platform/base/messages.ts'
 import type { Trader } from '../connections/door.ts'
 
@@ -41,21 +42,20 @@ export type DownloadRecord = Awaited<ReturnType<ReturnType<typeof downloadRows>[
 export const findDownload = (db: Db, actor: Trader, id: string) =>
   downloadRows(db, actor).where('download.id', '=', id).executeTakeFirst()
 
-type Input = Paging & { status?: DownloadStatus | undefined; type?: ExportType | undefined }
+export const listDownloads = (db: Db, actor: Trader, { status, type, ...paging }: DownloadFilters & Paging) =>
+  pagedList(
+    db,
+    downloadRows(db, actor),
+    (rows) => rows.where(isSought({ status, type })),
+    { id: 'download.id', by: ['download.createdAt'], direction: 'desc' },
+    paging,
+  )
 
-export function listDownloads(db: Db, actor: Trader, { page, limit, after, status, type }: Input) {
-  const rows = downloadRows(db, actor)
-    .$if(status !== undefined, (query) => query.where('download.status', '=', status!))
-    .$if(type !== undefined, (query) => query.where('download.type', '=', type!))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(download.created_at, download.id) < (select created_at, id from download where id = ${after!} and entity_id = ${actor.entityId})`,
-      ),
-    )
-    .orderBy('download.createdAt', 'desc')
-    .orderBy('download.id', 'desc')
-  return paged(db, rows, { page, limit })
-}
+const isSought = (filters: DownloadFilters) =>
+  allGiven<DownloadFilters>(filters, {
+    status: (status) => sql`download.status = ${status}`,
+    type: (type) => sql`download.type = ${type}`,
+  })
 
 export function presentDownload(row: DownloadRecord, userId: string, say: (key: string) => string): Download {
   const isUnderWay = row.status === 'processing' && row.total > 0

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/data/database/db.ts'
-import { paged } from '../../platform/data/database/paged.ts'
+import { pagedList } from '../../platform/data/database/paged-list.ts'
 import type { CatalogViewer } from '../catalog/door.ts'
 import { isBrandThere } from './brand-open.ts'
 
@@ -64,19 +64,12 @@ export async function removeFollow(db: Db, userId: string, brandId: string): Pro
 }
 
 /** The newest first; also those that are closed to the viewer by now, so that they can be let go. */
-export function listFollowing(db: Db, userId: string, { after, ...page }: Paging) {
-  const list = db
+export function listFollowing(db: Db, userId: string, paging: Paging) {
+  const followed = db
     .selectFrom('follow')
     .innerJoin('entity as brand', 'brand.id', 'follow.brandId')
     .select(['brand.id', 'brand.name', 'brand.logo', 'brand.country', 'follow.createdAt as followedAt'])
     .where('follow.userId', '=', userId)
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`(follow.created_at, follow.brand_id) <
-          (select created_at, brand_id from follow where user_id = ${userId} and brand_id = ${after!})`,
-      ),
-    )
-    .orderBy('follow.createdAt', 'desc')
-    .orderBy('follow.brandId', 'desc')
-  return paged(db, list, page)
+  const newest = { id: 'follow.brandId', by: ['follow.createdAt'], direction: 'desc' } as const
+  return pagedList(db, followed, (rows) => rows, newest, paging)
 }

@@ -1,33 +1,19 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../platform/serving/deps.ts'
 import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
+import { outgoingJob } from '../../platform/delivery/outgoing/work-off.ts'
 import { before, prune } from '../../platform/operations/retention/pruning.ts'
-import { applyRun, applyRunQueue } from './stores/apply-run.ts'
-import { sweepRuns } from './stores/change-run.ts'
-import { readRun, readRunQueue, startRun } from './stores/read-run.ts'
-import { pushStockQueue, sendStockPush, sweepStock } from './stores/stock-push.ts'
-import { sendWebhookQueue, sendWebhooks, sweepWebhooks } from './webhooks/send-webhook.ts'
+import { startDueRuns } from './stores/change-run.ts'
+import { outgoingRuns } from './stores/outgoing-runs.ts'
+import { outgoingStock } from './stores/stock-push.ts'
+import { outgoingWebhooks } from './webhooks/send-webhook.ts'
 
 export function integrationsJobs(deps: Deps): AnyJob[] {
   return [
-    {
-      name: sendWebhookQueue,
-      seconds: 900,
-      atOnce: 2,
-      run: ({ endpointId }: { endpointId: string }) => sendWebhooks(deps, endpointId),
-    },
-    { name: 'integrations.sweep-webhooks', every: '* * * * *', run: () => sweepWebhooks(deps) },
-    { name: readRunQueue, seconds: 1_800, run: ({ runId }: { runId: string }) => readRun(deps, runId) },
-    { name: applyRunQueue, seconds: 1_800, run: ({ runId }: { runId: string }) => applyRun(deps, runId) },
-    { name: pushStockQueue, atOnce: 2, run: ({ pushId }: { pushId: string }) => sendStockPush(deps, pushId) },
-    {
-      name: 'integrations.sweep-stores',
-      every: '* * * * *',
-      run: async () => {
-        await sweepRuns(deps, ({ id, brandId }) => startRun(deps, id, { brandId, userId: null, trigger: 'SCHEDULE' }))
-        await sweepStock(deps)
-      },
-    },
+    outgoingJob(deps, outgoingWebhooks(deps)),
+    outgoingJob(deps, outgoingRuns(deps)),
+    outgoingJob(deps, outgoingStock(deps)),
+    { name: 'integrations.start-runs', every: '* * * * *', run: () => startDueRuns(deps) },
     {
       name: 'integrations.forget',
       every: '20 3 * * *',

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Deps } from '../../platform/serving/deps.ts'
 import type { AnyJob } from '../../platform/delivery/events/jobs.ts'
 import { before, prune } from '../../platform/operations/retention/pruning.ts'
-import { sendBroadcasts } from './broadcasts/send-broadcasts.ts'
-import { sendQueue } from './broadcasts/start-broadcast.ts'
+import { outgoingJob } from '../../platform/delivery/outgoing/work-off.ts'
+import { outgoingBroadcasts } from './broadcasts/send-broadcasts.ts'
 import { mailUnread } from './conversations/mail-unread.tsx'
 import { sendDigests } from './notifications/send-digests.ts'
 
 export function messagingJobs(deps: Deps): AnyJob[] {
   return [
     { name: 'messaging.send-digests', every: '*/15 * * * *', seconds: 1_800, run: () => sendDigests(deps) },
-    { name: sendQueue, every: '* * * * *', seconds: 3_600, run: () => sendBroadcasts(deps) },
+    outgoingJob(deps, outgoingBroadcasts(deps)),
     { name: 'messaging.mail-unread', every: '* * * * *', run: () => mailUnread(deps) },
     {
       name: 'messaging.clean-notifications',

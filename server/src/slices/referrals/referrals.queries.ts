@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import type { FiltersOf } from '@souk/contract/core/lists/list.ts'
 import { amount } from '@souk/contract/core/money.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
+import type { allReferralList } from '@souk/contract/referrals/referral-list.ts'
 import type { Referral } from '@souk/contract/referrals/referrals.contract.ts'
 import type { Db } from '../../platform/data/database/db.ts'
-import { paged } from '../../platform/data/database/paged.ts'
+import { allGiven, pagedList } from '../../platform/data/database/paged-list.ts'
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const dollars = (minor: bigint) => amount({ minor, currency: 'USD' })
@@ -66,19 +68,11 @@ function referralRows(db: Db) {
 }
 type ReferralRecord = Awaited<ReturnType<ReturnType<typeof referralRows>['execute']>>[number]
 
-export function listReferrals(db: Db, referrerId: string, { after, ...page }: Paging) {
-  const list = referralRows(db)
-    .where('referral.referrerId', '=', referrerId)
-    .$if(after !== undefined, (query) => query.where(isAfter(after!, referrerId)))
-    .orderBy('referral.invitedAt', 'desc')
-    .orderBy('referral.id', 'desc')
-  return paged(db, list, page)
-}
+/** Who is invited again comes first again, though the id stays. */
+const newest = { id: 'referral.id', by: ['referral.invitedAt'], direction: 'desc' } as const
 
-/** Whether a referral follows another one of the list; who is invited again comes first again, though the id stays. */
-const isAfter = (id: string, referrerId: string | null) =>
-  sql<boolean>`(referral.invited_at, referral.id) < (select last.invited_at, last.id from referral last
-    where last.id = ${id} and (${referrerId}::uuid is null or last.referrer_id = ${referrerId}::uuid))`
+export const listReferrals = (db: Db, referrerId: string, paging: Paging) =>
+  pagedList(db, referralRows(db).where('referral.referrerId', '=', referrerId), (rows) => rows, newest, paging)
 
 const allRows = (db: Db) =>
   referralRows(db)
@@ -88,19 +82,17 @@ const allRows = (db: Db) =>
 export const findReferral = (db: Db, id: string) => allRows(db).where('referral.id', '=', id).executeTakeFirstOrThrow()
 
 /** For the marketplace's own people, of all entities. */
-export function listAllReferrals(
-  db: Db,
-  { show, after, ...page }: Paging & { show?: 'waiting' | 'refused' | undefined },
-) {
-  const list = allRows(db)
-    .$if(show === 'refused', (query) => query.where('referral.refusal', 'is not', null))
-    .$if(show === 'waiting', (query) =>
-      query.where('referral.status', '=', 'QUALIFIED').where('referral.refusal', 'is', null),
-    )
-    .$if(after !== undefined, (query) => query.where(isAfter(after!, null)))
-    .orderBy('referral.invitedAt', 'desc')
-    .orderBy('referral.id', 'desc')
-  return paged(db, list, page)
+export function listAllReferrals(db: Db, { show, ...paging }: FiltersOf<typeof allReferralList> & Paging) {
+  const isSought = allGiven(
+    { show },
+    {
+      show: (one) =>
+        one === 'refused'
+          ? sql`referral.refusal is not null`
+          : sql`(referral.status = 'QUALIFIED' and referral.refusal is null)`,
+    },
+  )
+  return pagedList(db, allRows(db), (rows) => rows.where(isSought), newest, paging)
 }
 
 export function presentReferral(row: ReferralRecord, cap: bigint): Referral {

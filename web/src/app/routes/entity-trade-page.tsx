@@ -1,7 +1,7 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useT } from '../../lib/language/use-t.ts'
 import { ViewedEntity } from '../../lib/session/viewed-entity.ts'
-import { oneOf, pageNumber, useUrlState } from '../../lib/url/url-state.ts'
+import { oneOf, useUrlState } from '../../lib/url/url-state.ts'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { AdminFrame, useWholeEntity } from '../../slices/entities/door.ts'
 import { EntityOrders } from '../../slices/orders/door.ts'
@@ -17,16 +17,16 @@ export function EntityTradePage() {
   const { id = '', side: named } = useParams()
   const side = named === 'brand' ? 'brand' : 'retailer'
   const t = useT('admin')
-  const [{ show, page }, change] = useUrlState({ show: oneOf(parts, 'orders'), page: pageNumber() })
+  const [{ show }] = useUrlState({ show: oneOf(parts, 'orders') })
+  const [, startAnew] = useSearchParams() // the filters of one list are none of the next
   const entity = useWholeEntity(side, id)
-  const of = { entityId: id, page, onPage: (next: number) => change({ page: next }) }
   return (
     <AdminFrame place="entities" title={entity.data?.entityName} lead={t('viewed.lead')}>
       <Segmented
         label={t('viewed.show')}
         segments={parts.map((value) => ({ value, label: t(`viewed.${value}`) }))}
         value={show}
-        onChange={(next) => change({ show: next, page: 1 })}
+        onChange={(next) => startAnew({ show: next })}
       />
       <ViewedEntity value={{ id, side }}>
         <div className={styles.viewed}>
@@ -34,7 +34,7 @@ export function EntityTradePage() {
           {show === 'shipments' && <EntityShipments entityId={id} />}
           {show === 'wallet' && <EntityWallet entityId={id} />}
           {show === 'transactions' && <EntityTransactions entityId={id} />}
-          {show === 'referrals' && <EntityReferrals {...of} />}
+          {show === 'referrals' && <EntityReferrals entityId={id} />}
         </div>
       </ViewedEntity>
     </AdminFrame>

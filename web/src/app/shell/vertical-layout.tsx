@@ -19,6 +19,7 @@ import { SideContent } from './navigation/side-content.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { DownloadsProvider } from '../downloads-provider.tsx'
 import { ProductActionsProvider } from '../product-actions-provider.tsx'
+import { SavedViewsProvider } from '../saved-views-provider.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAccount } from './account/use-account.ts'
 import { useEntries } from './navigation/use-entries.ts'
@@ -54,7 +55,9 @@ export function VerticalLayout() {
           <Breadcrumb />
           <DownloadsProvider>
             <ProductActionsProvider>
-              <Outlet />
+              <SavedViewsProvider>
+                <Outlet />
+              </SavedViewsProvider>
             </ProductActionsProvider>
           </DownloadsProvider>
         </main>

@@ -71,7 +71,15 @@ export function useList<const L extends List, const F extends Fields>(list: L, f
   const narrowing = toQuery(asked, values as Values<typeof asked>) as Narrowing<L, F>
   const order = list.sorts.length > 1 ? { sort: values.sort } : {}
   const query = { ...narrowing, ...order, page: values.page, limit: list.limit } as Query<L, F>
-  return { list, fields: fields as Fields, values, change, reset, isAny, searchWith, narrowing, query }
+  const saved = settings.prefix ? null : sorted(searchWith({}))
+  return { list, fields: fields as Fields, values, change, reset, isAny, searchWith, saved, narrowing, query }
+}
+
+/** The same text for the same parameters, however they came about. */
+function sorted(search: string): string {
+  const address = new URLSearchParams(search)
+  address.sort()
+  return address.toString()
 }
 
 /** What the parts of a list on screen need of its state. */
@@ -82,4 +90,6 @@ export type ListState = {
   change(next: { [name: string]: unknown }): void
   reset: () => void
   isAny: boolean
+  /** Its filters and its order, to be kept by a name; null where it shares the address with others. */
+  saved: string | null
 }

@@ -1,43 +1,36 @@
+import { allReferralList } from '@souk/contract/referrals/referral-list.ts'
 import type { Referral } from '@souk/contract/referrals/referrals.contract.ts'
 import { useT } from '../../lib/language/use-t.ts'
-import { oneOf, pageNumber, useUrlState } from '../../lib/url/url-state.ts'
-import { Segmented } from '../../ui/choices/segmented.tsx'
-import { QueryView } from '../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { Pager } from '../../ui/tables/pager.tsx'
+import { asView } from '../../lib/url/url-state.ts'
+import { listFields, useList } from '../../lib/url/use-list.ts'
+import { ListView } from '../../ui/lists/list-page.tsx'
 import { AdminFrame } from '../entities/door.ts'
-import { ReferralList } from './referral-list.tsx'
 import { ReferralDecision } from './referral-decision.tsx'
+import { ReferralEntries } from './referral-entries.tsx'
 import { useAllReferrals } from './referrals.data.ts'
 
+const fields = { show: asView(listFields(allReferralList, ['show']).show) }
 const decisionOf = ({ id, name, missing }: Referral) =>
   missing === 'release' && <ReferralDecision id={id} name={name} />
-const shows = ['all', 'waiting', 'refused'] as const
 
 /** /admin/referrals: all of them, those whose reward waits to be released, or those that were refused and why. */
 export function AdminReferralsPage() {
   const t = useT('referrals')
-  const [{ show, page }, change] = useUrlState({ show: oneOf(shows, 'all'), page: pageNumber() })
+  const state = useList(allReferralList, fields)
   return (
     <AdminFrame place="referrals">
-      <Segmented
-        label={t('admin.show')}
-        segments={shows.map((value) => ({ value, label: t(`admin.${value}`) }))}
-        value={show}
-        onChange={(next) => change({ show: next, page: 1 })}
-      />
-      <QueryView
-        query={useAllReferrals(page, show)}
-        skeleton={<TableSkeleton rows={5} columns={3} />}
-        empty={({ total }) => total === 0 && t('admin.none')}
+      <ListView
+        name="admin-referrals"
+        label={t('list.title')}
+        words="referrals"
+        state={state}
+        tab="show"
+        query={useAllReferrals(state.query)}
+        rows={({ referrals }) => referrals}
+        none={t('admin.none')}
       >
-        {({ referrals, ...paging }) => (
-          <>
-            <ReferralList referrals={referrals} actions={decisionOf} />
-            <Pager {...paging} onPage={(next) => change({ page: next })} />
-          </>
-        )}
-      </QueryView>
+        {(rows) => <ReferralEntries referrals={rows} actions={decisionOf} />}
+      </ListView>
     </AdminFrame>
   )
 }

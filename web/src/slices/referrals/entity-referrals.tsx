@@ -1,27 +1,25 @@
+import { referralList } from '@souk/contract/referrals/referral-list.ts'
 import { useT } from '../../lib/language/use-t.ts'
-import { QueryView } from '../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { Pager } from '../../ui/tables/pager.tsx'
-import { ReferralList } from './referral-list.tsx'
+import { useList } from '../../lib/url/use-list.ts'
+import { ListView } from '../../ui/lists/list-page.tsx'
+import { ReferralEntries } from './referral-entries.tsx'
 import { useReferrals } from './referrals.data.ts'
 
-type Props = { entityId: string; page: number; onPage: (page: number) => void }
-
 /** The referrals of an entity, as a Souk administrator reads them. */
-export function EntityReferrals({ entityId, page, onPage }: Props) {
+export function EntityReferrals({ entityId }: { entityId: string }) {
   const t = useT('referrals')
+  const state = useList(referralList, {})
   return (
-    <QueryView
-      query={useReferrals(page, entityId)}
-      skeleton={<TableSkeleton rows={5} columns={3} />}
-      empty={({ total }) => total === 0 && t('admin.none')}
+    <ListView
+      name="entity-referrals"
+      label={t('list.title')}
+      words="referrals"
+      state={state}
+      query={useReferrals({ ...state.query, entityId })}
+      rows={({ referrals }) => referrals}
+      none={t('admin.none')}
     >
-      {({ referrals, ...paging }) => (
-        <>
-          <ReferralList referrals={referrals} />
-          <Pager {...paging} onPage={onPage} />
-        </>
-      )}
-    </QueryView>
+      {(rows) => <ReferralEntries referrals={rows} />}
+    </ListView>
   )
 }

@@ -1,8 +1,9 @@
+import { referralList } from '@souk/contract/referrals/referral-list.ts'
 import type { Referrals } from '@souk/contract/referrals/referrals.contract.ts'
 import { useState } from 'react'
 import { useActor } from '../../lib/session/use-session.ts'
 import { useT } from '../../lib/language/use-t.ts'
-import { pageNumber, useUrlState } from '../../lib/url/url-state.ts'
+import { useList } from '../../lib/url/use-list.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -14,18 +15,18 @@ import { Page } from '../../ui/layout/page.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { Pager } from '../../ui/tables/pager.tsx'
 import { Money } from '../../ui/values/money.tsx'
-import { ReferralList } from './referral-list.tsx'
+import { ReferralEntries } from './referral-entries.tsx'
 import styles from './referrals.module.css'
 import { useReferrals, useWrite } from './referrals.data.ts'
 
 /** /referrals: a code to share, who came by it, and what it earned. */
 export function ReferralsPage() {
   const t = useT('referrals')
-  const [{ page }, change] = useUrlState({ page: pageNumber() })
+  const state = useList(referralList, {})
   const side = useActor()?.side === 'brand' ? 'brand' : 'retailer'
   return (
     <Page tour="referrals" title={t('titles.referrals')} lead={t(`lead.${side}`)}>
-      <QueryView query={useReferrals(page)} skeleton={<FormSkeleton fields={4} />}>
+      <QueryView query={useReferrals(state.query)} skeleton={<FormSkeleton fields={4} />}>
         {(data) => (
           <div className={styles.sides}>
             <div className={styles.card}>
@@ -40,9 +41,9 @@ export function ReferralsPage() {
               {data.total === 0 ? (
                 <p className={styles.text}>{t('list.empty')}</p>
               ) : (
-                <ReferralList referrals={data.referrals} />
+                <ReferralEntries referrals={data.referrals} />
               )}
-              {data.total > data.limit && <Pager {...data} onPage={(next) => change({ page: next })} />}
+              {data.total > data.limit && <Pager {...data} onPage={(next) => state.change({ page: next })} />}
             </section>
           </div>
         )}

@@ -1,10 +1,10 @@
+import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { referrals, referralsAdmin } from '@souk/contract/referrals/referrals.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../lib/server/get.ts'
 import { writesOf } from '../../lib/server/use-write.ts'
 
-export function useReferrals(page: number, entityId?: string) {
-  const query = { page, ...(entityId && { entityId }) }
+export function useReferrals(query: Request<typeof referrals.read>['query']) {
   return useQuery({
     queryKey: ['referrals', query],
     queryFn: ({ signal }) => get<typeof referrals.read>('/api/users/referrals', { query }, { signal, isQuiet: true }),
@@ -12,15 +12,11 @@ export function useReferrals(page: number, entityId?: string) {
   })
 }
 
-export function useAllReferrals(page: number, show: 'all' | 'waiting' | 'refused') {
+export function useAllReferrals(query: Request<typeof referralsAdmin.list>['query']) {
   return useQuery({
-    queryKey: ['referrals', 'all', page, show],
+    queryKey: ['referrals', 'all', query],
     queryFn: ({ signal }) =>
-      get<typeof referralsAdmin.list>(
-        '/api/admin/referrals',
-        { query: { page, ...(show !== 'all' && { show }) } },
-        { signal, isQuiet: true },
-      ),
+      get<typeof referralsAdmin.list>('/api/admin/referrals', { query }, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
   })
 }

@@ -39,7 +39,7 @@ export function ListFilters({ words, state, search = {}, choices = none, columns
   const active = useActive(words, state, choices, field)
   const ofColumns = columns.flatMap(({ sorts }) => [sorts?.up, sorts?.down])
   const isSortChosen = list.sorts.length > 1 && list.sorts.some((sort) => !ofColumns.includes(sort))
-  if (!(field in fields) && choices.of.length === 0 && !isSortChosen && active.length === 0 && !children) return null
+  if (!(field in fields || isSortChosen || children || choices.of.length + active.length > 0)) return null
   return (
     <>
       <FilterBar

@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SavedViews } from '../../lib/saved-views.tsx'
 import type { ListState } from '../../lib/url/use-list.ts'
 import { type Empty, type Query, QueryView } from '../feedback/query-view.tsx'
 import { TableSkeleton } from '../feedback/skeletons.tsx'
@@ -6,6 +8,7 @@ import { Page } from '../layout/page.tsx'
 import type { Column } from '../tables/data-table-columns.ts'
 import { DataTable, type TableProps } from '../tables/data-table.tsx'
 import { Pager } from '../tables/pager.tsx'
+import { TableViewButton } from '../tables/table-view-button.tsx'
 import { SelectionToolbar } from '../tables/selection-toolbar.tsx'
 import type { ListChoices } from './list-choices.ts'
 import { ListFilters, type ListSearch } from './list-filters.tsx'
@@ -73,6 +76,7 @@ export function ListView<Row extends object, Data extends object>(props: Props<R
           )}
           <ListFilters words={words} state={state} search={search} choices={choices} columns={columns}>
             {tools}
+            <ViewTools {...props} columns={children ? [] : columns} state={state} />
           </ListFilters>
         </div>
       )}
@@ -93,6 +97,31 @@ export function ListView<Row extends object, Data extends object>(props: Props<R
         )}
       </QueryView>
     </>
+  )
+}
+
+type ViewProps = {
+  name: string
+  words: string
+  state: ListState
+  columns: readonly Pick<Column<never>, 'key' | 'heading' | 'isFixed'>[]
+}
+
+/** At the end of the bar: how the rows look, and the filters that a person keeps by name. */
+function ViewTools({ name, words, state, columns }: ViewProps) {
+  const navigate = useNavigate()
+  const isNarrowable = Object.values(state.fields).some(({ role }) => role === 'filter')
+  return (
+    <span className={styles.view}>
+      {isNarrowable && state.saved !== null && (
+        <SavedViews
+          list={name}
+          search={state.saved}
+          onOpen={(search) => void navigate({ search }, { preventScrollReset: true })}
+        />
+      )}
+      {columns.length > 0 && <TableViewButton name={name} words={words} columns={columns} />}
+    </span>
   )
 }
 
@@ -125,6 +154,7 @@ export function ListTable<Row extends object>({
   return (
     <DataTable
       name={name}
+      isViewApart={state !== undefined}
       label={label}
       words={words}
       rows={rows}

@@ -1,8 +1,5 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ReactNode, Suspense } from 'react'
-import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
+import type { ReactNode } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
-import { Button } from '../layout/button.tsx'
 import type { Column, Selection } from './data-table-columns.ts'
 import { HeadCell, SelectAll } from './data-table-head.tsx'
 import { TableRows } from './data-table-rows.tsx'
@@ -10,6 +7,7 @@ import styles from './data-table.module.css'
 import { RowCards } from './row-cards.tsx'
 import { ScrollFrame } from '../lists/scroll-frame.tsx'
 import { narrow, useMedia } from '../browser/use-media.ts'
+import { TableViewButton } from './table-view-button.tsx'
 import { useTableView } from './use-table-view.ts'
 import { useTicks } from './use-ticks.ts'
 
@@ -30,13 +28,12 @@ export type TableProps<Row extends object> = {
   selection?: Selection
   /** A table with a name lets its columns and its row height be chosen, and remembers them. */
   name?: string
+  /** The button for that stands elsewhere, as in the bar of a list. */
+  isViewApart?: boolean
   /** What stands above it: filters, what is selected. */
   toolbar?: ReactNode
   empty?: ReactNode
 }
-
-/** A panel that few open: it comes after the rows. */
-const TableViewMenu = lazyDialog(async () => (await import('./table-view-menu.tsx')).TableViewMenu)
 
 /** Rows as a ledger, and below 760 px as a two-line list. */
 export function DataTable<Row extends object>(props: TableProps<Row>) {
@@ -44,26 +41,17 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
   const t = useT(words)
   const say = useT('ui')
   const isNarrow = useMedia(narrow)
-  const [view, changeView] = useTableView(name)
+  const [view] = useTableView(name)
+  const hasButton = name !== undefined && !props.isViewApart
   const shown = columns.filter(({ key, isFixed }) => isFixed || !view.hidden.includes(key))
   const ticks = useTicks(rows.map(rowKey), selection)
 
   return (
     <div className={styles.block} data-density={view.density}>
-      {(toolbar || name) && (
+      {(toolbar || hasButton) && (
         <div className={styles.toolbar}>
           <div className={styles.tools}>{toolbar}</div>
-          {name && !isNarrow && (
-            <Suspense
-              fallback={
-                <Button icon={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />}>
-                  {say('table.view')}
-                </Button>
-              }
-            >
-              <TableViewMenu words={words} columns={columns} view={view} onChange={changeView} />
-            </Suspense>
-          )}
+          {hasButton && <TableViewButton name={name} words={words} columns={columns} />}
         </div>
       )}
       {rows.length === 0 ? (

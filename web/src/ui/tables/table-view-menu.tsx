@@ -5,9 +5,8 @@ import { Button } from '../layout/button.tsx'
 import type { Column } from './data-table-columns.ts'
 import { Popover } from '../overlays/popover.tsx'
 import styles from './table-view-menu.module.css'
-import type { useTableView } from './use-table-view.ts'
+import type { View } from './use-table-view.ts'
 
-type View = ReturnType<typeof useTableView>[0]
 type Props = {
   words: string
   columns: readonly Pick<Column<never>, 'key' | 'heading' | 'isFixed'>[]

@@ -1,9 +1,12 @@
+import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { databaseProxy } from '../../../testing/database-proxy.ts'
 import { newDatabase } from '../../../testing/database.ts'
 import { newMailServer } from '../../../testing/mail-server.ts'
 import { openDb } from '../../data/database/db.ts'
-import { mailJob } from './deliver-mail.ts'
+import { workOff } from '../outgoing/work-off.ts'
+import { outgoingMails } from './deliver-mail.ts'
+import { openMailServer } from './mail-server.ts'
 
 const { url, drop } = await newDatabase()
 const proxy = await databaseProxy(url)
@@ -13,7 +16,10 @@ const server = await newMailServer(() => {
   void proxy.close()
   setTimeout(() => void proxy.open(), 1_500)
 })
+const transport = openMailServer({ smtpUrl: server.url, mailFrom: { name: 'Souk', address: 'souk@souk.test' } })!
+const tools = { db, enqueue: async () => undefined, log: Fastify().log }
 afterAll(async () => {
+  transport.close()
   await db.destroy()
   await server.close()
   await proxy.close()
@@ -26,10 +32,10 @@ test('delivers a mail once though the database is away when the mail server acce
     .values({ recipient: 'nadia@souk.test', language: 'en', subject: 'Order', html: '', body: 'Order', kind: 'notice' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const job = mailJob(db, { smtpUrl: server.url, mailFrom: { name: 'Souk', address: 'souk@souk.test' } })
-  await job.run({ mailId: id }, '')
+  const run = () => workOff(tools, outgoingMails(db, transport))
+  await run()
   const mail = () => db.selectFrom('mail').select(['status', 'tries']).where('id', '=', id).executeTakeFirstOrThrow()
   expect(await mail()).toEqual({ status: 'SENT', tries: 1 })
-  await job.run({ mailId: id }, '')
+  await run()
   expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@souk.test>`])
 })

@@ -1,136 +1,65 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Config } from '../../base/config.ts'
 import type { Db } from '../../data/database/db.ts'
-import { isUnavailable } from '../../data/database/unavailable.ts'
-import type { AnyJob, Enqueue, Job } from '../events/jobs.ts'
-import { claimSeconds, holdClaim } from '../events/hold-claim.ts'
-import { asHeads, automatic, messageIdOf } from './mail-heads.ts'
-import { openMailServer } from './mail-server.ts'
+import type { Enqueue } from '../events/jobs.ts'
+import { type Outgoing, upToAnHour } from '../outgoing/outgoing.ts'
+import { wake } from '../outgoing/work-off.ts'
+import type { MailServer } from './mail-server.ts'
 import { type Attachment, mailQueue } from './mailer.ts'
 
-const giveUpAfterHours = 24
-const recordForSeconds = 240 // within the time of its job
+type Mail = Awaited<ReturnType<typeof readMails>>[number]
 
 /** Hands waiting mails to the mail server; without one they are kept, and the local outbox shows them. */
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'>
-
-export function mailJob(db: Db, config: MailConfig): Job<{ mailId: string }> {
-  const transport = openMailServer(config)
+export function outgoingMails(db: Db, server: MailServer | null): Outgoing<Mail> {
   return {
-    name: mailQueue,
+    ...mailQueue,
+    table: 'mail',
+    waiting: ['WAITING'],
+    due: { column: 'next_try_at', isNullable: true },
+    // A code waits for no newsletter.
+    lane: {
+      of: sql`coalesce(item.kind, '')`,
+      all: sql`select distinct coalesce(kind, '') from mail where status = 'WAITING'`,
+    },
+    onClaim: sql`failure = null`,
+    isOver: sql`item.created_at < now() - interval '24 hours'`,
+    wait: upToAnHour,
     atOnce: 2,
-    run: async ({ mailId }) => {
-      const mail = await claim(db, mailId)
-      if (!mail) return // sent, being sent, or waiting for its next try
-      if (!transport) return keep(db, mail)
-      try {
-        await holdClaim(
-          () => renew(db, mail),
-          () => transport.sendMail(messageOf(mail, config)),
-        )
-      } catch (error) {
-        return postpone(db, mail, error instanceof Error ? error.message : String(error))
-      }
-      return recordSent(db, mailId)
+    read: (claims) =>
+      readMails(
+        db,
+        claims.map(({ id }) => id),
+      ),
+    async send(mail) {
+      if (!server) return (tx) => keep(tx, mail.id)
+      await server.send({
+        ...mail,
+        name: mail.id,
+        to: mail.recipient,
+        headers: mail.headers as Record<string, string>,
+        attachments: mail.attachments as Attachment[],
+      })
+      return (tx) => settle(tx, mail.id)
+    },
+    async failed(tx, { id }, { error, isOver }) {
+      const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+      await tx
+        .updateTable('mail')
+        .set({ failure, ...(isOver && { status: 'FAILED' }) })
+        .where('id', '=', id)
+        .execute()
     },
   }
 }
 
-/** Brings back what waits: after a failed try, or because its job was lost. */
-export function mailSweepJob(db: Db, enqueue: Enqueue): AnyJob {
-  return {
-    name: 'mail.sweep',
-    every: '* * * * *',
-    run: async () => {
-      const { rows } = await sql<{ id: string }>`
-        select id from mail where status = 'WAITING'
-          and coalesce(next_try_at, created_at + interval '2 minutes') <= now() order by id limit 500`.execute(db)
-      for (const { id } of rows) await enqueue(db, mailQueue, { mailId: id }, { onlyOne: id })
-    },
-  }
-}
-
-const claimEnd = sql<Date>`now() + make_interval(secs => ${claimSeconds})`
-
-/** Of any number of jobs for a mail at once, one gets it. */
-async function claim(db: Db, id: string) {
-  return db
-    .updateTable('mail')
-    .set({ tries: sql`tries + 1`, nextTryAt: claimEnd, failure: null })
-    .where('id', '=', id)
-    .where('status', '=', 'WAITING')
-    .where((eb) => eb.or([eb('nextTryAt', 'is', null), eb('nextTryAt', '<=', sql<Date>`now()`)]))
-    .returningAll()
-    .executeTakeFirst()
-}
-type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>
-
-/** A later try counts one more, so that a claim which was lost renews nothing. */
-function renew(db: Db, { id, tries }: ClaimedMail) {
-  return db
-    .updateTable('mail')
-    .set({ nextTryAt: claimEnd })
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('status', '=', 'WAITING')
-    .execute()
-}
-
-function messageOf(mail: ClaimedMail, config: MailConfig) {
-  return {
-    from: config.mailFrom,
-    to: mail.recipient,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.body,
-    attachments: (mail.attachments as Attachment[]).map(({ name, contentType, base64 }) => ({
-      filename: name,
-      contentType,
-      content: Buffer.from(base64, 'base64'),
-    })),
-    messageId: messageIdOf(config, mail.id),
-    headers: asHeads({
-      ...automatic,
-      ...(mail.headers as Record<string, string>),
-      'Content-Language': mail.language,
-    }),
-  }
-}
-
-/** Half a minute, then twice as long each time up to an hour; after a day it has failed. */
-async function postpone(db: Db, { id, tries }: ClaimedMail, failure: string): Promise<void> {
-  await sql`
-    update mail set failure = ${failure.slice(0, 500)},
-      status = case when created_at < now() - make_interval(hours => ${giveUpAfterHours}) then 'FAILED' else 'WAITING' end,
-      next_try_at = now() + least(interval '1 hour', interval '30 seconds' * power(2, least(tries, 10) - 1))
-    where id = ${id} and tries = ${tries} and status = 'WAITING'`.execute(db)
-}
-
-/** Tries until the database answers: an accepted mail that is not recorded as sent is delivered a second time. */
-async function recordSent(db: Db, id: string): Promise<void> {
-  for (const end = performance.now() + recordForSeconds * 1000; ; await sleep(500)) {
-    try {
-      return await settle(db, id)
-    } catch (error) {
-      if (!isUnavailable(error) || performance.now() > end) throw error
-    }
-  }
-}
+const readMails = (db: Db, ids: readonly string[]) => db.selectFrom('mail').selectAll().where('id', 'in', ids).execute()
 
 /** It has not left: an administrator sends or drops it when there is a mail server. */
-async function keep(db: Db, { id, tries }: ClaimedMail): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ status: 'KEPT', nextTryAt: null, failure: null })
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('status', '=', 'WAITING')
-    .execute()
+async function keep(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('mail').set({ status: 'KEPT', nextTryAt: null, failure: null }).where('id', '=', id).execute()
 }
 
-async function settle(db: Db, id: string): Promise<void> {
-  await db
+async function settle(tx: Db, id: string): Promise<void> {
+  await tx
     .updateTable('mail')
     .set({ status: 'SENT', sentAt: sql`now()`, failure: null })
     .where('id', '=', id)
@@ -150,7 +79,7 @@ export async function resendMail(db: Db, enqueue: Enqueue, id: string): Promise<
   const { rows } = await sql<{ id: string }>`
     update mail set status = 'WAITING', next_try_at = null, tries = 0, failure = null, created_at = now()
     where id = ${id} and ${isSendable} returning id`.execute(db)
-  if (rows[0]) await enqueue(db, mailQueue, { mailId: id })
+  if (rows[0]) await wake(db, enqueue, mailQueue)
   return rows.length > 0
 }
 

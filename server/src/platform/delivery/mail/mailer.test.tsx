@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import { afterAll, expect, test } from 'vitest'
 import { newWorld } from '../../../testing/world.ts'
 import { MailButton, MailCode, MailText, MailTitle } from './mail-parts.tsx'
-import { mailJob, mailSweepJob, resendMail } from './deliver-mail.ts'
+import { workOff } from '../outgoing/work-off.ts'
+import { outgoingMails, resendMail } from './deliver-mail.ts'
+import { openMailServer } from './mail-server.ts'
 import { renderMail } from './render-mail.tsx'
 
 const { app, close, config, db, deps } = await newWorld()
@@ -21,6 +23,11 @@ const content = {
       <MailCode>042137</MailCode>
     </>
   ),
+}
+const sendAll = async (smtpUrl: string | null = null) => {
+  const server = openMailServer({ ...config, smtpUrl })
+  await workOff(deps, outgoingMails(db, server))
+  server?.close()
 }
 const mailsTo = (to: string) => db.selectFrom('mail').selectAll().where('recipient', '=', to).execute()
 
@@ -79,7 +86,7 @@ test('one key is one mail, and a demo entity sends none outside', async () => {
 test('without a mail server it is stored and shown in the outbox', async () => {
   await deps.sendMail(db, { to: 'kept@souk.test', language: 'ar', content })
   const [mail] = await mailsTo('kept@souk.test')
-  await mailJob(db, config).run({ mailId: mail!.id }, '1')
+  await sendAll()
   expect(await mailsTo('kept@souk.test')).toMatchObject([{ status: 'KEPT' }])
   const { data } = (await app.inject('/api/dev/outbox?to=kept@souk.test')).json()
   expect(data).toMatchObject([{ subject: 'Your link <b>', recipient: 'kept@souk.test' }])
@@ -112,9 +119,8 @@ test('with a mail server it is sent once, though the job comes twice', async () 
   const headers = { 'List-Unsubscribe': '<https://souk.example/out>' }
   await deps.sendMail(db, { to: 'sent@souk.test', language: 'en', content, headers })
   const [mail] = await mailsTo('sent@souk.test')
-  const job = mailJob(db, { ...config, smtpUrl })
-  await job.run({ mailId: mail!.id }, '1')
-  await job.run({ mailId: mail!.id }, '1')
+  await sendAll(smtpUrl)
+  await sendAll(smtpUrl)
   server.close()
   expect(await mailsTo('sent@souk.test')).toMatchObject([{ status: 'SENT' }])
   const all = received.join('')
@@ -130,28 +136,21 @@ test('a mail that cannot be sent is tried again for a day, then has failed and c
   await new Promise((done) => probe.close(done)) // the port is closed now
   await deps.sendMail(db, { to: 'later@souk.test', language: 'en', content })
   const [{ id } = { id: '' }] = await mailsTo('later@souk.test')
-  const job = mailJob(db, { ...config, smtpUrl: `smtp://127.0.0.1:${port}` })
-  await job.run({ mailId: id }, '1')
+  const run = () => sendAll(`smtp://127.0.0.1:${port}`)
+  await run()
   expect(await mailsTo('later@souk.test')).toMatchObject([{ status: 'WAITING', tries: 1, failure: expect.any(String) }])
-  await job.run({ mailId: id }, '1') // too early
+  await run() // too early
   expect(await mailsTo('later@souk.test')).toMatchObject([{ tries: 1 }])
 
-  const queued: unknown[] = []
-  const sweep = mailSweepJob(db, async (_, name, data) => void queued.push([name, data]))
-  await db.updateTable('mail').set({ status: 'KEPT' }).where('id', '!=', id).execute()
-  await sweep.run({}, '1')
-  expect(queued).toEqual([])
   await sql`update mail set next_try_at = now(), created_at = now() - interval '23 hours' where id = ${id}`.execute(db)
-  await sweep.run({}, '1')
-  expect(queued).toEqual([['mail.send', { mailId: id }]])
-  await job.run({ mailId: id }, '1')
+  await run()
   expect(await mailsTo('later@souk.test')).toMatchObject([{ status: 'WAITING', tries: 2 }])
   await sql`update mail set next_try_at = now(), created_at = now() - interval '25 hours' where id = ${id}`.execute(db)
-  await job.run({ mailId: id }, '1')
+  await run()
   expect(await mailsTo('later@souk.test')).toMatchObject([{ status: 'FAILED', tries: 3 }])
 
   expect(await resendMail(db, deps.enqueue, id)).toBe(true)
-  await mailJob(db, config).run({ mailId: id }, '1')
+  await sendAll()
   expect(await mailsTo('later@souk.test')).toMatchObject([{ status: 'KEPT', sentAt: null }])
   await db.updateTable('mail').set({ status: 'SENT' }).where('id', '=', id).execute()
   expect(await resendMail(db, deps.enqueue, id)).toBe(false)

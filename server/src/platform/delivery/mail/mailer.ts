@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../data/database/db.ts'
 import type { Enqueue } from '../events/jobs.ts'
 import type { Language, Say } from '../../base/messages.ts'
+import { wake } from '../outgoing/work-off.ts'
 import { type MailContent, type RenderedMail, renderMail } from './render-mail.tsx'
 
-export const mailQueue = 'mail.send'
+export const mailQueue = { name: 'mail.send' }
 
 /** Mails that anyone can cause by typing an address. */
 export type MailKind = 'code' | 'loginLink' | 'passwordReset' | 'verification' | 'invitation' | 'wishlist'
@@ -51,10 +52,7 @@ export function mailSender(say: Say, enqueue: Enqueue): SendMail {
         .onConflict((conflict) => conflict.column('key').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (row && !isDemo) {
-        const startAfter = notBefore && { startAfter: notBefore }
-        await enqueue(tx, mailQueue, { mailId: row.id }, { id: row.id, ...startAfter })
-      }
+      if (row && !isDemo) await wake(tx, enqueue, mailQueue, notBefore)
     })
 }
 

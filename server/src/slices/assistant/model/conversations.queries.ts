@@ -3,7 +3,7 @@ import type { AssistantMessage } from '@souk/contract/assistant/assistant-shapes
 import type { Brief } from '@souk/contract/assistant/brief.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db, Tx } from '../../../platform/data/database/db.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { pagedList } from '../../../platform/data/database/paged-list.ts'
 import type { Buyer } from '../../carts/door.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
@@ -24,18 +24,14 @@ function conversationRows(db: Db, buyer: Buyer) {
 }
 export type ConversationRecord = Awaited<ReturnType<ReturnType<typeof conversationRows>['execute']>>[number]
 
-export function listConversations(db: Db, buyer: Buyer, { page, limit, after }: Paging) {
-  const all = conversationRows(db, buyer)
-  const list = all
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`((updated_at, id) < (select updated_at, id from assistant_conversation where id = ${after!} and ${isOwn(buyer)}))`,
-      ),
-    )
-    .orderBy('updatedAt', 'desc')
-    .orderBy('id', 'desc')
-  return paged(db, list, { page, limit }, [all])
-}
+export const listConversations = (db: Db, buyer: Buyer, paging: Paging) =>
+  pagedList(
+    db,
+    conversationRows(db, buyer),
+    (rows) => rows,
+    { id: 'assistantConversation.id', by: ['assistantConversation.updatedAt'], direction: 'desc' },
+    paging,
+  )
 
 export const findConversation = (db: Db, buyer: Buyer, id: string) =>
   conversationRows(db, buyer).where('id', '=', id).executeTakeFirst()

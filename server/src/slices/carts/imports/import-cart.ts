@@ -3,17 +3,17 @@ import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
+import { importRows, problemsIn } from '../../../platform/documents/sheets/import-rows.ts'
 import { type NamedRow, readNamedRows } from '../../../platform/documents/sheets/named-rows.ts'
 import { type CatalogViewer, viewerOf, visibleProducts } from '../../catalog/door.ts'
 import { formColumn } from '../../catalog/doors/documents.ts'
 import type { Buyer } from '../model/buyer.ts'
 import { findStore, lockCarts } from '../model/carts.queries.ts'
-import { judgeRows } from './import-rows.ts'
+import { requestsOf, wantedIn } from './wanted-rows.ts'
 import { putCarts } from '../changing/put-carts.ts'
 import { sellable } from '../model/sellable.queries.ts'
 
 const limits = { rows: 5_000, columns: 40, cellLength: 2_000 }
-const mostTold = 1_000
 
 /** A sheet of codes and quantities, or an order form that was filled in, for one store: good rows go into the carts of their brands, the others are answered. */
 export async function importCart({ db, say }: Deps, buyer: Buyer, requested: string | undefined, caller: Caller) {
@@ -30,7 +30,7 @@ export async function importCart({ db, say }: Deps, buyer: Buyer, requested: str
       throw new Refusal('invalid', 'carts.needsColumn', { field: 'file' })
     }
   }
-  const all = await readNamedRows(caller, limits, check, nameOf)
+  const all = await readNamedRows(caller, limits, check, { nameOf })
   // An order form lists every size; only what was filled in is meant.
   const rows = isForm ? all.filter(({ cells }) => cells['quantity'] !== '') : all
   if (rows.length === 0) throw new Refusal('invalid', 'carts.formEmpty', { field: 'file' })
@@ -38,12 +38,14 @@ export async function importCart({ db, say }: Deps, buyer: Buyer, requested: str
     await lockCarts(tx, buyer.entityId)
     const viewer = await viewerOf(tx, buyer, storeId)
     const known = await sellable(tx, viewer, await namedIn(tx, viewer, rows))
-    const { requests, taken, problems } = judgeRows(rows, [...known.values()])
-    if (requests.length > 0) await putCarts(tx, buyer, [{ storeId, products: requests }])
-    const told = problems
-      .slice(0, mostTold)
-      .map(({ row, column, key, params }) => ({ row, column, problem: say(caller.language, key, params as never) }))
-    return { taken, problems: told }
+    const { taken, refused } = await importRows(rows, {
+      check: wantedIn([...known.values()]),
+      async write(said) {
+        await putCarts(tx, buyer, [{ storeId, products: requestsOf(said) }])
+        return said.length
+      },
+    })
+    return { taken, problems: problemsIn({ say, language: caller.language }, refused) }
   })
 }
 

@@ -5,6 +5,7 @@ import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import type { Language, Say } from '../../../platform/base/messages.ts'
 import { paged } from '../../../platform/data/database/paged.ts'
+import { partsOf } from '../../../platform/documents/sheets/import-rows.ts'
 import type { Judged, Known } from './judge-rows.ts'
 import type { Cells, Problem, ReadRow } from './sheet-cells.ts'
 
@@ -172,8 +173,7 @@ export async function addRows(db: Db, importId: string, rows: readonly { row: nu
 
 /** Writes the verdicts, and the sums of them. */
 export async function writeVerdicts(tx: Db, importId: string, judged: readonly Judged[]): Promise<void> {
-  for (let at = 0; at < judged.length; at += batch) {
-    const part = judged.slice(at, at + batch)
+  for (const part of partsOf(judged, batch)) {
     await sql`update catalog_import_row set problems = given.problems, change = given.change, before = given.before
       from unnest(${part.map(({ row }) => row)}::int[], ${part.map(({ problems }) => JSON.stringify(problems))}::jsonb[],
         ${part.map(({ change }) => change)}::text[], ${part.map(({ before }) => JSON.stringify(before))}::jsonb[])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/data/database/db.ts'
+import { partsOf } from '../../../platform/documents/sheets/import-rows.ts'
 import type { Judged } from './judge-rows.ts'
 import { coloursInNames } from '../products/pictures-by-colour.ts'
 import { lockSkus } from '../products/products.queries.ts'
@@ -39,11 +40,11 @@ export async function writeRows(
     collectionId,
     byProduct.map(({ uniqueId }) => uniqueId),
   )
-  for (let at = 0; at < products.length; at += batch) {
+  for (const part of partsOf(products, batch)) {
     await sql`
       insert into product (brand_id, collection_id, unique_id, style_code, name, description, department, category, sub_category, gender,
         country, key_styles, status, is_carton, shipping_start_date, shipping_end_date, images, colour_images, position)
-      select ${brandId}, ${collectionId}, given.* from jsonb_to_recordset(${JSON.stringify(products.slice(at, at + batch).map(snake))}::jsonb)
+      select ${brandId}, ${collectionId}, given.* from jsonb_to_recordset(${JSON.stringify(part.map(snake))}::jsonb)
         as given (unique_id text, style_code text, name text, description text, department text, category text, sub_category text, gender text,
           country text, key_styles text[], status text, is_carton boolean, shipping_start_date date, shipping_end_date date, images text[], colour_images jsonb, position int)
       on conflict (collection_id, unique_id) do update set style_code = excluded.style_code, name = excluded.name,
@@ -57,8 +58,7 @@ export async function writeRows(
   const skus = changing.map((read, n) => ({ ...read, n }))
   await freePlaces(tx, collectionId, changing)
   const ids = new Set<string>()
-  for (let at = 0; at < skus.length; at += batch) {
-    const part = skus.slice(at, at + batch)
+  for (const part of partsOf(skus, batch)) {
     const { rows: touched } = await sql<{ productId: string }>`
       insert into sku (brand_id, collection_id, product_id, sku, colour, size, colour_position, size_position, carton_units, on_hand)
       select distinct on (given.sku) ${brandId}::uuid, ${collectionId}::uuid, product.id, given.sku, given.colour, given.size, given.n, given.n, given.units, given.on_hand

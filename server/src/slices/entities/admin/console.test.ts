@@ -3,7 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { admins } from '@souk/contract/entities/admin.contract.ts'
 import { consoleCalls } from '@souk/contract/entities/console.contract.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
-import { mailJob } from '../../../platform/delivery/mail/deliver-mail.ts'
+import { outgoingMails } from '../../../platform/delivery/mail/deliver-mail.ts'
+import { openMailServer } from '../../../platform/delivery/mail/mail-server.ts'
+import { workOff } from '../../../platform/delivery/outgoing/work-off.ts'
 import { newMailServer } from '../../../testing/mail-server.ts'
 import { newWorld } from '../../../testing/world.ts'
 
@@ -98,7 +100,7 @@ describe('mails', () => {
       rendered: { subject: 'Hi', html: 'Hi', body: 'Hi' },
     })
     const { id } = await db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-    await mailJob(db, deps.config).run({ mailId: id }, '')
+    await workOff(deps, outgoingMails(db, null))
     await db.updateTable('mail').set({ kind }).where('id', '=', id).execute()
     return id
   }
@@ -110,9 +112,11 @@ describe('mails', () => {
     const server = await newMailServer()
     deps.config.smtpUrl = server.url
     expect((await Promise.all([send(id), send(id), send(link)])).map(({ status }) => status)).toEqual([200, 200, 409])
-    const job = mailJob(db, deps.config)
-    await Promise.all([job.run({ mailId: id }, ''), job.run({ mailId: id }, '')])
-    await job.run({ mailId: id }, '')
+    const transport = openMailServer(deps.config)!
+    const run = () => workOff(deps, outgoingMails(db, transport))
+    await Promise.all([run(), run()])
+    await run()
+    transport.close()
     expect(server.mails).toHaveLength(1)
     expect((await statusOf(id)).status).toBe('SENT')
     expect((await send(id)).status).toBe(409)
@@ -135,7 +139,7 @@ describe('mails', () => {
 describe('failed jobs', () => {
   const failed = async () => {
     const id = crypto.randomUUID()
-    await jobs.enqueue(db, 'mail.sweep', { why: 'a test' }, { id })
+    await jobs.enqueue(db, 'mail.send', { why: 'a test' }, { id })
     const output = JSON.stringify({ message: 'the printer is on fire' })
     await sql`update pgboss.job set state = 'failed', completed_on = now(), output = ${output}::jsonb where id = ${id}`.execute(
       db,
@@ -145,7 +149,7 @@ describe('failed jobs', () => {
   test('are listed with their error, and run again or are discarded once', async () => {
     const [again, gone] = [await failed(), await failed()]
     const { data } = await ask(admin, consoleCalls.jobs, { query: { q: 'printer' } })
-    expect(data).toMatchObject({ total: 2, items: [{ queue: 'mail.sweep', error: 'the printer is on fire' }, {}] })
+    expect(data).toMatchObject({ total: 2, items: [{ queue: 'mail.send', error: 'the printer is on fire' }, {}] })
     const later = await ask(admin, consoleCalls.jobs, { query: { q: 'printer', after: data.items[0]!.id } })
     expect(later.data).toMatchObject({ total: 1, items: [{ id: data.items[1]!.id }] })
     expect((await ask(admin, consoleCalls.jobs, { query: { after: crypto.randomUUID() } })).data.items).toEqual([])

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
+import { wake } from '../../../platform/delivery/outgoing/work-off.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
+import { partsOf } from '../../../platform/documents/sheets/import-rows.ts'
 import {
   cellsOf,
   isOpenForEditing,
@@ -12,14 +14,12 @@ import {
   type SheetRow,
   writeSheetRows,
 } from '../../catalog/doors/imports.ts'
-import { failRun } from './fail-run.ts'
 import { type JudgedItem, judgeItems, loadStoreSheet, type StoreSheet } from './judge-items.ts'
 import { loadPicture } from './load-pictures.ts'
-import { holdLease, lease, releaseLease } from './lease.ts'
 import { type SourceRow, StoreProblem } from './store-source.ts'
-import { findRun, findStore, type StoredProblem, type StoreRecord } from './stores.queries.ts'
+import { findRun, type StoredProblem, type StoreRecord } from './stores.queries.ts'
 
-export const applyRunQueue = 'integrations.apply-run'
+export const runQueue = { name: 'integrations.run-stores' }
 const batch = 300
 type Item = { id: string; externalId: string; source: SourceRow[] }
 
@@ -28,36 +28,26 @@ export function startApplyingRun({ db, enqueue }: Deps, brandId: string, runId: 
   return inTransaction(db, async (tx) => {
     const run = found(await findRun(tx, brandId, runId))
     if (run.status !== 'READY') throw new Refusal('conflict', 'integrations.runNotReady')
-    const { numAffectedRows } = await sql`update store_run set status = 'APPLYING', lease_until = null
+    const { numAffectedRows } =
+      await sql`update store_run set status = 'APPLYING', lease_until = null, waits_since = now()
       where id = ${runId} and status = 'READY'`.execute(tx)
     if (numAffectedRows !== 1n) throw new Refusal('conflict', 'integrations.runNotReady')
-    await enqueue(tx, applyRunQueue, { runId })
+    await wake(tx, enqueue, runQueue)
     await publishLive(tx, { entityId: brandId }, 'integrations.changed', run.connectionId)
     return found(await findRun(tx, brandId, runId))
   })
 }
 
 /** Batch by batch, each in one transaction: an interrupted run goes on with what is left. */
-export async function applyRun(deps: Deps, runId: string): Promise<void> {
+export async function applyRun(deps: Deps, store: StoreRecord, runId: string): Promise<void> {
   const { db } = deps
-  const run = await lease(db, runId, 'APPLYING')
-  if (!run) return
-  try {
-    const store = found(await findStore(db, run.brandId, run.connectionId))
-    await holdLease(db, runId, run, async () => {
-      for (;;) {
-        const items = await waiting(db, runId)
-        if (items.length === 0) break
-        await applyItems(deps, store, items)
-        await publishLive(db, { entityId: store.brandId }, 'integrations.changed', store.id)
-      }
-      await finish(deps, runId, store)
-    })
-  } catch (error) {
-    await releaseLease(db, runId, run)
-    if (!(error instanceof StoreProblem)) throw error
-    await failRun(deps, runId, error)
+  for (;;) {
+    const items = await waiting(db, runId)
+    if (items.length === 0) break
+    await applyItems(deps, store, items)
+    await publishLive(db, { entityId: store.brandId }, 'integrations.changed', store.id)
   }
+  await finish(deps, runId, store)
 }
 
 const waiting = (db: Db, runId: string): Promise<Item[]> =>
@@ -166,9 +156,9 @@ export async function linkItems(tx: Db, store: StoreRecord, items: readonly Judg
       return [{ sku, external_id: externalId, stock_id: stockIds[sku] ?? null, written }]
     }),
   )
-  for (let at = 0; at < links.length; at += 2_000) {
+  for (const part of partsOf(links, 2_000)) {
     await sql`insert into store_link (connection_id, sku, external_id, stock_id, written)
-      select ${store.id}, sku, external_id, stock_id, written from jsonb_to_recordset(${JSON.stringify(links.slice(at, at + 2_000))}::jsonb)
+      select ${store.id}, sku, external_id, stock_id, written from jsonb_to_recordset(${JSON.stringify(part)}::jsonb)
         as given (sku text, external_id text, stock_id text, written jsonb)
       on conflict (connection_id, sku) do update set external_id = excluded.external_id,
         stock_id = coalesce(excluded.stock_id, store_link.stock_id), written = store_link.written || excluded.written`.execute(

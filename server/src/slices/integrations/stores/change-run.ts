@@ -16,9 +16,7 @@ import {
 } from '../../catalog/doors/imports.ts'
 import type { Trader } from '../../connections/door.ts'
 import { applyItems, countOutcomes } from './apply-run.ts'
-import { failRun } from './fail-run.ts'
-import { readRunQueue } from './read-run.ts'
-import { applyRunQueue } from './apply-run.ts'
+import { startRun } from './read-run.ts'
 import { type SourceRow, StoreProblem } from './store-source.ts'
 import { findItem, findRun, findStore } from './stores.queries.ts'
 
@@ -141,28 +139,15 @@ async function removeAddedSkus(tx: Deps['db'], { collectionId }: Target, undos: 
     and not exists (select from cart_item where cart_item.sku_id = sku.id)`.execute(tx)
 }
 
-/** Brings back runs whose worker died, and starts those that are due. */
-export async function sweepRuns(
-  deps: Deps,
-  start: (store: { id: string; brandId: string }) => Promise<unknown>,
-): Promise<void> {
-  const { db, enqueue } = deps
-  const { rows } = await sql<{ id: string; status: string; isOld: boolean }>`
-    select id, status, created_at < now() - interval '1 day' as is_old from store_run
-    where status in ('READING', 'APPLYING') and coalesce(lease_until, created_at + interval '2 minutes') < now() limit 200`.execute(
-    db,
-  )
-  for (const { id, status, isOld } of rows) {
-    if (isOld) await failRun(deps, id, new StoreProblem('integrations.run.interrupted'))
-    else await enqueue(db, status === 'READING' ? readRunQueue : applyRunQueue, { runId: id }, { onlyOne: id })
-  }
-  const { rows: due } = await sql<{ id: string; brandId: string }>`
+/** Starts the runs of stores whose time has come. */
+export async function startDueRuns(deps: Deps): Promise<void> {
+  const { rows } = await sql<{ id: string; brandId: string }>`
     update store_connection set next_run_at = now() + make_interval(mins => every_minutes)
     where id in (select id from store_connection where status = 'ACTIVE' and every_minutes is not null and next_run_at <= now()
       order by next_run_at limit 50 for update skip locked)
-    returning id, brand_id`.execute(db)
-  for (const store of due) {
-    await start(store).catch((error: unknown) => {
+    returning id, brand_id`.execute(deps.db)
+  for (const { id, brandId } of rows) {
+    await startRun(deps, id, { brandId, userId: null, trigger: 'SCHEDULE' }).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error // an open run, or nothing to read yet: the next time
     })
   }

@@ -4,21 +4,20 @@ import { neededColumns, storeRules } from '@souk/contract/integrations/store-rul
 import { unseal } from '../../../platform/data/access/sealed.ts'
 import { inTransaction } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
+import { wake } from '../../../platform/delivery/outgoing/work-off.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
-import { applyRunQueue, linkItems } from './apply-run.ts'
+import { partsOf } from '../../../platform/documents/sheets/import-rows.ts'
+import { linkItems, runQueue } from './apply-run.ts'
 import { tokenPurpose } from './change-store.ts'
-import { failRun } from './fail-run.ts'
 import { feedSource } from './feed-source.ts'
 import { judgeItems, loadStoreSheet } from './judge-items.ts'
-import { holdLease, lease, releaseLease } from './lease.ts'
 import { shopifySource } from './shopify-source.ts'
 import { type ReadPage, type SourceRow, StoreProblem } from './store-source.ts'
 import { findRun, findStore, type StoreRecord } from './stores.queries.ts'
 
-export const readRunQueue = 'integrations.read-run'
 export type Pause = (ms: number) => Promise<void>
-const realPause: Pause = (ms) => sleep(ms)
+export const realPause: Pause = (ms) => sleep(ms)
 
 export function sourceOf(
   deps: Deps,
@@ -48,36 +47,26 @@ export function startRun({ db, enqueue }: Deps, storeId: string, { brandId, user
       on conflict (connection_id) where status in ('READING', 'READY', 'APPLYING') do nothing returning id`.execute(tx)
     const [run] = rows
     if (!run) throw new Refusal('conflict', 'integrations.runOpen')
-    await enqueue(tx, readRunQueue, { runId: run.id })
+    await wake(tx, enqueue, runQueue)
     await publishLive(tx, { entityId: brandId }, 'integrations.changed', storeId)
     return found(await findRun(tx, brandId, run.id))
   })
 }
 
+type ReadingRun = { id: string; tries: number; cursor: string | null; isRead: boolean }
+
 /** Reads page by page; each page and the place where to go on are written together, so an interrupted run goes on from there. */
-export async function readRun(deps: Deps, runId: string, pause: Pause = realPause): Promise<void> {
-  const { db } = deps
-  const run = await lease(db, runId, 'READING')
-  if (!run) return
-  try {
-    const store = found(await findStore(db, run.brandId, run.connectionId))
-    const readPage = sourceOf(deps, store, pause)
-    await holdLease(db, runId, run, async () => {
-      let { cursor, isRead } = run
-      while (!isRead) {
-        const effort = { requests: 0, waits: 0 }
-        const page = await readPage(cursor, effort)
-        await stage(deps, { id: runId, lease: run.lease }, store, page.rows, { ...effort, cursor: page.cursor })
-        cursor = page.cursor
-        isRead = cursor === null
-      }
-      await preview(deps, runId, store)
-    })
-  } catch (error) {
-    await releaseLease(db, runId, run)
-    if (!(error instanceof StoreProblem)) throw error // the job is tried again, and goes on
-    await failRun(deps, runId, error)
+export async function readRun(deps: Deps, store: StoreRecord, run: ReadingRun, pause: Pause): Promise<void> {
+  const readPage = sourceOf(deps, store, pause)
+  let { cursor, isRead } = run
+  while (!isRead) {
+    const effort = { requests: 0, waits: 0 }
+    const page = await readPage(cursor, effort)
+    await stage(deps, run, store, page.rows, { ...effort, cursor: page.cursor })
+    cursor = page.cursor
+    isRead = cursor === null
   }
+  await preview(deps, run.id, store)
 }
 
 /** A text may hold NUL or half of a character, also one that was cut; the database stores neither. */
@@ -86,7 +75,7 @@ const storable = (_: string, value: unknown) =>
 
 async function stage(
   { db }: Deps,
-  { id: runId, lease: mine }: { id: string; lease: string },
+  { id: runId, tries }: ReadingRun,
   store: StoreRecord,
   rows: readonly SourceRow[],
   { requests, waits, cursor }: { requests: number; waits: number; cursor: string | null },
@@ -113,7 +102,7 @@ async function stage(
       on conflict (run_id, external_id) do nothing`.execute(tx)
     const { rows: counted } = await sql<{ count: number }>`
       update store_run set cursor = ${cursor}, is_read = ${cursor === null}, pages = pages + 1, requests = requests + ${requests},
-        waits = waits + ${waits} where id = ${runId} and lease = ${mine}
+        waits = waits + ${waits} where id = ${runId} and tries = ${tries}
       returning (select count(*)::int from store_run_item where run_id = ${runId}) as count`.execute(tx)
     if (!counted[0]) throw new Error('the run was given to another worker')
     if (counted[0].count > storeRules.maxProducts) {
@@ -141,8 +130,8 @@ async function preview(deps: Deps, runId: string, store: StoreRecord): Promise<v
     if (items.length === 0) throw new StoreProblem('integrations.feed.empty')
     const known = await loadStoreSheet(tx, store)
     const judged = judgeItems(items, store, known)
-    for (let at = 0; at < judged.length; at += 1_000) {
-      const part = judged.slice(at, at + 1_000).map(({ id, name, change, rows, problems, before, kept }) => ({
+    for (const some of partsOf(judged, 1_000)) {
+      const part = some.map(({ id, name, change, rows, problems, before, kept }) => ({
         id,
         name,
         change,
@@ -170,7 +159,7 @@ async function preview(deps: Deps, runId: string, store: StoreRecord): Promise<v
         skipped_count = ${count('SKIPPED')}, lease_until = null, finished_at = case when ${!hasWork} then now() end,
         status = case when ${!hasWork} then 'DONE' when trigger = 'SCHEDULE' then 'APPLYING' else 'READY' end
       where id = ${runId} and status = 'READING' returning status`.execute(tx)
-    if (rows[0]?.status === 'APPLYING') await enqueue(tx, applyRunQueue, { runId })
+    if (rows[0]?.status === 'APPLYING') await wake(tx, enqueue, runQueue)
     if (rows[0]?.status === 'DONE')
       await sql`update store_connection set failures = 0 where id = ${store.id}`.execute(tx)
     await publishLive(tx, { entityId: store.brandId }, 'integrations.changed', store.id)

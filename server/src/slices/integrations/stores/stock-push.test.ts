@@ -5,9 +5,9 @@ import { newNegotiators } from '../../../testing/negotiators.ts'
 import { newReceiver } from '../../../testing/receiver.ts'
 import { newShop } from '../../../testing/shopify-stand-in.ts'
 import { newWorld } from '../../../testing/world.ts'
-import { applyRun } from './apply-run.ts'
-import { readRun } from './read-run.ts'
-import { planStockPush, sendStockPush } from './stock-push.ts'
+import { workOff } from '../../../platform/delivery/outgoing/work-off.ts'
+import { outgoingRuns } from './outgoing-runs.ts'
+import { outgoingStock, planStockPush } from './stock-push.ts'
 
 const world = await newWorld({ allowsPrivateUrls: true })
 const { ask, db, deps } = world
@@ -24,13 +24,15 @@ afterAll(async () => {
   await world.close()
 })
 const pause = async () => undefined
+const workRuns = () => workOff(deps, outgoingRuns(deps, pause))
+const sendStock = () => workOff(deps, outgoingStock(deps, pause))
 const body = { name: 'Shop', kind: 'shopify', collectionId, shop: shop.host, token: 'right', stock: 'out' as const }
 const { data: store } = await ask(seller, stores.create, { body })
 async function sync() {
   const { data: run } = await ask(seller, stores.start, { params: { id: store.id } })
-  await readRun(deps, run.id, pause)
+  await workRuns()
   await ask(seller, stores.apply, { params: { runId: run.id } })
-  await applyRun(deps, run.id)
+  await workRuns()
 }
 await sql`update sku set on_hand = 100 where collection_id = ${collectionId}`.execute(db)
 await sync()
@@ -45,10 +47,8 @@ const pushes = async (orderId: string) =>
     }>`select id, quantity, status from stock_push where order_id = ${orderId} order by id`.execute(db)
   ).rows
 const send = async (orderId: string) => {
-  for (const { id } of await pushes(orderId)) {
-    await sql`update stock_push set next_try_at = now() where id = ${id} and status = 'WAITING'`.execute(db)
-    await Promise.all([sendStockPush(deps, id, pause), sendStockPush(deps, id, pause)])
-  }
+  await sql`update stock_push set next_try_at = now() where order_id = ${orderId} and status = 'WAITING'`.execute(db)
+  await Promise.all([sendStock(), sendStock()])
 }
 const state = async (id: string) => (await trade.read(seller, id)).integration
 const left = (at = 0) => shop.stock.get(skus[at]!.sku)
@@ -163,8 +163,8 @@ test('a feed’s store is told by its stock URL with an idempotency key', async 
       mapping: { uniqueId: 'id', name: 'title', sku: 'sku' },
     },
   })
-  const { data: run } = await ask(seller, stores.start, { params: { id: data.id } })
-  await readRun(deps, run.id, pause)
+  await ask(seller, stores.start, { params: { id: data.id } })
+  await workRuns()
   const id = await placed(buyer, await units(products[0]!, 2))
   await confirm(seller, id)
   await planStockPush(deps, id)

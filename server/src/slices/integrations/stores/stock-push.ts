@@ -1,19 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { unseal } from '../../../platform/data/access/sealed.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
-import { claimSeconds, holdClaim } from '../../../platform/delivery/events/hold-claim.ts'
+import type { Claim, Outgoing } from '../../../platform/delivery/outgoing/outgoing.ts'
+import { wake } from '../../../platform/delivery/outgoing/work-off.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import { linesOf, unitsOf } from '../../orders/door.ts'
 import { mailOwner } from '../model/alerts.tsx'
 import { fetchKey, hostOf, statusKey } from '../model/refuse-private.ts'
 import { tokenPurpose } from './change-store.ts'
-import type { Pause } from './read-run.ts'
+import { type Pause, realPause } from './read-run.ts'
 import { adjustShopifyStock } from './shopify-source.ts'
 import { StoreProblem } from './store-source.ts'
 
-export const pushStockQueue = 'integrations.push-stock'
+const stockQueue = { name: 'integrations.push-stock' }
 const mostTries = 12
 
 /** What a confirmed order takes from the stores of its collections, less what was taken for it before; a push that failed took nothing. The order is locked, so an event that arrives twice plans once. */
@@ -46,13 +46,15 @@ export async function planStockPush({ db, enqueue }: Pick<Deps, 'db' | 'enqueue'
       where coalesce(wanted.units, 0) <> coalesce(taken.units, 0)
       returning id`.execute(tx)
     if (rows.length === 0) return
-    for (const { id } of rows) await enqueue(tx, pushStockQueue, { pushId: id })
+    await wake(tx, enqueue, stockQueue)
     await refreshIntegration(tx, orderId)
   })
 }
 
 /** The order's `integration` follows from its pushes; one that failed no longer counts when a later one took its place. */
-async function refreshIntegration(tx: Db, orderId: string): Promise<void> {
+async function refreshIntegration(tx: Tx, orderId: string): Promise<void> {
+  // Two pushes of an order that end at once would each see the other waiting.
+  await sql`select from sales_order where id = ${orderId} for no key update`.execute(tx)
   const { rows } = await sql<{ brandId: string }>`
     update sales_order set integration = its.state from (
       select case when count(*) = 0 then 'NONE' when bool_or(status = 'FAILED' and not is_replaced) then 'FAILED'
@@ -65,13 +67,11 @@ async function refreshIntegration(tx: Db, orderId: string): Promise<void> {
   for (const { brandId } of rows) await publishLive(tx, { entityId: brandId }, 'orders.changed', orderId)
 }
 
-type Push = {
-  id: string
+type Push = Claim & {
   orderId: string
   brandId: string
   connectionId: string
   quantity: number
-  tries: number
   sku: string
   number: string
   stockId: string | null
@@ -83,37 +83,49 @@ type Push = {
   createdBy: string | null
 }
 
-/** Sends one change of stock. Of several workers one gets it, and its id is the key that makes a repeated request count once. */
-export async function sendStockPush(deps: Deps, pushId: string, pause: Pause = (ms) => sleep(ms)): Promise<void> {
-  const { rows } = await sql<Push>`
-    update stock_push push set tries = tries + 1, next_try_at = now() + make_interval(secs => ${claimSeconds})
-    from store_connection store, sku, sales_order, (select 1) one
-    where push.id = ${pushId} and push.status = 'WAITING' and push.next_try_at <= now() and store.id = push.connection_id
-      and sku.id = push.sku_id and sales_order.id = push.order_id
-    returning push.id, push.order_id, push.brand_id, push.connection_id, push.quantity, push.tries, sku.sku, sales_order.number,
-      (select stock_id from store_link link where link.connection_id = push.connection_id and link.sku = sku.sku) as stock_id,
-      store.kind, store.shop, store.token, store.stock_url, store.name, store.created_by`.execute(deps.db)
-  const [push] = rows
-  if (!push) return
-  try {
-    await holdClaim(
-      () => renew(deps.db, push),
-      () => (push.kind === 'shopify' ? toShopify(deps, push, pause) : toFeed(deps, push)),
-    )
-    await inTransaction(deps.db, async (tx) => {
-      await sql`update stock_push set status = 'SENT', sent_at = now(), failure = null where id = ${pushId}`.execute(tx)
-      await refreshIntegration(tx, push.orderId)
-    })
-  } catch (error) {
-    if (!(error instanceof StoreProblem)) throw error
-    await inTransaction(deps.db, (tx) => postpone({ ...deps, db: tx }, tx, push, error))
+/** Changes of stock, from every store in turn. The id of one is the key that makes a repeated request count once. */
+export function outgoingStock(deps: Deps, pause: Pause = realPause): Outgoing<Push> {
+  const { db } = deps
+  return {
+    ...stockQueue,
+    table: 'stock_push',
+    waiting: ['WAITING'],
+    due: { column: 'next_try_at' },
+    lane: {
+      of: sql`item.connection_id`,
+      all: sql`select distinct connection_id from stock_push where status = 'WAITING'`,
+    },
+    isOver: sql`item.tries >= ${mostTries}`,
+    isFinal: (error) => error instanceof StoreProblem && !error.isPassing,
+    isBug: (error) => !(error instanceof StoreProblem),
+    wait: (tries) => Math.min(6 * 3600, 30 * 2 ** tries),
+    atOnce: 2,
+    read: (claims) => readPushes(db, claims),
+    async send(push) {
+      await (push.kind === 'shopify' ? toShopify(deps, push, pause) : toFeed(deps, push))
+      return async (tx) => {
+        await sql`update stock_push set status = 'SENT', sent_at = now(), failure = null where id = ${push.id}`.execute(
+          tx,
+        )
+        await refreshIntegration(tx, push.orderId)
+      }
+    },
+    async failed(tx, push, { error, isOver }) {
+      const problem = error instanceof StoreProblem ? error : new StoreProblem('integrations.run.interrupted')
+      await noteProblem({ ...deps, db: tx }, tx, push, problem, isOver)
+    },
   }
 }
 
-/** A later try counts one more, so that a claim which was lost renews nothing. */
-async function renew(db: Db, { id, tries }: Push): Promise<void> {
-  await sql`update stock_push set next_try_at = now() + make_interval(secs => ${claimSeconds})
-    where id = ${id} and tries = ${tries} and status = 'WAITING'`.execute(db)
+async function readPushes(db: Db, claims: readonly Claim[]): Promise<Push[]> {
+  const { rows } = await sql<Push>`
+    select push.id, push.order_id, push.brand_id, push.connection_id, push.quantity, push.tries, sku.sku, sales_order.number,
+      (select stock_id from store_link link where link.connection_id = push.connection_id and link.sku = sku.sku) as stock_id,
+      store.kind, store.shop, store.token, store.stock_url, store.name, store.created_by
+    from stock_push push join store_connection store on store.id = push.connection_id join sku on sku.id = push.sku_id
+      join sales_order on sales_order.id = push.order_id
+    where push.id = any(${claims.map(({ id }) => id)}::uuid[])`.execute(db)
+  return rows
 }
 
 async function toShopify(
@@ -145,16 +157,16 @@ async function toFeed({ fetchSafely }: Deps, { stockUrl, id, sku, quantity, numb
   }
 }
 
-async function postpone(deps: Deps, tx: Tx, push: Push, { key, params, isPassing }: StoreProblem): Promise<void> {
-  const isOver = !isPassing || push.tries >= mostTries
-  const seconds = Math.min(6 * 3600, 30 * 2 ** push.tries)
+async function noteProblem(
+  deps: Deps,
+  tx: Tx,
+  push: Push,
+  { key, params }: StoreProblem,
+  isOver: boolean,
+): Promise<void> {
   await sql`update stock_push set failure = ${key}, failure_params = ${JSON.stringify(params)}::jsonb,
-    status = ${isOver ? 'FAILED' : 'WAITING'}, next_try_at = now() + make_interval(secs => ${seconds}) where id = ${push.id}`.execute(
-    tx,
-  )
-  if (!isOver)
-    await deps.enqueue(tx, pushStockQueue, { pushId: push.id }, { startAfter: new Date(Date.now() + seconds * 1000) })
-  else {
+    status = ${isOver ? 'FAILED' : 'WAITING'} where id = ${push.id}`.execute(tx)
+  if (isOver)
     await mailOwner(deps, {
       entityId: push.brandId,
       userId: push.createdBy,
@@ -164,13 +176,5 @@ async function postpone(deps: Deps, tx: Tx, push: Push, { key, params, isPassing
       path: `/order/${push.orderId}`,
       key: `stock ${push.id}`,
     })
-  }
   await refreshIntegration(tx, push.orderId)
-}
-
-/** A push that failed goes out again with the same key. */
-export async function sweepStock({ db, enqueue }: Deps): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from stock_push
-    where status = 'WAITING' and next_try_at <= now() - interval '30 seconds' order by id limit 500`.execute(db)
-  for (const { id } of rows) await enqueue(db, pushStockQueue, { pushId: id }, { onlyOne: id })
 }

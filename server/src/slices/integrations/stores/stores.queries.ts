@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
+import type { RunItemFilters } from '@souk/contract/integrations/integration-lists.ts'
 import type { RunItem, Store, StoreRun } from '@souk/contract/integrations/store-shapes.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { allGiven, pagedList } from '../../../platform/data/database/paged-list.ts'
 
 export type Sentence = (key: string, params?: Record<string, unknown>) => string
 
@@ -53,25 +54,28 @@ export async function lastRuns(db: Db, brandId: string, storeIds: readonly strin
   return new Map(rows.map((row) => [row.connectionId, row]))
 }
 
-export function listRuns(db: Db, brandId: string, storeId: string, { after, ...page }: Paging) {
-  const list = runRows(db, brandId)
-    .where('run.connectionId', '=', storeId)
-    .$if(!!after, (rows) => rows.where('run.id', '<', after!))
-    .orderBy('run.id', 'desc')
-  return paged(db, list, page)
-}
+export const listRuns = (db: Db, brandId: string, storeId: string, paging: Paging) =>
+  pagedList(
+    db,
+    runRows(db, brandId).where('run.connectionId', '=', storeId),
+    (rows) => rows,
+    { id: 'run.id', by: [], direction: 'desc' },
+    paging,
+  )
 
-export function listItems(db: Db, runId: string, { only, after, ...page }: Paging & { only?: string | undefined }) {
-  const list = db
-    .selectFrom('storeRunItem as item')
-    .selectAll('item')
-    .where('item.runId', '=', runId)
-    .$if(only === 'FAILED', (rows) => rows.where('item.outcome', '=', 'FAILED'))
-    .$if(!!only && only !== 'FAILED', (rows) => rows.where('item.change', '=', only!))
-    .$if(!!after, (rows) => rows.where('item.id', '>', after!))
-    .orderBy('item.position')
-  return paged(db, list, page)
-}
+export const listItems = (db: Db, runId: string, { only, ...paging }: RunItemFilters & Paging) =>
+  pagedList(
+    db,
+    db.selectFrom('storeRunItem as item').selectAll('item').where('item.runId', '=', runId),
+    (rows) => rows.where(isSought({ only })),
+    { id: 'item.id', by: ['item.position'], direction: 'asc' },
+    paging,
+  )
+
+const isSought = (filters: RunItemFilters) =>
+  allGiven<RunItemFilters>(filters, {
+    only: (one) => (one === 'FAILED' ? sql`item.outcome = 'FAILED'` : sql`item.change = ${one}`),
+  })
 
 export const findItem = (db: Db, brandId: string, id: string) =>
   db

@@ -8,9 +8,9 @@ import { newReceiver } from '../../../testing/receiver.ts'
 import { newShop } from '../../../testing/shopify-stand-in.ts'
 import { type GivenStore, newStoreSync } from '../../../testing/store-sync.ts'
 import { newWorld } from '../../../testing/world.ts'
-import { applyRun } from './apply-run.ts'
-import { sweepRuns } from './change-run.ts'
-import { readRun, startRun } from './read-run.ts'
+import { workOff } from '../../../platform/delivery/outgoing/work-off.ts'
+import { startDueRuns } from './change-run.ts'
+import { outgoingRuns } from './outgoing-runs.ts'
 
 const world = await newWorld({ allowsPrivateUrls: true })
 const { ask, db, deps } = world
@@ -23,13 +23,13 @@ const {
   look,
   mapping,
   owner,
-  pause,
   pauses,
   preview,
   products,
   server,
   start,
   sync,
+  workRuns,
 } = await newStoreSync(world)
 afterAll(close)
 beforeEach(start)
@@ -44,7 +44,7 @@ test('a feed is previewed, applied, and by the second time changes nothing', asy
     rows: [{ sku: 'A1-S', wholesalePrice: '60.00' }],
   })
   await ask(owner, stores.apply, { params: { runId: before.id } })
-  await applyRun(deps, before.id)
+  await workRuns()
   expect(await look(before.id)).toMatchObject({ status: 'DONE', counts: { applied: 1, failed: 0 }, mayUndo: true })
   expect(await products()).toMatchObject([{ uniqueId: 'A1', onHand: 5, retail: '12000', wholesale: '6000' }])
   expect(await sync(store.id)).toMatchObject({
@@ -155,13 +155,8 @@ describe('a store that fails', () => {
     const store = await connect({ everyMinutes: 15, name: 'Vanished' })
     for (let n = 0; n < 3; n += 1) {
       await sql`update store_connection set next_run_at = now() where id = ${store.id}`.execute(db)
-      await sweepRuns(deps, (due) =>
-        startRun(deps, due.id, { brandId: due.brandId, userId: null, trigger: 'SCHEDULE' }),
-      )
-      const { rows } = await sql<{
-        id: string
-      }>`select id from store_run where connection_id = ${store.id} and status = 'READING'`.execute(db)
-      await readRun(deps, rows[0]!.id, pause)
+      await startDueRuns(deps)
+      await workRuns()
     }
     expect((await ask(owner, stores.read, { params: { id: store.id } })).data).toMatchObject({
       status: 'PAUSED',
@@ -216,10 +211,11 @@ describe('Shopify', () => {
       throw new Error('killed')
     }
     shop.how.rule = dieAt(shop, 3)
-    await expect(readRun(deps, run.id, kill)).rejects.toThrow('killed')
+    await workOff(deps, outgoingRuns(deps, kill))
     expect(await look(run.id)).toMatchObject({ status: 'READING', pages: 2 })
     const asked = shop.received.length
-    await readRun(deps, run.id, pause)
+    await sql`update store_run set lease_until = now()`.execute(db)
+    await workRuns()
     expect(await look(run.id)).toMatchObject({ status: 'READY', pages: 3, counts: { created: 5 } })
     expect(shop.received.length - asked).toBe(1)
     await shop.close()

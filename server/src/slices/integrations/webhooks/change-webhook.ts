@@ -6,10 +6,11 @@ import { audit } from '../../../platform/data/audit.ts'
 import { inTransaction } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
+import { wake } from '../../../platform/delivery/outgoing/work-off.ts'
 import { found, Refusal, requireVersion } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { refusePrivate } from '../model/refuse-private.ts'
-import { secretPurpose, sendWebhookQueue } from './send-webhook.ts'
+import { secretPurpose, webhookQueue } from './send-webhook.ts'
 import { findEndpoint, presentEndpoint } from './webhooks.queries.ts'
 
 const most = 20
@@ -83,7 +84,7 @@ export function changeWebhook(
     if (status === 'ACTIVE') {
       await sql`update webhook_delivery set next_try_at = now(), give_up_at = greatest(give_up_at, now() + interval '1 day')
         where endpoint_id = ${id} and status = 'WAITING'`.execute(tx)
-      await enqueue(tx, sendWebhookQueue, { endpointId: id })
+      await wake(tx, enqueue, webhookQueue)
     }
     await audit(tx, actor, { action: 'integrations.webhookChanged', subject: id, details: { ...change }, caller })
     return presentEndpoint(found(await findEndpoint(tx, actor.entityId, id)))

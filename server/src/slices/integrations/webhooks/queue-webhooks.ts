@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { testEvent, type WebhookEvent } from '@souk/contract/integrations/webhook-events.ts'
 import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
+import { wake } from '../../../platform/delivery/outgoing/work-off.ts'
 import { found } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
-import { sendWebhookQueue } from './send-webhook.ts'
+import { webhookQueue } from './send-webhook.ts'
 import { findDelivery } from './webhooks.queries.ts'
 
 type Happening = {
@@ -25,13 +26,13 @@ export async function queueWebhooks(
 ): Promise<void> {
   const { id, event, entityIds, subject, data } = happening
   await inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ endpointId: string }>`
+    const { rows } = await sql`
       insert into webhook_delivery (endpoint_id, entity_id, message_id, event, subject, body)
       select id, entity_id, ${`msg_${id}`}, ${event}, ${subject}, ${bodyOf(event, new Date(), data)}
       from webhook_endpoint where entity_id = any(${[...entityIds]}::uuid[]) and ${event} = any(events)
       order by id
-      on conflict (endpoint_id, message_id) do nothing returning endpoint_id`.execute(tx)
-    for (const { endpointId } of rows) await enqueue(tx, sendWebhookQueue, { endpointId })
+      on conflict (endpoint_id, message_id) do nothing returning id`.execute(tx)
+    if (rows.length > 0) await wake(tx, enqueue, webhookQueue)
   })
 }
 
@@ -47,7 +48,7 @@ export function queueTest({ db, enqueue }: Deps, { entityId }: Trader, endpointI
       tx,
     )
     const made = found(rows[0])
-    await enqueue(tx, sendWebhookQueue, { endpointId })
+    await wake(tx, enqueue, webhookQueue)
     return found(await findDelivery(tx, entityId, made.id))
   })
 }
@@ -55,9 +56,9 @@ export function queueTest({ db, enqueue }: Deps, { entityId }: Trader, endpointI
 /** The same message with the same id goes out again; receivers that have it already drop it by that id. */
 export function repeatDelivery({ db, enqueue }: Deps, { entityId }: Trader, id: string) {
   return inTransaction(db, async (tx) => {
-    const { endpointId } = found(await findDelivery(tx, entityId, id))
+    found(await findDelivery(tx, entityId, id))
     await again(tx, sql`id = ${id}`)
-    await enqueue(tx, sendWebhookQueue, { endpointId })
+    await wake(tx, enqueue, webhookQueue)
     return found(await findDelivery(tx, entityId, id))
   })
 }
@@ -77,7 +78,7 @@ export function repeatSince(
       tx,
       sql`endpoint_id = ${endpointId} and created_at >= ${since}::timestamptz and (not ${onlyFailed}::boolean or status = 'FAILED')`,
     )
-    if (repeated > 0) await enqueue(tx, sendWebhookQueue, { endpointId })
+    if (repeated > 0) await wake(tx, enqueue, webhookQueue)
     return { repeated }
   })
 }

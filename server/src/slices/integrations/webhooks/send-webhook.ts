@@ -2,65 +2,76 @@ import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { retryDelay, webhookRules } from '@souk/contract/integrations/webhook-events.ts'
 import { unseal } from '../../../platform/data/access/sealed.ts'
-import { inTransaction } from '../../../platform/data/database/db.ts'
+import type { Db, Tx } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
-import { claimSeconds, holdClaim } from '../../../platform/delivery/events/hold-claim.ts'
+import type { Claim, Outgoing } from '../../../platform/delivery/outgoing/outgoing.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import { mailOwner } from '../model/alerts.tsx'
 import { fetchKey, statusKey } from '../model/refuse-private.ts'
 
 export const secretPurpose = 'webhook'
-export const sendWebhookQueue = 'integrations.send-webhook'
+export const webhookQueue = { name: 'integrations.send-webhook' }
 const answerLength = 4_000
 
-type Claimed = {
-  id: string
+type Delivery = Claim & {
   endpointId: string
   entityId: string
   messageId: string
   body: string
-  tries: number
   url: string
   secret: string
   oldSecret: string | null
 }
 
-/** Sends what is due at one endpoint, oldest first, until nothing is due. */
-export async function sendWebhooks(deps: Deps, endpointId: string): Promise<void> {
-  for (let sent = 0; sent < 500; sent += 1) {
-    const claimed = await claim(deps, endpointId)
-    if (!claimed) return
-    await holdClaim(
-      () => renew(deps, claimed),
-      () => deliver(deps, claimed),
-    )
+type Attempt = { headers: object; status: number | null; answer: string; failure: string | null; ms: number }
+
+/** The endpoint did not take it. */
+class NotTaken extends Error {
+  readonly attempt: Attempt
+  constructor(attempt: Attempt) {
+    super(attempt.failure ?? '')
+    this.attempt = attempt
   }
-  await deps.enqueue(deps.db, sendWebhookQueue, { endpointId })
 }
 
-/** Of any number of workers one gets a delivery; a later one of the same subject waits for the earlier. */
-async function claim({ db }: Deps, endpointId: string): Promise<Claimed | undefined> {
-  const { rows } = await sql<Claimed>`
-    with due as (
-      select delivery.id from webhook_delivery delivery
-      where delivery.endpoint_id = ${endpointId} and delivery.status = 'WAITING' and delivery.next_try_at <= now()
-        and (delivery.claimed_until is null or delivery.claimed_until < now())
-        and not exists (select from webhook_delivery earlier where earlier.endpoint_id = delivery.endpoint_id
-          and earlier.subject = delivery.subject and earlier.status = 'WAITING' and earlier.seq < delivery.seq)
-      order by delivery.seq limit 1 for update skip locked)
-    update webhook_delivery delivery set claimed_until = now() + make_interval(secs => ${claimSeconds}), tries = tries + 1
-    from due, webhook_endpoint endpoint
-    where delivery.id = due.id and endpoint.id = delivery.endpoint_id and endpoint.status = 'ACTIVE'
-    returning delivery.id, delivery.endpoint_id, delivery.entity_id, delivery.message_id, delivery.body, delivery.tries,
-      endpoint.url, endpoint.secret,
-      case when endpoint.old_secret_until > now() then endpoint.old_secret end as old_secret`.execute(db)
-  return rows[0]
+/** Sends what is due, from every endpoint in turn; a later one of the same subject waits for the earlier. */
+export function outgoingWebhooks(deps: Deps): Outgoing<Delivery> {
+  const { db } = deps
+  return {
+    ...webhookQueue,
+    table: 'webhook_delivery',
+    waiting: ['WAITING'],
+    due: { column: 'next_try_at' },
+    lane: { of: sql`item.endpoint_id`, all: sql`select id from webhook_endpoint where status = 'ACTIVE'` },
+    order: { subject: ['endpoint_id', 'subject'], by: 'seq' },
+    // The release before says by this that it sends one.
+    onlyIf: sql`(item.claimed_until is null or item.claimed_until < now())`,
+    isOver: sql`now() >= item.give_up_at`,
+    wait: retryDelay,
+    atOnce: 2,
+    read: (claims) => readDeliveries(db, claims),
+    async send(delivery) {
+      const attempt = await post(deps, delivery)
+      if (attempt.failure !== null) throw new NotTaken(attempt)
+      return (tx) => settle(tx, delivery, attempt)
+    },
+    isBug: (error) => !(error instanceof NotTaken),
+    async failed(tx, delivery, { error, isOver }) {
+      if (isOver) await sql`update webhook_delivery set status = 'FAILED' where id = ${delivery.id}`.execute(tx)
+      if (!(error instanceof NotTaken)) return
+      await noteAttempt(tx, delivery, error.attempt)
+      await noteFailure({ ...deps, db: tx }, delivery, error.attempt.status === 410)
+    },
+  }
 }
 
-/** A later try counts one more, so that a claim which was lost renews nothing. */
-async function renew({ db }: Deps, { id, tries }: Claimed): Promise<void> {
-  await sql`update webhook_delivery set claimed_until = now() + make_interval(secs => ${claimSeconds})
-    where id = ${id} and tries = ${tries} and claimed_until is not null`.execute(db)
+async function readDeliveries(db: Db, claims: readonly Claim[]): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    select delivery.id, delivery.tries, delivery.endpoint_id, delivery.entity_id, delivery.message_id, delivery.body,
+      endpoint.url, endpoint.secret, case when endpoint.old_secret_until > now() then endpoint.old_secret end as old_secret
+    from webhook_delivery delivery join webhook_endpoint endpoint on endpoint.id = delivery.endpoint_id
+    where delivery.id = any(${claims.map(({ id }) => id)}::uuid[])`.execute(db)
+  return rows
 }
 
 /** Headers and signature of Standard Webhooks; during a change of secret both sign. */
@@ -73,10 +84,9 @@ export function signedHeaders(messageId: string, body: string, secrets: readonly
   }
 }
 
-async function deliver(deps: Deps, claimed: Claimed): Promise<void> {
-  const { key, fetchSafely } = deps
-  const { url, body, messageId } = claimed
-  const secrets = [claimed.secret, claimed.oldSecret].flatMap((one) => (one ? [unseal(key, secretPurpose, one)] : []))
+async function post({ key, fetchSafely }: Deps, delivery: Delivery): Promise<Attempt> {
+  const { url, body, messageId } = delivery
+  const secrets = [delivery.secret, delivery.oldSecret].flatMap((one) => (one ? [unseal(key, secretPurpose, one)] : []))
   const headers = signedHeaders(messageId, body, secrets, new Date())
   const began = performance.now()
   const outcome = await fetchSafely({
@@ -94,49 +104,37 @@ async function deliver(deps: Deps, claimed: Claimed): Promise<void> {
     }),
     (error: unknown) => ({ status: null, answer: '', failure: fetchKey(error) ?? 'integrations.fetch.unreachable' }),
   )
-  await settle(deps, claimed, headers, { ...outcome, ms: Math.round(performance.now() - began) })
+  return { ...outcome, headers, ms: Math.round(performance.now() - began) }
 }
 
-type Outcome = { status: number | null; answer: string; failure: string | null; ms: number }
+async function settle(tx: Tx, delivery: Delivery, attempt: Attempt): Promise<void> {
+  await sql`update webhook_delivery set status = 'DELIVERED', delivered_at = now(), claimed_until = null
+    where id = ${delivery.id}`.execute(tx)
+  await sql`update webhook_endpoint set failing_since = null, failures = 0 where id = ${delivery.endpointId}`.execute(
+    tx,
+  )
+  await noteAttempt(tx, delivery, attempt)
+}
 
-async function settle(deps: Deps, claimed: Claimed, headers: object, outcome: Outcome): Promise<void> {
-  const { id, endpointId, entityId, url, tries } = claimed
-  const { status, answer, failure, ms } = outcome
-  const isOk = failure === null
-  await inTransaction(deps.db, async (tx) => {
-    await tx
-      .insertInto('webhookAttempt')
-      .values({
-        deliveryId: id,
-        endpointId,
-        entityId,
-        url,
-        requestHeaders: JSON.stringify(headers),
-        status,
-        answer,
-        failure,
-        isOk,
-        ms,
-      })
-      .execute()
-    if (isOk) {
-      await sql`update webhook_delivery set status = 'DELIVERED', delivered_at = now(), claimed_until = null where id = ${id}`.execute(
-        tx,
-      )
-      await sql`update webhook_endpoint set failing_since = null, failures = 0 where id = ${endpointId}`.execute(tx)
-    } else {
-      const seconds = retryDelay(tries)
-      await sql`update webhook_delivery set claimed_until = null, next_try_at = now() + make_interval(secs => ${seconds}),
-        status = case when now() >= give_up_at then 'FAILED' else 'WAITING' end where id = ${id}`.execute(tx)
-      await noteFailure({ ...deps, db: tx }, claimed, status === 410)
-      await deps.enqueue(tx, sendWebhookQueue, { endpointId }, { startAfter: new Date(Date.now() + seconds * 1000) })
-    }
-    await publishLive(tx, { entityId }, 'integrations.changed', endpointId)
-  })
+async function noteAttempt(tx: Tx, { id, endpointId, entityId, url }: Delivery, attempt: Attempt): Promise<void> {
+  const { headers, ...outcome } = attempt
+  await tx
+    .insertInto('webhookAttempt')
+    .values({
+      deliveryId: id,
+      endpointId,
+      entityId,
+      url,
+      requestHeaders: JSON.stringify(headers),
+      isOk: outcome.failure === null,
+      ...outcome,
+    })
+    .execute()
+  await publishLive(tx, { entityId }, 'integrations.changed', endpointId)
 }
 
 /** An endpoint that keeps failing is paused, and its owner is told once; what waits is kept. */
-async function noteFailure(deps: Deps, { endpointId, entityId, url }: Claimed, isGone: boolean): Promise<void> {
+async function noteFailure(deps: Deps, { endpointId, entityId, url }: Delivery, isGone: boolean): Promise<void> {
   const { rows } = await sql<{ isPaused: boolean; createdBy: string | null; failingSince: Date }>`
     update webhook_endpoint set failures = failures + 1, failing_since = coalesce(failing_since, now()),
       status = case when ${isGone}::boolean or (failures + 1 >= ${webhookRules.pauseAfterFailures}
@@ -155,13 +153,4 @@ async function noteFailure(deps: Deps, { endpointId, entityId, url }: Claimed, i
     path: '/integrations/webhooks',
     key: `webhook-paused ${endpointId} ${row.failingSince.toISOString()}`,
   })
-}
-
-/** Brings back what is due when its job was lost. */
-export async function sweepWebhooks({ db, enqueue }: Deps): Promise<void> {
-  const { rows } = await sql<{ endpointId: string }>`
-    select distinct delivery.endpoint_id from webhook_delivery delivery
-    join webhook_endpoint endpoint on endpoint.id = delivery.endpoint_id and endpoint.status = 'ACTIVE'
-    where delivery.status = 'WAITING' and delivery.next_try_at <= now() - interval '30 seconds' limit 500`.execute(db)
-  for (const { endpointId } of rows) await enqueue(db, sendWebhookQueue, { endpointId }, { onlyOne: endpointId })
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
+import type { DeliveryFilters } from '@souk/contract/integrations/integration-lists.ts'
 import type { Delivery, DeliveryDetail, Webhook } from '@souk/contract/integrations/webhooks.contract.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { allGiven, pagedList } from '../../../platform/data/database/paged-list.ts'
 
 type LastDelivery = { at: string; isOk: boolean; status: number | null } | null
 
@@ -70,20 +71,19 @@ export function listDeliveries(
   db: Db,
   entityId: string,
   endpointId: string,
-  query: Paging & { status?: string | undefined },
+  { status, ...paging }: DeliveryFilters & Paging,
 ) {
-  const { status, after, ...page } = query
-  const list = deliveryRows(db, entityId)
-    .where('delivery.endpointId', '=', endpointId)
-    .$if(!!status, (rows) => rows.where('delivery.status', '=', status!))
-    .$if(!!after, (rows) => rows.where('delivery.id', '<', after!))
-    .orderBy('delivery.id', 'desc')
-  const counted = db
-    .selectFrom('webhookDelivery as delivery')
-    .where('delivery.entityId', '=', entityId)
-    .where('delivery.endpointId', '=', endpointId)
-    .$if(!!status, (rows) => rows.where('delivery.status', '=', status!))
-  return paged(db, list, page, [counted])
+  type Rows = ReturnType<typeof deliveryRows>
+  const own = db.selectFrom('webhookDelivery as delivery').where('delivery.entityId', '=', entityId)
+  const lean = own.where('delivery.endpointId', '=', endpointId) as unknown as Rows // without what was answered
+  const isSought = allGiven<DeliveryFilters>({ status }, { status: (one) => sql`delivery.status = ${one}` })
+  return pagedList(
+    db,
+    deliveryRows(db, entityId).where('delivery.endpointId', '=', endpointId),
+    (rows) => rows.where(isSought),
+    { id: 'delivery.id', by: [], direction: 'desc', lean },
+    paging,
+  )
 }
 
 export const findDelivery = (db: Db, entityId: string, id: string) =>

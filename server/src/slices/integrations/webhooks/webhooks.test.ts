@@ -5,7 +5,8 @@ import { webhooks } from '@souk/contract/integrations/webhooks.contract.ts'
 import { emit } from '../../../platform/data/outbox.ts'
 import { newReceiver } from '../../../testing/receiver.ts'
 import { newWorld, type Person } from '../../../testing/world.ts'
-import { sendWebhooks } from './send-webhook.ts'
+import { workOff } from '../../../platform/delivery/outgoing/work-off.ts'
+import { outgoingWebhooks } from './send-webhook.ts'
 import { webhookReactions } from './webhook-reactions.ts'
 
 const world = await newWorld({ allowsPrivateUrls: true })
@@ -23,6 +24,7 @@ const react = webhookReactions(deps)
 const imported = (collectionId: string, id: string, rows = 1) =>
   react['collection.imported']!.webhooks!({ collectionId, brandId, rows }, id)
 const subject = '00000000-0000-4000-8000-00000000000a'
+const sendWebhooks = () => workOff(deps, outgoingWebhooks(deps))
 const later = (interval: string) =>
   sql`update webhook_delivery set next_try_at = next_try_at - ${interval}::interval, created_at = created_at - ${interval}::interval,
     give_up_at = give_up_at - ${interval}::interval`.execute(db)
@@ -38,7 +40,7 @@ beforeEach(async () => {
 test('a delivery is signed so that the published library verifies it, and a changed body does not pass', async () => {
   const { webhook, secret } = await create()
   await imported(subject, 'one')
-  await sendWebhooks(deps, webhook.id)
+  await sendWebhooks()
   const [got] = receiver.received
   const headers = got!.headers as Record<string, string>
   expect(new Webhook(secret).verify(got!.body, headers)).toMatchObject({
@@ -54,14 +56,14 @@ test('a delivery is signed so that the published library verifies it, and a chan
 })
 
 test('an event of the outbox reaches its endpoint, and arriving twice it is sent once', async () => {
-  const { webhook } = await create()
+  await create()
   await emit(db, 'product.removed', { productId: subject, collectionId: subject, brandId })
   await world.dispatch()
   const { rows } = await sql<{ name: string; data: object; id: string }>`
     select name, data, id from pgboss.job where name = 'on.product.removed.webhooks'`.execute(db)
   expect(rows).toHaveLength(1)
   for (let n = 0; n < 2; n += 1) await react['product.removed']!.webhooks!(rows[0]!.data, rows[0]!.id)
-  await sendWebhooks(deps, webhook.id)
+  await sendWebhooks()
   expect(receiver.received).toHaveLength(1)
 })
 
@@ -69,13 +71,13 @@ test('after a rotation both secrets verify for a day, then only the new one', as
   const { webhook, secret: old } = await create()
   const { data } = await ask(owner, webhooks.rotate, { params: { id: webhook.id } })
   await imported(subject, 'both')
-  await sendWebhooks(deps, webhook.id)
+  await sendWebhooks()
   const [first] = receiver.received
   for (const secret of [old, data.secret])
     new Webhook(secret).verify(first!.body, first!.headers as Record<string, string>)
   await sql`update webhook_endpoint set old_secret_until = now() - interval '1 second'`.execute(db)
   await imported(subject, 'new')
-  await sendWebhooks(deps, webhook.id)
+  await sendWebhooks()
   const second = receiver.received[1]!
   new Webhook(data.secret).verify(second.body, second.headers as Record<string, string>)
   expect(() => new Webhook(old).verify(second.body, second.headers as Record<string, string>)).toThrow(
@@ -84,12 +86,12 @@ test('after a rotation both secrets verify for a day, then only the new one', as
 })
 
 test('a receiver that is down for a day gets every message, in the order of each subject', async () => {
-  const { webhook } = await create()
+  await create()
   const subjects = ['a', 'b'].map((last) => `00000000-0000-4000-8000-00000000000${last}`)
   receiver.how.rule = (_, count) => (count % 2 ? { status: 503 } : { dies: true })
   for (let n = 0; n < 10; n += 1) await imported(subjects[n % 2]!, `day-${n}`, n)
   for (let hours = 0; hours < 24; hours += 2) {
-    await sendWebhooks(deps, webhook.id)
+    await sendWebhooks()
     await later('2 hours')
     await failLonger('2 hours')
   }
@@ -97,7 +99,7 @@ test('a receiver that is down for a day gets every message, in the order of each
   receiver.received.length = 0
   receiver.how.rule = () => ({})
   await later('6 hours')
-  await sendWebhooks(deps, webhook.id)
+  await sendWebhooks()
   const sent = receiver.received.map(
     ({ body: text }) => JSON.parse(text).data as { collectionId: string; rows: number },
   )
@@ -113,7 +115,7 @@ test('an endpoint that fails for two days is paused and its owner is mailed once
   receiver.how.rule = () => ({ status: 500, body: 'no' })
   await imported(subject, 'late')
   for (let n = 0; n < 10; n += 1) {
-    await sendWebhooks(deps, webhook.id)
+    await sendWebhooks()
     await later('6 hours')
     await failLonger('6 hours')
   }
@@ -125,11 +127,11 @@ test('an endpoint that fails for two days is paused and its owner is mailed once
   const mails = await db.selectFrom('mail').select('subject').where('subject', 'like', '%is paused%').execute()
   expect(mails).toHaveLength(1)
   const before = receiver.received.length
-  await sendWebhooks(deps, webhook.id)
+  await sendWebhooks()
   expect(receiver.received).toHaveLength(before)
   receiver.how.rule = () => ({})
   await ask(owner, webhooks.change, { params: { id: webhook.id }, body: { status: 'ACTIVE' } })
-  await sendWebhooks(deps, webhook.id)
+  await sendWebhooks()
   expect(receiver.received).toHaveLength(before + 1)
 })
 
@@ -138,7 +140,7 @@ test('after three days a delivery has failed, and can be repeated with the same 
   receiver.how.rule = () => ({ status: 500 })
   await imported(subject, 'lost')
   await later('73 hours')
-  await sendWebhooks(deps, webhook.id)
+  await sendWebhooks()
   const { data } = await ask(owner, webhooks.deliveries, { params: { id: webhook.id }, query: { status: 'FAILED' } })
   expect(data.items).toHaveLength(1)
   receiver.how.rule = () => ({})
@@ -148,19 +150,19 @@ test('after three days a delivery has failed, and can be repeated with the same 
     body: { since, onlyFailed: true },
   })
   expect(repeated.data).toEqual({ repeated: 1 })
-  await sendWebhooks(deps, webhook.id)
+  await sendWebhooks()
   expect(receiver.received.at(-1)!.headers['webhook-id']).toBe('msg_lost')
   await ask(owner, webhooks.repeat, { params: { deliveryId: data.items[0]!.id } })
-  await sendWebhooks(deps, webhook.id)
+  await sendWebhooks()
   expect(receiver.received).toHaveLength(3)
 })
 
 test('two workers at once send a delivery once', async () => {
-  const { webhook } = await create()
+  await create()
   receiver.how.rule = () => ({ waitMs: 50 })
   for (let n = 0; n < 5; n += 1) await imported(subject, `twice-${n}`)
-  await Promise.all([1, 2, 3].map(() => sendWebhooks(deps, webhook.id)))
-  await sendWebhooks(deps, webhook.id)
+  await Promise.all([1, 2, 3].map(() => sendWebhooks()))
+  await sendWebhooks()
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
   expect(receiver.received).toHaveLength(5)
 })
@@ -169,11 +171,11 @@ test('an endpoint that is gone is paused at once; a redirect is not followed', a
   const { webhook } = await create()
   receiver.how.rule = () => ({ status: 302, headers: { location: `${receiver.url}/other` } })
   await ask(owner, webhooks.test, { params: { id: webhook.id } })
-  await sendWebhooks(deps, webhook.id)
+  await sendWebhooks()
   expect(receiver.received.map(({ path }) => path)).toEqual(['/hook'])
   receiver.how.rule = () => ({ status: 410 })
   await later('1 hour')
-  await sendWebhooks(deps, webhook.id)
+  await sendWebhooks()
   expect((await ask(owner, webhooks.list)).data[0]).toMatchObject({ status: 'PAUSED', pauseReason: 'GONE' })
 })
 

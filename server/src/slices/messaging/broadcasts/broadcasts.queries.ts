@@ -10,7 +10,7 @@ import {
 } from '@souk/contract/messaging/broadcasts.contract.ts'
 import type { Notification } from '@souk/contract/messaging/notifications.contract.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { pagedList } from '../../../platform/data/database/paged-list.ts'
 import type { Language } from '../../../platform/base/messages.ts'
 
 /** Every statement about broadcasts starts at the brand. */
@@ -57,13 +57,14 @@ export async function lockBroadcast(tx: Db, brandId: string, id: string) {
   return findBroadcast(tx, brandId, id)
 }
 
-export function listBroadcasts(db: Db, brandId: string, { after, ...page }: Paging) {
-  const list = broadcastRows(db, brandId)
-    .$if(after !== undefined, (query) => query.where('id', '<', after!))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-  return paged(db, list, page)
-}
+export const listBroadcasts = (db: Db, brandId: string, paging: Paging) =>
+  pagedList(
+    db,
+    broadcastRows(db, brandId),
+    (rows) => rows,
+    { id: 'broadcast.id', by: ['broadcast.createdAt'], direction: 'desc' },
+    paging,
+  )
 
 export function presentBroadcastRow(row: BroadcastRecord): BroadcastRow {
   const { id, subject, language, status, zone, counts } = row

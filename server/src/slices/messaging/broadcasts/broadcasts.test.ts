@@ -7,7 +7,8 @@ import { newMailServer } from '../../../testing/mail-server.ts'
 import { newNegotiators } from '../../../testing/negotiators.ts'
 import { newWorld } from '../../../testing/world.ts'
 import { broadcastWords } from './broadcast-words.ts'
-import { sendBroadcasts } from './send-broadcasts.ts'
+import { workOff } from '../../../platform/delivery/outgoing/work-off.ts'
+import { outgoingBroadcasts } from './send-broadcasts.ts'
 
 const server = await newMailServer()
 const secret = 'a-secret-of-the-mail-provider'
@@ -50,11 +51,12 @@ const create = (values: object = {}, who: { token: string } = seller) =>
   ask(who, broadcasts.create, { body: content(values) as never })
 const send = (id: string, version: number, body: object = {}) =>
   ask(seller, broadcasts.send, { params: { id }, body: { version, ...body } as never })
+const sendBroadcasts = () => workOff(deps, outgoingBroadcasts(deps, 1000))
 const read = async (id: string) => (await ask(seller, broadcasts.read, { params: { id } })).data
 async function sent(values: object = {}) {
   const { data } = await create(values)
   await send(data.id, data.version)
-  await sendBroadcasts(deps, { perSecond: 1000 })
+  await sendBroadcasts()
   return read(data.id)
 }
 const chosen = (...people: { entityId: string }[]) => ({
@@ -108,7 +110,7 @@ describe('a broadcast', () => {
       status: 'SCHEDULED',
       recipients: 1,
     })
-    await sendBroadcasts(deps, { perSecond: 1000 })
+    await sendBroadcasts()
     expect(server.mails).toEqual([])
     expect((await ask(seller, broadcasts.cancel, { params: { id: data.id } })).data.status).toBe('CANCELLED')
     expect(await db.selectFrom('broadcastQuota').select('recipients').execute()).toEqual([{ recipients: 0 }])
@@ -138,7 +140,7 @@ describe('a broadcast', () => {
       .set({ dueAt: sql`now()` })
       .where('broadcastId', '=', first.id)
       .execute()
-    await sendBroadcasts(deps, { perSecond: 1000 })
+    await sendBroadcasts()
     expect(await read(first.id)).toMatchObject({ status: 'SENT', bounced: 1, delivered: 1 })
     const counted = await ask(seller, broadcasts.countAudience, { body: chosen(gone, busy) as never })
     expect(counted.data).toMatchObject({ recipients: 1, leftOut: [{ reason: 'suppressed', count: 1 }] })
@@ -187,7 +189,7 @@ describe('a broadcast', () => {
     const { data } = await create(chosen(stays, ends))
     await send(data.id, data.version)
     await db.updateTable('relation').set({ status: 'ENDED' }).where('retailerId', '=', ends.entityId).execute()
-    await sendBroadcasts(deps, { perSecond: 1000 })
+    await sendBroadcasts()
     expect(await read(data.id)).toMatchObject({ delivered: 1, skipped: 1 })
   })
   test('skips a person who left the retailer’s team after it was scheduled', async () => {
@@ -201,7 +203,7 @@ describe('a broadcast', () => {
     const { data } = await create(chosen(who))
     expect((await send(data.id, data.version)).data.recipients).toBe(2)
     await db.deleteFrom('association').where('userId', '=', leaver.userId).execute()
-    await sendBroadcasts(deps, { perSecond: 1000 })
+    await sendBroadcasts()
     expect(await read(data.id)).toMatchObject({ delivered: 1, skipped: 1 })
     expect(server.mails.map(({ to }) => to)).toEqual([await emailOf(who)])
   })

@@ -4,11 +4,12 @@ import { inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import { canSendMail } from '../../../platform/delivery/mail/mail-server.ts'
+import { wake } from '../../../platform/delivery/outgoing/work-off.ts'
 import { found, Refusal, requireVersion } from '../../../platform/base/refusal.ts'
 import { type BrandActor, candidates, leftOutReason } from './audience.queries.ts'
 import { findBroadcast, lockBroadcast, presentBroadcast } from './broadcasts.queries.ts'
 
-export const sendQueue = 'messaging.send-broadcast'
+export const sendQueue = { name: 'messaging.send-broadcast' }
 type Input = { version: number; at?: string | undefined; zone: 'brand' | 'recipient' }
 
 /**
@@ -54,7 +55,7 @@ export function startBroadcast(
       })
       .where('id', '=', id)
       .execute()
-    await enqueue(tx, sendQueue, {}, { startAfter: first })
+    await wake(tx, enqueue, sendQueue, first)
     await publishLive(tx, { entityId: brandId }, 'broadcasts.changed', id)
     return presentBroadcast(found(await findBroadcast(tx, brandId, id)))
   })

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
+import type { ConversationFilters } from '@souk/contract/messaging/messaging-lists.ts'
 import type { Conversation } from '@souk/contract/messaging/conversations.contract.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { containing } from '../../../platform/data/database/like.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { allGiven, pagedList } from '../../../platform/data/database/paged-list.ts'
 import { isOwnRelation, type Trader } from '../../connections/door.ts'
 
 /** Messages of the counterpart that the actor's team has not read, beside the alias `conversation`. */
@@ -37,40 +38,33 @@ export function conversationsOf(db: Db, actor: Trader) {
     ])
 }
 export type ConversationRecord = Awaited<ReturnType<ReturnType<typeof conversationsOf>['execute']>>[number]
-type Listed = ConversationRecord & { excerpt: string | null }
 
 const excerptOf = (which: RawBuilder<unknown>) => sql<string | null>`(select left(message.text, 140) from message
   where message.conversation_id = conversation.id and message.deleted_at is null and ${which} order by message.id desc limit 1)`
 
-type Filters = Paging & { q?: string | undefined; filter?: 'unread' | 'mine' | undefined }
-
 /** The last spoken first; a search finds counterparts by name and messages by their text. */
-export function listConversations(db: Db, actor: Trader, { q, filter, after, ...page }: Filters) {
+export function listConversations(db: Db, actor: Trader, { q, filter, ...paging }: ConversationFilters & Paging) {
   const hit = q ? sql`message.text ilike ${containing(q)}` : sql`true`
-  const list = conversationsOf(db, actor)
-    .select(excerptOf(hit).as('excerpt'))
-    .where('conversation.lastMessageAt', 'is not', null)
-    .$if(!!q, (query) =>
-      query.where(
-        sql<boolean>`(counterpart.name ilike ${containing(q!)} or nick_name.name ilike ${containing(q!)} or exists (
-          select from message where message.conversation_id = conversation.id and message.deleted_at is null and ${hit}))`,
-      ),
-    )
-    .$if(filter === 'unread', (query) =>
-      query.where(sql<boolean>`exists (select from message where ${isUnread(actor.side)})`),
-    )
-    .$if(filter === 'mine', (query) => query.where('assignee.userId', '=', actor.userId))
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`(conversation.last_message_at, conversation.id) < (${conversationsOf(db, actor)
-          .clearSelect()
-          .select(['conversation.lastMessageAt', 'conversation.id'])
-          .where('conversation.id', '=', after!)})`,
-      ),
-    )
-    .orderBy('conversation.lastMessageAt', 'desc')
-    .orderBy('conversation.id', 'desc')
-  return paged<Listed>(db, list, page)
+  const isSought = allGiven<ConversationFilters>(
+    { q, filter },
+    {
+      q: (
+        text,
+      ) => sql`(counterpart.name ilike ${containing(text)} or nick_name.name ilike ${containing(text)} or exists (
+        select from message where message.conversation_id = conversation.id and message.deleted_at is null and ${hit}))`,
+      filter: (one) =>
+        one === 'mine'
+          ? sql`assignee.user_id = ${actor.userId}`
+          : sql`exists (select from message where ${isUnread(actor.side)})`,
+    },
+  )
+  return pagedList(
+    db,
+    conversationsOf(db, actor).select(excerptOf(hit).as('excerpt')).where('conversation.lastMessageAt', 'is not', null),
+    (rows) => rows.where(isSought),
+    { id: 'conversation.id', by: ['conversation.lastMessageAt'], direction: 'desc' },
+    paging,
+  )
 }
 
 export const findConversation = (db: Db, actor: Trader, id: string) =>

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { NotificationKind } from '@souk/contract/identity/notification-kinds.ts'
+import type { NotificationFilters } from '@souk/contract/messaging/messaging-lists.ts'
 import type { Notification } from '@souk/contract/messaging/notifications.contract.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { allGiven, pagedList } from '../../../platform/data/database/paged-list.ts'
 import type { Language, Say } from '../../../platform/base/messages.ts'
 import { type CatalogViewer, isCollectionOpen, viewerOf } from '../../catalog/door.ts'
 import { isOwnRelation, traderOf } from '../../connections/door.ts'
@@ -42,23 +43,23 @@ export type NotificationRow = {
   readAt: Date | null
 }
 
-type Filters = Paging & { kind?: NotificationKind | undefined; unread?: 'true' | undefined }
-
-/** The newest first; past the ceiling by the id of the last line. */
-export async function listNotifications(db: Db, actor: Actor, { kind, unread, after, ...page }: Filters) {
-  const list = (await inApp(db, actor))
-    .select([...columns])
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .$if(unread !== undefined, (query) => query.where('readAt', 'is', null))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(notification.created_at, notification.id) < (select last.created_at, last.id from notification last
-          where last.id = ${after!} and last.user_id = ${actor.userId})`,
-      ),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-  return paged<NotificationRow>(db, list, page)
+/** The newest first. */
+export async function listNotifications(
+  db: Db,
+  actor: Actor,
+  { kind, unread, ...paging }: NotificationFilters & Paging,
+) {
+  const isSought = allGiven<NotificationFilters>(
+    { kind, unread },
+    { kind: (one) => sql`notification.kind = ${one}`, unread: () => sql`notification.read_at is null` },
+  )
+  return pagedList(
+    db,
+    (await inApp(db, actor)).select([...columns]),
+    (rows) => rows.where(isSought),
+    { id: 'notification.id', by: ['notification.createdAt'], direction: 'desc' },
+    paging,
+  )
 }
 
 export async function countUnread(db: Db, actor: Actor): Promise<number> {

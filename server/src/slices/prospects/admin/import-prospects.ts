@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { fileLimits } from '@souk/contract/core/limits.ts'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { ImportReport } from '@souk/contract/prospects/prospect-shapes.ts'
 import { importLimits } from '@souk/contract/prospects/prospect-words.ts'
@@ -8,14 +7,12 @@ import type { ServerKey } from '../../../platform/data/access/server-key.ts'
 import { inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
-import { Refusal } from '../../../platform/base/refusal.ts'
-import { collect } from '../../../platform/data/files/take-upload.ts'
-import { readCsv } from '../../../platform/documents/sheets/read-csv.ts'
-import { readSheet } from '../../../platform/documents/sheets/read-sheet.ts'
+import { importRows } from '../../../platform/documents/sheets/import-rows.ts'
+import { type NamedRow, needs, readNamedRows } from '../../../platform/documents/sheets/named-rows.ts'
 import type { Language } from '../../../platform/base/messages.ts'
 import { type BrandActor, requireEnabled } from '../model/access.ts'
 import { emailHash, phoneHash, seal } from '../model/sealing.ts'
-import { judgeRow, type Problem, type Store } from './judge-rows.ts'
+import { type Problem, type Store, storeIn } from './judge-rows.ts'
 
 type Row = ImportReport['rows'][number]
 
@@ -32,14 +29,23 @@ export async function importProspects(
   caller: Caller,
   brandId: string | null = null,
 ): Promise<ImportReport> {
-  return takeRows(deps, await readRows(caller), { actor, caller, language: caller.language, brandId })
+  const lines = await readNamedRows(caller, importLimits, needs(['name', 'country', 'source']), {
+    nameOf: (title) => title.trim(),
+    takesCsv: true,
+  })
+  return takeRows(deps, lines, { actor, caller, language: caller.language, brandId })
 }
 
-type Lines = readonly { row: number; cells: Record<string, string> }[]
+const nameIn = ({ cells }: NamedRow) => (cells['name'] ?? '').replaceAll('\0', '').trim()
+
 type Taking = { actor: Actor | null; caller?: Caller; language: Language; brandId: string | null }
 
 /** The same for rows of a file and of a provider. */
-export function takeRows({ db, key, say }: Deps, lines: Lines, { actor, caller, language, brandId }: Taking) {
+export function takeRows(
+  { db, key, say }: Deps,
+  lines: readonly NamedRow[],
+  { actor, caller, language, brandId }: Taking,
+) {
   const explain = ({ column, value, key: problem, values }: Problem) => ({
     column,
     value,
@@ -48,15 +54,22 @@ export function takeRows({ db, key, say }: Deps, lines: Lines, { actor, caller, 
   return inTransaction(db, async (tx): Promise<ImportReport> => {
     await sql`select pg_advisory_xact_lock(hashtextextended('prospect import', 21))`.execute(tx)
     const rows: Row[] = []
-    for (const { row, cells } of lines) {
-      const { store, problems } = judgeRow(cells)
-      if (problems.length > 0) rows.push({ row, name: store.name, result: 'REJECTED', problems: problems.map(explain) })
-      else {
-        const { result, isObjected } = await putStore(tx, key, store, brandId)
-        const notes = isObjected ? [explain({ column: 'contactEmail', value: '', key: 'prospects.row.objected' })] : []
-        rows.push({ row, name: store.name, result, problems: notes })
-      }
-    }
+    const { refused } = await importRows(lines, {
+      check: storeIn,
+      async write(stores, its) {
+        for (const [at, store] of stores.entries()) {
+          const { result, isObjected } = await putStore(tx, key, store, brandId)
+          const notes = isObjected
+            ? [explain({ column: 'contactEmail', value: '', key: 'prospects.row.objected' })]
+            : []
+          rows.push({ row: its[at]!.row, name: store.name, result, problems: notes })
+        }
+        return stores.length
+      },
+    })
+    for (const { of, problems } of refused)
+      rows.push({ row: of.row, name: nameIn(of), result: 'REJECTED', problems: problems.map(explain) })
+    rows.sort((one, other) => one.row - other.row)
     const count = (result: Row['result']) => rows.filter((one) => one.result === result).length
     const counts = { added: count('ADDED'), merged: count('MERGED'), rejected: count('REJECTED') }
     await audit(tx, actor, {
@@ -66,27 +79,6 @@ export function takeRows({ db, key, say }: Deps, lines: Lines, { actor, caller, 
     })
     return { ...counts, rows }
   })
-}
-
-/** A workbook is a zip file; everything else is read as csv. */
-async function readRows(caller: Caller): Promise<{ row: number; cells: Record<string, string> }[]> {
-  const part = await caller.file()
-  if (!part) throw new Refusal('invalid', 'uploads.missing', { field: 'file' })
-  const bytes = await collect(part.file, fileLimits.fileBytes)
-  const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK'
-  const source = isWorkbook ? readSheet(bytes, importLimits) : readCsv(bytes, importLimits)
-  let names: string[] | null = null
-  const rows: { row: number; cells: Record<string, string> }[] = []
-  for await (const { row, cells } of source) {
-    if (names) rows.push({ row, cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) })
-    else {
-      names = cells.map((name) => name.trim())
-      const missing = ['name', 'country', 'source'].find((column) => !names!.includes(column))
-      if (missing) throw new Refusal('invalid', 'sheets.missingColumn', { field: 'file', params: { column: missing } })
-    }
-  }
-  if (rows.length === 0) throw new Refusal('invalid', 'sheets.empty', { field: 'file' })
-  return rows
 }
 
 async function putStore(

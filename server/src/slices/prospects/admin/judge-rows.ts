@@ -6,8 +6,9 @@ import { readNumber } from '@souk/contract/core/number-text.ts'
 import { storeTypes } from '@souk/contract/entities/entity-words.ts'
 import type { ProspectColumn } from '@souk/contract/prospects/prospect-words.ts'
 import { categories, currencies, departments } from '@souk/contract/reference/taxonomy.ts'
+import type { Check } from '../../../platform/documents/sheets/import-rows.ts'
+import type { NamedRow } from '../../../platform/documents/sheets/named-rows.ts'
 
-export type Cells = Readonly<Record<string, string>>
 export type Problem = {
   column: ProspectColumn
   value: string
@@ -48,12 +49,11 @@ const keyOf = (text: string) =>
     .toUpperCase()
     .replace(/[\s-]+/g, '_')
 
-/** One row of the sheet: the store it describes, or everything that is wrong with it. */
-export function judgeRow(cells: Cells): { store: Store; problems: Problem[] } {
-  const problems: Problem[] = []
+/** The store that a row of the sheet describes, or everything that is wrong with it. */
+export const storeIn: Check<NamedRow, Store, Problem> = ({ cells }, { object }) => {
   const text = (column: ProspectColumn) => (cells[column] ?? '').replaceAll('\0', '').trim()
   const refuse = (column: ProspectColumn, key: Problem['key'], values?: readonly string[]) =>
-    void problems.push({ column, value: text(column), key, ...(values && { values }) })
+    void object({ column, value: text(column), key, ...(values && { values }) })
   const list = (column: ProspectColumn) =>
     text(column)
       .split(';')
@@ -91,7 +91,7 @@ export function judgeRow(cells: Cells): { store: Store; problems: Problem[] } {
   if (mail !== '' && !Email.safeParse(mail).success) refuse('contactEmail', 'prospects.row.email')
   const day = text('obtainedAt')
   if (day !== '' && !Day.safeParse(day).success) refuse('obtainedAt', 'prospects.row.day')
-  const store: Store = {
+  return {
     name: text('name'),
     domain:
       text('domain')
@@ -122,5 +122,4 @@ export function judgeRow(cells: Cells): { store: Store; problems: Problem[] } {
           }
         : null,
   }
-  return { store, problems }
 }

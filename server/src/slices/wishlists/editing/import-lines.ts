@@ -4,10 +4,11 @@ import type { Db } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
-import { readNamedRows } from '../../../platform/documents/sheets/named-rows.ts'
+import { importRows, problemsIn } from '../../../platform/documents/sheets/import-rows.ts'
+import { type NamedRow, readNamedRows } from '../../../platform/documents/sheets/named-rows.ts'
 import { type CatalogViewer, viewerOf, visibleProducts } from '../../catalog/door.ts'
 import { editList } from '../model/edit-list.ts'
-import { judgeLines, type Named, type Names, type SheetLine } from './import-sheet.ts'
+import { lineIn, linesOf, type Named, type Names } from './import-sheet.ts'
 import type { Trader } from '../../connections/door.ts'
 import { putLines } from '../model/put-lines.ts'
 import { findList } from '../model/wishlists.queries.ts'
@@ -18,32 +19,29 @@ const limits = { rows: 10_000, columns: 40, cellLength: 2_000 }
 export async function importLines({ db, say }: Deps, actor: Trader, id: string, caller: Caller) {
   const { mayEdit } = found(await findList(db, actor, id)) // before the file is read
   if (!mayEdit) throw new Refusal('forbidden')
-  const lines = await linesOf(caller)
-  const { changes, problems } = judgeLines(lines, await namesIn(db, await viewerOf(db, actor), lines))
-  if (problems.length > 0) {
-    const told = problems
-      .slice(0, 1_000)
-      .map(({ row, column, key, params }) => ({ row, column, problem: say(caller.language, key, params as never) }))
-    return { changed: 0, problems: told }
-  }
-  if (changes.length > wishlistLimits.lines) {
-    throw new Refusal('conflict', 'wishlists.tooManyLines', { params: { most: wishlistLimits.lines } })
-  }
-  await editList(db, actor, id, 'mayEdit', (tx, list) => putLines(tx, actor, list, changes))
-  return { changed: changes.length, problems: [] }
-}
-
-function linesOf(caller: Caller): Promise<SheetLine[]> {
-  return readNamedRows(caller, limits, (names) => {
+  const rows = await readNamedRows(caller, limits, (names) => {
     if (!names.includes('sku') && !names.includes('uniqueId')) {
       throw new Refusal('invalid', 'wishlists.needsColumn', { field: 'file' })
     }
   })
+  const { changed, refused } = await importRows(rows, {
+    check: lineIn(await namesIn(db, await viewerOf(db, actor), rows)),
+    isWhole: true,
+    async write(said) {
+      const lines = linesOf(said)
+      if (lines.length > wishlistLimits.lines) {
+        throw new Refusal('conflict', 'wishlists.tooManyLines', { params: { most: wishlistLimits.lines } })
+      }
+      await editList(db, actor, id, 'mayEdit', (tx, list) => putLines(tx, actor, list, lines))
+      return lines.length
+    },
+  })
+  return { changed, problems: problemsIn({ say, language: caller.language }, refused) }
 }
 
 /** What the codes of a sheet stand for, among what its sender may see. */
-async function namesIn(db: Db, viewer: CatalogViewer, lines: readonly SheetLine[]): Promise<Names> {
-  const codes = (column: string) => [...new Set(lines.flatMap(({ cells }) => cells[column] || []))]
+async function namesIn(db: Db, viewer: CatalogViewer, rows: readonly NamedRow[]): Promise<Names> {
+  const codes = (column: string) => [...new Set(rows.flatMap(({ cells }) => cells[column] || []))]
   const only = sql<
     string | null
   >`(select (array_agg(one.id))[1] from sku one where one.product_id = product.id having count(*) = 1)`

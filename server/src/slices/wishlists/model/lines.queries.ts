@@ -3,7 +3,7 @@ import type { Paging } from '@souk/contract/core/paging.ts'
 import type { ProductFilters } from '@souk/contract/catalog/product-filters.ts'
 import type { Unavailable, WishlistLine } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { pagedList } from '../../../platform/data/database/paged-list.ts'
 import { allOf, conditionsOf, pricedProducts } from '../../catalog/doors/lists.ts'
 import { mayKnowWholesale } from '../../catalog/door.ts'
 import type { WishlistViewer } from './wishlist-viewer.ts'
@@ -22,8 +22,7 @@ export function pageOfLines(db: Db, wishlistId: string, { viewer, isOwn, kind }:
   const conditions = Object.values(conditionsOf(filters, viewer))
   const shown = pricedProducts(db, viewer)
     .where(sql<boolean>`product.id = line.product_id`)
-    .where(allOf(conditions))
-    .select('product.id')
+    .select(['product.id', allOf(conditions).as('isSought')])
   const lines = db
     .selectFrom('wishlistLine as line')
     .innerJoin('product as thing', 'thing.id', 'line.productId')
@@ -32,12 +31,7 @@ export function pageOfLines(db: Db, wishlistId: string, { viewer, isOwn, kind }:
     .leftJoin('userAccount as changer', 'changer.id', 'line.updatedBy')
     .leftJoinLateral(shown.as('shown'), (join) => join.onTrue())
     .where('line.wishlistId', '=', wishlistId)
-    .$if(!isOwn || conditions.length > 0, (query) => query.where('shown.id', 'is not', null))
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`line.position > (select position from wishlist_line where wishlist_id = ${wishlistId} and product_id = ${after!})`,
-      ),
-    )
+    .$if(!isOwn, (query) => query.where('shown.id', 'is not', null))
     .select(['line.productId', 'line.quantities', 'line.cartons', 'line.note', 'line.version', 'line.updatedAt'])
     .select(['changer.id as changerId', 'shown.id as shownId'])
     .select([
@@ -46,8 +40,13 @@ export function pageOfLines(db: Db, wishlistId: string, { viewer, isOwn, kind }:
       sql<number>`${unitsOfLine}::float8`.as('units'),
       (isOwn ? whyNot(kind, viewer) : sql<Unavailable | null>`null`).as('unavailable'),
     ])
-    .orderBy('line.position')
-  return paged(db, lines, { page, limit })
+  return pagedList(
+    db,
+    lines,
+    (rows) => (conditions.length > 0 ? rows.where('shown.isSought', '=', true) : rows),
+    { id: 'line.productId', by: ['line.position'], direction: 'asc' },
+    { page, limit, after },
+  )
 }
 export type LineRecord = Awaited<ReturnType<typeof pageOfLines>>['rows'][number]
 

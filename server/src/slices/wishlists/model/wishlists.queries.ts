@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
+import type { WishlistFilters } from '@souk/contract/wishlists/wishlist-list.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { containing } from '../../../platform/data/database/like.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { allGiven, pagedList } from '../../../platform/data/database/paged-list.ts'
 import { type CatalogViewer, visibleProducts } from '../../catalog/door.ts'
 import type { Trader } from '../../connections/door.ts'
 import { partnersOf } from './partners.queries.ts'
@@ -84,31 +85,34 @@ export function withContents(lists: ReturnType<typeof listsOf>, db: Db, viewer: 
 const viewerEntity = (viewer: CatalogViewer) =>
   viewer.kind === 'owner' ? viewer.brandId : viewer.kind === 'retailer' ? viewer.retailerId : null
 
-type Input = Paging & {
-  q?: string | undefined
-  whose: 'all' | 'own' | 'shared'
-  retailerId?: string | undefined
-  mayEdit?: 'true' | undefined
-}
-
 /** The newest change first. */
-export function pageOfLists(db: Db, actor: Trader, viewer: CatalogViewer, input: Input) {
-  const { q, whose, retailerId, mayEdit, after, page, limit } = input
-  const standing = standingOf(actor)
+export function pageOfLists(
+  db: Db,
+  actor: Trader,
+  viewer: CatalogViewer,
+  { page, limit, after, ...filters }: WishlistFilters & Paging,
+) {
+  const { isOwn, mayEdit } = standingOf(actor)
+  const isSought = allGiven<WishlistFilters>(filters, {
+    q: (text) => sql`wishlist.name ilike ${containing(text)}`,
+    whose: (whose) => (whose === 'own' ? isOwn : whose === 'shared' ? sql`not ${isOwn}` : sql`true`),
+    retailerId: (id) => sql`retailer.id = ${id}`,
+    mayEdit: () => mayEdit,
+  })
   const lists = listsOf(db, actor)
-    .$if(!!q, (query) => query.where('wishlist.name', 'ilike', containing(q!)))
-    .$if(whose === 'own', (query) => query.where(standing.isOwn))
-    .$if(whose === 'shared', (query) => query.where(sql<boolean>`not ${standing.isOwn}`))
-    .$if(!!retailerId, (query) => query.where('retailer.id', '=', retailerId!))
-    .$if(!!mayEdit, (query) => query.where(standing.mayEdit))
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`(wishlist.updated_at, wishlist.id) < (
-          select updated_at, id from (${listsOf(db, actor).where('wishlist.id', '=', after!)}) seen)`,
-      ),
-    )
-  const shown = withContents(lists, db, viewer).orderBy('wishlist.updatedAt', 'desc').orderBy('wishlist.id', 'desc')
-  return paged(db, shown, { page, limit }, [lists])
+  const shown = withContents(lists, db, viewer)
+  return pagedList(
+    db,
+    shown,
+    (rows) => rows.where(isSought),
+    {
+      id: 'wishlist.id',
+      by: ['wishlist.updatedAt'],
+      direction: 'desc',
+      lean: lists as unknown as typeof shown,
+    },
+    { page, limit, after },
+  )
 }
 
 /** Which of the wishlists the actor may change hold these products. */

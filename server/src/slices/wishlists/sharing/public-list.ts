@@ -6,7 +6,7 @@ import type { ProductFilters } from '@souk/contract/catalog/product-filters.ts'
 import type { publicWishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { pagedList } from '../../../platform/data/database/paged-list.ts'
 import { found } from '../../../platform/base/refusal.ts'
 import { allOf, cardRows, conditionsOf } from '../../catalog/doors/lists.ts'
 import { presentCard, visibleProducts } from '../../catalog/door.ts'
@@ -24,7 +24,13 @@ export async function readPublic(
   const list = found(await findByToken(db, key, publicToken))
   const { page, limit, after, ...filters } = input
   const conditions = Object.values(conditionsOf(filters, stranger))
-  const { rows, ...shown } = await paged(db, productsOn(db, list.id, conditions, after), { page, limit })
+  const { rows, ...shown } = await pagedList(
+    db,
+    productsOn(db, list.id),
+    (cards) => cards.where(allOf(conditions)),
+    { id: 'line.productId', by: ['line.position'], direction: 'asc' },
+    { page, limit, after },
+  )
   const isOwn = actor?.entityId === list.entityId
   if (!isOwn && page === 1 && !after && conditions.length === 0) await countView(db, list.linkId)
   return {
@@ -39,18 +45,10 @@ export async function readPublic(
   }
 }
 
-function productsOn(db: Db, id: string, conditions: Parameters<typeof allOf>[0], after: string | undefined) {
-  return cardRows(db, stranger)
+const productsOn = (db: Db, id: string) =>
+  cardRows(db, stranger)
     .innerJoin('wishlistLine as line', 'line.productId', 'product.id')
     .where('line.wishlistId', '=', id)
-    .where(allOf(conditions))
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`line.position > (select position from wishlist_line where wishlist_id = ${id} and product_id = ${after!})`,
-      ),
-    )
-    .orderBy('line.position')
-}
 
 async function countHidden(db: Db, id: string): Promise<number> {
   const seen = visibleProducts(db, stranger)

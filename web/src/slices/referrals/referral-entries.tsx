@@ -1,6 +1,7 @@
 import type { Referral } from '@souk/contract/referrals/referrals.contract.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
+import { Entries, Entry } from '../../ui/lists/entries.tsx'
 import { Moment } from '../../ui/values/date.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { Tag, type Tone } from '../../ui/values/status.tsx'
@@ -20,32 +21,33 @@ type Props = {
 }
 
 /** Each company, how far it is, and what is missing to the next step. */
-export function ReferralList({ referrals, actions }: Props) {
+export function ReferralEntries({ referrals, actions }: Props) {
   const t = useT('referrals')
   return (
-    <ul className={styles.list} aria-label={t('list.title')}>
+    <Entries label={t('list.title')}>
       {referrals.map(({ referrer, ...referral }) => {
         const { id, name, status, missing, refusal, reward, expiresAt } = referral
-        return (
-          <li key={id} className={styles.line}>
-            <span className={styles.words}>
-              <bdi className={styles.name}>{name}</bdi>
-              {referrer && <bdi className="caption">{t('list.by', { name: referrer })}</bdi>}
-              <span className={styles.text}>
-                {refusal ? t(`refusal.${refusal}`) : missing ? t(`missing.${missing}`) : ''}
-              </span>
-              {expiresAt && (
-                <span className="caption">
-                  {t('list.until')} <Moment value={expiresAt} />
-                </span>
-              )}
-            </span>
+        const end = (
+          <>
             {reward && <Money amount={reward} currency="USD" />}
             <Tag tone={refusal ? 'bad' : tones[status]}>{t(refusal ? 'status.REFUSED' : `status.${status}`)}</Tag>
             {actions?.(referral)}
-          </li>
+          </>
+        )
+        return (
+          <Entry key={id} title={<bdi>{name}</bdi>} end={end}>
+            {referrer && <bdi className="caption">{t('list.by', { name: referrer })}</bdi>}
+            <span className={styles.text}>
+              {refusal ? t(`refusal.${refusal}`) : missing ? t(`missing.${missing}`) : ''}
+            </span>
+            {expiresAt && (
+              <span className="caption">
+                {t('list.until')} <Moment value={expiresAt} />
+              </span>
+            )}
+          </Entry>
         )
       })}
-    </ul>
+    </Entries>
   )
 }

@@ -1,43 +1,33 @@
 import type { CartProductIn } from '@souk/contract/carts/cart-shapes.ts'
 import { cartLimits } from '@souk/contract/carts/cart-limits.ts'
+import type { CellProblem, Check } from '../../../platform/documents/sheets/import-rows.ts'
 import type { NamedRow } from '../../../platform/documents/sheets/named-rows.ts'
 import { cellProblem, unitsIn } from '../../../platform/documents/sheets/number-cells.ts'
 import { cartonsLeft, isOnSale, leftOf, type Sellable } from '../model/sellable.queries.ts'
 
-export type RowProblem = {
-  row: number
-  column: string
-  key: `carts.row.${string}` | `numbers.${string}`
-  params: Record<string, unknown>
-}
-type CellProblem = Omit<RowProblem, 'row'>
 type Meant = { product: Sellable; skuId: string | null } // null: a carton
-type Judged = { requests: CartProductIn[]; taken: number; problems: RowProblem[] }
+type Said = Meant & { units: number }
 
-/** What a sheet puts into carts, and for each refused row the reason and how to fix it. */
-export function judgeRows(rows: readonly NamedRow[], known: readonly Sellable[]): Judged {
-  const problems: RowProblem[] = []
-  const seen = new Map<string, number>()
-  const requests = new Map<string, CartProductIn>()
-  let taken = 0
-  for (const { row, cells } of rows) {
+/** The product and size a row puts into a cart, or why it does not. */
+export const wantedIn =
+  (known: readonly Sellable[]): Check<NamedRow, Said> =>
+  ({ cells }, { object, first }) => {
     const meant = meantBy(cells, known)
-    const problem = 'key' in meant ? meant : (problemWith(cells, meant) ?? twice(meant, seen))
-    if (problem) {
-      problems.push({ row, ...problem })
-      continue
-    }
-    const { product, skuId } = meant as Meant
-    const units = unitsOf(cells)
-    seen.set(skuId ?? product.id, row)
-    taken += 1
-    if (skuId === null) requests.set(product.id, { productId: product.id, quantity: units })
-    else {
-      const before = requests.get(product.id)?.items ?? []
-      requests.set(product.id, { productId: product.id, items: [...before, { sku: skuId, value: units }] })
-    }
+    if ('key' in meant) return object(meant)
+    const wanted = unitsOf(cells, meant)
+    if (typeof wanted !== 'number') return object(wanted)
+    const before = first(meant.skuId ?? meant.product.id)
+    if (before !== undefined) return object({ column: 'sku', key: 'carts.row.twice', params: { first: before } })
+    return { ...meant, units: wanted }
   }
-  return { requests: [...requests.values()], taken, problems }
+
+/** The sizes of a product as one. */
+export function requestsOf(said: readonly Said[]): CartProductIn[] {
+  return [...Map.groupBy(said, ({ product }) => product.id)].map(([productId, its]) => {
+    const carton = its.find(({ skuId }) => skuId === null)
+    if (carton) return { productId, quantity: carton.units }
+    return { productId, items: its.map(({ skuId, units }) => ({ sku: skuId!, value: units })) }
+  })
 }
 
 /** The one size or carton a row names. */
@@ -67,7 +57,7 @@ function sizeIn(product: Sellable, cells: NamedRow['cells']): Meant | CellProble
   return { column: colour ? 'colour' : 'size', key: 'carts.row.noSuchSize', params: { value } }
 }
 
-function problemWith(cells: NamedRow['cells'], { product, skuId }: Meant): CellProblem | null {
+function unitsOf(cells: NamedRow['cells'], { product, skuId }: Meant): number | CellProblem {
   const value = cells['quantity'] ?? ''
   const column = 'quantity'
   if (!isOnSale(product)) return { column: 'sku', key: 'carts.row.closed', params: { value: product.name } }
@@ -77,21 +67,10 @@ function problemWith(cells: NamedRow['cells'], { product, skuId }: Meant): CellP
   if (!units) return { column, key: 'carts.row.quantity', params: { value } }
   const sku = product.skus.find((one) => one.skuId === skuId)
   const left = sku ? leftOf(sku) : cartonsLeft(product)
-  if (left === null || units <= left) return null
+  if (left === null || units <= left) return units
   return left === 0
     ? { column, key: 'carts.row.gone', params: {} }
     : { column, key: 'carts.row.left', params: { left } }
-}
-
-function twice({ product, skuId }: Meant, seen: ReadonlyMap<string, number>): CellProblem | null {
-  const first = seen.get(skuId ?? product.id)
-  return first === undefined ? null : { column: 'sku', key: 'carts.row.twice', params: { first } }
-}
-
-/** Of a row without a problem. */
-function unitsOf(cells: NamedRow['cells']): number {
-  const read = unitsIn(cells['quantity'] ?? '', cartLimits.units)
-  return 'units' in read ? (read.units ?? 0) : 0
 }
 
 const plain = (text = '') => text.trim().toLowerCase()

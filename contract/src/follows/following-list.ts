@@ -1,0 +1,3 @@
+import { list } from '../core/lists/list.ts'
+
+export const followingList = list({ filters: {}, sorts: ['newest'] })
