@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Day } from '../catalog/collection-shapes.ts'
+import { Day } from '../core/days.ts'
 import { several } from '../core/lists/several.ts'
 import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { calendarDay } from '../core/days.ts'
+import { Day } from '../core/days.ts'
 import { Amount, AmountIn, AmountsByCurrency, AmountsByCurrencyIn, Currency } from '../core/amounts.ts'
 import { max, nameOf, required } from '../core/rules.ts'
 import { currencies } from '../reference/taxonomy.ts'
@@ -8,7 +8,6 @@ import { CollectionFacts, CollectionStatus } from './collection-moves.ts'
 
 export const CollectionType = z.enum(collectionTypes)
 export type CollectionType = z.infer<typeof CollectionType>
-export const Day = calendarDay('catalog.noSuchDay')
 const known: ReadonlySet<string> = new Set(currencies.map(({ code }) => code))
 export const KnownCurrency = Currency.check(z.refine((code) => known.has(code), 'catalog.noSuchCurrency'))
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Amount, PriceIn, Currency } from '../core/amounts.ts'
 import { max, nameOf, required } from '../core/rules.ts'
 import { TaxonomyKey } from '../reference/taxonomy-key.ts'
-import { Day } from './collection-shapes.ts'
+import { Day } from '../core/days.ts'
 
 export const ProductStatus = z.enum(['AVAILABLE', 'COMING_SOON', 'SOLD_OUT'])
 export type ProductStatus = z.infer<typeof ProductStatus>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Currency } from '../core/amounts.ts'
-import { Day } from '../catalog/collection-shapes.ts'
+import { Day } from '../core/days.ts'
 import { filterShape } from '../core/lists/list-query.ts'
 import { transactionList } from '../wallet/wallet-lists.ts'
 

@@ -1,3 +1,4 @@
+import { Day } from '../core/days.ts'
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { max, nameOf, required } from '../core/rules.ts'
@@ -7,7 +8,6 @@ import {
   Address,
   AddressIn,
   NewAddress,
-  CalendarDay,
   EntityChange,
   EntityDocument,
   General,
@@ -44,7 +44,7 @@ export const Documents = z.strictObject({
         id: z.optional(z.uuid()),
         kind: z.enum(documentKinds),
         location: z.optional(required.check(z.maxLength(500))), // what the upload answered
-        expiresOn: z.nullable(CalendarDay),
+        expiresOn: z.nullable(Day),
       }),
     )
     .check(z.maxLength(20, 'entities.tooManyDocuments')),

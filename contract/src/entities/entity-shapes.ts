@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { calendarDay } from '../core/days.ts'
+import { Day } from '../core/days.ts'
 import { countries } from '../core/countries.ts'
 import { Amount, AmountIn, AmountsByCurrency, AmountsByCurrencyIn, Currency } from '../core/amounts.ts'
 import { seenVersion } from '../core/saved-version.ts'
@@ -12,7 +12,6 @@ export type Side = z.infer<typeof Side>
 
 const codes: ReadonlySet<string> = new Set(countries.map(({ code }) => code))
 export const CountryCode = required.check(z.refine((code) => codes.has(code), 'entities.noSuchCountry'))
-export const CalendarDay = calendarDay('entities.noSuchDay')
 export const EntityName = nameOf(120, z.minLength(2, 'rules.min'))
 export const PersonName = nameOf(60)
 const TimeZone = required.check(z.refine(isTimeZone, 'entities.noSuchTimeZone'))
@@ -44,7 +43,7 @@ export const General = z.strictObject({
   registrationNumber: max(40),
   logo: Place,
   banner: Place,
-  launchDate: z.nullable(CalendarDay),
+  launchDate: z.nullable(Day),
   sequenceCode: z.nullable(required.check(z.toUpperCase(), z.regex(/^[A-Z]{3}$/, 'entities.sequenceCode'))),
 })
 export type General = z.infer<typeof General>

@@ -4,7 +4,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { confirmed, email, max, password, phNo, required, url } from '../core/rules.ts'
 import { TaxonomyKey } from '../reference/taxonomy-key.ts'
 import { SignedIn } from '../identity/identity.contract.ts'
-import { CalendarDay, EntityName, General, PersonName, Side } from './entity-shapes.ts'
+import { Day } from '../core/days.ts'
+import { EntityName, General, PersonName, Side } from './entity-shapes.ts'
 
 const names: ReadonlySet<string> = new Set(countries.map(({ name }) => name))
 const dialCodes: ReadonlySet<string> = new Set(countries.map(({ dial_code }) => dial_code))
@@ -25,7 +26,7 @@ export const Register = z
     website: z.optional(url.check(z.maxLength(500, 'rules.max'))),
     currency: z.optional(General.shape.currency), // left out: the usual one of the country
     timeZone: z.optional(General.shape.timeZone),
-    launchDate: z.optional(z.nullable(CalendarDay)),
+    launchDate: z.optional(z.nullable(Day)),
     logoUrl: Place,
     bannerUrl: Place,
     referralCode: z.optional(max(40)),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { CollectionType } from '../catalog/collection-shapes.ts'
-import { calendarDay } from '../core/days.ts'
+import { Day } from '../core/days.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
@@ -8,7 +8,6 @@ import { max } from '../core/rules.ts'
 import { UnsubscribeKind, longestCalendar } from './follow-mails.ts'
 import { followingList } from './following-list.ts'
 
-const Day = calendarDay('follows.noSuchDay')
 const ofBrand = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
 
 /** What opens, or what closes. The day is the brand's own; the instant is its first moment, or its last. */

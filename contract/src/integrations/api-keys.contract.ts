@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { calendarDay } from '../core/days.ts'
+import { Day } from '../core/days.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { nameOf } from '../core/rules.ts'
 import { scopes } from '../core/scopes.ts'
@@ -26,7 +26,7 @@ export const NewApiKey = z.strictObject({
   name: nameOf(60),
   scopes: z.array(z.enum(scopes)).check(z.minLength(1, 'integrations.noScope'), z.maxLength(scopes.length)),
   isSandbox: z._default(z.boolean(), false),
-  expiresOn: z.nullish(calendarDay('integrations.noSuchDay')), // its last day, in UTC; none: it does not expire
+  expiresOn: z.nullish(Day), // its last day, in UTC; none: it does not expire
 })
 
 /** The secret is answered once, when the key is made. */

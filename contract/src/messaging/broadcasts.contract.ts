@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { calendarDay } from '../core/days.ts'
+import { Day } from '../core/days.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { languages } from '../core/language.ts'
 import { listQuery } from '../core/lists/list-query.ts'
@@ -19,7 +19,7 @@ export const AudienceGroup = z.union([
   }),
   z.strictObject({ kind: z.literal('group'), groupIds: ids }),
   z.strictObject({ kind: z.literal('orderedRecently') }), // in the last 12 months
-  z.strictObject({ kind: z.literal('notOrderedSince'), day: calendarDay('follows.noSuchDay') }),
+  z.strictObject({ kind: z.literal('notOrderedSince'), day: Day }),
   z.strictObject({ kind: z.literal('collection'), collectionId: z.uuid() }), // a wishlist or cart line of it
   z.strictObject({ kind: z.literal('representative'), associationIds: ids }),
   z.strictObject({ kind: z.literal('chosen'), retailerIds: ids }),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Amount, AmountIn, Currency } from '../core/amounts.ts'
 import { max } from '../core/rules.ts'
-import { Day } from '../catalog/collection-shapes.ts'
+import { Day } from '../core/days.ts'
 import { OrderAddress, OrderSide } from '../orders/order-shapes.ts'
 import { shipmentStatuses } from './shipment-moves.ts'
 

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
 import { required } from '../core/rules.ts'
-import { Day } from '../catalog/collection-shapes.ts'
+import { Day } from '../core/days.ts'
 import { transferList, transferStatuses } from './wallet-lists.ts'
 
 const traders = { allow: ['read', 'Wallet'], sides: ['brand', 'retailer'] } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Currency } from '../amounts.ts'
-import { calendarDay } from '../days.ts'
+import { Day } from '../days.ts'
 import { Paging } from '../paging.ts'
 import { max } from '../rules.ts'
 import type { Filter, Filters, List, Received, Sent, Sorts } from './list.ts'
@@ -15,7 +15,7 @@ type SortShape<S extends Sorts> = {
 }
 
 const longestText = 100
-const plain = { text: max(longestText), day: calendarDay('rules.day'), flag: z.enum(['true', 'false']) }
+const plain = { text: max(longestText), day: Day, flag: z.enum(['true', 'false']) }
 
 function valueOf(of: Extract<Filter, { of: unknown }>['of']) {
   if (of === 'id') return z.uuid()

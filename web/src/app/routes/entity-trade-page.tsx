@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useT } from '../../lib/language/use-t.ts'
 import { ViewedEntity } from '../../lib/session/viewed-entity.ts'
 import { oneOf, useUrlState } from '../../lib/url/url-state.ts'
@@ -18,7 +18,7 @@ export function EntityTradePage() {
   const side = named === 'brand' ? 'brand' : 'retailer'
   const t = useT('admin')
   const [{ show }] = useUrlState({ show: oneOf(parts, 'orders') })
-  const [, startAnew] = useSearchParams() // the filters of one list are none of the next
+  const navigate = useNavigate()
   const entity = useWholeEntity(side, id)
   return (
     <AdminFrame place="entities" title={entity.data?.entityName} lead={t('viewed.lead')}>
@@ -26,7 +26,7 @@ export function EntityTradePage() {
         label={t('viewed.show')}
         segments={parts.map((value) => ({ value, label: t(`viewed.${value}`) }))}
         value={show}
-        onChange={(next) => startAnew({ show: next })}
+        onChange={(next) => void navigate({ search: `?show=${next}` })} // the filters of one list are none of the next
       />
       <ViewedEntity value={{ id, side }}>
         <div className={styles.viewed}>

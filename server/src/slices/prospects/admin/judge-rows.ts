@@ -1,5 +1,5 @@
 import { countries } from '@souk/contract/core/countries.ts'
-import { calendarDay } from '@souk/contract/core/days.ts'
+import { Day } from '@souk/contract/core/days.ts'
 import { email as Email } from '@souk/contract/core/rules.ts'
 import { decimalsOf } from '@souk/contract/core/money.ts'
 import { readNumber } from '@souk/contract/core/number-text.ts'
@@ -40,7 +40,6 @@ const byName = new Map(
     [name.toLowerCase(), code],
   ]),
 )
-const Day = calendarDay('entities.noSuchDay')
 const currencyCodes = new Set(currencies.map(({ code }) => code))
 const categoryKeys: readonly string[] = categories.map(({ key }) => key)
 const keyOf = (text: string) =>

@@ -1,5 +1,5 @@
 import type { EntityDocument } from '@souk/contract/entities/entity-shapes.ts'
-import { CalendarDay } from '@souk/contract/entities/entity-shapes.ts'
+import { Day } from '@souk/contract/core/days.ts'
 import { documentKinds } from '@souk/contract/entities/entity-words.ts'
 import { required } from '@souk/contract/core/rules.ts'
 import { z } from 'zod/mini'
@@ -17,7 +17,7 @@ import { useDocumentUpload } from './use-document-upload.ts'
 const OneDocument = z.strictObject({
   kind: z.enum(documentKinds),
   file: required,
-  expiresOn: z.nullable(CalendarDay),
+  expiresOn: z.nullable(Day),
 })
 
 type Props = { document: EntityDocument | null; file: File | null; onClose: () => void }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Asked, refused, screenOf } from '../../../testing/screen-of.tsx'
+import { type Asked, offline, refused, screenOf } from '../../../testing/screen-of.tsx'
 
 const late = { id: '0199a000-0000-7000-8000-000000000001', list: 'orders', name: 'Late', search: 'q=coat&sort=due' }
 const paged = { page: 1, limit: 25, total: 0, more: false }
@@ -53,6 +53,14 @@ test('a name that is taken is refused at its field, and stays typed', async () =
   await world.user.click(screen.getByRole('button', { name: 'Save this view' }))
   await screen.findByText(message)
   expect(screen.getByLabelText('Name of this view')).toHaveProperty('value', 'Late')
+})
+
+test('without a network it says so, and the name stays typed', async () => {
+  const world = await orders({ more: { 'POST /api/v2/users/list-views': offline } })
+  await type(world, 'Coats')
+  await world.user.click(screen.getByRole('button', { name: 'Save this view' }))
+  await screen.findByText(/No internet connection/)
+  expect(screen.getByLabelText('Name of this view')).toHaveProperty('value', 'Coats')
 })
 
 test('a view is renamed, replaced by what is shown, and removed', async () => {

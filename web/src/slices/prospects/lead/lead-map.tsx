@@ -1,12 +1,9 @@
-import { geoMercator, geoPath } from 'd3-geo'
-import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
-import atlas from 'world-atlas/countries-110m.json' with { type: 'json' }
+import { type GeoPermissibleObjects, geoMercator, geoPath } from 'd3-geo'
+import countries from './countries.gen.json' with { type: 'json' }
 import styles from '../model/prospects.module.css'
 
 const [width, height, margin] = [640, 300, 40]
-const world = atlas as unknown as Topology<{ countries: GeometryCollection }>
-const land = feature(world, world.objects.countries)
+const land = countries as GeoPermissibleObjects
 const degrees = 7 // shown around a store at least
 
 export type MapPoint = [longitude: number, latitude: number]
