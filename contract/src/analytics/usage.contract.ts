@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
+import { ownUsageList } from './usage-list.ts'
 
 /** Every step of a retailer that is recorded; `docs/usage-events.md` explains each. */
 export const UsageKind = z.enum([
@@ -43,7 +45,7 @@ export const usage = {
     method: 'GET',
     path: '/api/v2/users/usage-events',
     allow: ['read', 'Profile'],
-    query: Paging,
+    query: listQuery(ownUsageList),
     reply: page({
       items: z.array(
         z.object({

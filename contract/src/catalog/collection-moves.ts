@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
+import { collectionStatuses } from './collection-list.ts'
 
 export const StoredStatus = z.enum(['NEW', 'IN_REVIEW', 'LIVE'])
 export type StoredStatus = z.infer<typeof StoredStatus>
 /** As people see it: a live collection is expired the instant its deadline passes. */
-export const CollectionStatus = z.enum(['NEW', 'IN_REVIEW', 'LIVE', 'EXPIRED'])
+export const CollectionStatus = z.enum(collectionStatuses)
 export type CollectionStatus = z.infer<typeof CollectionStatus>
 
 /** What a move depends on. Sent with the collection, so that the screen decides from the same facts. */

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
-import { max } from '../core/rules.ts'
-import { CollectionStatus } from './collection-moves.ts'
-import { BrandCollectionRow, Collection, CollectionChange, CollectionType, NewCollection } from './collection-shapes.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
+import { collectionList, reviewList } from './collection-list.ts'
+import { BrandCollectionRow, Collection, CollectionChange, NewCollection } from './collection-shapes.ts'
 
 /** Collections, books and imports are written by entity admins and sales managers; representatives read. */
 export const catalogWriters = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
@@ -17,14 +17,7 @@ export const collections = {
     method: 'GET',
     path: '/api/v2/catalog/collections',
     allow: ['read', 'Auth'],
-    query: z.safeExtend(Paging, {
-      q: z.optional(max(100)),
-      status: z.optional(CollectionStatus),
-      type: z.optional(CollectionType),
-      brandId: z.optional(z.uuid()), // for those who are not the brand
-      archived: yes,
-      sort: z._default(z.enum(['newest', 'name', 'deadline', 'products']), 'newest'),
-    }),
+    query: listQuery(collectionList),
     reply: page({ items: z.array(BrandCollectionRow) }),
   }),
   create: endpoint({
@@ -113,7 +106,7 @@ export const collections = {
     method: 'GET',
     path: '/api/admin/reviews',
     allow: ['manage', 'Souk'],
-    query: Paging,
+    query: listQuery(reviewList),
     reply: page({ items: z.array(BrandCollectionRow) }),
   }),
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod/mini'
 import { max, required } from '../core/rules.ts'
 import { CommercialTerms } from '../entities/entity-shapes.ts'
+import { relationOrigins, relationStatuses, requestDirections, requestStatuses } from './connection-lists.ts'
 
-export const RequestStatus = z.enum(['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'])
+export const RequestStatus = z.enum(requestStatuses)
 export type RequestStatus = z.infer<typeof RequestStatus>
-export const RequestDirection = z.enum(['incoming', 'outgoing'])
+export const RequestDirection = z.enum(requestDirections)
 export type RequestDirection = z.infer<typeof RequestDirection>
-export const RelationStatus = z.enum(['ACCEPTED', 'ENDED'])
+export const RelationStatus = z.enum(relationStatuses)
 export type RelationStatus = z.infer<typeof RelationStatus>
-export const RelationOrigin = z.enum(['marketplace', 'direct'])
+export const RelationOrigin = z.enum(relationOrigins)
 export type RelationOrigin = z.infer<typeof RelationOrigin>
 
 /** The other side, as far as it has to be recognised. */

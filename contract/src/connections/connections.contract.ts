@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
+import { relationList, requestList } from './connection-lists.ts'
 import {
   ConnectionInfo,
   ConnectionRequest,
@@ -10,20 +12,15 @@ import {
   Notes,
   OwnTerms,
   Relation,
-  RelationOrigin,
   RelationRow,
   RelationStatus,
   RequestDirection,
-  RequestStatus,
 } from './connection-shapes.ts'
 
 const traders = { allow: ['read', 'Profile'], sides: ['brand', 'retailer'] } as const
 /** Who leads sales: a representative reads what is theirs, and asks. */
 export const salesLeads = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
 const byId = z.strictObject({ id: z.uuid() })
-/** `none` asks for those without one. */
-export const IdOrNone = z.union([z.uuid(), z.literal('none')])
-
 export const RequestIn = z.strictObject({ entityId: z.uuid(), message: z._default(Message, '') })
 export const RequestAnswer = z
   .strictObject({ status: z.enum(['ACCEPTED', 'DECLINED', 'WITHDRAWN']), answer: z._default(Message, '') })
@@ -50,20 +47,8 @@ export const RelationsChange = z.strictObject({
   }),
 })
 export type RelationsChange = z.output<typeof RelationsChange>
-export const RelationsQuery = z.safeExtend(Paging, {
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  groupId: z.optional(IdOrNone),
-  salesRepId: z.optional(IdOrNone),
-  origin: z.optional(RelationOrigin),
-  status: z._default(RelationStatus, 'ACCEPTED'),
-  sort: z._default(z.enum(['name', 'newest', 'oldest']), 'name'),
-})
-export type RelationsQuery = z.output<typeof RelationsQuery>
-export const RequestsQuery = z.safeExtend(Paging, {
-  direction: RequestDirection,
-  status: z.optional(RequestStatus),
-})
-export type RequestsQuery = z.output<typeof RequestsQuery>
+export const RelationsQuery = z.safeExtend(listQuery(relationList), { status: z._default(RelationStatus, 'ACCEPTED') })
+export const RequestsQuery = z.safeExtend(listQuery(requestList), { direction: RequestDirection })
 
 /** A request to trade. */
 export const connections = {

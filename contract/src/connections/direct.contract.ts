@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
-import { email, max, required } from '../core/rules.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
+import { email, required } from '../core/rules.ts'
 import { CountryCode, EntityName, PersonName } from '../entities/entity-shapes.ts'
 import { GroupName, Notes, SalesRep } from './connection-shapes.ts'
-import { IdOrNone, salesLeads } from './connections.contract.ts'
+import { directList, directStatuses } from './connection-lists.ts'
+import { salesLeads } from './connections.contract.ts'
 
 /** One row a retailer. The country by its code or name, the group and the representative by theirs. */
 export const directColumns = [
@@ -20,7 +22,7 @@ export const directColumns = [
 export type DirectColumn = (typeof directColumns)[number]
 export const directLimits = { rows: 5_000, columns: 40, cellLength: 5_000, invitationsADay: 200 } as const
 
-export const DirectStatus = z.enum(['ADDED', 'INVITED', 'JOINED'])
+export const DirectStatus = z.enum(directStatuses)
 export type DirectStatus = z.infer<typeof DirectStatus>
 
 /** A retailer in the brand's own address book. Whether the mail address has an account is visible only once they joined. */
@@ -116,12 +118,7 @@ export const direct = {
     method: 'GET',
     path: root,
     allow: ['manage', 'Brand'],
-    query: z.safeExtend(Paging, {
-      q: z.optional(max(100)),
-      status: z.optional(DirectStatus),
-      groupId: z.optional(IdOrNone),
-      salesRepId: z.optional(IdOrNone),
-    }),
+    query: listQuery(directList),
     reply: page({ items: z.array(DirectRetailer) }),
   }),
   export: endpoint({

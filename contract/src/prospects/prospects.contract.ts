@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
+import { creditEntryList, creditRequestList, creditRequestStatuses } from './credit-lists.ts'
 import { email, max, required } from '../core/rules.ts'
 import {
   ContactRecord,
@@ -186,7 +188,7 @@ export const prospects = {
     method: 'GET',
     path: `${root}/credit-history`,
     ...ofBrand,
-    query: Paging,
+    query: listQuery(creditEntryList),
     reply: page({ entries: z.array(CreditEntry) }),
   }),
   /** The kinds of store that fit best, by the average match. */
@@ -269,7 +271,7 @@ export const prospectsAdmin = {
     method: 'GET',
     path: '/api/admin/credit-requests',
     allow: ['manage', 'Souk'],
-    query: z.safeExtend(Paging, { status: z._default(z.enum(['PENDING', 'GRANTED', 'DECLINED']), 'PENDING') }),
+    query: z.safeExtend(listQuery(creditRequestList), { status: z._default(z.enum(creditRequestStatuses), 'PENDING') }),
     reply: page({ items: z.array(CreditRequest) }),
   }),
   decide: endpoint({

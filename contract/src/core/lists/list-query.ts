@@ -19,6 +19,7 @@ const plain = { text: max(longestText), day: Day, flag: z.enum(['true', 'false']
 
 function valueOf(of: Extract<Filter, { of: unknown }>['of']) {
   if (of === 'id') return z.uuid()
+  if (of === 'idOrNone') return z.union([z.uuid(), z.literal('none')])
   if (of === 'currency') return Currency
   return of instanceof RegExp ? z.string().check(z.regex(of)) : z.enum(of as [string, ...string[]])
 }

@@ -10,6 +10,7 @@ const shops = list({
     from: filter.day,
     isOpen: filter.flag,
     ownerId: filter.id,
+    groupId: filter.idOrNone,
     brandIds: filter.ids,
     currency: filter.currencies,
     kind: filter.one(['shop', 'stand']),
@@ -32,10 +33,18 @@ test('texts of an address become what the server receives', () => {
     brandIds: `${id},${id}`,
     status: 'OPEN,CLOSED',
     kind: 'shop',
+    groupId: 'none',
     sort: 'name',
   }
   const read = query.parse(given)
-  expect(read).toMatchObject({ q: 'a', brandIds: [id, id], status: ['OPEN', 'CLOSED'], kind: 'shop', sort: 'name' })
+  expect(read).toMatchObject({
+    q: 'a',
+    brandIds: [id, id],
+    status: ['OPEN', 'CLOSED'],
+    kind: 'shop',
+    groupId: 'none',
+    sort: 'name',
+  })
   expectTypeOf(read.status).toEqualTypeOf<('OPEN' | 'CLOSED')[] | undefined>()
   expectTypeOf(read.sort).toEqualTypeOf<'newest' | 'name'>()
   expectTypeOf<FiltersOf<typeof shops>['isOpen']>().toEqualTypeOf<'true' | 'false' | undefined>()
@@ -49,6 +58,8 @@ describe('refuses', () => {
     { from: '1999-12-31' },
     { isOpen: 'yes' },
     { ownerId: '7' },
+    { ownerId: 'none' },
+    { groupId: 'any' },
     { brandIds: `${id},x` },
     { currency: 'eur' },
     { kind: 'car' },

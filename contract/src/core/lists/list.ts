@@ -1,6 +1,6 @@
 import { pageLimit } from '../limits.ts'
 
-type Values = 'id' | 'currency' | readonly string[] | RegExp
+type Values = 'id' | 'idOrNone' | 'currency' | readonly string[] | RegExp
 /** What a list can be narrowed by. Data without validators: a page that shows a list loads none. */
 export type Filter = { readonly kind: 'text' | 'day' | 'flag' } | { readonly kind: 'one' | 'many'; readonly of: Values }
 
@@ -9,6 +9,8 @@ export const filter = {
   day: { kind: 'day' },
   flag: { kind: 'flag' },
   id: { kind: 'one', of: 'id' },
+  /** `none` asks for those without one. */
+  idOrNone: { kind: 'one', of: 'idOrNone' },
   ids: { kind: 'many', of: 'id' },
   currency: { kind: 'one', of: 'currency' },
   currencies: { kind: 'many', of: 'currency' },

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import type { z } from 'zod/mini'
-import type { direct, DirectRetailer } from '@souk/contract/connections/direct.contract.ts'
+import type { DirectFilters } from '@souk/contract/connections/connection-lists.ts'
+import type { Paging } from '@souk/contract/core/paging.ts'
+import type { DirectRetailer } from '@souk/contract/connections/direct.contract.ts'
 import type { Db } from '../../platform/data/database/db.ts'
 import { containing } from '../../platform/data/database/like.ts'
-import { paged } from '../../platform/data/database/paged.ts'
+import { allGiven, type Order, pagedList } from '../../platform/data/database/paged-list.ts'
 import type { DirectValues, Known } from './direct-sheet.ts'
 import { repOf } from './present-relation.ts'
+import { isOrNone } from './relations.queries.ts'
 import { sellersOf } from './sales-team.queries.ts'
 import { isOwnDirect, placesOf, type Trader } from './tenant-scope.ts'
 
-type Query = z.output<typeof direct.list.query>
 const status = sql<DirectRetailer['status']>`(case when direct.joined_at is not null then 'JOINED'
   when direct.invited_at is not null then 'INVITED' else 'ADDED' end)`
 /** One invitation per address and week, however often it is removed and added. */
@@ -28,30 +29,29 @@ export function directRows(db: Db, actor: Trader) {
     .select(['rep.id as repId', 'rep.firstName', 'rep.lastName', 'rep.email as repEmail'])
     .select([status.as('status'), mayInvite.as('mayInvite')])
     .where(isOwnDirect(actor))
+}
+type DirectRows = ReturnType<typeof directRows>
+export type DirectRecord = Awaited<ReturnType<DirectRows['execute']>>[number]
+
+const byName: Order = { by: [sql`lower(direct.name)`], direction: 'asc' }
+
+/** The whole address book, in its order. */
+export const directInOrder = (db: Db, actor: Trader) =>
+  directRows(db, actor)
     .orderBy(sql`lower(direct.name)`)
     .orderBy('direct.id')
-}
-export type DirectRecord = Awaited<ReturnType<ReturnType<typeof directRows>['execute']>>[number]
 
-export function listDirect(db: Db, actor: Trader, query: Query) {
-  const { q, groupId, salesRepId, after } = query
-  const list = directRows(db, actor)
-    .$if(Boolean(q), (rows) =>
-      rows.where((eb) =>
-        eb.or([eb('direct.name', 'ilike', containing(q!)), eb('direct.email', 'ilike', containing(q!))]),
-      ),
+export function listDirect(db: Db, actor: Trader, { after, page, limit, ...filters }: DirectFilters & Paging) {
+  const narrow = (rows: DirectRows) =>
+    rows.where(
+      allGiven<DirectFilters>(filters, {
+        q: (text) => sql`(direct.name ilike ${containing(text)} or direct.email ilike ${containing(text)})`,
+        status: (value) => sql`${status} = ${value}`,
+        groupId: (id) => isOrNone('direct.groupId', id),
+        salesRepId: (id) => (id === 'none' ? sql`(direct.sales_rep_id is null)` : sql`rep.id = ${id}`),
+      }),
     )
-    .$if(query.status !== undefined, (rows) => rows.where(status, '=', query.status!))
-    .$if(groupId === 'none', (rows) => rows.where('direct.groupId', 'is', null))
-    .$if(groupId !== undefined && groupId !== 'none', (rows) => rows.where('direct.groupId', '=', groupId!))
-    .$if(salesRepId === 'none', (rows) => rows.where('direct.salesRepId', 'is', null))
-    .$if(salesRepId !== undefined && salesRepId !== 'none', (rows) => rows.where('rep.id', '=', salesRepId!))
-    .$if(after !== undefined, (rows) => {
-      const last = directRows(db, actor).where('direct.id', '=', after!).clearSelect().clearOrderBy()
-      const key = sql`lower(direct.name)`
-      return rows.where(sql<boolean>`(${key}, direct.id) > (${last.select([key.as('key'), 'direct.id'])})`)
-    })
-  return paged(db, list, query)
+  return pagedList(db, directRows(db, actor), narrow, { id: 'direct.id', ...byName }, { after, page, limit })
 }
 
 export function presentDirect(row: DirectRecord): DirectRetailer {

@@ -3,7 +3,7 @@ import { type direct, directColumns } from '@souk/contract/connections/direct.co
 import type { Handlers } from '../../platform/serving/http/mount.ts'
 import { sheetAnswer, templateAnswer } from '../../platform/documents/sheets/write-sheet.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
-import { directRows, type DirectRecord, listDirect, presentDirect } from './direct.queries.ts'
+import { directInOrder, type DirectRecord, listDirect, presentDirect } from './direct.queries.ts'
 import { listGroups } from './groups.ts'
 import { importDirect, readDirect, validateDirect } from './import-direct.ts'
 import { addDirect, inviteDirect } from './invite-direct.ts'
@@ -25,7 +25,7 @@ export const directHandlers: Handlers<typeof direct> = {
     return { items: rows.map(presentDirect), ...page }
   },
   async export({ actor }, { db }) {
-    const rows = await directRows(db, traderOf(actor)).execute()
+    const rows = await directInOrder(db, traderOf(actor)).execute()
     return sheetAnswer('Direct retailers', columns, rows.map(sheetRow))
   },
   async template({ actor }, { db }) {

@@ -15,7 +15,7 @@ import { publishLive } from '../../platform/data/outbox.ts'
 import { found, Refusal } from '../../platform/base/refusal.ts'
 import { requireVerified } from '../entities/door.ts'
 import { connectionMail } from './connections.mails.tsx'
-import { directRows, type DirectRecord, presentDirect, putDirect } from './direct.queries.ts'
+import { directInOrder, directRows, type DirectRecord, presentDirect, putDirect } from './direct.queries.ts'
 import { findGroup, findSeller } from './sales-team.queries.ts'
 import { brandOf, type Trader } from './tenant-scope.ts'
 
@@ -65,7 +65,7 @@ export function inviteDirect(
     await requireVerified(own, actor.userId)
     const ids = 'ids' in input ? [...new Set(input.ids)] : [(await addDirect(own, actor, input.retailer, caller)).id]
     await lockBook(tx, brandId)
-    const rows = await directRows(tx, actor)
+    const rows = await directInOrder(tx, actor)
       .where(sql<boolean>`direct.id = any(${ids}::uuid[])`)
       .execute()
     if (rows.length !== ids.length) throw new Refusal('not_found')

@@ -5,10 +5,12 @@ import type {
   RelationEvent,
   RelationEventKind,
 } from '@souk/contract/connections/connection-shapes.ts'
-import type { RelationsQuery } from '@souk/contract/connections/connections.contract.ts'
+import type { RelationFilters, relationList } from '@souk/contract/connections/connection-lists.ts'
+import type { SortOf } from '@souk/contract/core/lists/list.ts'
+import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/data/database/db.ts'
 import { containing } from '../../platform/data/database/like.ts'
-import { paged } from '../../platform/data/database/paged.ts'
+import { allGiven, type Order, pagedList } from '../../platform/data/database/paged-list.ts'
 import { isOwnRelation, type Trader } from './tenant-scope.ts'
 
 /** Relations as one side reads them, each with its counterpart. */
@@ -28,40 +30,32 @@ function relationRows(db: Db, actor: Trader) {
     .select(['other.id as otherId', 'other.name', 'other.logo', 'other.country', 'nickName.name as nickName'])
     .where(isOwnRelation(actor))
 }
-export type RelationRecord = Awaited<ReturnType<ReturnType<typeof relationRows>['execute']>>[number]
+type RelationRows = ReturnType<typeof relationRows>
+export type RelationRecord = Awaited<ReturnType<RelationRows['execute']>>[number]
 
-const orders = {
-  name: { key: sql`lower(other.name)`, direction: 'asc' },
-  newest: { key: sql`relation.connected_at`, direction: 'desc' },
-  oldest: { key: sql`relation.connected_at`, direction: 'asc' },
-} as const
+type Input = RelationFilters & Paging & { sort: SortOf<typeof relationList> }
 
-export function listRelations(db: Db, actor: Trader, query: RelationsQuery) {
-  const { q, groupId, salesRepId, origin, status, sort, after } = query
-  const { key, direction } = orders[sort]
-  const isBrand = actor.side === 'brand' // a retailer knows nothing of groups
-  const list = relationRows(db, actor)
-    .where('relation.status', '=', status)
-    .$if(Boolean(q), (rows) =>
-      rows.where((eb) =>
-        eb.or([eb('other.name', 'ilike', containing(q!)), eb('nickName.name', 'ilike', containing(q!))]),
-      ),
-    )
-    .$if(isBrand && groupId === 'none', (rows) => rows.where('relation.groupId', 'is', null))
-    .$if(isBrand && groupId !== undefined && groupId !== 'none', (rows) =>
-      rows.where('relation.groupId', '=', groupId!),
-    )
-    .$if(salesRepId === 'none', (rows) => rows.where('relation.salesRepId', 'is', null))
-    .$if(salesRepId !== undefined && salesRepId !== 'none', (rows) => rows.where('rep.id', '=', salesRepId!))
-    .$if(origin !== undefined, (rows) => rows.where('relation.origin', '=', origin!))
-    .$if(after !== undefined, (rows) => {
-      const last = relationRows(db, actor).where('relation.id', '=', after!).clearSelect()
-      const than = direction === 'asc' ? sql`>` : sql`<`
-      return rows.where(sql<boolean>`(${key}, relation.id) ${than} (${last.select([key.as('key'), 'relation.id'])})`)
-    })
-    .orderBy(key, direction)
-    .orderBy('relation.id', direction)
-  return paged(db, list, query)
+const orders: Record<Input['sort'], Order> = {
+  name: { by: [sql`lower(other.name)`], direction: 'asc' },
+  newest: { by: ['relation.connectedAt'], direction: 'desc' },
+  oldest: { by: ['relation.connectedAt'], direction: 'asc' },
+}
+
+const narrowedBy = ({ side }: Trader, input: RelationFilters) =>
+  allGiven<RelationFilters>(input, {
+    q: (text) => sql`(other.name ilike ${containing(text)} or nick_name.name ilike ${containing(text)})`,
+    groupId: (id) => (side === 'brand' ? isOrNone('relation.groupId', id) : sql`true`), // a retailer knows nothing of groups
+    salesRepId: (id) => (id === 'none' ? sql`(relation.sales_rep_id is null)` : sql`rep.id = ${id}`),
+    origin: (value) => sql`relation.origin = ${value}`,
+    status: (value) => sql`relation.status = ${value}`,
+  })
+
+export const isOrNone = (column: string, id: string) =>
+  id === 'none' ? sql`(${sql.ref(column)} is null)` : sql`(${sql.ref(column)} = ${id})`
+
+export function listRelations(db: Db, actor: Trader, { sort, after, page, limit, ...filters }: Input) {
+  const narrow = (rows: RelationRows) => rows.where(narrowedBy(actor, filters))
+  return pagedList(db, relationRows(db, actor), narrow, { id: 'relation.id', ...orders[sort] }, { after, page, limit })
 }
 
 export function findRelation(db: Db, actor: Trader, id: string) {

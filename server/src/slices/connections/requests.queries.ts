@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ConnectionRequest, RequestStatus } from '@souk/contract/connections/connection-shapes.ts'
-import type { RequestsQuery } from '@souk/contract/connections/connections.contract.ts'
+import type { RequestFilters } from '@souk/contract/connections/connection-lists.ts'
+import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/data/database/db.ts'
-import { paged } from '../../platform/data/database/paged.ts'
+import { allGiven, type Order, pagedList } from '../../platform/data/database/paged-list.ts'
 import { isOwnRequest, type Pair, type Trader } from './tenant-scope.ts'
 
 /** A request is expired the moment its time has passed; a job only publishes it. */
@@ -26,20 +27,19 @@ function requestRows(db: Db, actor: Trader) {
 }
 export type RequestRecord = Awaited<ReturnType<ReturnType<typeof requestRows>['execute']>>[number]
 
-export async function listRequests(db: Db, actor: Trader, query: RequestsQuery) {
-  const isOutgoing = query.direction === 'outgoing'
-  const list = requestRows(db, actor)
-    .where('request.senderSide', isOutgoing ? '=' : '!=', actor.side)
-    .$if(query.status !== undefined, (rows) => rows.where(status, '=', query.status!))
-    .$if(query.after !== undefined, (rows) => {
-      const last = requestRows(db, actor).where('request.id', '=', query.after!).clearSelect()
-      return rows.where(
-        sql<boolean>`(request.created_at, request.id) < (${last.select(['request.createdAt', 'request.id'])})`,
-      )
-    })
-    .orderBy('request.createdAt', 'desc')
-    .orderBy('request.id', 'desc')
-  return paged(db, list, query)
+type Input = RequestFilters & Paging
+
+const newest: Order = { by: ['request.createdAt'], direction: 'desc' }
+
+export function listRequests(db: Db, actor: Trader, { after, page, limit, ...filters }: Input) {
+  const narrow = (rows: ReturnType<typeof requestRows>) =>
+    rows.where(
+      allGiven<RequestFilters>(filters, {
+        direction: (value) => sql`((request.sender_side = ${actor.side}) = ${value === 'outgoing'})`,
+        status: (value) => sql`${status} = ${value}`,
+      }),
+    )
+  return pagedList(db, requestRows(db, actor), narrow, { id: 'request.id', ...newest }, { after, page, limit })
 }
 
 export function findRequest(db: Db, actor: Trader, id: string) {

@@ -5,6 +5,7 @@ import {
   type Fields,
   flag,
   id,
+  idOrNone,
   currency,
   listOf,
   matching,
@@ -36,6 +37,7 @@ function fieldOf(filter: Filter): Field<unknown> {
 
 function valueOf(of: Extract<Filter, { of: unknown }>['of']): Field<string | null> {
   if (of === 'id') return id
+  if (of === 'idOrNone') return idOrNone
   if (of === 'currency') return currency
   return of instanceof RegExp ? matching(of) : oneOf(of as readonly string[])
 }

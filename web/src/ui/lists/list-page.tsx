@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SavedViews } from '../../lib/saved-views.tsx'
 import type { ListState } from '../../lib/url/use-list.ts'
@@ -177,13 +177,13 @@ export function ListTable<Row extends object>({
   )
 }
 
-type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; tour?: string }
+type PageProps = Pick<ComponentProps<typeof Page>, 'title' | 'lead' | 'crumbs' | 'actions' | 'tour'>
 
 /** A page that is one list. */
 export function ListPage<Row extends object, Data extends object>(props: PageProps & Omit<Props<Row, Data>, 'label'>) {
-  const { title, lead, actions, tour, ...list } = props
+  const { title, lead, crumbs = [], actions, tour, ...list } = props
   return (
-    <Page title={title} lead={lead} actions={actions} {...(tour && { tour })}>
+    <Page title={title} lead={lead} crumbs={crumbs} actions={actions} {...(tour && { tour })}>
       <ListView {...list} label={title} />
     </Page>
   )

@@ -6,7 +6,7 @@ import styles from './columns.module.css'
 import type { Column } from './data-table-columns.ts'
 
 type More<Row> = Partial<Omit<Column<Row>, 'key' | 'cell'>>
-type Look = { look?: 'short' | 'day' }
+type Look<L> = { look?: L }
 type Sum = { amount: string; currency: string } | null
 
 /** The number a paper is called by. */
@@ -82,7 +82,7 @@ function Amount({ of }: { of: Sum }) {
 export const dayColumn = <Row,>(
   key: string,
   dayOf: (row: Row) => string | null,
-  { look = 'short', ...more }: More<Row> & Look = {},
+  { look = 'short', ...more }: More<Row> & Look<'short' | 'day'> = {},
 ): Column<Row> => ({
   key,
   cell: (row) => {
@@ -96,7 +96,7 @@ export const dayColumn = <Row,>(
 export const momentColumn = <Row,>(
   key: string,
   momentOf: (row: Row) => string | null,
-  { look = 'short', ...more }: More<Row> & Look = {},
+  { look = 'short', ...more }: More<Row> & Look<'short' | 'day' | 'both'> = {},
 ): Column<Row> => ({
   key,
   cell: (row) => {

@@ -34,7 +34,10 @@ export function describeLists(lists: readonly Listed[]) {
 
     async function open(answer: (asked: URL) => unknown) {
       await loadNamespaces(...words)
-      storeSession({ token: 'token', role: side === 'souk' ? 'soukAdmin' : 'entityAdmin', entityType: side } as never)
+      const isSouk = side === 'souk'
+      const own = { userData: { id: 'me', currentEntityId: isSouk ? null : 'own', abilities: [] } }
+      const role = isSouk ? 'soukAdmin' : 'entityAdmin'
+      storeSession({ token: 'token', role, entityType: isSouk ? null : side }, own)
       vi.stubGlobal('fetch', async (url: string) => {
         const asked = new URL(url, 'http://souk.test')
         const said = asked.pathname === path ? answer(asked) : (others[asked.pathname] ?? [])

@@ -13,20 +13,20 @@ type Rows<Row> = SelectQueryBuilder<any, any, Row>
 /**
  * One page of a list. `root` is every row that the reader may see: the item behind `after` is looked up there, so that
  * of another tenant is not found, and one that left the filters still says where to go on. `lean` are the same rows
- * without what is only shown, where counting them so is cheaper.
+ * without what is only shown, where counting them so is cheaper; `parts` are these in parts that never meet.
  */
 export function pagedList<Row, R extends Rows<Row>>(
   db: Db,
   root: R & Rows<Row>,
   narrow: (rows: R) => Rows<Row>,
-  { id, by, direction, lean = root }: Order & { id: string; lean?: R },
+  { id, by, direction, lean = root, parts = [lean] }: Order & { id: string; lean?: R; parts?: readonly R[] },
   { after, page, limit }: Paging,
 ): Promise<Page<Row>> {
   const keys = [...by, id].map((key) => (typeof key === 'string' ? sql.ref(key) : key))
   const rest = (rows: R) =>
     after === undefined ? narrow(rows) : narrow(rows).where(isBehind(lean, keys, { id, after, direction }))
   const ordered = keys.reduce((rows, key) => rows.orderBy(key, direction), rest(root as R))
-  return paged<Row>(db, ordered, { page, limit }, [rest(lean)])
+  return paged<Row>(db, ordered, { page, limit }, parts.map(rest))
 }
 
 type Behind = { id: string; after: string; direction: 'asc' | 'desc' }

@@ -1,30 +1,25 @@
 import { sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { type Order, pagedList } from '../../../platform/data/database/paged-list.ts'
+
+const ownRows = (db: Db, userId: string) =>
+  db
+    .selectFrom('usageEvent as event')
+    .leftJoin('product', 'product.id', 'event.subjectId')
+    .leftJoin('collection', 'collection.id', 'event.subjectId')
+    .leftJoin('entity', 'entity.id', 'event.subjectId')
+    .select(['event.id', 'event.at', 'event.name as kind', 'event.words'])
+    .select(sql<string | null>`coalesce(product.name, collection.name, entity.name)`.as('subject'))
+    .where('event.userId', '=', userId)
+    .where('event.isAdmin', '=', false)
+
+const newest: Order = { by: ['event.at'], direction: 'desc' }
 
 /** What is stored about a person, the newest first. What an admin did in their place is not theirs. */
-export async function listOwnUsage(db: Db, userId: string, { after, ...paging }: Paging) {
-  const { rows, ...page } = await paged(
-    db,
-    db
-      .selectFrom('usageEvent as event')
-      .leftJoin('product', 'product.id', 'event.subjectId')
-      .leftJoin('collection', 'collection.id', 'event.subjectId')
-      .leftJoin('entity', 'entity.id', 'event.subjectId')
-      .select(['event.id', 'event.at', 'event.name as kind', 'event.words'])
-      .select(sql<string | null>`coalesce(product.name, collection.name, entity.name)`.as('subject'))
-      .where('event.userId', '=', userId)
-      .where('event.isAdmin', '=', false)
-      .$if(!!after, (query) =>
-        query.where(
-          sql<boolean>`((event.at, event.id) < (select at, id from usage_event where id = ${after!} and user_id = ${userId}))`,
-        ),
-      )
-      .orderBy('event.at', 'desc')
-      .orderBy('event.id', 'desc'),
-    paging,
-  )
+export async function listOwnUsage(db: Db, userId: string, paging: Paging) {
+  const place = { id: 'event.id', ...newest }
+  const { rows, ...page } = await pagedList(db, ownRows(db, userId), (events) => events, place, paging)
   return { items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), ...page }
 }
 

@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CollectionStatus } from '@souk/contract/catalog/collection-moves.ts'
+import type { CollectionFilters, collectionList } from '@souk/contract/catalog/collection-list.ts'
+import type { SortOf } from '@souk/contract/core/lists/list.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { containing } from '../../../platform/data/database/like.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { allGiven, type Order, pagedList } from '../../../platform/data/database/paged-list.ts'
 import type { CatalogViewer, Seen } from '../visibility/viewer.ts'
 import { accessOf, currencyFor, isCollectionOpen, isCollectionOpenInParts } from '../visibility/visible.ts'
 
@@ -50,64 +52,46 @@ function shown(open: Open, viewer: CatalogViewer) {
     .select([effectiveStatus.as('effectiveStatus'), pictures.as('pictures'), shownCount(viewer).as('shownCount')])
 }
 const collectionRows = (db: Db, viewer: CatalogViewer) => shown(openCollections(db, viewer), viewer)
-export type CollectionRecord = Awaited<ReturnType<ReturnType<typeof collectionRows>['execute']>>[number]
+type Rows = ReturnType<typeof collectionRows>
+export type CollectionRecord = Awaited<ReturnType<Rows['execute']>>[number]
 
-type Input = Paging & {
-  q?: string | undefined
-  status?: CollectionStatus | undefined
-  type?: string | undefined
-  brandId?: string | undefined
-  archived?: 'true' | 'false' | undefined
-  sort: 'newest' | 'name' | 'deadline' | 'products'
+type Input = CollectionFilters & Paging & { sort: SortOf<typeof collectionList> }
+
+const orders: Record<Input['sort'], Order> = {
+  newest: { by: ['collection.createdAt'], direction: 'desc' },
+  name: { by: [sql`lower(collection.name)`], direction: 'asc' },
+  deadline: { by: [sql`coalesce(collection.deadline, 'infinity')`], direction: 'asc' },
+  products: { by: ['collection.productsCount'], direction: 'desc' },
 }
 
+const narrowedBy = (input: CollectionFilters) =>
+  allGiven<CollectionFilters>(input, {
+    q: (text) => sql`collection.name ilike ${containing(text)}`,
+    status: (value) => sql`${effectiveStatus} = ${value}`,
+    type: (value) => sql`collection.type = ${value}`,
+    brandId: (id) => sql`collection.brand_id = ${id}`,
+    archived: (is) => (is === 'true' ? sql`collection.archived_at is not null` : sql`collection.archived_at is null`),
+  })
+
 export function listCollections(db: Db, viewer: CatalogViewer, input: Input) {
-  const { q, status, type, brandId, archived, sort, after, ...page } = input
-  const order = {
-    newest: sql`collection.created_at desc`,
-    name: sql`lower(collection.name)`,
-    deadline: sql`collection.deadline nulls last`,
-    products: sql`collection.products_count desc`,
-  }[sort]
-  const isDown = sort === 'newest' || sort === 'products'
-  const key = {
-    newest: sql`collection.created_at`,
-    name: sql`lower(collection.name)`,
-    deadline: sql`coalesce(collection.deadline, 'infinity')`,
-    products: sql`collection.products_count`,
-  }[sort]
-  const requested = (open: Open) =>
-    open
-      .where('collection.archivedAt', archived === 'true' ? 'is not' : 'is', null)
-      .$if(!!q, (query) => query.where('collection.name', 'ilike', containing(q!)))
-      .$if(!!status, (query) => query.where(effectiveStatus, '=', status!))
-      .$if(!!type, (query) => query.where('collection.type', '=', type!))
-      .$if(!!brandId, (query) => query.where('collection.brandId', '=', brandId!))
-      .$if(!!after, (query) => {
-        const last = openCollections(db, viewer)
-          .select([key.as('key'), 'collection.id'])
-          .where('collection.id', '=', after!)
-        return query.where(
-          isDown
-            ? sql<boolean>`((${key}, collection.id) < (${last}))`
-            : sql<boolean>`(exists (select from (${last}) last where ${key} > last.key or (${key} = last.key and collection.id < last.id)))`,
-        )
-      })
-  const open = requested(openCollections(db, viewer))
-  const list = shown(open, viewer).orderBy(order).orderBy('collection.id', 'desc')
-  const parts = isCollectionOpenInParts(viewer)
-  return paged(db, list, page, parts ? inParts(db, parts, requested) : [open])
+  const { sort, after, page, limit, archived = 'false', ...filters } = input
+  const narrow = (rows: Rows) => rows.where(narrowedBy({ ...filters, archived }))
+  const open = openCollections(db, viewer) as Rows
+  const place = { id: 'collection.id', ...orders[sort], lean: open, parts: inParts(db, viewer) ?? [open] }
+  return pagedList(db, collectionRows(db, viewer), narrow, place, { after, page, limit })
 }
 
 /** The same collections, to be counted: what is asked of those of the first part is asked of the collection alone. */
-function inParts(
-  db: Db,
-  [open, read]: [RawBuilder<boolean>, RawBuilder<boolean>],
-  requested: (all: Open) => Open,
-): Open[] {
-  const alone = db.selectFrom('collection') as unknown as Open
-  const withBrand = db.selectFrom('collection').innerJoin('entity as brand', 'brand.id', 'collection.brandId')
-  return [requested(alone.where(open)), requested(withBrand.where(read))]
+function inParts(db: Db, viewer: CatalogViewer) {
+  const parts = isCollectionOpenInParts(viewer)
+  if (!parts) return null
+  const [open, read] = parts
+  const alone = db.selectFrom('collection').where(open)
+  const withBrand = db
+    .selectFrom('collection')
+    .innerJoin('entity as brand', 'brand.id', 'collection.brandId')
+    .where(read)
+  return [alone as unknown as Rows, withBrand as unknown as Rows]
 }
 
 export function findCollection(db: Db, viewer: CatalogViewer, id: string) {
@@ -147,18 +131,13 @@ export function upcomingDeadlines(db: Db, viewer: CatalogViewer, days: number) {
     .execute()
 }
 
-export function listReviews(db: Db, { after, ...page }: Paging) {
-  const list = collectionRows(db, { kind: 'admin' })
+const longestWaiting: Order = { by: ['collection.submittedAt'], direction: 'asc' }
+
+export function listReviews(db: Db, paging: Paging) {
+  const waiting = collectionRows(db, { kind: 'admin' })
     .where('collection.status', '=', 'IN_REVIEW')
     .where('collection.archivedAt', 'is', null)
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`(collection.submitted_at, collection.id) > (select submitted_at, id from collection where id = ${after!})`,
-      ),
-    )
-    .orderBy('collection.submittedAt')
-    .orderBy('collection.id')
-  return paged(db, list, page)
+  return pagedList(db, waiting, (rows) => rows, { id: 'collection.id', ...longestWaiting }, paging)
 }
 
 /** Recounted in the transaction that wrote products. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
+import type { CreditRequestFilters } from '@souk/contract/prospects/credit-lists.ts'
 import type { CreditEntry, CreditRequest } from '@souk/contract/prospects/prospect-shapes.ts'
 import type { RequestCredits } from '@souk/contract/prospects/prospects.contract.ts'
 import { audit } from '../../../platform/data/audit.ts'
 import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
-import { paged } from '../../../platform/data/database/paged.ts'
+import { allGiven, type Order, pagedList } from '../../../platform/data/database/paged-list.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
@@ -45,8 +46,8 @@ export function requestCredits(db: Db, { entityId, userId }: BrandActor, { kind,
 
 const fullName = sql<string>`user_account.first_name || ' ' || user_account.last_name`
 
-export async function listEntries(db: Db, brandId: string, { page, limit, after }: Paging) {
-  const entries = await db
+const entryRows = (db: Db, brandId: string) =>
+  db
     .selectFrom('prospectCreditEntry as entry')
     .leftJoin('userAccount', 'userAccount.id', 'entry.userId')
     .leftJoin('prospect', (join) => join.on(sql<boolean>`prospect.id::text = entry.subject`))
@@ -54,36 +55,22 @@ export async function listEntries(db: Db, brandId: string, { page, limit, after 
     .select(sql<string>`coalesce(prospect.name, entry.subject)`.as('subject'))
     .select(sql<string | null>`${fullName}`.as('by'))
     .where('entry.brandId', '=', brandId)
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`(entry.id < (select id from prospect_credit_entry where id = ${after!} and brand_id = ${brandId}))`,
-      ),
-    )
-    .orderBy('entry.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const total = await db
-    .selectFrom('prospectCreditEntry')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('brandId', '=', brandId)
-    .executeTakeFirstOrThrow()
-  return {
-    entries: entries.map(({ createdAt, reason, ...entry }) => ({
-      ...entry,
-      reason: reason as CreditEntry['reason'],
-      at: createdAt.toISOString(),
-    })),
-    page,
-    limit,
-    total: Number(total.count),
-    more: false,
-  }
+
+const newest: Order = { by: [], direction: 'desc' } // ids are in the order in which entries were written
+
+export async function listEntries(db: Db, brandId: string, paging: Paging) {
+  const place = { id: 'entry.id', ...newest }
+  const { rows, ...page } = await pagedList(db, entryRows(db, brandId), (entries) => entries, place, paging)
+  const entries = rows.map(({ createdAt, reason, ...entry }) => ({
+    ...entry,
+    reason: reason as CreditEntry['reason'],
+    at: createdAt.toISOString(),
+  }))
+  return { entries, ...page }
 }
 
-export async function listRequests(db: Db, { status, page, limit, after }: Paging & { status: string }) {
-  const isWaiting = status === 'PENDING'
-  const all = db
+const requestRows = (db: Db) =>
+  db
     .selectFrom('prospectCreditRequest as request')
     .innerJoin('entity', 'entity.id', 'request.brandId')
     .leftJoin('userAccount', 'userAccount.id', 'request.askedBy')
@@ -92,17 +79,14 @@ export async function listRequests(db: Db, { status, page, limit, after }: Pagin
     .select(['request.answer', 'request.createdAt', 'request.decidedAt', 'entity.id as brandId', 'entity.name'])
     .select(sql<number>`coalesce(credit.balance, 0)`.as('balance'))
     .select(sql<string | null>`${fullName}`.as('askedBy'))
-    .where('request.status', '=', status)
-  const list = all
-    .$if(!!after, (query) =>
-      query.where(
-        sql<boolean>`((request.created_at, request.id) ${isWaiting ? sql`>` : sql`<`}
-          (select created_at, id from prospect_credit_request where id = ${after!}))`,
-      ),
-    )
-    .orderBy('request.createdAt', isWaiting ? 'asc' : 'desc')
-    .orderBy('request.id', isWaiting ? 'asc' : 'desc')
-  const { rows, ...paging } = await paged(db, list, { page, limit }, [all])
+
+/** Those that wait from the oldest, those that are decided from the newest. */
+export async function listRequests(db: Db, { page, limit, after, ...filters }: CreditRequestFilters & Paging) {
+  const narrow = (all: ReturnType<typeof requestRows>) =>
+    all.where(allGiven<CreditRequestFilters>(filters, { status: (value) => sql`request.status = ${value}` }))
+  const direction = filters.status === 'PENDING' ? ('asc' as const) : ('desc' as const)
+  const place = { id: 'request.id', by: ['request.createdAt'], direction }
+  const { rows, ...paging } = await pagedList(db, requestRows(db), narrow, place, { page, limit, after })
   const items = rows.map((row) => ({
     id: row.id,
     kind: row.kind as CreditRequest['kind'],

@@ -16,7 +16,7 @@ import {
   currencyOptions,
 } from '../../entities/door.ts'
 import { MinimumWarning } from './minimum-warning.tsx'
-import { types } from '../collections/collection-list-filters.ts'
+import { collectionTypes } from '@souk/contract/catalog/collection-types.ts'
 
 type Props = { field: SavedForm<typeof CollectionIn>['field']; currency: string }
 
@@ -37,7 +37,7 @@ export function CollectionFields({ field, currency }: Props) {
         />
         <RadioCards
           label={t('fields.type')}
-          cards={types.map((value) => ({ value, label: t(`type.${value}`), hint: t(`type.${value}.text`) }))}
+          cards={collectionTypes.map((value) => ({ value, label: t(`type.${value}`), hint: t(`type.${value}.text`) }))}
           {...type}
         />
         <EntityPictureField use="banner" label={t('fields.cover')} help={t('fields.cover.help')} {...field('cover')} />

@@ -2,8 +2,6 @@ import type { CollectionFacts } from '@souk/contract/catalog/collection-moves.ts
 import { expect, test } from 'vitest'
 import { nextSeason } from '../collections/collection-next-season.ts'
 import { nextStep } from './collection-steps.ts'
-import { isFiltered, readFields, toQuery } from '../../../lib/url/url-state.ts'
-import { fields } from '../collections/collection-list-filters.ts'
 
 const facts = (part: Partial<CollectionFacts>): CollectionFacts => ({
   status: 'NEW',
@@ -33,12 +31,4 @@ test('the next season counts on', () => {
     'Icons',
     '24/7 Resort 28',
   ])
-})
-
-test('an address that means nothing is the whole list', () => {
-  const none = readFields(fields, new URLSearchParams('status=GONE&type=&sort=up&page=-3'))
-  expect(toQuery(fields, none)).toEqual({ page: 1, sort: 'newest' })
-  expect(isFiltered(fields, none)).toBe(false)
-  const some = readFields(fields, new URLSearchParams('q=coat&status=LIVE&archived=true&page=2'))
-  expect(toQuery(fields, some)).toEqual({ page: 2, sort: 'newest', q: 'coat', status: 'LIVE', archived: 'true' })
 })

@@ -1,44 +1,44 @@
+import { collectionList } from '@souk/contract/catalog/collection-list.ts'
 import { IconBooks, IconPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { toQuery, useUrlState } from '../../../lib/url/url-state.ts'
+import { asView, flag } from '../../../lib/url/url-state.ts'
+import { listFields, useList } from '../../../lib/url/use-list.ts'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { CardsSkeleton, TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
 import { useMayWrite } from '../model/collection-writers.ts'
-import { CollectionsCards } from './collection-list-cards.tsx'
-import { fields } from './collection-list-filters.ts'
-import { CollectionsToolbar } from './collection-list-toolbar.tsx'
-import { useCollectionsView } from './collection-list-view.ts'
 import { useCollections, useStatusCounts } from '../model/collections.data.ts'
-import { DeadlinesStrip } from './deadlines-strip.tsx'
+import { collectionColumns } from './collection-columns.tsx'
+import { CollectionsCards } from './collection-list-cards.tsx'
 import styles from './collection-list-page.module.css'
+import { useCollectionsView, views } from './collection-list-view.ts'
+import { DeadlinesStrip } from './deadlines-strip.tsx'
 
-/** Cards are what most see; the table is fetched by who prefers it. */
-const CollectionsTable = lazyPart(async () => (await import('./collection-list-table.tsx')).CollectionsTable)
+const fields = { ...listFields(collectionList, ['q', 'status', 'type']), archived: asView(flag) }
 
 /** /collections: what the brand sells, and where each stands. */
 export function CollectionsPage() {
   const t = useT('catalog')
   const mayWrite = useMayWrite()
-  const [filters, change, { isAny, reset }] = useUrlState(fields)
+  const state = useList(collectionList, fields)
+  const { archived } = state.values
   const [view, setView] = useCollectionsView()
-  const query = useCollections(toQuery(fields, filters))
-  const List = view === 'cards' ? CollectionsCards : CollectionsTable
+  const isCards = view === 'cards'
+  const query = useCollections(state.query)
+  const label = t('titles.collections')
   const begin = mayWrite && (
     <ButtonLink to="/collections/edit" look="primary" icon={<IconPlus size={17} stroke={1.8} aria-hidden />}>
       {t('create')}
     </ButtonLink>
   )
-  const hasNone = query.data?.total === 0 && !isAny && !filters.archived
+  const hasNone = query.data?.total === 0 && !state.isAny && !archived
   return (
     <Page
       tour="collections"
-      title={t('titles.collections')}
+      title={label}
       lead={useLead()}
       actions={
         !hasNone && (
@@ -51,31 +51,45 @@ export function CollectionsPage() {
         )
       }
     >
-      <div className={styles.page}>
-        {!filters.archived && <DeadlinesStrip />}
-        {!hasNone && <CollectionsToolbar filters={filters} onChange={change} view={view} onView={setView} />}
-        <QueryView
-          query={query}
-          skeleton={view === 'cards' ? <CardsSkeleton cards={6} shape="brand" /> : <TableSkeleton columns={7} />}
-          empty={({ items }) =>
-            items.length === 0 &&
-            (isAny
-              ? { onClear: reset }
-              : filters.archived
-                ? { title: t('archive.empty'), text: t('archive.empty.text') }
-                : { title: t('empty'), text: t(mayWrite ? 'empty.text' : 'empty.reader'), action: begin })
-          }
-        >
-          {({ items, ...page }) => (
-            <div className={styles.list}>
-              <Suspense fallback={<TableSkeleton columns={7} />}>
-                <List label={t('titles.collections')} rows={items} />
-              </Suspense>
-              <Pager {...page} onPage={(next) => change({ page: next })} />
-            </div>
-          )}
-        </QueryView>
-      </div>
+      {!archived && <DeadlinesStrip />}
+      <ListView
+        name="collections"
+        label={label}
+        words="catalog"
+        state={state}
+        query={query}
+        rows={({ items }) => items}
+        columns={isCards ? [] : collectionColumns(t)}
+        rowName={({ collectionName }) => collectionName}
+        rowLink={({ id }) => `/collections/edit/${id}`}
+        choices={{ of: ['status', 'type'] }}
+        tabs={
+          !hasNone && (
+            <Segmented
+              label={t('which')}
+              value={archived ? 'archived' : 'current'}
+              segments={(['current', 'archived'] as const).map((value) => ({ value, label: t(`which.${value}`) }))}
+              onChange={(value) => state.change({ archived: value === 'archived' })}
+            />
+          )
+        }
+        tools={
+          <Segmented
+            label={t('view')}
+            value={view}
+            segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+            onChange={setView}
+          />
+        }
+        none={
+          archived
+            ? { title: t('archive.empty'), text: t('archive.empty.text') }
+            : { title: t('empty'), text: t(mayWrite ? 'empty.text' : 'empty.reader'), action: begin }
+        }
+        {...(isCards && { skeleton: <CardsSkeleton cards={6} shape="brand" /> })}
+      >
+        {isCards ? (rows) => <CollectionsCards label={label} rows={rows} /> : undefined}
+      </ListView>
     </Page>
   )
 }

@@ -1,25 +1,31 @@
+import { directList } from '@souk/contract/connections/connection-lists.ts'
+import { direct, type DirectRetailer } from '@souk/contract/connections/direct.contract.ts'
 import { may } from '@souk/contract/core/abilities.ts'
-import { direct, type DirectRetailer, DirectStatus } from '@souk/contract/connections/direct.contract.ts'
+import { IconMail } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
+import { type T, useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
-import { useT } from '../../../lib/language/use-t.ts'
-import { type FieldsOf, oneOf, pageNumber, quietly, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
-import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { SelectField } from '../../../ui/choices/select-field.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { quietly } from '../../../lib/url/url-state.ts'
+import { listFields, useList } from '../../../lib/url/use-list.ts'
+import { Button } from '../../../ui/layout/button.tsx'
+import { type BulkProps, ListView } from '../../../ui/lists/list-page.tsx'
+import { statusColumn } from '../../../ui/tables/columns.tsx'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
+import { Ago } from '../../../ui/values/date.tsx'
+import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { VerifyNotice } from '../../entities/door.ts'
-import { type DirectQuery, useDirect } from '../model/connections.data.ts'
-import { DirectHead } from './direct-head.tsx'
-import { DirectTable } from './direct-table.tsx'
+import { useInvite } from '../list/use-invite.ts'
+import { useDirect } from '../model/connections.data.ts'
 import styles from '../model/connections.module.css'
+import { DirectHead } from './direct-head.tsx'
+import { DirectTools } from './direct-tools.tsx'
 
 const DirectSheet = lazyDialog(async () => (await import('./direct-sheet.tsx')).DirectSheet)
 const DirectImport = lazyDialog(async () => (await import('./direct-import.tsx')).DirectImport)
 
-const fields = { q: text(), status: oneOf(DirectStatus.options), page: pageNumber() } satisfies FieldsOf<DirectQuery>
+const tones: Readonly<Record<string, Tone>> = { INVITED: 'info', JOINED: 'ok' }
+const fields = listFields(directList, ['q', 'status'])
 
 /** What is open above the list: one retailer, a new one, or the import. */
 export type DirectOpen = { is: 'entry'; retailer: DirectRetailer | null } | { is: 'import' } | null
@@ -28,54 +34,84 @@ export type DirectOpen = { is: 'entry'; retailer: DirectRetailer | null } | { is
 export function DirectTab() {
   const t = useT('connections')
   const mayWrite = may(useActor(), direct.add)
-  const [filters, change, { isAny, reset }] = useUrlState(fields, { prefix: 'd', ...quietly })
-  const query = useDirect(toQuery(fields, filters))
+  const state = useList(directList, fields, { prefix: 'd', ...quietly })
   const [open, setOpen] = useState<DirectOpen>(null)
   const close = () => setOpen(null)
   return (
     <div className={styles.tab}>
       {mayWrite && <VerifyNotice />}
       <DirectHead mayWrite={mayWrite} onOpen={setOpen} />
-      <FilterBar search={{ label: t('direct.search'), value: filters.q, onSearch: (q) => change({ q }) }}>
-        <span className={styles.select}>
-          <SelectField
-            label={t('columns.status')}
-            isLabelHidden
-            options={[
-              { value: '', label: t('any.status') },
-              ...DirectStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
-            ]}
-            value={filters.status ?? ''}
-            onChange={(status) => change({ status })}
-          />
-        </span>
-      </FilterBar>
-      <QueryView
-        query={query}
-        skeleton={<TableSkeleton columns={6} />}
-        empty={({ total }) =>
-          total === 0 &&
-          (isAny
-            ? { onClear: reset }
-            : { title: t('empty.direct'), text: t(mayWrite ? 'empty.direct.text' : 'empty.direct.reader') })
-        }
-      >
-        {({ items, ...page }) => (
-          <div className={styles.list}>
-            <DirectTable
-              rows={items}
-              total={page.total}
-              mayWrite={mayWrite}
-              onOpen={(retailer) => setOpen({ is: 'entry', retailer })}
-            />
-            <Pager {...page} onPage={(next) => change({ page: next })} />
-          </div>
-        )}
-      </QueryView>
+      <div>
+        <ListView
+          name="direct"
+          label={t('tabs.direct')}
+          words="connections"
+          state={state}
+          query={useDirect(state.query)}
+          rows={({ items }) => items}
+          columns={columnsOf(t, mayWrite && ((retailer) => setOpen({ is: 'entry', retailer })))}
+          rowName={({ name }) => name}
+          bulk={mayWrite ? InviteSeveral : undefined}
+          search={{ label: t('direct.search') }}
+          choices={{ of: ['status'] }}
+          none={{ title: t('empty.direct'), text: t(mayWrite ? 'empty.direct.text' : 'empty.direct.reader') }}
+        />
+      </div>
       <Suspense>
         {open?.is === 'entry' && <DirectSheet retailer={open.retailer} onClose={close} />}
         {open?.is === 'import' && <DirectImport onClose={close} />}
       </Suspense>
     </div>
   )
+}
+
+function InviteSeveral({ rows, onDone }: BulkProps<DirectRetailer>) {
+  const t = useT('connections')
+  const [isInviting, invite] = useInvite()
+  return (
+    <Button
+      icon={<IconMail size={16} stroke={1.7} aria-hidden />}
+      isBusy={isInviting}
+      onClick={() => void invite(rows.map(({ id }) => id)).then((isDone) => isDone && onDone())}
+    >
+      {t('direct.invite')}
+    </Button>
+  )
+}
+
+type OnOpen = (retailer: DirectRetailer) => void
+
+function columnsOf(t: T, onOpen: OnOpen | false): Column<DirectRetailer>[] {
+  const none = <span className="caption">{t('none')}</span>
+  const tools: Column<DirectRetailer>[] = onOpen
+    ? [
+        {
+          key: 'actions',
+          isFixed: true,
+          phone: 'end',
+          cell: (retailer) => <DirectTools retailer={retailer} onOpen={() => onOpen(retailer)} />,
+        },
+      ]
+    : []
+  return [
+    {
+      key: 'retailer',
+      isFixed: true,
+      phone: 'title',
+      cell: ({ name, email }) => (
+        <span className={styles.names}>
+          <bdi className={styles.name}>{name}</bdi>
+          <bdi className="caption">{email}</bdi>
+        </span>
+      ),
+    },
+    { key: 'group', phone: 'hidden', cell: ({ group }) => (group ? <bdi>{group.name}</bdi> : none) },
+    { key: 'salesRep', phone: 'hidden', cell: ({ salesRep }) => (salesRep ? <bdi>{salesRep.name}</bdi> : none) },
+    statusColumn(({ status }) => <Status words="connections" value={status} tones={tones} />, { phone: 'line' }),
+    {
+      key: 'invited',
+      cell: ({ invitedAt }) => (invitedAt ? <Ago value={invitedAt} /> : <span className="caption">{t('never')}</span>),
+    },
+    ...tools,
+  ]
 }

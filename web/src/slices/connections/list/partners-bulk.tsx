@@ -1,21 +1,24 @@
+import type { RelationRow } from '@souk/contract/connections/connection-shapes.ts'
 import { IconUnlink } from '@tabler/icons-react'
-import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useActor } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import type { BulkProps } from '../../../ui/lists/list-page.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { useChangeRelations } from '../model/connections-writes.ts'
 import { useArrangements } from '../relation/use-arrangements.ts'
 
 /** A group, a representative or the end, for all that are selected or for none. */
-export function PartnersBulk({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+export function PartnersBulk({ rows, onDone }: BulkProps<RelationRow>) {
   const t = useT('connections')
   const actor = useActor()
   const confirm = useConfirm()
   const change = useChangeRelations()
+  const ids = rows.map(({ id }) => id)
   const { groups, ownSellers } = useArrangements()
   type Input = Parameters<typeof change.mutate>[0]['change']
-  const apply = (input: Input) => change.mutate({ ids: [...ids], change: input }, { onSuccess: onDone })
+  const apply = (input: Input) => change.mutate({ ids, change: input }, { onSuccess: onDone })
 
   async function end(): Promise<void> {
     const isYes = await confirm({

@@ -1,10 +1,12 @@
 import type { connections, relations, retailerGroups } from '@souk/contract/connections/connections.contract.ts'
 import type { direct } from '@souk/contract/connections/direct.contract.ts'
 import type { Reply, Request } from '@souk/contract/core/endpoint.ts'
-import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import type { team } from '@souk/contract/entities/team.contract.ts'
+import type { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { T } from '../../../lib/language/use-t.ts'
 import { get } from '../../../lib/server/get.ts'
+import type { ChoicesQuery } from '../../../ui/lists/list-choices.ts'
 
 export type RelationsQuery = NonNullable<Request<typeof relations.list>['query']>
 export type RequestsQuery = NonNullable<Request<typeof connections.list>['query']>
@@ -81,14 +83,12 @@ export function useWaiting() {
   return useQuery({ queryKey: ['connections', 'waiting'], queryFn: countWaiting }).data
 }
 
-export function useGroups(isWanted = true) {
-  return useQuery({
-    queryKey: ['connections', 'groups'],
-    queryFn: ({ signal }) =>
-      get<typeof retailerGroups.list>('/api/users/retailer-groups', {}, { signal, isQuiet: true }),
-    enabled: isWanted,
-  })
-}
+type Asked = { signal: AbortSignal }
+
+const readGroups = ({ signal }: Asked) =>
+  get<typeof retailerGroups.list>('/api/users/retailer-groups', {}, { signal, isQuiet: true })
+
+export const useGroups = () => useQuery({ queryKey: ['connections', 'groups'], queryFn: readGroups })
 
 export function useDirect(query: DirectQuery) {
   return useQuery({
@@ -98,13 +98,33 @@ export function useDirect(query: DirectQuery) {
   })
 }
 
+const readTeam = ({ signal }: Asked) =>
+  get<typeof team.list>('/api/v2/users/profile/additional-user', {}, { signal, isQuiet: true })
+const sellersOf = (mates: Reply<typeof team.list>) => mates.filter(({ role }) => role !== 'entityAdmin')
+
 /** Managers and representatives: whom a retailer can be given to. */
-export function useSellers(isWanted = true) {
-  return useQuery({
-    queryKey: ['entity', 'team'],
-    queryFn: ({ signal }) =>
-      get<typeof team.list>('/api/v2/users/profile/additional-user', {}, { signal, isQuiet: true }),
-    enabled: isWanted,
-    select: (mates) => mates.filter(({ role }) => role !== 'entityAdmin'),
-  })
+export const useSellers = () => useQuery({ queryKey: ['entity', 'team'], queryFn: readTeam, select: sellersOf })
+
+/** What a brand arranges its retailers by, as values of a filter; none of them is one too. */
+export function arrangements(name: string, t: T): ChoicesQuery | undefined {
+  if (name === 'groupId')
+    return {
+      queryKey: ['connections', 'groups', 'values', t('without.group')],
+      queryFn: async (asked) => [
+        { value: 'none', label: t('without.group') },
+        ...(await readGroups(asked)).map((group) => ({ value: group.id, label: group.name })),
+      ],
+    }
+  if (name === 'salesRepId')
+    return {
+      queryKey: ['entity', 'team', 'values', t('without.salesRep')],
+      queryFn: async (asked) => [
+        { value: 'none', label: t('without.salesRep') },
+        ...sellersOf(await readTeam(asked)).map((one) => ({
+          value: one.userId,
+          label: `${one.firstName} ${one.lastName}`,
+        })),
+      ],
+    }
+  return undefined
 }

@@ -2,10 +2,10 @@ import { useActor } from '../../../lib/session/use-session.ts'
 import { useGroups, useSellers } from '../model/connections.data.ts'
 
 /** What a brand arranges its retailers by, as choices. `ownSellers` are those the reader may give a retailer to. */
-export function useArrangements(isWanted = true) {
+export function useArrangements() {
   const actor = useActor()
-  const groups = useGroups(isWanted).data ?? []
-  const sellers = useSellers(isWanted).data ?? []
+  const groups = useGroups().data ?? []
+  const sellers = useSellers().data ?? []
   const isLed = ({ userId, managerId }: { userId: string; managerId: string | null }) =>
     actor?.role === 'entityAdmin' || userId === actor?.userId || managerId === actor?.userId
   const option = ({ userId, firstName, lastName }: (typeof sellers)[number]) => ({

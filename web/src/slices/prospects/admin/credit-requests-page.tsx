@@ -1,59 +1,43 @@
+import { creditRequestList, creditRequestStatuses } from '@souk/contract/prospects/credit-lists.ts'
 import type { CreditRequest } from '@souk/contract/prospects/prospect-shapes.ts'
 import { useState } from 'react'
-import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
-import { Segmented } from '../../../ui/choices/segmented.tsx'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { oneOf } from '../../../lib/url/url-state.ts'
+import { useList } from '../../../lib/url/use-list.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { countColumn, nameColumn, statusColumn, textColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { AdminFrame } from '../../entities/door.ts'
 import { useCreditRequests, useProspectWrite } from '../model/prospects.data.ts'
 import styles from '../model/prospects.module.css'
 
-const states = ['PENDING', 'GRANTED', 'DECLINED'] as const
 const tones: Record<string, Tone> = { PENDING: 'info', GRANTED: 'ok', DECLINED: 'bad' }
+const fields = { status: oneOf(creditRequestStatuses, 'PENDING') }
 
 /** /admin/credit-requests: brands that ask for credits or access. */
 export function CreditRequestsPage() {
   const t = useT('prospects-admin')
-  const format = useFormat()
-  const [filters, change] = useUrlState({ status: oneOf(states, 'PENDING'), page: pageNumber() })
-  const query = useCreditRequests(filters)
+  const state = useList(creditRequestList, fields)
   const [open, setOpen] = useState<CreditRequest | null>(null)
   return (
     <AdminFrame place="credit-requests" lead={t('requests.lead')}>
-      <QueryView query={query} skeleton={<TableSkeleton columns={6} />}>
-        {({ items, ...paging }) => (
-          <>
-            <DataTable
-              label={t('requests.lead')}
-              words="prospects-admin"
-              rows={items}
-              rowKey={({ id }) => id}
-              empty={t('requests.none')}
-              toolbar={
-                <Segmented
-                  label={t('columns.status')}
-                  value={filters.status}
-                  segments={states.map((value) => ({ value, label: t(`status.${value}`) }))}
-                  onChange={(status) => change({ status })}
-                />
-              }
-              columns={columnsOf(t as T, (value) => format.number(value), setOpen)}
-            />
-            <Pager {...paging} onPage={(page) => change({ page })} />
-          </>
-        )}
-      </QueryView>
+      <ListView
+        name="credit-requests"
+        label={t('requests.lead')}
+        words="prospects-admin"
+        state={state}
+        query={useCreditRequests(state.query)}
+        rows={({ items }) => items}
+        columns={columnsOf(t as T, setOpen)}
+        tab="status"
+        none={{ title: t('requests.none') }}
+      />
       {open && <DecideDialog key={open.id} request={open} onClose={() => setOpen(null)} />}
     </AdminFrame>
   )
@@ -101,24 +85,16 @@ function DecideDialog({ request, onClose }: { request: CreditRequest; onClose: (
   )
 }
 
-function columnsOf(
-  t: T,
-  number: (value: number) => string,
-  onOpen: (row: CreditRequest) => void,
-): Column<CreditRequest>[] {
+function columnsOf(t: T, onOpen: (row: CreditRequest) => void): Column<CreditRequest>[] {
   const asked = ({ kind, credits }: CreditRequest) =>
     kind === 'ACCESS' ? t('ask.ACCESS') : t('ask.CREDITS', { count: credits })
   return [
-    { key: 'brand', isFixed: true, phone: 'title', cell: ({ brand }) => <bdi>{brand.name}</bdi> },
-    { key: 'asked', phone: 'line', cell: asked },
-    { key: 'note', phone: 'hidden', cell: ({ note }) => <bdi>{note}</bdi> },
-    { key: 'balance', numeric: true, phone: 'hidden', cell: ({ balance }) => number(balance) },
-    { key: 'sentAt', phone: 'line', cell: ({ createdAt }) => <Ago value={createdAt} /> },
-    {
-      key: 'status',
-      phone: 'end',
-      cell: (row) => <Status words="prospects-admin" value={row.status} tones={tones} />,
-    },
+    nameColumn('brand', ({ brand }) => brand.name),
+    { key: 'asked', cell: asked },
+    textColumn('note', ({ note }) => note, { phone: 'hidden' }),
+    countColumn('balance', ({ balance }) => balance),
+    { key: 'sentAt', cell: ({ createdAt }) => <Ago value={createdAt} /> },
+    statusColumn((row) => <Status words="prospects-admin" value={row.status} tones={tones} />),
     {
       key: 'actions',
       isFixed: true,

@@ -1,0 +1,47 @@
+import { describeLists } from '../../ui/testing/list-pages.tsx'
+import { CollectionsPage } from './collections/collection-list-page.tsx'
+import { ReviewQueuePage } from './reviews/review-queue-page.tsx'
+
+const collection = {
+  id: 'one',
+  collectionName: 'Winter Coats',
+  brandName: 'Maison Orla',
+  season: 'AW27',
+  type: 'PRE_ORDER',
+  status: 'LIVE',
+  isArchived: false,
+  deadlineAt: null,
+  timeZone: 'UTC',
+  completeCount: 3,
+  productsCount: 4,
+  cover: null,
+  pictures: [],
+  currency: 'EUR',
+  currencies: ['EUR'],
+  updatedAt: '2026-03-01T10:00:00Z',
+}
+const others = { '/api/v2/catalog/collections/upcoming-deadlines': [] }
+const row = collection
+
+describeLists([
+  {
+    name: 'collections',
+    page: () => <CollectionsPage />,
+    words: ['catalog'],
+    path: '/api/v2/catalog/collections',
+    row,
+    others,
+    shows: 'Winter Coats',
+    none: 'No collections yet',
+  },
+  {
+    name: 'collections in review',
+    page: () => <ReviewQueuePage />,
+    side: 'souk',
+    words: ['reviews', 'admin'],
+    path: '/api/admin/reviews',
+    row,
+    shows: 'Winter Coats',
+    none: 'Nothing to review',
+  },
+])
