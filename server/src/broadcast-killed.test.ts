@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { broadcasts } from '@souk/contract/messaging/broadcasts.contract.ts'
-import { newMailServer } from './testing/mail-server.ts'
+import { newMailServer } from './testing/outside/mail-server.ts'
 import { newTeam } from './testing/team.ts'
 import { newWorld } from './testing/world.ts'
 

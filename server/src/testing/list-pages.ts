@@ -62,7 +62,7 @@ export async function copyRows(
   const ids: string[] = []
   for (const copy of copies) {
     const id = randomUUID()
-    const { numAffectedRows } = await sql`insert into ${sql.id(table)}
+    const { numAffectedRows } = await sql`insert into ${sql.id(table)} overriding user value
       select copied.* from (select * from ${sql.id(table)} where ${which} limit 1) one,
         jsonb_populate_record(one::${sql.id(table)}, ${JSON.stringify({ id, ...copy })}::jsonb) copied`.execute(db)
     expect(numAffectedRows).toBe(1n)

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { whyNoPooler } from '../../../tools/pooler.js'
 import { migrate } from '../platform/data/database/migrate.ts'
 import { startPostgres } from '../platform/data/postgres/supervisor.ts'
-import { startPooler } from './pooler.ts'
+import { startPooler } from './outside/pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { newReceiver } from '../../testing/receiver.ts'
+import { newReceiver } from '../../testing/outside/receiver.ts'
 import { limitedFetch } from './limited-fetch.ts'
 
 const receiver = await newReceiver(({ path }) => ({

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { newReceiver } from '../../testing/receiver.ts'
+import { newReceiver } from '../../testing/outside/receiver.ts'
 import { type FetchFailure, isPublicAddress, safeFetch } from './safe-fetch.ts'
 
 const receiver = await newReceiver()

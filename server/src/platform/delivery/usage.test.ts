@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
-import { newReceiver } from '../../testing/receiver.ts'
+import { newReceiver } from '../../testing/outside/receiver.ts'
 import { newWorld } from '../../testing/world.ts'
 import { usageLogs } from './usage-logs.ts'
 import { usageRecorder } from './usage.ts'

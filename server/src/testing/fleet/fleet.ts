@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../platform/data/postgres/supervisor.ts'
-import { databaseProxy } from '../database-proxy.ts'
+import { databaseProxy } from '../outside/database-proxy.ts'
 import { freePort } from '../free-port.ts'
-import { newMailServer } from '../mail-server.ts'
+import { newMailServer } from '../outside/mail-server.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 export type Member = { name: string; url: string; process: ChildProcess; launch: () => Promise<void> }

@@ -1,67 +1,42 @@
+import { downloadList } from '@souk/contract/downloads/download-list.ts'
 import type { Download, DownloadStatus } from '@souk/contract/downloads/download-shapes.ts'
 import { IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useT } from '../../lib/language/use-t.ts'
-import { oneOf, pageNumber, toQuery, useUrlState } from '../../lib/url/url-state.ts'
-import { ChoiceChips } from '../../ui/choices/chips.tsx'
+import { asView } from '../../lib/url/url-state.ts'
+import { listFields, useList } from '../../lib/url/use-list.ts'
 import { Progress } from '../../ui/feedback/progress.tsx'
-import { QueryView } from '../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Button, IconButton } from '../../ui/layout/button.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { ListPage } from '../../ui/lists/list-page.tsx'
+import { momentColumn } from '../../ui/tables/columns.tsx'
 import type { Column } from '../../ui/tables/data-table-columns.ts'
-import { DataTable } from '../../ui/tables/data-table.tsx'
-import { Pager } from '../../ui/tables/pager.tsx'
 import { fileSize } from '../../ui/uploads/file-kinds.ts'
-import { Ago, Moment } from '../../ui/values/date.tsx'
+import { Ago } from '../../ui/values/date.tsx'
 import { Status, type Tone } from '../../ui/values/status.tsx'
 import { useDownloads, useDownloadWrite } from './downloads.data.ts'
 import styles from './downloads.module.css'
 
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
-const statuses: readonly DownloadStatus[] = ['processing', 'readyToDownload', 'error']
-const fields = { status: oneOf(statuses), page: pageNumber() }
+const fields = { status: asView(listFields(downloadList, ['status']).status) }
 const tones: Record<DownloadStatus, Tone> = { processing: 'info', readyToDownload: 'ok', error: 'bad' }
 
 /** /downloads: files that were made in the last seven days, and those under way. */
 export function DownloadsPage() {
   const t = useT('downloads')
-  const [filters, change] = useUrlState(fields)
-  const { status } = filters
-  const query = useDownloads(toQuery(fields, filters))
+  const state = useList(downloadList, fields)
   return (
-    <Page title={t('titles.downloads')} lead={t('lead')}>
-      <div className={styles.narrowing}>
-        <ChoiceChips
-          label={t('statuses')}
-          isSingle
-          value={[status ?? 'all']}
-          onChange={([next]) => change({ status: next })}
-          chips={['all', ...statuses].map((value) => ({ value, label: t(`status.${value}`) }))}
-        />
-      </div>
-      <QueryView
-        query={query}
-        skeleton={<TableSkeleton columns={6} />}
-        empty={({ items }) =>
-          items.length === 0 && (status ? { title: t('none.status') } : { title: t('none'), text: t('none.text') })
-        }
-      >
-        {({ items, ...paging }) => (
-          <>
-            <DataTable
-              name="downloads"
-              label={t('titles.downloads')}
-              words="downloads"
-              rows={items}
-              columns={columns}
-              rowKey={({ id }) => id}
-              rowName={({ title }) => title}
-            />
-            <Pager {...paging} onPage={(next) => change({ page: next })} />
-          </>
-        )}
-      </QueryView>
-    </Page>
+    <ListPage
+      name="downloads"
+      words="downloads"
+      title={t('titles.downloads')}
+      lead={t('lead')}
+      state={state}
+      tab="status"
+      query={useDownloads(state.query)}
+      rows={({ items }) => items}
+      columns={columns}
+      rowName={({ title }) => title}
+      none={state.values.status ? { title: t('none.status') } : { title: t('none'), text: t('none.text') }}
+    />
   )
 }
 
@@ -76,7 +51,7 @@ const columns: Column<Download>[] = [
   },
   { key: 'asked', phone: 'hidden', cell: ({ askedBy }) => <AskedBy askedBy={askedBy} /> },
   { key: 'age', phone: 'line', cell: ({ createdAt }) => <Ago value={createdAt} /> },
-  { key: 'until', phone: 'hidden', cell: ({ expiresAt }) => <Moment value={expiresAt} look="short" /> },
+  momentColumn('until', ({ expiresAt }) => expiresAt, { phone: 'hidden' }),
   { key: 'actions', isFixed: true, phone: 'end', cell: (row) => <Actions download={row} /> },
 ]
 

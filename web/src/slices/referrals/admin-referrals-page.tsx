@@ -3,7 +3,7 @@ import type { Referral } from '@souk/contract/referrals/referrals.contract.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { asView } from '../../lib/url/url-state.ts'
 import { listFields, useList } from '../../lib/url/use-list.ts'
-import { ListView } from '../../ui/lists/list-page.tsx'
+import { ListFrame } from '../../ui/lists/list-frame.tsx'
 import { AdminFrame } from '../entities/door.ts'
 import { ReferralDecision } from './referral-decision.tsx'
 import { ReferralEntries } from './referral-entries.tsx'
@@ -19,9 +19,8 @@ export function AdminReferralsPage() {
   const state = useList(allReferralList, fields)
   return (
     <AdminFrame place="referrals">
-      <ListView
+      <ListFrame
         name="admin-referrals"
-        label={t('list.title')}
         words="referrals"
         state={state}
         tab="show"
@@ -30,7 +29,7 @@ export function AdminReferralsPage() {
         none={t('admin.none')}
       >
         {(rows) => <ReferralEntries referrals={rows} actions={decisionOf} />}
-      </ListView>
+      </ListFrame>
     </AdminFrame>
   )
 }

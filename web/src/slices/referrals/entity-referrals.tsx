@@ -1,7 +1,7 @@
 import { referralList } from '@souk/contract/referrals/referral-list.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { useList } from '../../lib/url/use-list.ts'
-import { ListView } from '../../ui/lists/list-page.tsx'
+import { ListFrame } from '../../ui/lists/list-frame.tsx'
 import { ReferralEntries } from './referral-entries.tsx'
 import { useReferrals } from './referrals.data.ts'
 
@@ -10,9 +10,8 @@ export function EntityReferrals({ entityId }: { entityId: string }) {
   const t = useT('referrals')
   const state = useList(referralList, {})
   return (
-    <ListView
+    <ListFrame
       name="entity-referrals"
-      label={t('list.title')}
       words="referrals"
       state={state}
       query={useReferrals({ ...state.query, entityId })}
@@ -20,6 +19,6 @@ export function EntityReferrals({ entityId }: { entityId: string }) {
       none={t('admin.none')}
     >
       {(rows) => <ReferralEntries referrals={rows} />}
-    </ListView>
+    </ListFrame>
   )
 }

@@ -5,12 +5,11 @@ import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { useFormat } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import type { ListState } from '../../lib/url/use-list.ts'
-import { SelectField } from '../choices/select-field.tsx'
+import { CompactSelect } from '../choices/compact-select.tsx'
 import { Button } from '../layout/button.tsx'
 import type { Column } from '../tables/data-table-columns.ts'
 import { type ActiveFilter, FilterBar } from '../tables/filter-bar.tsx'
 import { hasWords, isId, type ListChoices } from './list-choices.ts'
-import styles from './list-filters.module.css'
 
 /** What is written into the search box: `q` unless it is said, under the word `search`. */
 export type ListSearch = { field?: string; label?: string }
@@ -55,15 +54,12 @@ export function ListFilters({ words, state, search = {}, choices = none, columns
           </Button>
         )}
         {isSortChosen && (
-          <span className={styles.sort}>
-            <SelectField
-              label={t('list.sort')}
-              isLabelHidden
-              options={list.sorts.map((value) => ({ value, label: word(`sort.${value}`) }))}
-              value={state.values.sort}
-              onChange={(sort) => change({ sort })}
-            />
-          </span>
+          <CompactSelect
+            label={t('list.sort')}
+            options={list.sorts.map((value) => ({ value, label: word(`sort.${value}`) }))}
+            value={state.values.sort}
+            onChange={(sort) => change({ sort })}
+          />
         )}
         {children}
       </FilterBar>

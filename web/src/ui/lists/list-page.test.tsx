@@ -8,12 +8,14 @@ import { listFields, useList } from '../../lib/url/use-list.ts'
 import { show as showNode } from '../testing/input-world.tsx'
 import { nameColumn } from '../tables/columns.tsx'
 import { Entries, Entry } from './entries.tsx'
+import { ListFrame } from './list-frame.tsx'
 import { ListView } from './list-page.tsx'
 
 type Shop = { id: string; name: string }
 const shops = list({ filters: { q: filter.text, kind: filter.one(['shop', 'stand']) }, sorts: ['newest'], limit: 2 })
 const { kind, ...others } = listFields(shops, ['q', 'kind'])
 const fields = { ...others, kind: asView(kind) }
+const columns = [nameColumn<Shop>('name', ({ name }) => name)]
 const all: Shop[] = [
   { id: '1', name: 'Kin & Co' },
   { id: '2', name: 'Maison Orla' },
@@ -34,29 +36,20 @@ const show = (node: ReactNode, path?: string) =>
 function Shops({ query = answers(all), areEntries, onAsk }: Given) {
   const state = useList(shops, fields)
   onAsk?.(state.query)
+  const shared = { name: 'shops', words: 'ui', state, tab: 'kind', query, none: { title: 'No shop yet' } }
+  const search = { label: 'Find a shop' }
+  if (!areEntries)
+    return <ListView {...shared} search={search} label="Shops" rows={(data) => data.rows} columns={columns} />
   return (
-    <ListView
-      name="shops"
-      label="Shops"
-      words="ui"
-      state={state}
-      tab="kind"
-      search={{ label: 'Find a shop' }}
-      query={query}
-      rows={(data) => data.rows}
-      none={{ title: 'No shop yet' }}
-      {...(areEntries ? {} : { columns: [nameColumn<Shop>('name', ({ name }) => name)] })}
-    >
-      {areEntries
-        ? (rows) => (
-            <Entries label="Shops">
-              {rows.map(({ id, name }) => (
-                <Entry key={id} title={name} />
-              ))}
-            </Entries>
-          )
-        : undefined}
-    </ListView>
+    <ListFrame {...shared} search={search} rows={(data) => data.rows}>
+      {(rows) => (
+        <Entries label="Shops">
+          {rows.map(({ id, name }) => (
+            <Entry key={id} title={name} />
+          ))}
+        </Entries>
+      )}
+    </ListFrame>
   )
 }
 

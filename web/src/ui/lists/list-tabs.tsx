@@ -1,14 +1,14 @@
 import { useT } from '../../lib/language/use-t.ts'
 import type { ListState } from '../../lib/url/use-list.ts'
 import { ChoiceChips } from '../choices/chips.tsx'
-import { listedValues } from './list-choices.ts'
+import { type ListChoices, listedValues } from './list-choices.ts'
 
-type Props = { words: string; state: ListState; of: string }
+type Props = { words: string; state: ListState; of: string; choices?: ListChoices | undefined }
 
 /** The parts of a list, by the values of one of its filters; the words are `<filter>.<value>` and `<filter>.all`. */
-export function ListTabs({ words, state, of }: Props) {
+export function ListTabs({ words, state, of, choices }: Props) {
   const t = useT(words)
-  const listed = listedValues(state.list.filters[of])
+  const listed = choices?.only?.(of) ?? listedValues(state.list.filters[of])
   const values = usualOf(state, of) === null ? ['all', ...listed] : listed
   return (
     <ChoiceChips

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { execute, newDatabase } from '../../../testing/database.ts'
 import { freePort, newFolder, ready, start, stop } from '../../../testing/processes.ts'
-import { newReceiver } from '../../../testing/receiver.ts'
+import { newReceiver } from '../../../testing/outside/receiver.ts'
 import { eventually } from '../../../testing/eventually.ts'
 
 const { addresses, drop } = await newDatabase()

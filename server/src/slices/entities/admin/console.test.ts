@@ -6,7 +6,7 @@ import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { outgoingMails } from '../../../platform/delivery/mail/deliver-mail.ts'
 import { openMailServer } from '../../../platform/delivery/mail/mail-server.ts'
 import { workOff } from '../../../platform/delivery/outgoing/work-off.ts'
-import { newMailServer } from '../../../testing/mail-server.ts'
+import { newMailServer } from '../../../testing/outside/mail-server.ts'
 import { newWorld } from '../../../testing/world.ts'
 
 const { ask, close, db, deps, jobs, person } = await newWorld()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { stores } from '@souk/contract/integrations/stores.contract.ts'
-import { newStoreSync } from '../../../testing/store-sync.ts'
+import { newStoreSync } from '../../../testing/outside/store-sync.ts'
 import { newWorld } from '../../../testing/world.ts'
 import { applyItems } from './apply-run.ts'
 import type { SourceRow } from './store-source.ts'

@@ -8,6 +8,7 @@ import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { ListFrame } from '../../../ui/lists/list-frame.tsx'
 import { ListView } from '../../../ui/lists/list-page.tsx'
 import { useMayWrite } from '../model/collection-writers.ts'
 import { useCollections, useStatusCounts } from '../model/collections.data.ts'
@@ -35,6 +36,33 @@ export function CollectionsPage() {
     </ButtonLink>
   )
   const hasNone = query.data?.total === 0 && !state.isAny && !archived
+  const list = {
+    name: 'collections',
+    words: 'catalog',
+    state,
+    query,
+    rows: ({ items }: NonNullable<(typeof query)['data']>) => items,
+    choices: { of: ['status', 'type'] },
+    tabs: !hasNone && (
+      <Segmented
+        label={t('which')}
+        value={archived ? 'archived' : 'current'}
+        segments={(['current', 'archived'] as const).map((value) => ({ value, label: t(`which.${value}`) }))}
+        onChange={(value) => state.change({ archived: value === 'archived' })}
+      />
+    ),
+    tools: (
+      <Segmented
+        label={t('view')}
+        value={view}
+        segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+        onChange={setView}
+      />
+    ),
+    none: archived
+      ? { title: t('archive.empty'), text: t('archive.empty.text') }
+      : { title: t('empty'), text: t(mayWrite ? 'empty.text' : 'empty.reader'), action: begin },
+  }
   return (
     <Page
       tour="collections"
@@ -52,44 +80,19 @@ export function CollectionsPage() {
       }
     >
       {!archived && <DeadlinesStrip />}
-      <ListView
-        name="collections"
-        label={label}
-        words="catalog"
-        state={state}
-        query={query}
-        rows={({ items }) => items}
-        columns={isCards ? [] : collectionColumns(t)}
-        rowName={({ collectionName }) => collectionName}
-        rowLink={({ id }) => `/collections/edit/${id}`}
-        choices={{ of: ['status', 'type'] }}
-        tabs={
-          !hasNone && (
-            <Segmented
-              label={t('which')}
-              value={archived ? 'archived' : 'current'}
-              segments={(['current', 'archived'] as const).map((value) => ({ value, label: t(`which.${value}`) }))}
-              onChange={(value) => state.change({ archived: value === 'archived' })}
-            />
-          )
-        }
-        tools={
-          <Segmented
-            label={t('view')}
-            value={view}
-            segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
-            onChange={setView}
-          />
-        }
-        none={
-          archived
-            ? { title: t('archive.empty'), text: t('archive.empty.text') }
-            : { title: t('empty'), text: t(mayWrite ? 'empty.text' : 'empty.reader'), action: begin }
-        }
-        {...(isCards && { skeleton: <CardsSkeleton cards={6} shape="brand" /> })}
-      >
-        {isCards ? (rows) => <CollectionsCards label={label} rows={rows} /> : undefined}
-      </ListView>
+      {isCards ? (
+        <ListFrame {...list} skeleton={<CardsSkeleton cards={6} shape="brand" />}>
+          {(rows) => <CollectionsCards label={label} rows={rows} />}
+        </ListFrame>
+      ) : (
+        <ListView
+          {...list}
+          label={label}
+          columns={collectionColumns(t)}
+          rowName={({ collectionName }) => collectionName}
+          rowLink={({ id }) => `/collections/edit/${id}`}
+        />
+      )}
     </Page>
   )
 }

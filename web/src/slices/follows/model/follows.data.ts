@@ -15,11 +15,11 @@ export function useCalendar(query: CalendarQuery) {
   })
 }
 
-export function useFollowing(page: number) {
+export function useFollowing(query: Request<typeof follows.following>['query']) {
   return useQuery({
-    queryKey: ['following', page],
+    queryKey: ['following', query],
     queryFn: ({ signal }) =>
-      get<typeof follows.following>('/api/schedule/following', { query: { page } }, { signal, isQuiet: true }),
+      get<typeof follows.following>('/api/schedule/following', { query }, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
   })
 }

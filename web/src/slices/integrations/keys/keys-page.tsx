@@ -3,12 +3,10 @@ import { IconBook2, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Ago, Moment } from '../../../ui/values/date.tsx'
 import { Status, Tag, type Tone } from '../../../ui/values/status.tsx'
 import { useIntegrationWrite, useKeys, useMayChangeAccess } from '../model/integrations.data.ts'
@@ -25,7 +23,6 @@ const NewKeySheet = lazyDialog(async () => (await import('./new-key-sheet.tsx'))
 /** /integrations/keys: who may call the API in the name of the entity. */
 export function KeysPage() {
   const t = useT('integrations')
-  const keys = useKeys()
   const mayWrite = useMayChangeAccess()
   const [isOpen, setOpen] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
@@ -46,22 +43,16 @@ export function KeysPage() {
       }
       actions={mayWrite && add}
     >
-      <QueryView
-        query={keys}
-        skeleton={<TableSkeleton columns={5} />}
-        empty={(list) => list.length === 0 && { title: t('keys.none'), text: t('keys.none.text') }}
-      >
-        {(list) => (
-          <DataTable
-            label={t('place.keys')}
-            words="integrations"
-            rows={list}
-            columns={columns}
-            rowKey={({ id }) => id}
-            rowName={({ name }) => name}
-          />
-        )}
-      </QueryView>
+      <ListView
+        name="keys"
+        label={t('place.keys')}
+        words="integrations"
+        query={useKeys()}
+        rows={(all) => all}
+        columns={columns}
+        rowName={({ name }) => name}
+        none={{ title: t('keys.none'), text: t('keys.none.text') }}
+      />
       {isOpen && (
         <Suspense>
           <NewKeySheet

@@ -66,15 +66,12 @@ export const useStore = (id: string) =>
     queryFn: ({ signal }) =>
       get<typeof stores.read>(`${root}/stores/:id`, { params: { id } }, { signal, isQuiet: true }),
   })
-export const useRuns = (id: string, page: number) =>
+type RunsQuery = Request<typeof stores.runs>['query']
+export const useRuns = (id: string, query: RunsQuery) =>
   useQuery({
-    queryKey: [key, 'runs', id, page],
+    queryKey: [key, 'runs', id, query],
     queryFn: ({ signal }) =>
-      get<typeof stores.runs>(
-        `${root}/stores/:id/runs`,
-        { params: { id }, query: { page, limit: 10 } },
-        { signal, isQuiet: true },
-      ),
+      get<typeof stores.runs>(`${root}/stores/:id/runs`, { params: { id }, query }, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
   })
 type ItemsQuery = Request<typeof stores.items>['query']

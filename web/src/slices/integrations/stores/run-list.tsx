@@ -1,12 +1,12 @@
+import { runList } from '@souk/contract/integrations/integration-lists.ts'
 import type { Store, StoreRun } from '@souk/contract/integrations/store-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { pageNumber, text, useUrlState } from '../../../lib/url/url-state.ts'
+import { asView, text } from '../../../lib/url/url-state.ts'
+import { useList } from '../../../lib/url/use-list.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { ListFrame } from '../../../ui/lists/list-frame.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { useIntegrationWrite, useMayIntegrate, useRuns } from '../model/integrations.data.ts'
@@ -24,62 +24,69 @@ const tones: Record<StoreRun['status'], Tone> = {
 }
 const counts = ['created', 'changed', 'same', 'skipped', 'applied', 'failed'] as const
 
+const fields = { run: asView(text(36)) }
+
 /** The history of a store: each run with what it did, and its products when it is opened. */
 export function RunList({ store }: { store: Store }) {
   const t = useT('integrations')
-  const [{ run: wanted, page }, change] = useUrlState({ run: text(36), page: pageNumber(10) })
-  const runs = useRuns(store.id, page)
+  const state = useList(runList, fields)
+  const { run: wanted, page } = state.values
   return (
-    <QueryView
-      query={runs}
-      skeleton={<TableSkeleton columns={4} />}
-      empty={({ items }) => items.length === 0 && { title: t('runs.none'), text: t('runs.none.text') }}
+    <ListFrame
+      name="runs"
+      words="integrations"
+      state={state}
+      query={useRuns(store.id, state.query)}
+      rows={({ items }) => items}
+      none={{ title: t('runs.none'), text: t('runs.none.text') }}
     >
-      {({ items, ...paging }) => {
-        const opened = wanted || items.find(({ status }) => status === 'READY')?.id
+      {(runs) => {
+        const opened = wanted || runs.find(({ status }) => status === 'READY')?.id
         return (
           <div className={styles.stack}>
-            {items.map((run) => (
-              <article
-                key={run.id}
-                className={styles.card}
-                aria-label={t('run.of', { status: t(`status.${run.status}`) })}
-              >
-                <div className={styles.head}>
-                  <span className={styles.cell}>
-                    <Status words="integrations" value={run.status} tones={tones} />
-                    <span className={styles.quiet}>
-                      {t(`trigger.${run.trigger}`)} · <Ago value={run.createdAt} />
-                    </span>
-                  </span>
-                  <RunActions run={run} isOpen={run.id === opened} onOpen={(id) => change({ run: id, page })} />
-                </div>
-                {run.failure && (
-                  <Notice kind="danger" isToasted>
-                    {run.failure}
-                  </Notice>
-                )}
-                <span className={styles.quiet}>
-                  {counts
-                    .filter((name) => run.counts[name] > 0)
-                    .map((name) => t(`count.${name}`, { count: run.counts[name] }))
-                    .join(' · ')}
-                  {run.waits > 0 && ` · ${t('run.waits', { count: run.waits })}`}
-                </span>
-                {run.id === opened && run.status !== 'READING' && <RunItems runId={run.id} />}
-              </article>
+            {runs.map((run) => (
+              <Run key={run.id} run={run} isOpen={run.id === opened} onOpen={(id) => state.change({ run: id, page })} />
             ))}
-            <Pager {...paging} onPage={(next) => change({ page: next, run: null })} />
           </div>
         )
       }}
-    </QueryView>
+    </ListFrame>
   )
 }
 
-type ActionsProps = { run: StoreRun; isOpen: boolean; onOpen: (id: string | null) => void }
+type RunProps = { run: StoreRun; isOpen: boolean; onOpen: (id: string | null) => void }
 
-function RunActions({ run: { id, status, mayUndo }, isOpen, onOpen }: ActionsProps) {
+function Run({ run, isOpen, onOpen }: RunProps) {
+  const t = useT('integrations')
+  return (
+    <article className={styles.card} aria-label={t('run.of', { status: t(`status.${run.status}`) })}>
+      <div className={styles.head}>
+        <span className={styles.cell}>
+          <Status words="integrations" value={run.status} tones={tones} />
+          <span className={styles.quiet}>
+            {t(`trigger.${run.trigger}`)} · <Ago value={run.createdAt} />
+          </span>
+        </span>
+        <RunActions run={run} isOpen={isOpen} onOpen={onOpen} />
+      </div>
+      {run.failure && (
+        <Notice kind="danger" isToasted>
+          {run.failure}
+        </Notice>
+      )}
+      <span className={styles.quiet}>
+        {counts
+          .filter((name) => run.counts[name] > 0)
+          .map((name) => t(`count.${name}`, { count: run.counts[name] }))
+          .join(' · ')}
+        {run.waits > 0 && ` · ${t('run.waits', { count: run.waits })}`}
+      </span>
+      {isOpen && run.status !== 'READING' && <RunItems runId={run.id} />}
+    </article>
+  )
+}
+
+function RunActions({ run: { id, status, mayUndo }, isOpen, onOpen }: RunProps) {
   const t = useT('integrations')
   const ask = useConfirm()
   const apply = useIntegrationWrite('applyRun')

@@ -4,12 +4,11 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
+import { momentColumn, textColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
-import { Ago, Moment } from '../../../ui/values/date.tsx'
+import { Ago } from '../../../ui/values/date.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { useMayChangeAccess, useStores } from '../model/integrations.data.ts'
 import { IntegrationsFrame } from '../model/integrations-frame.tsx'
@@ -21,7 +20,6 @@ const NewStoreSheet = lazyDialog(async () => (await import('./new-store-sheet.ts
 /** /integrations/stores: the shops that fill the brand's collections. */
 export function StoresPage() {
   const t = useT('integrations')
-  const stores = useStores()
   const mayWrite = useMayChangeAccess()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -36,23 +34,17 @@ export function StoresPage() {
         )
       }
     >
-      <QueryView
-        query={stores}
-        skeleton={<TableSkeleton columns={5} />}
-        empty={(list) => list.length === 0 && { title: t('stores.none'), text: t('stores.none.text') }}
-      >
-        {(list) => (
-          <DataTable
-            label={t('place.stores')}
-            words="integrations"
-            rows={list}
-            columns={columns}
-            rowKey={({ id }) => id}
-            rowName={({ name }) => name}
-            rowLink={({ id }) => `/integrations/stores/${id}`}
-          />
-        )}
-      </QueryView>
+      <ListView
+        name="stores"
+        label={t('place.stores')}
+        words="integrations"
+        query={useStores()}
+        rows={(all) => all}
+        columns={columns}
+        rowName={({ name }) => name}
+        rowLink={({ id }) => `/integrations/stores/${id}`}
+        none={{ title: t('stores.none'), text: t('stores.none.text') }}
+      />
       {isOpen && (
         <Suspense>
           <NewStoreSheet onClose={() => setOpen(false)} onMade={(id) => void navigate(`/integrations/stores/${id}`)} />
@@ -65,13 +57,9 @@ export function StoresPage() {
 const columns: Column<Store>[] = [
   { key: 'store', isFixed: true, phone: 'title', cell: (row) => <Name store={row} /> },
   { key: 'status', phone: 'line', cell: (row) => <StoreState store={row} /> },
-  { key: 'collection', phone: 'hidden', cell: ({ collectionName }) => <bdi>{collectionName}</bdi> },
+  textColumn('collection', ({ collectionName }) => collectionName, { phone: 'hidden' }),
   { key: 'lastRun', phone: 'line', cell: ({ lastRun }) => (lastRun ? <Ago value={lastRun.createdAt} /> : '–') },
-  {
-    key: 'nextRun',
-    phone: 'hidden',
-    cell: ({ nextRunAt }) => (nextRunAt ? <Moment value={nextRunAt} look="both" /> : '–'),
-  },
+  momentColumn('nextRun', ({ nextRunAt }) => nextRunAt, { phone: 'hidden', look: 'both' }),
 ]
 
 function Name({ store: { name, kind, url, shop, fileName } }: { store: Store }) {

@@ -3,11 +3,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
+import { countColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { useMayChangeAccess, useWebhooks } from '../model/integrations.data.ts'
@@ -21,7 +20,6 @@ const WebhookSheet = lazyDialog(async () => (await import('./webhook-sheet.tsx')
 /** /integrations/webhooks: where events are sent to. */
 export function WebhooksPage() {
   const t = useT('integrations')
-  const webhooks = useWebhooks()
   const mayWrite = useMayChangeAccess()
   const [isOpen, setOpen] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
@@ -36,23 +34,17 @@ export function WebhooksPage() {
         )
       }
     >
-      <QueryView
-        query={webhooks}
-        skeleton={<TableSkeleton columns={4} />}
-        empty={(list) => list.length === 0 && { title: t('webhooks.none'), text: t('webhooks.none.text') }}
-      >
-        {(list) => (
-          <DataTable
-            label={t('place.webhooks')}
-            words="integrations"
-            rows={list}
-            columns={columns}
-            rowKey={({ id }) => id}
-            rowName={({ url }) => url}
-            rowLink={({ id }) => `/integrations/webhooks/${id}`}
-          />
-        )}
-      </QueryView>
+      <ListView
+        name="webhooks"
+        label={t('place.webhooks')}
+        words="integrations"
+        query={useWebhooks()}
+        rows={(all) => all}
+        columns={columns}
+        rowName={({ url }) => url}
+        rowLink={({ id }) => `/integrations/webhooks/${id}`}
+        none={{ title: t('webhooks.none'), text: t('webhooks.none.text') }}
+      />
       {isOpen && (
         <Suspense>
           <WebhookSheet
@@ -74,7 +66,7 @@ const columns: Column<Webhook>[] = [
   { key: 'status', phone: 'line', cell: (row) => <WebhookState webhook={row} /> },
   { key: 'events', phone: 'hidden', cell: ({ events }) => <Events events={events} /> },
   { key: 'last', phone: 'line', cell: ({ lastDelivery }) => (lastDelivery ? <Ago value={lastDelivery.at} /> : '–') },
-  { key: 'waiting', numeric: true, phone: 'hidden', cell: ({ waiting }) => waiting },
+  countColumn('waiting', ({ waiting }) => waiting),
 ]
 
 function Target({ webhook: { url, description } }: { webhook: Webhook }) {

@@ -1,10 +1,11 @@
+import { deliveryList } from '@souk/contract/integrations/integration-lists.ts'
 import type { Delivery, Webhook } from '@souk/contract/integrations/webhooks.contract.ts'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useNavigate, useParams } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
-import { id as idField, oneOf, pageNumber, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
-import { ChoiceChips } from '../../../ui/choices/chips.tsx'
+import { asView, id as idField, useUrlState } from '../../../lib/url/url-state.ts'
+import { listFields, useList } from '../../../lib/url/use-list.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -12,9 +13,9 @@ import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
+import { countColumn, momentColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
 import { Ago, Moment } from '../../../ui/values/date.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import {
@@ -31,8 +32,7 @@ import { RepeatDialog } from './repeat-dialog.tsx'
 import { Events, WebhookState } from './webhook-list-page.tsx'
 
 const tones: Record<Delivery['status'], Tone> = { WAITING: 'info', DELIVERED: 'ok', FAILED: 'bad' }
-const statuses = ['WAITING', 'DELIVERED', 'FAILED'] as const
-const fields = { status: oneOf(statuses), page: pageNumber() }
+const fields = { status: asView(listFields(deliveryList, ['status']).status) }
 const opened = { delivery: idField }
 
 /** Comes with its schemas when it is opened. */
@@ -154,13 +154,9 @@ const columns: Column<Delivery>[] = [
   { key: 'event', isFixed: true, phone: 'title', cell: (row) => <Message delivery={row} /> },
   { key: 'status', phone: 'line', cell: (row) => <State delivery={row} /> },
   { key: 'answer', numeric: true, phone: 'hidden', cell: ({ answerStatus }) => answerStatus ?? '–' },
-  { key: 'tries', numeric: true, phone: 'hidden', cell: ({ tries }) => tries },
+  countColumn('tries', ({ tries }) => tries),
   { key: 'created', phone: 'line', cell: ({ createdAt }) => <Ago value={createdAt} /> },
-  {
-    key: 'next',
-    phone: 'hidden',
-    cell: ({ nextTryAt }) => (nextTryAt ? <Moment value={nextTryAt} look="both" /> : '–'),
-  },
+  momentColumn('next', ({ nextTryAt }) => nextTryAt, { phone: 'hidden', look: 'both' }),
 ]
 
 /** Opens the message; which one is open stands in the address. */
@@ -190,38 +186,22 @@ function State({ delivery: { status, failure } }: { delivery: Delivery }) {
 
 function Deliveries({ webhook: { id } }: { webhook: Webhook }) {
   const t = useT('integrations')
-  const [filters, change] = useUrlState(fields)
+  const state = useList(deliveryList, fields)
   const [{ delivery }, open] = useUrlState(opened)
-  const { status } = filters
-  const query = useDeliveries(id, toQuery(fields, filters))
   return (
     <section className={styles.stack}>
       <h2>{t('deliveries')}</h2>
-      <ChoiceChips
-        label={t('deliveries.status')}
-        isSingle
-        value={[status ?? 'all']}
-        onChange={([next]) => change({ status: next })}
-        chips={(['all', ...statuses] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
+      <ListView
+        name="deliveries"
+        label={t('deliveries')}
+        words="integrations"
+        state={state}
+        tab="status"
+        query={useDeliveries(id, state.query)}
+        rows={({ items }) => items}
+        columns={columns}
+        none={{ title: t('deliveries.none'), text: t('deliveries.none.text') }}
       />
-      <QueryView
-        query={query}
-        skeleton={<TableSkeleton columns={6} />}
-        empty={({ items }) => items.length === 0 && { title: t('deliveries.none'), text: t('deliveries.none.text') }}
-      >
-        {({ items, ...paging }) => (
-          <>
-            <DataTable
-              label={t('deliveries')}
-              words="integrations"
-              rows={items}
-              columns={columns}
-              rowKey={(row) => row.id}
-            />
-            <Pager {...paging} onPage={(next) => change({ page: next })} />
-          </>
-        )}
-      </QueryView>
       {delivery && <DeliverySheet id={delivery} onClose={() => open({ delivery: null })} />}
     </section>
   )

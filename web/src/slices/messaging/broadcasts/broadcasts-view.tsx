@@ -1,11 +1,13 @@
-import type { BroadcastRow } from '@souk/contract/messaging/broadcasts.contract.ts'
+import { broadcastList } from '@souk/contract/messaging/messaging-lists.ts'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { pageNumber, quietly, text, useUrlState } from '../../../lib/url/url-state.ts'
+import { quietly, text, useUrlState } from '../../../lib/url/url-state.ts'
+import { useList } from '../../../lib/url/use-list.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { FormSkeleton, TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
+import { Entries, Entry } from '../../../ui/lists/entries.tsx'
+import { ListFrame } from '../../../ui/lists/list-frame.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { BroadcastComposer } from './broadcast-composer.tsx'
 import { BroadcastResults } from './broadcast-results.tsx'
@@ -45,54 +47,46 @@ function OpenBroadcast({ id, onClose }: { id: string; onClose: () => void }) {
 
 function BroadcastList({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useT('broadcast')
-  const [{ page }, change] = useUrlState({ page: pageNumber() })
-  const write = (
-    <Button look="primary" onClick={() => onOpen('new')}>
-      {t('list.new')}
-    </Button>
-  )
+  const state = useList(broadcastList, {})
   return (
     <>
-      <div className={styles.actions}>{write}</div>
-      <QueryView
-        query={useBroadcasts(page)}
-        skeleton={<TableSkeleton rows={5} columns={3} />}
-        empty={({ total }) => total === 0 && { title: t('list.empty'), text: t('list.empty.text') }}
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => onOpen('new')}>
+          {t('list.new')}
+        </Button>
+      </div>
+      <ListFrame
+        name="broadcasts"
+        words="broadcast"
+        state={state}
+        query={useBroadcasts(state.query)}
+        rows={({ broadcasts }) => broadcasts}
+        none={{ title: t('list.empty'), text: t('list.empty.text') }}
       >
-        {({ broadcasts, ...paging }) => (
-          <>
-            <ul className={styles.list} aria-label={t('list.title')}>
-              {broadcasts.map((one) => (
-                <Line key={one.id} broadcast={one} onOpen={() => onOpen(one.id)} />
-              ))}
-            </ul>
-            <Pager {...paging} onPage={(next) => change({ page: next })} />
-          </>
+        {(rows) => (
+          <Entries label={t('list.title')}>
+            {rows.map(({ id, subject, status, createdAt, sendAt, recipients, delivered, clicked, orders }) => (
+              <Entry
+                key={id}
+                title={<bdi>{subject}</bdi>}
+                onOpen={() => onOpen(id)}
+                end={
+                  <>
+                    {recipients > 0 && (
+                      <span className="caption">{t('list.figures', { recipients, delivered, clicked, orders })}</span>
+                    )}
+                    <BroadcastStatusTag status={status} />
+                  </>
+                }
+              >
+                <span className="caption">
+                  <Moment value={sendAt ?? createdAt} look="both" />
+                </span>
+              </Entry>
+            ))}
+          </Entries>
         )}
-      </QueryView>
+      </ListFrame>
     </>
-  )
-}
-
-function Line({ broadcast, onOpen }: { broadcast: BroadcastRow; onOpen: () => void }) {
-  const t = useT('broadcast')
-  const { subject, status, createdAt, sendAt, recipients, delivered, clicked, orders } = broadcast
-  return (
-    <li>
-      <button type="button" className={styles.line} onClick={onOpen}>
-        <span className={styles.words}>
-          <span className={styles.subject}>
-            <bdi>{subject}</bdi>
-          </span>
-          <span className="caption">
-            <Moment value={sendAt ?? createdAt} look="both" />
-          </span>
-        </span>
-        {recipients > 0 && (
-          <span className="caption">{t('list.figures', { recipients, delivered, clicked, orders })}</span>
-        )}
-        <BroadcastStatusTag status={status} />
-      </button>
-    </li>
   )
 }

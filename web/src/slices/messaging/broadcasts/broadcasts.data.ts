@@ -1,3 +1,4 @@
+import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { broadcasts, AudienceGroup } from '@souk/contract/messaging/broadcasts.contract.ts'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/server/call.ts'
@@ -6,11 +7,10 @@ import { writesOf } from '../../../lib/server/use-write.ts'
 
 const quiet = (signal: AbortSignal) => ({ signal, isQuiet: true as const })
 
-export function useBroadcasts(page: number) {
+export function useBroadcasts(query: Request<typeof broadcasts.list>['query']) {
   return useQuery({
-    queryKey: ['broadcasts', 'list', page],
-    queryFn: ({ signal }) =>
-      get<typeof broadcasts.list>('/api/notifications/broadcasts', { query: { page } }, quiet(signal)),
+    queryKey: ['broadcasts', 'list', query],
+    queryFn: ({ signal }) => get<typeof broadcasts.list>('/api/notifications/broadcasts', { query }, quiet(signal)),
     placeholderData: keepPreviousData,
   })
 }

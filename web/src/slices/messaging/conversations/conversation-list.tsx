@@ -1,65 +1,60 @@
+import { conversationList } from '@souk/contract/messaging/messaging-lists.ts'
 import type { Conversation } from '@souk/contract/messaging/conversations.contract.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
-import { oneOf, pageNumber, text, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
-import { Segmented } from '../../../ui/choices/segmented.tsx'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { asView } from '../../../lib/url/url-state.ts'
+import { listFields, useList } from '../../../lib/url/use-list.ts'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
+import type { ListChoices } from '../../../ui/lists/list-choices.ts'
+import { ListFrame } from '../../../ui/lists/list-frame.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
 import { Count } from '../../../ui/values/count.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import styles from './conversation-list.module.css'
 import { useConversations } from './conversations.data.ts'
 
-const filters = ['all', 'unread', 'mine'] as const
-const fields = { q: text(), filter: oneOf(['unread', 'mine']), page: pageNumber() }
+const { q, filter } = listFields(conversationList, ['q', 'filter'])
+const fields = { q, filter: asView(filter) }
+const forBrands: ListChoices = { of: [] }
+/** Conversations are assigned in the teams of brands only. */
+const forRetailers: ListChoices = { of: [], only: () => ['unread'] }
 
+/** The counterparts one talks with, the last spoken first. */
 export function ConversationList({ openId, onOpen }: { openId: string | null; onOpen: (id: string) => void }) {
   const t = useT('messaging')
   const isBrand = useActor()?.side === 'brand'
-  const [state, change, { isAny, reset }] = useUrlState(fields)
-  const { q, filter } = state
-  const query = useConversations(toQuery(fields, state))
-  const connections = <ButtonLink to="/connections">{t('conversations.connections')}</ButtonLink>
+  const state = useList(conversationList, fields)
   return (
     <div className={styles.frame}>
-      <SearchBox label={t('conversations.search')} value={q} onSearch={(next) => change({ q: next })} />
-      <Segmented
-        label={t('conversations.show')}
-        segments={filters
-          .filter((one) => isBrand || one !== 'mine')
-          .map((value) => ({ value, label: t(`conversations.${value}`) }))}
-        value={filter ?? 'all'}
-        onChange={(next) => change({ filter: next })}
-      />
-      <QueryView
-        query={query}
+      <ListFrame
+        name="conversations"
+        words="messaging"
+        state={state}
+        search={{ label: t('conversations.search') }}
+        tab="filter"
+        choices={isBrand ? forBrands : forRetailers}
+        query={useConversations(state.query)}
+        rows={({ conversations }) => conversations}
         skeleton={<TableSkeleton rows={5} columns={1} />}
-        empty={({ total }) =>
-          total === 0 &&
-          (isAny
-            ? { onClear: reset }
+        none={
+          state.values.filter
+            ? {}
             : {
                 title: t('conversations.empty'),
                 text: t('conversations.empty.text'),
-                action: connections,
-              })
+                action: <ButtonLink to="/connections">{t('conversations.connections')}</ButtonLink>,
+              }
         }
       >
-        {({ conversations, ...paging }) => (
-          <>
-            <ul className={styles.list} aria-label={t('conversations.title')}>
-              {conversations.map((one) => (
-                <Line key={one.id} conversation={one} isOpen={one.id === openId} onOpen={() => onOpen(one.id)} />
-              ))}
-            </ul>
-            {paging.total > paging.limit && <Pager {...paging} onPage={(next) => change({ page: next })} />}
-          </>
+        {(conversations) => (
+          <ul className={styles.list} aria-label={t('conversations.title')}>
+            {conversations.map((one) => (
+              <Line key={one.id} conversation={one} isOpen={one.id === openId} onOpen={() => onOpen(one.id)} />
+            ))}
+          </ul>
         )}
-      </QueryView>
+      </ListFrame>
     </div>
   )
 }

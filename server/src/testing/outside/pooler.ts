@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { poolerBinary } from '../../../tools/pooler.js'
-import { freePort } from './free-port.ts'
+import { poolerBinary } from '../../../../tools/pooler.js'
+import { freePort } from '../free-port.ts'
 
 /** As in `ops/pgbouncer/pgbouncer.ini`. */
 const limits = 'set lock_timeout = 2000; set statement_timeout = 60000; set idle_in_transaction_session_timeout = 15000'

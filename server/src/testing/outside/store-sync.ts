@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import type { z } from 'zod/mini'
 import type { NewStore, StoreRun } from '@souk/contract/integrations/store-shapes.ts'
 import { stores } from '@souk/contract/integrations/stores.contract.ts'
-import { workOff } from '../platform/delivery/outgoing/work-off.ts'
-import { outgoingRuns } from '../slices/integrations/stores/outgoing-runs.ts'
+import { workOff } from '../../platform/delivery/outgoing/work-off.ts'
+import { outgoingRuns } from '../../slices/integrations/stores/outgoing-runs.ts'
 import { newReceiver } from './receiver.ts'
-import type { newWorld } from './world.ts'
+import type { newWorld } from '../world.ts'
 
 export type GivenStore = Partial<z.input<typeof NewStore>>
 
