@@ -32,9 +32,9 @@ for (const n of several) {
     .values({ language: 'en', subject: 'Hello', html: '', body: '', recipient: 'a@souk.test' })
     .execute()
   await db.insertInto('audit').values({ action: 'a.one', userId: who.userId }).execute()
-  await jobs.enqueue(db, 'mail.sweep', { n })
+  await jobs.enqueue(db, 'mail.send', { n })
 }
-await sql`update pgboss.job set state = 'failed', completed_on = null where name = 'mail.sweep'`.execute(db)
+await sql`update pgboss.job set state = 'failed', completed_on = null where name = 'mail.send'`.execute(db)
 await sql`update document set created_at = '2026-02-01'`.execute(db)
 
 test.each([
