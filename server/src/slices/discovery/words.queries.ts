@@ -79,3 +79,8 @@ export async function refreshWords(db: Db): Promise<void> {
     db,
   )
 }
+
+/** Null when a word is unknown; without words, everything. */
+export async function wordsOf(db: Db, q: string | undefined): Promise<{ query: string | null } | null> {
+  return q ? knownWords(db, q) : { query: null }
+}
