@@ -1,24 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import { listeners } from './server/listeners.ts'
+import { store } from './store.ts'
 
-const changed = listeners()
-let isShown = false
+const isShown = store(false)
 
 /** Covers the page while something must not be disturbed; the end of a navigation always uncovers it. */
-export function showOverlay(): void {
-  turn(true)
-}
-
-export function hideOverlay(): void {
-  turn(false)
-}
-
-function turn(next: boolean): void {
-  if (next === isShown) return
-  isShown = next
-  changed.tell()
-}
-
-export function useOverlay(): boolean {
-  return useSyncExternalStore(changed.add, () => isShown)
-}
+export const showOverlay = (): void => isShown.set(true)
+export const hideOverlay = (): void => isShown.set(false)
+export const useOverlay = isShown.use

@@ -1,23 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { listeners } from './server/listeners.ts'
+import { useEffect } from 'react'
+import { store } from './store.ts'
 
-const changes = listeners()
-let title: string | null = null
-
-function set(next: string | null): void {
-  title = next
-  changes.tell()
-}
+const title = store<string | null>(null)
 
 /** A page about one thing calls the tab by the name of that thing, for as long as it is shown. */
 export function useOwnTitle(name: string): void {
   useEffect(() => {
-    set(name)
-    return () => set(null)
+    title.set(name)
+    return () => title.set(null)
   }, [name])
 }
 
 /** What the page on the screen calls itself, if it does. */
-export function usePageTitle(): string | null {
-  return useSyncExternalStore(changes.add, () => title)
-}
+export const usePageTitle = title.use

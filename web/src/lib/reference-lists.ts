@@ -1,12 +1,12 @@
 import type { Country } from '@souk/contract/core/countries.ts'
 import type { Language } from '@souk/contract/core/language.ts'
 import type { reference } from '@souk/contract/reference/reference.contract.ts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { idleQueue } from './first-visit/idle-queue.ts'
 import { addMessages } from './language/i18n.ts'
 import { useLanguage } from './language/language.ts'
 import { get } from './server/get.ts'
-import { listeners } from './server/listeners.ts'
+import { store } from './store.ts'
 
 type Lists = {
   currencies: readonly { readonly code: string }[]
@@ -22,9 +22,8 @@ type Category = {
   readonly subCategories: readonly string[]
 }
 
-let lists: Lists | null = null
+const lists = store<Lists | null>(null)
 const asked = new Map<Language, Promise<void>>()
-const changed = listeners()
 
 /** Asks the server for its lists and what it calls them, once in each language; a failure leaves what this client was built with. */
 export function loadReferenceLists(of: Language): Promise<void> {
@@ -37,7 +36,7 @@ async function read(of: Language): Promise<void> {
   const quiet = { isQuiet: true } as const
   const [common, countries] = await Promise.all([
     get<typeof reference.common>('/api/common', {}, quiet),
-    lists?.countries ?? get<typeof reference.countries>('/api/common/countries', {}, quiet),
+    lists.get()?.countries ?? get<typeof reference.countries>('/api/common/countries', {}, quiet),
   ])
   const { names } = common
   addMessages(
@@ -48,18 +47,17 @@ async function read(of: Language): Promise<void> {
       ),
     ),
   )
-  lists = { ...common, countries }
-  changed.tell()
+  lists.set({ ...common, countries })
 }
 
 /** The server's list, which may have grown since this client was built; until it is here, the one that was built in. */
 export function referenceList<N extends keyof Lists>(name: N, builtIn: Lists[N]): Lists[N] {
-  return lists?.[name] ?? builtIn
+  return lists.get()?.[name] ?? builtIn
 }
 
 /** The same for a component, which is drawn again when the list comes. */
 export function useReferenceList<N extends keyof Lists>(name: N, builtIn: Lists[N]): Lists[N] {
-  return useSyncExternalStore(changed.add, () => referenceList(name, builtIn))
+  return lists.use()?.[name] ?? builtIn
 }
 
 /** Asks for the lists once the browser is idle: nothing on a first screen waits for them. */

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { listeners } from './server/listeners.ts'
+import { store } from './store.ts'
 
 type LinksByRole = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -12,8 +11,13 @@ export type Settings = {
   cardProvider: 'test' | 'stripe' | null // null: only demo entities use cards, test cards
 }
 
-const changed = listeners()
-let current: Settings = { helpLinks: {}, isDemo: false, canMail: true, registrationFlow: 'v1', cardProvider: 'test' }
+const settings = store<Settings>({
+  helpLinks: {},
+  isDemo: false,
+  canMail: true,
+  registrationFlow: 'v1',
+  cardProvider: 'test',
+})
 let reading: Promise<void> | undefined
 
 export function loadSettings(): Promise<void> {
@@ -24,7 +28,7 @@ export function loadSettings(): Promise<void> {
 /** The settings, requested once. */
 export async function readSettings(): Promise<Settings> {
   await (reading ?? loadSettings())
-  return current
+  return settings.get()
 }
 
 /** The app works without them: a failure leaves what is there. */
@@ -34,13 +38,10 @@ async function read(): Promise<void> {
     if (!response.ok) return
     const known = (await response.json()) as Partial<Settings>
     const { helpLinks = {}, isDemo = false, canMail = true, registrationFlow = 'v1', cardProvider = 'test' } = known
-    current = { helpLinks, isDemo, canMail, registrationFlow, cardProvider }
-    changed.tell()
+    settings.set({ helpLinks, isDemo, canMail, registrationFlow, cardProvider })
   } catch {
     // nothing to say to the person: links to help are simply not shown
   }
 }
 
-export function useSettings(): Settings {
-  return useSyncExternalStore(changed.add, () => current)
-}
+export const useSettings = settings.use

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { listeners } from '../../lib/server/listeners.ts'
+import { store } from '../../lib/store.ts'
 
 const shares = new Map<string, number>()
-const changed = listeners()
-let now: number | null = null
+const now = store<number | null>(null)
 
 /** Says how far one file is, from 0 to 1, or that it is over. */
 export function reportUpload(id: string, sent: number | null): void {
@@ -11,13 +9,9 @@ export function reportUpload(id: string, sent: number | null): void {
   else shares.set(id, sent)
   const values = [...shares.values()]
   if (values.every((share) => share >= 1)) shares.clear() // finished ones count until all are: the bar never goes back
-  now = shares.size === 0 ? null : values.reduce((sum, share) => sum + share, 0) / values.length
-  changed.tell()
+  now.set(shares.size === 0 ? null : values.reduce((sum, share) => sum + share, 0) / values.length)
 }
 
 /** Of all files on their way, wherever they were chosen; `null` when there are none. For the bar of the shell. */
-export function useUploadProgress(): number | null {
-  return useSyncExternalStore(changed.add, () => now)
-}
-
-export const uploadProgress = () => now
+export const useUploadProgress = now.use
+export const uploadProgress = now.get
