@@ -1,8 +1,8 @@
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/gallery.ts'
 
 test.describe('read from the left', () => {
-  test('a buyer fills the matrix with the keyboard alone, and the total follows', async ({ page }) => {
-    await page.goto('/dev/ui#at-input-matrix')
+  test('a buyer fills the matrix with the keyboard alone, and the total follows', async ({ page, gallery }) => {
+    await page.goto(`${gallery}#at-input-matrix`)
     const cell = page.getByLabel('Sage, size S, quantity').first()
     await cell.focus()
     await page.keyboard.press('ArrowRight')
@@ -13,8 +13,8 @@ test.describe('read from the left', () => {
     await expect(page.getByRole('button', { name: 'Add 30 units to cart' })).toBeVisible()
   })
 
-  test('a dialog holds the focus, Escape gives it back to who opened it', async ({ page }) => {
-    await page.goto('/dev/ui#at-input-dialog')
+  test('a dialog holds the focus, Escape gives it back to who opened it', async ({ page, gallery }) => {
+    await page.goto(`${gallery}#at-input-dialog`)
     const opener = page.getByRole('button', { name: 'Ask first' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -30,42 +30,11 @@ test.describe('read from the left', () => {
   })
 })
 
-test.describe('a catalogue that comes as it is read', () => {
-  const section = '#at-input-paper'
-
-  test('shows what is near, and a link of the index leads to the rest', async ({ page }) => {
-    await page.goto('/dev/ui')
-    await expect(page.getByText('Order value', { exact: true }).first()).toBeVisible()
-    await expect(page.locator(section).getByRole('button')).toHaveCount(1)
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Documents and logos' }).click()
-    await expect(page.getByText('trade-licence.pdf').first()).toBeInViewport()
-    await expect(page.getByRole('heading', { level: 2, name: 'Documents and logos' })).toBeInViewport()
-  })
-
-  test('brings all of it to the browser’s page search', async ({ page }) => {
-    await page.goto('/dev/ui')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Control+f')
-    await expect(page.getByText('trade-licence.pdf').first()).toBeAttached()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  })
-
-  test('keeps the keyboard where it was when a section comes', async ({ page }) => {
-    await page.goto('/dev/ui')
-    const show = page.locator(section).getByRole('button')
-    await show.focus()
-    await expect(page.getByText('trade-licence.pdf').first()).toBeAttached()
-    await expect(page.locator(section)).toBeFocused()
-    await page.keyboard.press('Tab')
-    expect(await page.locator(section).evaluate((box) => box.contains(document.activeElement))).toBe(true)
-  })
-})
-
 test.describe('read from the right', () => {
   test.use({ reading: { language: 'ar', theme: 'dark' } })
 
-  test('the arrows of the matrix are mirrored', async ({ page }) => {
-    await page.goto('/dev/ui#at-input-matrix')
+  test('the arrows of the matrix are mirrored', async ({ page, gallery }) => {
+    await page.goto(`${gallery}#at-input-matrix`)
     const cells = page.getByRole('table').locator('input[inputmode="numeric"]:not([disabled])')
     await expect(cells.first()).toBeVisible({ timeout: 30_000 })
     await cells.first().focus()
@@ -75,3 +44,22 @@ test.describe('read from the right', () => {
     expect(after).toBeLessThan(before)
   })
 })
+
+for (const width of [1440, 390]) {
+  for (const language of ['en', 'ar'] as const) {
+    test.describe(`the whole of it, ${language}, ${width} px`, () => {
+      test.use({ reading: { language, theme: width === 390 ? 'dark' : 'light' }, viewport: { width, height: 900 } })
+
+      test('fits, and axe finds nothing', async ({ page, gallery, expectNoAxeFindings }) => {
+        await page.goto(gallery)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0)
+        await expectNoAxeFindings()
+      })
+    })
+  }
+}

@@ -33,7 +33,6 @@ export const screens: readonly Screen[] = [
   { name: 'sign-up-credentials', path: '/sign-up/set-credentials', kept: draftKept('v1') },
   { name: 'sign-up-confirm', path: '/sign-up/confirm', kept: { ...draftKept('v2'), ...proofKept }, isLong: true },
   { name: 'verify-email', path: '/verify-email/used', isRefused: true },
-  { name: 'dev-ui', path: '/dev/ui?all', isLong: true, isRefused: true },
   { name: 'dashboard', path: '/dashboard', who: 'brand@souk.test' },
   { name: 'dashboard-retailer', path: '/dashboard', who: 'retailer@souk.test' },
   { name: 'referrals', path: '/referrals', who: 'retailer@souk.test' },

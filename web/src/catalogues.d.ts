@@ -17,7 +17,6 @@ declare interface Catalogues {
   connections: typeof import('./slices/connections/connections.en.json')
   dashboard: typeof import('./slices/dashboard/dashboard.en.json')
   deadlines: typeof import('./slices/catalog/deadlines.en.json')
-  'dev-ui': typeof import('./app/dev-ui/dev-ui.en.json')
   downloads: typeof import('./slices/downloads/downloads.en.json')
   discovery: typeof import('./slices/discovery/discovery.en.json')
   'edit-conflict': typeof import('./ui/forms/edit-conflict.en.json')

@@ -69,12 +69,6 @@ test('an unknown path leads to the 404 page, which shows the path', async () => 
   await waitFor(() => expect(document.title).toBe('This page is not here · Souk'))
 })
 
-test('the component gallery is a 404 outside the demo', async () => {
-  open('/dev/ui')
-  await title('This page is not here')
-  expect(here()).toBe('/error-404?path=%2Fdev%2Fui')
-})
-
 test.each([
   ['/apps/miscellaneous/not-authorized', 'This page is not open to you'],
   ['/apps/miscellaneous/not-authorized?reason=marketplace', "You can't access the marketplace"],

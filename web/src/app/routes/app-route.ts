@@ -12,7 +12,6 @@ export type AppRoute = Gate & {
   titleText?: () => string // made of it, once the catalogue is here
   breadcrumb?: readonly { word: Word; to: string }[]
   words?: string | readonly string[] // the catalogues of its slices, fetched together with the page; the first names it
-  isDemoOnly?: true // elsewhere the address does not exist
   lead?: (at: { url: URL }) => Promise<Response | null> // asked after the guard: it may lead elsewhere
   ahead?: () => Promise<Prefetch> // after the guard: what the page will ask for first is asked for while its words and frame are still on their way, and waited for a moment
   first?: readonly string[] // of it what an address without wishes asks for: on a first visit the page itself does, before its scripts are there

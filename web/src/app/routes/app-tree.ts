@@ -1,5 +1,4 @@
-import type { RouteObject } from 'react-router'
-import { nowhere } from './demo-only.ts'
+import { redirect, type RouteObject } from 'react-router'
 import { authRoutes } from './auth-routes.ts'
 import { FullLayout } from '../shell/full-layout.tsx'
 import { guard } from './guard-middleware.ts'
@@ -26,3 +25,6 @@ export function appTree(frame: RouteObject[]): RouteObject[] {
     },
   ]
 }
+
+/** Redirects an unknown path to the 404 page. */
+const nowhere = ({ pathname }: URL): Response => redirect(`/error-404?path=${encodeURIComponent(pathname)}`)

@@ -136,14 +136,4 @@ export const authRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/connections/invitation-page.tsx').then((module) => module.InvitationPage),
   },
   ...signUpRoutes,
-  {
-    name: 'dev-ui',
-    path: '/dev/ui',
-    layout: 'full',
-    title: 'titles.devUi',
-    guest: true,
-    isDemoOnly: true,
-    words: 'dev-ui',
-    page: () => import('../dev-ui/dev-ui-page.tsx').then((module) => module.DevUiPage),
-  },
 ]

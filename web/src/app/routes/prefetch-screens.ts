@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router'
 import { loadNamespaces, translate } from '../../lib/language/i18n.ts'
 import { language } from '../../lib/language/language.ts'
 import type { AppRoute } from './app-route.ts'
-import { demoOnly } from './demo-only.ts'
 import { screen } from './screen.ts'
 import { stayWithoutCode } from './stay-without-code.ts'
 
@@ -11,10 +10,9 @@ const prefetchBudgetMs = 100 // milliseconds
 /** The entries of a table with their words, titles and what is asked before them. */
 export function prefetchableScreens(routes: readonly AppRoute[]): RouteObject[] {
   return routes.map(titled).map((route) => {
-    const loader = route.isDemoOnly ? demoOnly : route.lead
     const entry = screen(route, loadWordsOf)
     const middleware = [...(entry.middleware ?? []), stayWithoutCode]
-    return Object.assign(entry, { middleware }, loader ? { loader } : route.ahead && begin(route.ahead))
+    return Object.assign(entry, { middleware }, route.lead ? { loader: route.lead } : route.ahead && begin(route.ahead))
   })
 }
 

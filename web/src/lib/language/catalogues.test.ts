@@ -4,7 +4,10 @@ import declarations from '../../catalogues.d.ts?raw'
 
 type Catalogue = Record<string, string>
 
-const files = import.meta.glob<Catalogue>('../../**/*.{en,ar}.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Catalogue>(['../../**/*.{en,ar}.json', '../../../gallery/*.{en,ar}.json'], {
+  eager: true,
+  import: 'default',
+})
 const names = [...new Set(Object.keys(files).map((path) => path.replace(/\.(en|ar)\.json$/, '')))]
 
 test('there are catalogues', () => {
@@ -12,7 +15,7 @@ test('there are catalogues', () => {
 })
 
 test('catalogues.d.ts names every catalogue that pages load, and every file of messages', () => {
-  const pages = names.filter((name) => !/\/app\/app$|\/dev-ui\/(?:input|show)$/.test(name))
+  const pages = names.filter((name) => !/\/app\/app$|\/gallery\//.test(name))
   const messages = Object.keys(import.meta.glob('../../../../contract/src/*/*.messages.ts'))
   for (const name of pages) expect(declarations).toContain(`./${name.replace('../../', '')}.en.json`)
   for (const path of messages)

@@ -3,12 +3,7 @@ import { type Params, type Words, fill, sentence } from '@souk/contract/core/tra
 import { beforeLanguageChanges, language } from './language.ts'
 
 const catalogues = import.meta.glob<Words>(
-  [
-    '../../slices/*/*.{en,ar}.json',
-    '../../ui/**/*.{en,ar}.json',
-    '../../app/shell.{en,ar}.json',
-    '../../app/dev-ui/dev-ui.{en,ar}.json',
-  ],
+  ['../../slices/*/*.{en,ar}.json', '../../ui/**/*.{en,ar}.json', '../../app/shell.{en,ar}.json'],
   { import: 'default' },
 )
 /** What the server says too is written once, in the contract, and comes with the words of its slice. */

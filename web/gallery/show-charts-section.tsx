@@ -1,11 +1,11 @@
-import { useFormat } from '../../lib/language/format.ts'
-import { BarChart } from '../../ui/charts/bar-chart.tsx'
-import { LineChart } from '../../ui/charts/line-chart.tsx'
-import { Spark } from '../../ui/charts/spark.tsx'
-import { StackedChart } from '../../ui/charts/stacked-chart.tsx'
+import { useFormat } from '../src/lib/language/format.ts'
+import { BarChart } from '../src/ui/charts/bar-chart.tsx'
+import { LineChart } from '../src/ui/charts/line-chart.tsx'
+import { Spark } from '../src/ui/charts/spark.tsx'
+import { StackedChart } from '../src/ui/charts/stacked-chart.tsx'
 import { showMonths } from './show-data.ts'
 import { Line, ShowSection, Specimen } from './show-frame.tsx'
-import { useWords } from './show-words.ts'
+import { useWords } from './words.ts'
 
 const parts = ['knit', 'coats', 'dresses'] as const
 const shares = { orla: 74_200, harrow: 52_110, vidal: 38_940, nordlys: 27_310, konto: 17_900 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Dropzone } from '../../ui/uploads/dropzone.tsx'
-import { PictureEditor } from '../../ui/pictures/picture-editor.tsx'
-import { UploadList } from '../../ui/uploads/upload-list.tsx'
-import type { Upload } from '../../ui/uploads/upload-queue.ts'
-import { useUploads } from '../../ui/uploads/use-uploads.ts'
+import { Dropzone } from '../src/ui/uploads/dropzone.tsx'
+import { PictureEditor } from '../src/ui/pictures/picture-editor.tsx'
+import { UploadList } from '../src/ui/uploads/upload-list.tsx'
+import type { Upload } from '../src/ui/uploads/upload-queue.ts'
+import { useUploads } from '../src/ui/uploads/use-uploads.ts'
 import { garment, tones } from './input-data.ts'
 import styles from './input-frame.module.css'
-import { useInputWords } from './input-words.ts'
+import { useWords } from './words.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
 
 const still = () => {}
@@ -14,7 +14,7 @@ const sized = (name: string, bytes: number) => Object.defineProperty(new File(['
 
 /** Files on their way, and the pictures of a style. */
 export function InputUploadSection() {
-  const t = useInputWords()
+  const t = useWords()
   const { items, surplus, add, remove, retry } = useUploads({ kind: 'file', send: pretend })
   return (
     <ShowSection>
@@ -41,7 +41,7 @@ export function InputUploadSection() {
 }
 
 function States() {
-  const t = useInputWords()
+  const t = useWords()
   const base = { sent: 0, problem: null, canRetry: false, result: null }
   const items: Upload[] = [
     { ...base, id: '1', file: sized('spring-27-lookbook.pdf', 4_404_019), state: 'done', sent: 1 },
@@ -61,7 +61,7 @@ function States() {
 }
 
 function Editor() {
-  const t = useInputWords()
+  const t = useWords()
   const [pictures, setPictures] = useState(() =>
     (['sage', 'slate', 'oat'] as const).map((id) => ({ id, address: garment(tones[id]), name: t(`colour.${id}`) })),
   )

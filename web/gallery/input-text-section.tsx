@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { DateField, DateRangeField } from '../../ui/fields/date-field.tsx'
-import { PasswordField, SearchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
-import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx'
-import { OtpField } from '../../ui/fields/otp-field.tsx'
-import { PhoneField } from '../../ui/fields/phone-field.tsx'
+import { DateField, DateRangeField } from '../src/ui/fields/date-field.tsx'
+import { PasswordField, SearchField, TextAreaField, TextField } from '../src/ui/fields/text-field.tsx'
+import { MoneyField, NumberField } from '../src/ui/fields/number-field.tsx'
+import { OtpField } from '../src/ui/fields/otp-field.tsx'
+import { PhoneField } from '../src/ui/fields/phone-field.tsx'
 import styles from './input-frame.module.css'
-import { useInputWords } from './input-words.ts'
+import { useWords } from './words.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
 
 const still = () => {}
 
 /** What is typed, in every state. */
 export function InputTextSection() {
-  const t = useInputWords()
+  const t = useWords()
   const [name, setName] = useState('Maison Orla')
   const [about, setAbout] = useState(t('text.aboutValue'))
   const [secret, setSecret] = useState('Souk!2026')
@@ -54,7 +54,7 @@ export function InputTextSection() {
 }
 
 function Numbers() {
-  const t = useInputWords()
+  const t = useWords()
   const [days, setDays] = useState<number | null>(30)
   const [price, setPrice] = useState('68.00')
   const [dinars, setDinars] = useState('21.500')

@@ -1,21 +1,21 @@
 import { IconArchive, IconCopy, IconDots, IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { toast } from '../../lib/toast.ts'
-import { Button, ButtonLink, IconButton } from '../../ui/layout/button.tsx'
-import { useConfirm } from '../../ui/overlays/confirm.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
-import { Menu } from '../../ui/overlays/menu.tsx'
-import { Popover } from '../../ui/overlays/popover.tsx'
-import { SideSheet } from '../../ui/overlays/side-sheet.tsx'
-import { Tooltip } from '../../ui/overlays/tooltip.tsx'
+import { toast } from '../src/lib/toast.ts'
+import { Button, ButtonLink, IconButton } from '../src/ui/layout/button.tsx'
+import { useConfirm } from '../src/ui/overlays/confirm.tsx'
+import { Dialog } from '../src/ui/overlays/dialog.tsx'
+import { TextAreaField, TextField } from '../src/ui/fields/text-field.tsx'
+import { Menu } from '../src/ui/overlays/menu.tsx'
+import { Popover } from '../src/ui/overlays/popover.tsx'
+import { SideSheet } from '../src/ui/overlays/side-sheet.tsx'
+import { Tooltip } from '../src/ui/overlays/tooltip.tsx'
 import styles from './input-frame.module.css'
-import { useInputWords } from './input-words.ts'
+import { useWords } from './words.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
 
 /** What acts, and what opens over the page. */
 export function InputDialogSection() {
-  const t = useInputWords()
+  const t = useWords()
   return (
     <ShowSection>
       <Specimen title={t('dialog.buttons')}>
@@ -51,7 +51,7 @@ export function InputDialogSection() {
 }
 
 function Overlays() {
-  const t = useInputWords()
+  const t = useWords()
   const confirm = useConfirm()
   const [isDialog, setDialog] = useState(false)
   const [isSheet, setSheet] = useState(false)

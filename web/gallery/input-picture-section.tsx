@@ -1,13 +1,13 @@
-import { Picture } from '../../ui/pictures/picture.tsx'
-import { Swatch } from '../../ui/pictures/swatch.tsx'
+import { Picture } from '../src/ui/pictures/picture.tsx'
+import { Swatch } from '../src/ui/pictures/swatch.tsx'
 import { garment, tones } from './input-data.ts'
 import styles from './input-frame.module.css'
-import { useInputWords } from './input-words.ts'
+import { useWords } from './words.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
 
 /** Pictures that come, and those that do not. */
 export function InputPictureSection() {
-  const t = useInputWords()
+  const t = useWords()
   return (
     <ShowSection>
       <Specimen title={t('states')}>

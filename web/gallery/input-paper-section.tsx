@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { DocumentCard, type Paper } from '../../ui/uploads/document-card.tsx'
-import { FileField } from '../../ui/uploads/file-field.tsx'
-import { type PickedPicture, PictureField } from '../../ui/pictures/picture-field.tsx'
+import { DocumentCard, type Paper } from '../src/ui/uploads/document-card.tsx'
+import { FileField } from '../src/ui/uploads/file-field.tsx'
+import { type PickedPicture, PictureField } from '../src/ui/pictures/picture-field.tsx'
 import { garment, tones } from './input-data.ts'
 import styles from './input-frame.module.css'
-import { useInputWords } from './input-words.ts'
+import { useWords } from './words.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
 
 const still = () => {}
@@ -12,7 +12,7 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).t
 
 /** Papers that are asked for, and the pictures that stand for a company. */
 export function InputPaperSection() {
-  const t = useInputWords()
+  const t = useWords()
   return (
     <ShowSection>
       <Specimen title={t('paper.states')}>
@@ -29,7 +29,7 @@ export function InputPaperSection() {
 }
 
 function Papers() {
-  const t = useInputWords()
+  const t = useWords()
   const [papers] = useState<Record<string, Paper>>(() => ({
     approved: {
       name: 'trade-licence.pdf',
@@ -70,7 +70,7 @@ function Papers() {
 }
 
 function Fields() {
-  const t = useInputWords()
+  const t = useWords()
   const [paper, setPaper] = useState<Paper | null>(null)
   const licence = { label: t('paper.licence'), help: t('paper.licenceHelp'), onFile: still }
   return (
@@ -88,7 +88,7 @@ function Fields() {
 }
 
 function Pictures() {
-  const t = useInputWords()
+  const t = useWords()
   const [logo, setLogo] = useState<PickedPicture>({ file: null, url: null })
   const [kept, setKept] = useState<PickedPicture>({ file: null, url: garment(tones.madder) })
   const [banner, setBanner] = useState<PickedPicture>({ file: null, url: garment(tones.slate) })

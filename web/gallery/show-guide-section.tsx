@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../../ui/layout/button.tsx'
-import { Checklist } from '../../ui/layout/checklist.tsx'
-import { CopyField } from '../../ui/fields/copy-field.tsx'
-import { Stepper } from '../../ui/layout/stepper.tsx'
+import { Button } from '../src/ui/layout/button.tsx'
+import { Checklist } from '../src/ui/layout/checklist.tsx'
+import { CopyField } from '../src/ui/fields/copy-field.tsx'
+import { Stepper } from '../src/ui/layout/stepper.tsx'
 import styles from './show-guide-section.module.css'
 import { Line, ShowSection, Specimen } from './show-frame.tsx'
-import { useWords } from './show-words.ts'
+import { useWords } from './words.ts'
 
 const steps = ['account', 'company', 'segments', 'documents', 'addresses', 'terms', 'review']
 const tasks = ['profile', 'segmentation', 'documents', 'address', 'order', 'team']

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Money } from '../../ui/values/money.tsx'
-import { VirtualGrid } from '../../ui/lists/virtual-grid.tsx'
-import { VirtualList } from '../../ui/lists/virtual-list.tsx'
+import { Money } from '../src/ui/values/money.tsx'
+import { VirtualGrid } from '../src/ui/lists/virtual-grid.tsx'
+import { VirtualList } from '../src/ui/lists/virtual-list.tsx'
 import { showOrders, type ShowStyle, showStyles } from './show-data.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
 import styles from './show-lists-section.module.css'
-import { Picture } from '../../ui/pictures/picture.tsx'
-import { useWords } from './show-words.ts'
+import { Picture } from '../src/ui/pictures/picture.tsx'
+import { useWords } from './words.ts'
 
 export function ShowListsSection() {
   const t = useWords()

@@ -1,21 +1,21 @@
 import { IconBuildingStore, IconHanger } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormat } from '../../lib/language/format.ts'
-import { Checkbox, CheckboxField, CheckboxGroup } from '../../ui/choices/checkbox.tsx'
-import { AppliedChips, ChoiceChips } from '../../ui/choices/chips.tsx'
-import { ColourChoice } from '../../ui/choices/colour-choice.tsx'
-import { ComboboxField } from '../../ui/choices/combobox-field.tsx'
-import { CountryField } from '../../ui/choices/country-field.tsx'
-import { MultiSelectField } from '../../ui/choices/multi-select-field.tsx'
-import { Quantity } from '../../ui/fields/quantity.tsx'
-import { RadioCards } from '../../ui/choices/radio-cards.tsx'
-import { RangeField } from '../../ui/fields/range-field.tsx'
-import { Segmented } from '../../ui/choices/segmented.tsx'
-import { SelectField } from '../../ui/choices/select-field.tsx'
-import { Switch } from '../../ui/choices/switch.tsx'
+import { useFormat } from '../src/lib/language/format.ts'
+import { Checkbox, CheckboxField, CheckboxGroup } from '../src/ui/choices/checkbox.tsx'
+import { AppliedChips, ChoiceChips } from '../src/ui/choices/chips.tsx'
+import { ColourChoice } from '../src/ui/choices/colour-choice.tsx'
+import { ComboboxField } from '../src/ui/choices/combobox-field.tsx'
+import { CountryField } from '../src/ui/choices/country-field.tsx'
+import { MultiSelectField } from '../src/ui/choices/multi-select-field.tsx'
+import { Quantity } from '../src/ui/fields/quantity.tsx'
+import { RadioCards } from '../src/ui/choices/radio-cards.tsx'
+import { RangeField } from '../src/ui/fields/range-field.tsx'
+import { Segmented } from '../src/ui/choices/segmented.tsx'
+import { SelectField } from '../src/ui/choices/select-field.tsx'
+import { Switch } from '../src/ui/choices/switch.tsx'
 import { tones } from './input-data.ts'
 import styles from './input-frame.module.css'
-import { useInputWords } from './input-words.ts'
+import { useWords } from './words.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
 
 const categories = ['knitwear', 'outerwear', 'shirts', 'dresses', 'trousers', 'accessories']
@@ -23,7 +23,7 @@ const counts = [14, 9, 11, 8, 12, 10]
 
 /** What is chosen, from lists short and long. */
 export function InputChoiceSection() {
-  const t = useInputWords()
+  const t = useWords()
   const options = categories.map((value) => ({ value, label: t(`choice.${value}`) }))
   const [one, setOne] = useState<string | null>('knitwear')
   const [found, setFound] = useState<string | null>(null)
@@ -65,7 +65,7 @@ export function InputChoiceSection() {
 }
 
 function Marks() {
-  const t = useInputWords()
+  const t = useWords()
   const [kinds, setKinds] = useState<readonly string[]>(['knitwear'])
   const [side, setSide] = useState('retailer')
   const [isOn, setOn] = useState(true)
@@ -110,7 +110,7 @@ function Marks() {
 }
 
 function Filters() {
-  const t = useInputWords()
+  const t = useWords()
   const format = useFormat()
   const [view, setView] = useState('grid')
   const [chosen, setChosen] = useState<string[]>(['knitwear'])

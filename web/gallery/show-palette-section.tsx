@@ -1,11 +1,11 @@
 import { IconHanger, IconPackage } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../ui/layout/button.tsx'
-import { CommandPalette } from '../../ui/overlays/command-palette.tsx'
-import { useCommandPalette } from '../../ui/overlays/use-command-palette.ts'
+import { Button } from '../src/ui/layout/button.tsx'
+import { CommandPalette } from '../src/ui/overlays/command-palette.tsx'
+import { useCommandPalette } from '../src/ui/overlays/use-command-palette.ts'
 import { showOrders, showStyles } from './show-data.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
-import { useWords } from './show-words.ts'
+import { useWords } from './words.ts'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
-import { CountryField } from '../../ui/choices/country-field.tsx'
-import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
-import { FieldGroup, FieldRow, Form } from '../../ui/forms/form.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { SaveBar } from '../../ui/forms/save-bar.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
+import { CountryField } from '../src/ui/choices/country-field.tsx'
+import { PasswordField, TextField } from '../src/ui/fields/text-field.tsx'
+import { FieldGroup, FieldRow, Form } from '../src/ui/forms/form.tsx'
+import { Notice } from '../src/ui/feedback/notice.tsx'
+import { SaveBar } from '../src/ui/forms/save-bar.tsx'
+import { Tabs } from '../src/ui/layout/tabs.tsx'
 import styles from './input-frame.module.css'
-import { useInputWords } from './input-words.ts'
+import { useWords } from './words.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
 
 const blank = { first: '', last: '', email: '', password: '' }
 
 /** Whole forms: their refusals, their tabs and the bar that saves. */
 export function InputFormSection() {
-  const t = useInputWords()
+  const t = useWords()
   return (
     <ShowSection>
       <Specimen title={t('form.refused')} isBoxed>
@@ -39,7 +39,7 @@ export function InputFormSection() {
 }
 
 function RefusedForm() {
-  const t = useInputWords()
+  const t = useWords()
   const [values, setValues] = useState(blank)
   const [isTried, setTried] = useState(false)
   const names = Object.keys(blank) as (keyof typeof blank)[]
@@ -74,7 +74,7 @@ function RefusedForm() {
 }
 
 function ProfileTabs() {
-  const t = useInputWords()
+  const t = useWords()
   const [country, setCountry] = useState<string | null>('FR')
   const tabs = [
     {

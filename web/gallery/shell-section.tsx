@@ -1,26 +1,26 @@
 import { IconDownload, IconHeart, IconLayoutDashboard, IconPackage, IconWallet } from '@tabler/icons-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hideOverlay, showOverlay } from '../../lib/overlay.ts'
-import { useT } from '../../lib/language/use-t.ts'
-import { Button } from '../../ui/layout/button.tsx'
-import { AccountMenu } from '../shell/account/account-menu.tsx'
-import { AccountPanel, type Association } from '../shell/account/account-panel.tsx'
-import { BottomBar } from '../shell/navigation/bottom-bar.tsx'
-import { CartBadge } from '../shell/cart-badge.tsx'
-import { Drawer } from '../shell/navigation/drawer.tsx'
-import { ImpersonationBanner } from '../shell/account/impersonation-banner.tsx'
-import { OfflineWords } from '../shell/offline-line.tsx'
-import { ProgressLine } from '../shell/progress-line.tsx'
-import { ScrollButton } from '../shell/scroll-to-top.tsx'
-import { SideContent } from '../shell/navigation/side-content.tsx'
-import { SideNavigation } from '../shell/navigation/side-navigation.tsx'
-import { TopBar } from '../shell/top-bar.tsx'
-import type { ShownSection } from '../shell/navigation/use-entries.ts'
+import { hideOverlay, showOverlay } from '../src/lib/overlay.ts'
+import { useWords } from './words.ts'
+import { Button } from '../src/ui/layout/button.tsx'
+import { AccountMenu } from '../src/app/shell/account/account-menu.tsx'
+import { AccountPanel, type Association } from '../src/app/shell/account/account-panel.tsx'
+import { BottomBar } from '../src/app/shell/navigation/bottom-bar.tsx'
+import { CartBadge } from '../src/app/shell/cart-badge.tsx'
+import { Drawer } from '../src/app/shell/navigation/drawer.tsx'
+import { ImpersonationBanner } from '../src/app/shell/account/impersonation-banner.tsx'
+import { OfflineWords } from '../src/app/shell/offline-line.tsx'
+import { ProgressLine } from '../src/app/shell/progress-line.tsx'
+import { ScrollButton } from '../src/app/shell/scroll-to-top.tsx'
+import { SideContent } from '../src/app/shell/navigation/side-content.tsx'
+import { SideNavigation } from '../src/app/shell/navigation/side-navigation.tsx'
+import { TopBar } from '../src/app/shell/top-bar.tsx'
+import type { ShownSection } from '../src/app/shell/navigation/use-entries.ts'
 import styles from './shell-section.module.css'
 import { ShellSpecimen } from './shell-specimen.tsx'
 
-const here = '/dev/ui'
+const here = '/'
 const quiet = { isCurrent: false, hasNews: false }
 /** The numbers of the specimens. */
 const known = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
@@ -53,7 +53,7 @@ const places: readonly Association[] = [
 const overlayFor = 1_500
 
 export function ShellSection() {
-  const t = useT('dev-ui')
+  const t = useWords()
   const [currentId, setCurrentId] = useState('1')
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [isLoading, setLoading] = useState(false)

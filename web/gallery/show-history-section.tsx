@@ -1,8 +1,8 @@
-import { DifferenceView } from '../../ui/values/difference-view.tsx'
-import { Money } from '../../ui/values/money.tsx'
-import { Timeline } from '../../ui/values/timeline.tsx'
+import { DifferenceView } from '../src/ui/values/difference-view.tsx'
+import { Money } from '../src/ui/values/money.tsx'
+import { Timeline } from '../src/ui/values/timeline.tsx'
 import { ShowSection, Specimen } from './show-frame.tsx'
-import { useWords } from './show-words.ts'
+import { useWords } from './words.ts'
 
 const euros = (amount: string) => <Money amount={amount} currency="EUR" />
 

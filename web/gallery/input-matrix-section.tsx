@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { toast } from '../../lib/toast.ts'
-import { CartonMatrix } from '../../ui/sizes/carton-matrix.tsx'
-import { Gallery } from '../../ui/pictures/gallery.tsx'
-import { SizeMatrix } from '../../ui/sizes/size-matrix.tsx'
-import type { Grid } from '../../ui/sizes/size-matrix-grid.ts'
+import { toast } from '../src/lib/toast.ts'
+import { CartonMatrix } from '../src/ui/sizes/carton-matrix.tsx'
+import { Gallery } from '../src/ui/pictures/gallery.tsx'
+import { SizeMatrix } from '../src/ui/sizes/size-matrix.tsx'
+import type { Grid } from '../src/ui/sizes/size-matrix-grid.ts'
 import { carton, firstOrder, garment, sizes, stocks, tones } from './input-data.ts'
 import styles from './input-frame.module.css'
-import { useInputWords } from './input-words.ts'
+import { useWords } from './words.ts'
 import { ShowSection, Specimen } from './show-frame.tsx'
 
 const ids = ['sage', 'slate', 'oat', 'madder'] as const
 
 /** A style is looked at and ordered. */
 export function InputMatrixSection() {
-  const t = useInputWords()
+  const t = useWords()
   const [grid, setGrid] = useState<Grid>(firstOrder)
   const [at, setAt] = useState(0)
   const [cartons, setCartons] = useState<Record<string, number>>({ sage: 2 })
