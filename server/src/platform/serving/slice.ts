@@ -12,13 +12,20 @@ type Group = {
   mount: (app: FastifyInstance, deps: Deps, slice: string) => Promise<void>
 }
 
-/** One slice as the server sees it: its calls, its messages, its background jobs and the files it can make. */
+/** What a slice does about an event of any slice; `id` is the same when the event is delivered again. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each reaction knows its own event
+export type Reaction = (deps: Deps, payload: any, id: string) => Promise<void>
+/** By topic, then by name. The name is part of the key of jobs that wait: it is not changed. */
+export type Reactions = Readonly<Record<string, Readonly<Record<string, Reaction>>>>
+
+/** One slice as the server sees it: its calls, its messages, its background jobs, its reactions and the files it can make. */
 export type Slice = {
   name: string
   groups: Readonly<Record<string, Group>>
   messages: readonly Catalogue[]
   jobs: (deps: Deps) => AnyJob[]
   exports: readonly AnyExportKind[]
+  reactions: Reactions
 }
 
 /** A contract with its handlers. `prepare` adds what only these calls need, such as another body parser. */
@@ -39,11 +46,12 @@ export function calls<C extends Calls>(
   }
 }
 
-type Definition = Pick<Slice, 'name' | 'groups'> & Partial<Pick<Slice, 'messages' | 'jobs' | 'exports'>>
+type Definition = Pick<Slice, 'name' | 'groups'> & Partial<Pick<Slice, 'messages' | 'jobs' | 'exports' | 'reactions'>>
 
-export const slice = ({ messages = [], jobs = () => [], exports = [], ...rest }: Definition): Slice => ({
-  ...rest,
-  messages,
-  jobs,
-  exports,
+export const slice = (definition: Definition): Slice => ({
+  messages: [],
+  jobs: () => [],
+  exports: [],
+  reactions: {},
+  ...definition,
 })

@@ -4,6 +4,7 @@ import { purchases } from '@souk/contract/analytics/purchases.contract.ts'
 import { sales } from '@souk/contract/analytics/sales.contract.ts'
 import { usage } from '@souk/contract/analytics/usage.contract.ts'
 import { views } from '@souk/contract/analytics/views.contract.ts'
+import { analyticsReactions } from './analytics.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { analyticsExport } from './exports/analytics-export.ts'
 import { analyticsExportWords } from './exports/analytics.export-words.ts'
@@ -29,4 +30,5 @@ export const analyticsSlice = slice({
   messages: [analyticsMessages, analyticsMailWords, analyticsExportWords],
   jobs: analyticsJobs,
   exports: [analyticsExport],
+  reactions: analyticsReactions,
 })

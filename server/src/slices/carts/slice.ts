@@ -1,5 +1,6 @@
 import { carts } from '@souk/contract/carts/carts.contract.ts'
 import { cartsMessages } from '@souk/contract/carts/carts.messages.ts'
+import { cartsReactions } from './carts.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { cartExports } from './exports/cart-export.ts'
 import { cartsHandlers } from './carts.routes.ts'
@@ -9,4 +10,5 @@ export const cartsSlice = slice({
   groups: { carts: calls(carts, cartsHandlers) },
   messages: [cartsMessages],
   exports: cartExports,
+  reactions: cartsReactions,
 })

@@ -6,6 +6,7 @@ import { importGuideMessages } from '@souk/contract/catalog/import-guide.message
 import { imports } from '@souk/contract/catalog/imports.contract.ts'
 import { partnerBooks } from '@souk/contract/catalog/partner-books.contract.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
+import { catalogReactions } from './catalog.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { bookProductsHandlers } from './books/book-products.routes.ts'
 import {
@@ -40,4 +41,5 @@ export const catalogSlice = slice({
   messages: [catalogMessages, importGuideMessages, catalogMailWords, sheetWords],
   jobs: catalogJobs,
   exports: [collectionExport, ...bookExports],
+  reactions: catalogReactions,
 })

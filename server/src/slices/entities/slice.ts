@@ -4,6 +4,7 @@ import { entities } from '@souk/contract/entities/entities.contract.ts'
 import { entitiesMessages } from '@souk/contract/entities/entities.messages.ts'
 import { signUp } from '@souk/contract/entities/sign-up.contract.ts'
 import { team } from '@souk/contract/entities/team.contract.ts'
+import { entitiesReactions } from './entities.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { adminHandlers } from './admin/admin.routes.ts'
 import { consoleHandlers } from './admin/console.routes.ts'
@@ -22,4 +23,5 @@ export const entitiesSlice = slice({
     console: calls(consoleCalls, consoleHandlers),
   },
   messages: [entitiesMessages, entitiesMailWords],
+  reactions: entitiesReactions,
 })

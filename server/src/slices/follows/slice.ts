@@ -1,5 +1,6 @@
 import { follows, unsubscribes } from '@souk/contract/follows/follows.contract.ts'
 import { followsMessages } from '@souk/contract/follows/follows.messages.ts'
+import { followsReactions } from './follows.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { followsJobs } from './follows.jobs.ts'
 import { followsMailWords } from './follows.mail-words.ts'
@@ -13,4 +14,5 @@ export const followsSlice = slice({
   },
   messages: [followsMessages, followsMailWords],
   jobs: followsJobs,
+  reactions: followsReactions,
 })

@@ -3,6 +3,7 @@ import { notificationSettings } from '@souk/contract/identity/notification-setti
 import { listViews } from '@souk/contract/identity/list-views.contract.ts'
 import { passkeys, privacy, twoFactor } from '@souk/contract/identity/security.contract.ts'
 import { identityMessages } from '@souk/contract/identity/identity.messages.ts'
+import { identityReactions } from './identity.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { identityJobs } from './identity.jobs.ts'
 import { identityMailWords } from './identity.mail-words.ts'
@@ -24,4 +25,5 @@ export const identitySlice = slice({
   },
   messages: [identityMessages, identityMailWords],
   jobs: (deps) => [...identityJobs(deps), ...privacyJobs(deps)],
+  reactions: identityReactions,
 })

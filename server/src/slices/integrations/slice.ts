@@ -3,6 +3,7 @@ import { integrationsMessages } from '@souk/contract/integrations/integrations.m
 import { integrationMetrics } from '@souk/contract/integrations/metrics.contract.ts'
 import { stores } from '@souk/contract/integrations/stores.contract.ts'
 import { webhooks } from '@souk/contract/integrations/webhooks.contract.ts'
+import { integrationsReactions } from './integrations.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { integrationsJobs } from './integrations.jobs.ts'
 import { integrationsMailWords } from './integrations.mail-words.ts'
@@ -21,4 +22,5 @@ export const integrationsSlice = slice({
   },
   messages: [integrationsMessages, integrationsMailWords],
   jobs: integrationsJobs,
+  reactions: integrationsReactions,
 })

@@ -8,6 +8,7 @@ import { broadcastMailsHandlers, broadcastsHandlers, serveClicks, takeForms } fr
 import { conversationsHandlers } from './conversations/conversations.routes.ts'
 import { messagingJobs } from './messaging.jobs.ts'
 import { notificationWords } from './notifications/notification-words.ts'
+import { notificationReactions } from './notifications/notify.ts'
 import { soukWords } from './notifications/souk-words.ts'
 import { notificationsHandlers } from './notifications.routes.ts'
 
@@ -22,4 +23,5 @@ export const messagingSlice = slice({
   },
   messages: [messagingMessages, notificationWords, soukWords, broadcastWords],
   jobs: messagingJobs,
+  reactions: notificationReactions,
 })

@@ -3,6 +3,7 @@ import { orderLines } from '@souk/contract/orders/order-lines.contract.ts'
 import { orderViews } from '@souk/contract/orders/order-views.contract.ts'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { ordersMessages } from '@souk/contract/orders/orders.messages.ts'
+import { ordersReactions } from './orders.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { orderExport } from './papers/order-export.ts'
 import { productionExport } from './papers/production-export.ts'
@@ -21,4 +22,5 @@ export const ordersSlice = slice({
   messages: [ordersMessages, ordersMailWords],
   jobs: ordersJobs,
   exports: [orderExport, productionExport],
+  reactions: ordersReactions,
 })

@@ -1,6 +1,7 @@
 import { payments } from '@souk/contract/payments/payments.contract.ts'
 import { paymentsMessages } from '@souk/contract/payments/payments.messages.ts'
 import { paymentsJobs } from './payments.jobs.ts'
+import { paymentsReactions } from './payments.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { paymentsHandlers } from './payments.routes.ts'
 
@@ -9,4 +10,5 @@ export const paymentsSlice = slice({
   groups: { payments: calls(payments, paymentsHandlers) },
   messages: [paymentsMessages],
   jobs: paymentsJobs,
+  reactions: paymentsReactions,
 })

@@ -1,5 +1,6 @@
 import { referrals, referralsAdmin } from '@souk/contract/referrals/referrals.contract.ts'
 import { referralsMessages } from '@souk/contract/referrals/referrals.messages.ts'
+import { referralsReactions } from './referrals.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { expireReferrals } from './move-referral.ts'
 import { referralsMailWords } from './referrals.mail-words.ts'
@@ -13,4 +14,5 @@ export const referralsSlice = slice({
   },
   messages: [referralsMessages, referralsMailWords],
   jobs: ({ db }) => [{ name: 'referrals.expire', every: '11 * * * *', run: () => expireReferrals(db) }],
+  reactions: referralsReactions,
 })

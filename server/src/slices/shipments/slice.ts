@@ -1,6 +1,7 @@
 import { invoices } from '@souk/contract/shipments/invoices.contract.ts'
 import { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import { shipmentsMessages } from '@souk/contract/shipments/shipments.messages.ts'
+import { shipmentsReactions } from './shipments.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { shipmentExport } from './exports/shipment-export.ts'
 import { invoicesHandlers } from './invoices.routes.ts'
@@ -14,4 +15,5 @@ export const shipmentsSlice = slice({
   messages: [shipmentsMessages, shipmentsMailWords],
   jobs: shipmentsJobs,
   exports: [shipmentExport],
+  reactions: shipmentsReactions,
 })

@@ -3,6 +3,7 @@ import { credit, creditCases } from '@souk/contract/wallet/credit.contract.ts'
 import { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts'
 import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { walletMessages } from '@souk/contract/wallet/wallet.messages.ts'
+import { walletReactions } from './wallet.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { transactionExport } from './exports/transaction-export.ts'
 import { walletJobs } from './wallet.jobs.ts'
@@ -27,4 +28,5 @@ export const walletSlice = slice({
   messages: [walletMessages, walletMailWords],
   jobs: walletJobs,
   exports: [transactionExport],
+  reactions: walletReactions,
 })
