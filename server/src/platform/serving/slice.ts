@@ -7,8 +7,8 @@ import { type Handlers, mount } from './http/mount.ts'
 import type { Catalogue } from '../base/messages.ts'
 
 type Calls = Record<string, Endpoint>
-type Group = {
-  contract: Calls
+type Group<C extends Calls = Calls> = {
+  contract: C
   mount: (app: FastifyInstance, deps: Deps, slice: string) => Promise<void>
 }
 
@@ -21,6 +21,8 @@ export type Reactions = Readonly<Record<string, Readonly<Record<string, Reaction
 /** One slice as the server sees it: its calls, its messages, its background jobs, its reactions and the files it can make. */
 export type Slice = {
   name: string
+  about: string // in the documentation of the API
+  summaries: Readonly<Record<string, string>> // of each call, as `group.call`
   groups: Readonly<Record<string, Group>>
   messages: readonly Catalogue[]
   jobs: (deps: Deps) => AnyJob[]
@@ -33,7 +35,7 @@ export function calls<C extends Calls>(
   contract: C,
   handlers: Handlers<C>,
   prepare?: (app: FastifyInstance) => void,
-): Group {
+): Group<C> {
   return {
     contract,
     mount: async (app, deps, slice) => {
@@ -46,9 +48,14 @@ export function calls<C extends Calls>(
   }
 }
 
-type Definition = Pick<Slice, 'name' | 'groups'> & Partial<Pick<Slice, 'messages' | 'jobs' | 'exports' | 'reactions'>>
+type Optional = 'messages' | 'jobs' | 'exports' | 'reactions'
+type Groups = Slice['groups']
+type NameOf<G extends Groups> = { [N in keyof G & string]: `${N}.${keyof G[N]['contract'] & string}` }[keyof G & string]
+type Definition<G extends Groups> = Omit<Slice, Optional | 'groups' | 'summaries'> &
+  Partial<Pick<Slice, Optional>> & { groups: G; summaries: Record<NameOf<G>, string> }
 
-export const slice = (definition: Definition): Slice => ({
+/** A call without a summary does not compile. */
+export const slice = <G extends Groups>(definition: Definition<G>): Slice => ({
   messages: [],
   jobs: () => [],
   exports: [],

@@ -17,9 +17,11 @@ import {
   usageHandlers,
   viewsHandlers,
 } from './analytics.routes.ts'
+import { analyticsSummaries } from './analytics.summaries.ts'
 
 export const analyticsSlice = slice({
   name: 'analytics',
+  about: 'Sales, purchases and engagement.',
   groups: {
     sales: calls(sales, salesHandlers),
     engagement: calls(engagement, engagementHandlers),
@@ -27,6 +29,7 @@ export const analyticsSlice = slice({
     analyticsViews: calls(views, viewsHandlers),
     usage: calls(usage, usageHandlers),
   },
+  summaries: analyticsSummaries,
   messages: [analyticsMessages, analyticsMailWords, analyticsExportWords],
   jobs: analyticsJobs,
   exports: [analyticsExport],

@@ -24,9 +24,11 @@ import { collectionExport } from './exports/collection-export.ts'
 import { sheetWords } from './exports/sheet-words.ts'
 import { importsHandlers } from './imports/imports.routes.ts'
 import { productsHandlers } from './products/products.routes.ts'
+import { catalogSummaries } from './catalog.summaries.ts'
 
 export const catalogSlice = slice({
   name: 'catalog',
+  about: 'Collections, products, imports, and the books that say who sees what at which price.',
   groups: {
     collections: calls(collections, collectionsHandlers),
     products: calls(products, productsHandlers),
@@ -38,6 +40,7 @@ export const catalogSlice = slice({
     partnerBooks: calls(partnerBooks, partnerBooksHandlers),
     previews: calls(previews, previewsHandlers),
   },
+  summaries: catalogSummaries,
   messages: [catalogMessages, importGuideMessages, catalogMailWords, sheetWords],
   jobs: catalogJobs,
   exports: [collectionExport, ...bookExports],

@@ -12,9 +12,11 @@ import { entitiesMailWords } from './entities.mail-words.ts'
 import { entitiesHandlers } from './entities.routes.ts'
 import { signUpHandlers } from './sign-up/sign-up.routes.ts'
 import { teamHandlers } from './team/team.routes.ts'
+import { entitiesSummaries } from './entities.summaries.ts'
 
 export const entitiesSlice = slice({
   name: 'entities',
+  about: 'Profile, addresses, stores, documents and the team of an entity.',
   groups: {
     signUp: calls(signUp, signUpHandlers),
     entities: calls(entities, entitiesHandlers),
@@ -22,6 +24,7 @@ export const entitiesSlice = slice({
     admins: calls(admins, adminHandlers),
     console: calls(consoleCalls, consoleHandlers),
   },
+  summaries: entitiesSummaries,
   messages: [entitiesMessages, entitiesMailWords],
   reactions: entitiesReactions,
 })

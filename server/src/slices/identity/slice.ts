@@ -12,9 +12,11 @@ import { listViewHandlers } from './list-views.routes.ts'
 import { notificationSettingsHandlers } from './notification-settings.routes.ts'
 import { privacyHandlers, privacyJobs } from './privacy/privacy.routes.ts'
 import { passkeyHandlers, twoFactorHandlers } from './security/security.routes.ts'
+import { identitySummaries } from './identity.summaries.ts'
 
 export const identitySlice = slice({
   name: 'identity',
+  about: 'Signing in and the signed-in person. No API key can make these calls.',
   groups: {
     identity: calls(identity, identityHandlers),
     twoFactor: calls(twoFactor, twoFactorHandlers),
@@ -23,6 +25,7 @@ export const identitySlice = slice({
     notificationSettings: calls(notificationSettings, notificationSettingsHandlers),
     listViews: calls(listViews, listViewHandlers),
   },
+  summaries: identitySummaries,
   messages: [identityMessages, identityMailWords],
   jobs: (deps) => [...identityJobs(deps), ...privacyJobs(deps)],
   reactions: identityReactions,

@@ -11,15 +11,18 @@ import { apiKeysHandlers } from './keys/keys.routes.ts'
 import { integrationMetricsHandlers } from './metrics/metrics.routes.ts'
 import { storesHandlers } from './stores/stores.routes.ts'
 import { webhooksHandlers } from './webhooks/webhooks.routes.ts'
+import { integrationsSummaries } from './integrations.summaries.ts'
 
 export const integrationsSlice = slice({
   name: 'integrations',
+  about: 'API keys, webhooks, connected stores and their metrics.',
   groups: {
     apiKeys: calls(apiKeys, apiKeysHandlers),
     webhooks: calls(webhooks, webhooksHandlers),
     stores: calls(stores, storesHandlers),
     integrationMetrics: calls(integrationMetrics, integrationMetricsHandlers),
   },
+  summaries: integrationsSummaries,
   messages: [integrationsMessages, integrationsMailWords],
   jobs: integrationsJobs,
   reactions: integrationsReactions,

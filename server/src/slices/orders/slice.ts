@@ -10,15 +10,18 @@ import { productionExport } from './papers/production-export.ts'
 import { ordersJobs } from './orders.jobs.ts'
 import { ordersMailWords } from './orders.mail-words.ts'
 import { orderCommentsHandlers, orderLinesHandlers, ordersHandlers, orderViewsHandlers } from './orders.routes.ts'
+import { ordersSummaries } from './orders.summaries.ts'
 
 export const ordersSlice = slice({
   name: 'orders',
+  about: 'Orders, their revisions and their negotiation.',
   groups: {
     orders: calls(orders, ordersHandlers),
     orderComments: calls(orderComments, orderCommentsHandlers),
     orderLines: calls(orderLines, orderLinesHandlers),
     orderViews: calls(orderViews, orderViewsHandlers),
   },
+  summaries: ordersSummaries,
   messages: [ordersMessages, ordersMailWords],
   jobs: ordersJobs,
   exports: [orderExport, productionExport],

@@ -8,10 +8,13 @@ import { invoicesHandlers } from './invoices.routes.ts'
 import { shipmentsMailWords } from './mails/shipments.mail-words.ts'
 import { shipmentsJobs } from './shipments.jobs.ts'
 import { shipmentsHandlers } from './shipments.routes.ts'
+import { shipmentsSummaries } from './shipments.summaries.ts'
 
 export const shipmentsSlice = slice({
   name: 'shipments',
+  about: 'Shipments, claims and invoices.',
   groups: { shipments: calls(shipments, shipmentsHandlers), invoices: calls(invoices, invoicesHandlers) },
+  summaries: shipmentsSummaries,
   messages: [shipmentsMessages, shipmentsMailWords],
   jobs: shipmentsJobs,
   exports: [shipmentExport],

@@ -15,9 +15,11 @@ import {
   walletAdminHandlers,
   walletHandlers,
 } from './wallet.routes.ts'
+import { walletSummaries } from './wallet.summaries.ts'
 
 export const walletSlice = slice({
   name: 'wallet',
+  about: 'Balances, transactions, rewards, commission and credit.',
   groups: {
     wallet: calls(wallet, walletHandlers),
     bankTransfers: calls(bankTransfers, bankTransfersHandlers),
@@ -25,6 +27,7 @@ export const walletSlice = slice({
     creditCases: calls(creditCases, creditCasesHandlers),
     walletAdmin: calls(walletAdmin, walletAdminHandlers),
   },
+  summaries: walletSummaries,
   messages: [walletMessages, walletMailWords],
   jobs: walletJobs,
   exports: [transactionExport],
