@@ -2,31 +2,23 @@ import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { type FileType, mediaTypes } from '@souk/contract/core/media-types.ts'
 import { scopeOf } from '@souk/contract/core/scopes.ts'
 import type { Slice } from '../platform/serving/slice.ts'
-import { businessSummaries } from './business-summaries.ts'
 import { examples } from './examples.ts'
-import { areaTexts, guide } from './guide.ts'
+import { guide } from './guide.ts'
 import { nameSchemas } from './name-schemas.ts'
-import { peopleSummaries } from './people-summaries.ts'
-import { tradeSummaries } from './trade-summaries.ts'
 
 export type Json = Record<string, unknown>
 type Operation = Json & { responses: Record<string, Json>; requestBody?: { content: Record<string, Json> } }
 export type Document = Json & { paths: Record<string, Record<string, Operation>>; components?: Json }
 
-export const summaries: Readonly<Record<string, string>> = {
-  ...tradeSummaries,
-  ...peopleSummaries,
-  ...businessSummaries,
-}
 const json = 'application/json'
 
 /** Adds to the schemas what people need: names, groups, examples, errors and guides. */
 export function describeApi(document: Document, slices: readonly Slice[], url: string): Document {
-  for (const { name: slice, groups } of slices) {
+  for (const { name: slice, groups, summaries } of slices) {
     for (const [group, { contract }] of Object.entries(groups)) {
       for (const [name, call] of Object.entries<Endpoint>(contract)) {
         const operation = document.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
-        if (operation) describe(operation, `${group}.${name}`, slice, call)
+        if (operation) describe(operation, `${group}.${name}`, slice, call, summaries)
       }
     }
   }
@@ -40,7 +32,7 @@ export function describeApi(document: Document, slices: readonly Slice[], url: s
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url, description: 'This Souk' }],
-    tags: slices.map(({ name }) => ({ name, description: areaTexts[name] ?? name })),
+    tags: slices.map(({ name, about }) => ({ name, description: about })),
     security: [{ bearer: [] }],
     components: {
       ...document.components,
@@ -51,7 +43,13 @@ export function describeApi(document: Document, slices: readonly Slice[], url: s
   })
 }
 
-function describe(operation: Operation, at: string, slice: string, call: Endpoint): void {
+function describe(
+  operation: Operation,
+  at: string,
+  slice: string,
+  call: Endpoint,
+  summaries: Slice['summaries'],
+): void {
   operation.operationId = at.replace('.', '_')
   operation.summary = summaries[at] ?? at
   operation.description = descriptionOf(slice, call)

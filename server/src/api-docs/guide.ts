@@ -55,26 +55,3 @@ An amount is a decimal string with the decimals of its currency (\`"12.50"\`, JP
 ## Webhooks
 Create one under **Integrations → Webhooks** or by \`POST /api/v2/integrations/webhooks\`. Messages follow [Standard Webhooks](https://www.standardwebhooks.com): the headers \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\` are verified with any of its libraries and the secret \`whsec_…\`. The body is \`{ "type", "timestamp", "data" }\`; \`data\` names what changed, read the details by the API. Answer 2xx within 15 seconds. Delivery is at least once and in order for each subject: drop repeats by \`webhook-id\`. Failures are retried for three days; an endpoint that fails for two days is paused and its owner gets a mail. After a new secret both sign for 24 hours.
 `.trim()
-
-export const areaTexts: Readonly<Record<string, string>> = {
-  reference: 'Lists that forms need, uploads and the stream of live events.',
-  identity: 'Signing in and the signed-in person. No API key can make these calls.',
-  entities: 'Profile, addresses, stores, documents and the team of an entity.',
-  connections: 'Relations between brands and retailers, requests, groups and direct retailers.',
-  catalog: 'Collections, products, imports, and the books that say who sees what at which price.',
-  follows: 'The calendar of openings and closings, and followed brands.',
-  discovery: 'Browsing and searching what is visible to the caller.',
-  wishlists: 'Wishlists of retailers and selections of brands.',
-  carts: 'Carts: one for each store, brand, currency and collection type.',
-  payments: 'Saved cards.',
-  wallet: 'Balances, transactions, rewards, commission and credit.',
-  orders: 'Orders, their revisions and their negotiation.',
-  shipments: 'Shipments, claims and invoices.',
-  referrals: 'Referral codes and rewards.',
-  messaging: 'Conversations, notifications and broadcast mail.',
-  downloads: 'Files that are made in the background, and at once.',
-  analytics: 'Sales, purchases and engagement.',
-  prospects: 'Stores that a brand may win.',
-  assistant: 'Selections from a sentence, for retailers.',
-  integrations: 'API keys, webhooks, connected stores and their metrics.',
-}

@@ -4,6 +4,7 @@ import { purchases } from '@souk/contract/analytics/purchases.contract.ts'
 import { sales } from '@souk/contract/analytics/sales.contract.ts'
 import { usage } from '@souk/contract/analytics/usage.contract.ts'
 import { views } from '@souk/contract/analytics/views.contract.ts'
+import { analyticsReactions } from './analytics.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { analyticsExport } from './exports/analytics-export.ts'
 import { analyticsExportWords } from './exports/analytics.export-words.ts'
@@ -16,9 +17,11 @@ import {
   usageHandlers,
   viewsHandlers,
 } from './analytics.routes.ts'
+import { analyticsSummaries } from './analytics.summaries.ts'
 
 export const analyticsSlice = slice({
   name: 'analytics',
+  about: 'Sales, purchases and engagement.',
   groups: {
     sales: calls(sales, salesHandlers),
     engagement: calls(engagement, engagementHandlers),
@@ -26,7 +29,9 @@ export const analyticsSlice = slice({
     analyticsViews: calls(views, viewsHandlers),
     usage: calls(usage, usageHandlers),
   },
+  summaries: analyticsSummaries,
   messages: [analyticsMessages, analyticsMailWords, analyticsExportWords],
   jobs: analyticsJobs,
   exports: [analyticsExport],
+  reactions: analyticsReactions,
 })

@@ -6,7 +6,7 @@ export type { HeldItem } from './model/lines.queries.ts'
 export { statedMinimums } from './model/present-cart.ts'
 export { putCarts, requireOnSale } from './changing/put-carts.ts'
 export { loadCarts, type LoadedCart } from './model/read-carts.ts'
-export { clearCarts, takeCarts } from './changing/change-carts.ts'
+export { takeCarts } from './changing/change-carts.ts'
 export {
   cartonsLeft,
   isOnSale,

@@ -1,5 +1,3 @@
-/** What `subscribers.ts` needs to have a submitted collection reviewed and a renamed brand found. */
-export { autoReviewQueue, autoReviewSeconds, relistBrandQueue } from './catalog.jobs.ts'
 /** Who looks, and what they may see. */
 export { type CatalogViewer, inCurrency, retailerViewer, viewerOf } from './visibility/viewer.ts'
 export { isBrandOpen, isCollectionOpen, mayKnowWholesale } from './visibility/visible.ts'

@@ -6,6 +6,7 @@ import { importGuideMessages } from '@souk/contract/catalog/import-guide.message
 import { imports } from '@souk/contract/catalog/imports.contract.ts'
 import { partnerBooks } from '@souk/contract/catalog/partner-books.contract.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
+import { catalogReactions } from './catalog.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { bookProductsHandlers } from './books/book-products.routes.ts'
 import {
@@ -23,9 +24,11 @@ import { collectionExport } from './exports/collection-export.ts'
 import { sheetWords } from './exports/sheet-words.ts'
 import { importsHandlers } from './imports/imports.routes.ts'
 import { productsHandlers } from './products/products.routes.ts'
+import { catalogSummaries } from './catalog.summaries.ts'
 
 export const catalogSlice = slice({
   name: 'catalog',
+  about: 'Collections, products, imports, and the books that say who sees what at which price.',
   groups: {
     collections: calls(collections, collectionsHandlers),
     products: calls(products, productsHandlers),
@@ -37,7 +40,9 @@ export const catalogSlice = slice({
     partnerBooks: calls(partnerBooks, partnerBooksHandlers),
     previews: calls(previews, previewsHandlers),
   },
+  summaries: catalogSummaries,
   messages: [catalogMessages, importGuideMessages, catalogMailWords, sheetWords],
   jobs: catalogJobs,
   exports: [collectionExport, ...bookExports],
+  reactions: catalogReactions,
 })

@@ -6,15 +6,18 @@ import { connectionsJobs } from './connections.jobs.ts'
 import { connectionsMailWords } from './connections.mail-words.ts'
 import { connectionsHandlers, relationsHandlers, retailerGroupsHandlers } from './connections.routes.ts'
 import { directHandlers } from './direct.routes.ts'
+import { connectionsSummaries } from './connections.summaries.ts'
 
 export const connectionsSlice = slice({
   name: 'connections',
+  about: 'Relations between brands and retailers, requests, groups and direct retailers.',
   groups: {
     connections: calls(connections, connectionsHandlers),
     relations: calls(relations, relationsHandlers),
     retailerGroups: calls(retailerGroups, retailerGroupsHandlers),
     direct: calls(direct, directHandlers),
   },
+  summaries: connectionsSummaries,
   messages: [connectionsMessages, connectionsMailWords],
   jobs: connectionsJobs,
 })

@@ -4,6 +4,7 @@ import { entities } from '@souk/contract/entities/entities.contract.ts'
 import { entitiesMessages } from '@souk/contract/entities/entities.messages.ts'
 import { signUp } from '@souk/contract/entities/sign-up.contract.ts'
 import { team } from '@souk/contract/entities/team.contract.ts'
+import { entitiesReactions } from './entities.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { adminHandlers } from './admin/admin.routes.ts'
 import { consoleHandlers } from './admin/console.routes.ts'
@@ -11,9 +12,11 @@ import { entitiesMailWords } from './entities.mail-words.ts'
 import { entitiesHandlers } from './entities.routes.ts'
 import { signUpHandlers } from './sign-up/sign-up.routes.ts'
 import { teamHandlers } from './team/team.routes.ts'
+import { entitiesSummaries } from './entities.summaries.ts'
 
 export const entitiesSlice = slice({
   name: 'entities',
+  about: 'Profile, addresses, stores, documents and the team of an entity.',
   groups: {
     signUp: calls(signUp, signUpHandlers),
     entities: calls(entities, entitiesHandlers),
@@ -21,5 +24,7 @@ export const entitiesSlice = slice({
     admins: calls(admins, adminHandlers),
     console: calls(consoleCalls, consoleHandlers),
   },
+  summaries: entitiesSummaries,
   messages: [entitiesMessages, entitiesMailWords],
+  reactions: entitiesReactions,
 })

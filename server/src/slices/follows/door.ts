@@ -1,7 +1,5 @@
 /** Whether the viewer follows a brand, for lists of brands. */
 export { isFollowed } from './follows.queries.ts'
-/** What `subscribers.ts` needs to tell followers of a collection that went live. */
-export { beginOpening } from './tell-followers.ts'
 /** What the weekly digest is made of. */
 export { claimMail, leaveUnsent } from './claim-mail.ts'
 export { readDigest } from './digest.queries.ts'

@@ -14,8 +14,6 @@ export { scopeOf }
 /** What the console shows and does about a person's account. */
 export { endSecondFactors } from './security/second-factor.queries.ts'
 export { presentImpersonations, presentSessions } from './model/present-sessions.ts'
-/** Mails about the safety of an account. */
-export { accountReactions } from './security/account-reactions.ts'
 
 /** How people want to be told of something. */
 export { isLastMailReader, quietUntil, saveChannels, wants } from './model/notification-settings.queries.ts'

@@ -3,6 +3,7 @@ import { notificationSettings } from '@souk/contract/identity/notification-setti
 import { listViews } from '@souk/contract/identity/list-views.contract.ts'
 import { passkeys, privacy, twoFactor } from '@souk/contract/identity/security.contract.ts'
 import { identityMessages } from '@souk/contract/identity/identity.messages.ts'
+import { identityReactions } from './identity.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { identityJobs } from './identity.jobs.ts'
 import { identityMailWords } from './identity.mail-words.ts'
@@ -11,9 +12,11 @@ import { listViewHandlers } from './list-views.routes.ts'
 import { notificationSettingsHandlers } from './notification-settings.routes.ts'
 import { privacyHandlers, privacyJobs } from './privacy/privacy.routes.ts'
 import { passkeyHandlers, twoFactorHandlers } from './security/security.routes.ts'
+import { identitySummaries } from './identity.summaries.ts'
 
 export const identitySlice = slice({
   name: 'identity',
+  about: 'Signing in and the signed-in person. No API key can make these calls.',
   groups: {
     identity: calls(identity, identityHandlers),
     twoFactor: calls(twoFactor, twoFactorHandlers),
@@ -22,6 +25,8 @@ export const identitySlice = slice({
     notificationSettings: calls(notificationSettings, notificationSettingsHandlers),
     listViews: calls(listViews, listViewHandlers),
   },
+  summaries: identitySummaries,
   messages: [identityMessages, identityMailWords],
   jobs: (deps) => [...identityJobs(deps), ...privacyJobs(deps)],
+  reactions: identityReactions,
 })

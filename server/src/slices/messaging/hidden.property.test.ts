@@ -72,10 +72,10 @@ test(
   'after any edits no card, mail or notification shows what the rule hides from its reader',
   { timeout: 240_000 },
   async () => {
-    const { notify } = notificationReactions(deps)['follow.told']!
+    const { notify } = notificationReactions['follow.told']!
     for (const [n, { userId, entityId }] of people.entries())
       for (const collectionId of new Set(rows.map((row) => row.collectionId)))
-        await notify!({ userId, entityId, kind: 'opening', collectionId }, `opening ${n} ${collectionId}`)
+        await notify!(world.deps, { userId, entityId, kind: 'opening', collectionId }, `opening ${n} ${collectionId}`)
     await fc.assert(
       fc.asyncProperty(fc.array(edits, { minLength: 3, maxLength: 12 }), async (sequence) => {
         await openEverything()

@@ -8,11 +8,14 @@ import { broadcastMailsHandlers, broadcastsHandlers, serveClicks, takeForms } fr
 import { conversationsHandlers } from './conversations/conversations.routes.ts'
 import { messagingJobs } from './messaging.jobs.ts'
 import { notificationWords } from './notifications/notification-words.ts'
+import { notificationReactions } from './notifications/notify.ts'
 import { soukWords } from './notifications/souk-words.ts'
 import { notificationsHandlers } from './notifications.routes.ts'
+import { messagingSummaries } from './messaging.summaries.ts'
 
 export const messagingSlice = slice({
   name: 'messaging',
+  about: 'Conversations, notifications and broadcast mail.',
   groups: {
     broadcasts: calls(broadcasts, broadcastsHandlers),
     broadcastMails: calls(broadcastMails, broadcastMailsHandlers, takeForms),
@@ -20,6 +23,8 @@ export const messagingSlice = slice({
     conversations: calls(conversations, conversationsHandlers),
     notifications: calls(notifications, notificationsHandlers),
   },
+  summaries: messagingSummaries,
   messages: [messagingMessages, notificationWords, soukWords, broadcastWords],
   jobs: messagingJobs,
+  reactions: notificationReactions,
 })

@@ -1,5 +1,3 @@
-/** What `subscribers.ts` needs to write to both sides of an order. */
-export { mailOrderQueue } from './papers/mail-order.ts'
 /** What shipping needs: units and stock of lines, and the axes that follow from them. */
 export { unitsOf } from './model/units.ts'
 export { packLines, type Portion, stepLines } from './model/progress.queries.ts'

@@ -12,15 +12,18 @@ import {
 } from './prospects.routes.ts'
 import { prospectsExportWords } from './saved/prospects.export-words.ts'
 import { prospectsExport } from './saved/prospects-export.ts'
+import { prospectsSummaries } from './prospects.summaries.ts'
 
 export const prospectsSlice = slice({
   name: 'prospects',
+  about: 'Stores that a brand may win.',
   groups: {
     prospects: calls(prospects, prospectsHandlers),
     prospectsAdmin: calls(prospectsAdmin, prospectsAdminHandlers),
     beingFound: calls(beingFound, beingFoundHandlers),
     objections: calls(objections, objectionsHandlers),
   },
+  summaries: prospectsSummaries,
   messages: [prospectsMessages, prospectsMailWords, prospectsExportWords],
   jobs: prospectsJobs,
   exports: [prospectsExport],

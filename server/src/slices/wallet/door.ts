@@ -7,10 +7,7 @@ export { chargeInvoice } from './paying/charge-invoice.ts'
 /** What an order's negotiation decides about money. */
 export { fixCommission, markReferred, orderCompleted, releaseCommission } from './commission/fix-commission.ts'
 export { changeCredit, holdCredit } from './credit/hold-credit.ts'
-/** What `subscribers.ts` does with the answers of the provider. */
-export { bookNow } from './paying/charge-invoice.ts'
-export { bookRefundNow } from './receivables/refund-to-cards.ts'
-export { mailMoneyQueue } from './mails/mail-money.ts'
+/** What commission that arrived releases. */
 export { releaseRewards } from './rewards/release-rewards.ts'
 /** What a referral earns. */
 export { creditReferral } from './rewards/credit-referral.ts'

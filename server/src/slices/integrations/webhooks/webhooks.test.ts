@@ -20,9 +20,8 @@ const owner = await person({ side: 'brand' })
 const brandId = owner.entityId!
 const body = { url: `${receiver.url}/hook`, events: ['collection.imported', 'product.removed'] }
 const create = async (who: Person = owner) => (await ask(who, webhooks.create, { body })).data
-const react = webhookReactions(deps)
 const imported = (collectionId: string, id: string, rows = 1) =>
-  react['collection.imported']!.webhooks!({ collectionId, brandId, rows }, id)
+  webhookReactions['collection.imported']!.webhooks!(deps, { collectionId, brandId, rows }, id)
 const subject = '00000000-0000-4000-8000-00000000000a'
 const sendWebhooks = () => workOff(deps, outgoingWebhooks(deps))
 const later = (interval: string) =>
@@ -62,7 +61,7 @@ test('an event of the outbox reaches its endpoint, and arriving twice it is sent
   const { rows } = await sql<{ name: string; data: object; id: string }>`
     select name, data, id from pgboss.job where name = 'on.product.removed.webhooks'`.execute(db)
   expect(rows).toHaveLength(1)
-  for (let n = 0; n < 2; n += 1) await react['product.removed']!.webhooks!(rows[0]!.data, rows[0]!.id)
+  for (let n = 0; n < 2; n += 1) await webhookReactions['product.removed']!.webhooks!(deps, rows[0]!.data, rows[0]!.id)
   await sendWebhooks()
   expect(receiver.received).toHaveLength(1)
 })

@@ -61,8 +61,8 @@ describe('an event', () => {
       .selectAll()
       .where('topic', '=', 'order.placed')
       .executeTakeFirstOrThrow()
-    const { notify } = notificationReactions(deps)['order.placed']!
-    await Promise.all([1, 2, 3].map(() => notify!(event.payload, 'same')))
+    const { notify } = notificationReactions['order.placed']!
+    await Promise.all([1, 2, 3].map(() => notify!(deps, event.payload, 'same')))
     expect((await inbox(seller)).items).toMatchObject([{ link: `/order/${id}`, events: 1 }])
   })
   test('is told in the language of the reader', async () => {
@@ -145,7 +145,7 @@ describe('reading', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     const told = { userId: who.userId, entityId: who.entityId, kind: 'opening', collectionId: id }
-    await notificationReactions(deps)['follow.told']!.notify!(told, 'opening')
+    await notificationReactions['follow.told']!.notify!(deps, told, 'opening')
     expect(await titles(who)).toHaveLength(1)
     await db
       .updateTable('entity')
@@ -168,8 +168,8 @@ test('a collection that was sent back says why, in the line and in the mail, in 
     { kind: 'PICTURES', text: 'Too dark.' },
     { kind: 'PRICES', text: '' },
   ]
-  const reactions = notificationReactions(deps)['collection.sendBack']!
-  await reactions.notify!({ collectionId: id, brandId: brand.id, issues }, 'sent back')
+  const reactions = notificationReactions['collection.sendBack']!
+  await reactions.notify!(deps, { collectionId: id, brandId: brand.id, issues }, 'sent back')
   const [line] = (await inbox(seller, { kind: 'reviews' })).items
   expect(line!.text.replaceAll(/[\u2068\u2069]/g, '')).toBe('The review sent it back. Pictures: Too dark. · Prices')
   const mail = await db

@@ -2,7 +2,7 @@ import { requiredKinds } from '@souk/contract/identity/notification-kinds.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
-import type { Subscribers } from '../../../platform/delivery/events/dispatcher.ts'
+import type { Reactions } from '../../../platform/serving/slice.ts'
 import { publishLive } from '../../../platform/data/outbox.ts'
 import { waysOut } from '../../follows/door.ts'
 import { moneyNotices } from './money-notices.ts'
@@ -18,14 +18,12 @@ const coalesceMinutes = 10
 const notices: Notices = { ...tradeNotices, ...moneyNotices, ...peopleNotices }
 
 /** One reaction for each event that people are told of. The outbox row is part of the event's transaction. */
-export function notificationReactions(deps: Deps): Subscribers {
-  return Object.fromEntries(
-    Object.entries(notices).map(([topic, read]) => [
-      topic,
-      { notify: async (payload: object, id: string) => notifyAll(deps, id, await read(deps.db, payload)) },
-    ]),
-  )
-}
+export const notificationReactions: Reactions = Object.fromEntries(
+  Object.entries(notices).map(([topic, read]) => [
+    topic,
+    { notify: async (deps, payload: object, id) => notifyAll(deps, id, await read(deps.db, payload)) },
+  ]),
+)
 
 /** Each recipient in a transaction of their own: a job that is done again continues where it stopped. */
 export async function notifyAll(deps: Deps, eventId: string, all: readonly Notice[]): Promise<void> {

@@ -26,9 +26,15 @@ export async function recordEvent(
     .values({ orderId, kind, bySide: side, userId, revision, reason, text })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const topic = kind === 'placed' ? 'order.placed' : 'order.moved'
   await put(tx, [
-    event(topic, { orderId, eventId, kind, by: side, brandId, retailerId }),
+    event(kind === 'placed' ? 'order.placed' : 'order.moved', {
+      orderId,
+      eventId,
+      kind,
+      by: side,
+      brandId,
+      retailerId,
+    }),
     ...[brandId, retailerId].map((entityId) => liveEvent({ entityId }, 'orders.changed', orderId)),
   ])
 }

@@ -192,7 +192,7 @@ test('refuses a refund beyond what the payment still holds', async () => {
 /** What the worker does with refunds after the commit. */
 async function settleRefunds(): Promise<void> {
   const { settleRefund } = await import('../../payments/door.ts')
-  const { bookRefundNow } = await import('../door.ts')
+  const { bookRefundNow } = await import('../receivables/refund-to-cards.ts')
   for (const { id } of await db.selectFrom('refund').select('id').execute()) {
     await settleRefund(deps, id)
     await bookRefundNow(db, id)
