@@ -18,6 +18,9 @@ export const ReviewIssue = z.object({
   productIds: z.array(z.uuid()),
 })
 export type ReviewIssue = z.infer<typeof ReviewIssue>
+/** What a reviewer writes; a kind alone tells the brand too little. */
+export const ReviewIssueIn = z.extend(ReviewIssue, { text: required.check(z.maxLength(500, 'rules.max')) })
+export type ReviewIssueIn = z.infer<typeof ReviewIssueIn>
 
 /** A review that sent a collection back, and why. */
 export const CollectionReview = z.object({ at: z.iso.datetime(), issues: z.array(ReviewIssue) })
@@ -57,7 +60,7 @@ export const NewCollection = z.extend(CollectionIn, {
 /** Any part of it, or a move. */
 export const CollectionChange = z.extend(z.partial(CollectionIn), {
   status: z.optional(z.enum(['NEW', 'IN_REVIEW', 'LIVE'])),
-  issues: z.optional(z.array(ReviewIssue).check(z.maxLength(100))), // with the reviewer's way back to NEW
+  issues: z.optional(z.array(ReviewIssueIn).check(z.maxLength(100))), // with the reviewer's way back to NEW
   version: z.optional(z.int()),
 })
 export type CollectionChange = z.output<typeof CollectionChange>

@@ -12,8 +12,8 @@ export type FormState = {
 type Options = {
   send: () => Promise<unknown>
   isDirty?: boolean
-  /** What is wrong with what was typed, asked before it is sent. */
-  objection?: () => string | null
+  /** What is wrong with what was typed, asked before it is sent; `true` where its fields say it. */
+  objection?: () => string | boolean | null
 }
 
 /** A form that keeps its values itself, such as lines or ticks: sent once at a time, and refusals stand in it. */
@@ -23,7 +23,7 @@ export function useSending({ send, isDirty = false, objection = () => null }: Op
 
   async function run(): Promise<void> {
     const wrong = objection()
-    setProblem(wrong)
+    setProblem(typeof wrong === 'string' ? wrong : null)
     if (wrong || isBusy) return
     setBusy(true)
     try {

@@ -3,10 +3,10 @@ import { useT } from '../../lib/language/use-t.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { Button } from '../../ui/layout/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useIndustries, useQuality } from './model/prospects.data.ts'
 import styles from './model/prospects.module.css'
+import { CloseButton } from '../../ui/overlays/close-button.tsx'
 
 type Status = { estimated: boolean; isDisagreed: boolean; isEnough: boolean }
 function statusOf({ estimated, isDisagreed, isEnough }: Status) {
@@ -22,7 +22,7 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
   const industries = useIndustries()
   const percent = (value: number) => format.number(value / 100, { style: 'percent' })
   return (
-    <Dialog isOpen title={t('quality')} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+    <Dialog isOpen title={t('quality')} onClose={onClose} actions={<CloseButton onClose={onClose} />}>
       <QueryView query={useQuality()} skeleton={<TableSkeleton columns={3} />}>
         {({ rows, estimated, judgements, needed, held, isDisagreed }) => (
           <div className={styles.stack}>

@@ -13,11 +13,12 @@ const Note = z.strictObject({ text: z.string().check(z.minLength(2)), until: z.n
 const send = vi.fn<(body: z.output<typeof Note>) => Promise<void>>(() => Promise.resolve())
 const close = vi.fn<() => void>()
 
-function Sample({ kind = 'dialog', whyNot }: { kind?: 'dialog' | 'sheet'; whyNot?: string }) {
+type SampleProps = { kind?: 'dialog' | 'sheet'; whyNot?: string; isEdit?: boolean }
+function Sample({ kind = 'dialog', whyNot, isEdit = false }: SampleProps) {
   const form = useContractForm({ schema: Note, initial: { text: '', until: '2027-01-15' }, send })
   const Frame = kind === 'dialog' ? FormDialog : FormSheet
   return (
-    <Frame form={form} title="A note" send="Write it" whyNot={whyNot} onClose={close}>
+    <Frame form={form} title="A note" send="Write it" whyNot={whyNot} isEdit={isEdit} onClose={close}>
       <TextField label="Text" {...form.field('text')} />
       <DateField label="Until" isOptional {...form.field('until')} />
     </Frame>
@@ -63,4 +64,30 @@ test('a back button asks before something typed is lost, and not when nothing wa
   expect(router.state.location.pathname).toBe('/other')
   await user.click(screen.getByRole('button', { name: 'Leave page' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('Escape and the cross close what is untouched, and ask before something typed is lost', async () => {
+  close.mockClear()
+  const { user } = show(<Sample />)
+  await screen.findByLabelText('Text')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  await user.type(screen.getByLabelText('Text'), 'T{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(close).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(screen.queryByText('Close without saving?')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(2))
+})
+
+test('what changes something that exists says that nothing differs yet', async () => {
+  send.mockClear()
+  const { user } = show(<Sample isEdit />)
+  await screen.findByLabelText('Text')
+  await user.click(write())
+  expect(write().getAttribute('title')).toBe('Nothing has changed yet.')
+  await user.type(screen.getByLabelText('Text'), 'Two weeks')
+  await user.click(write())
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
 })

@@ -2,23 +2,29 @@ import { type ReactNode, useId } from 'react'
 import type { FormState } from '../../lib/forms/use-sending.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Button } from '../layout/button.tsx'
+import { useConfirm } from '../overlays/confirm.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { SideSheet } from '../overlays/side-sheet.tsx'
+import { useOpened } from '../overlays/use-opened.ts'
 import { Form } from './form.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 type Props = {
   form: FormState
   title: string
-  /** What sending does, as a verb. */
-  send: string
+  /** What sending does, as a verb; “Save” if nothing is said. */
+  send?: string
   onClose: () => void
   /** Why it cannot be sent as it stands. */
   whyNot?: string | false | null | undefined
   /** Another word than “Cancel”, where that would say the wrong thing. */
   cancel?: string
+  /** It changes what exists, so there is nothing to send until something differs. */
+  isEdit?: boolean
   /** It ends or refuses something. */
   isGrave?: boolean
+  /** What else can be done, such as removing what is edited. */
+  others?: ReactNode
   children: ReactNode
 }
 type DialogProps = Props & { size?: 'small' | 'normal' | 'wide'; isOnTop?: boolean }
@@ -34,19 +40,34 @@ export function FormSheet(props: Props) {
   return <SideSheet {...useParts(props)} />
 }
 
-function useParts({ form, title, send, onClose, whyNot, cancel, isGrave = false, children }: Props) {
+function useParts({ form, title, send, onClose, cancel, isEdit, isGrave = false, others, children, ...props }: Props) {
   const t = useT('ui')
   const id = useId()
+  const confirm = useConfirm()
+  const whyNot = props.whyNot || (isEdit && !form.isDirty && t('form.unchanged'))
+  /** Escape, the cross and the backdrop ask before something typed is lost; what stands above takes them for itself. */
+  async function leave(): Promise<void> {
+    const isOnTop = document.getElementById(id)?.closest('[role=dialog]')?.contains(document.activeElement)
+    if (form.isDirty && !isOnTop) return
+    const question = {
+      title: t('discard.title'),
+      text: t('discard.text'),
+      yes: t('discard.yes'),
+      no: t('discard.no'),
+      isDestructive: true,
+    }
+    if (!form.isDirty || (await confirm(question))) onClose()
+  }
   return {
-    isOpen: true,
-    isDirty: form.isDirty,
+    isOpen: useOpened(true),
     title,
-    onClose,
+    onClose: () => void leave(),
     actions: (
       <>
+        {others}
         <Button onClick={onClose}>{cancel ?? t('form.cancel')}</Button>
         <Button look={isGrave ? 'danger' : 'primary'} type="submit" form={id} isBusy={form.isBusy} whyNot={whyNot}>
-          {send}
+          {send ?? t('form.save')}
         </Button>
       </>
     ),

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { T } from '../../lib/language/use-t.ts'
-import { Button } from '../layout/button.tsx'
 import { Dropzone } from './dropzone.tsx'
 import styles from './import-sheet.module.css'
 import { SideSheet } from '../overlays/side-sheet.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { Send } from './upload-queue.ts'
 import { useUploads } from './use-uploads.ts'
+import { CloseButton } from '../overlays/close-button.tsx'
 
 type Imported = { problems: readonly { row: number; column: string; problem: string }[] }
 type Props<R extends Imported> = {
@@ -37,13 +37,7 @@ export function ImportSheet<R extends Imported>({
   }
   const result = items.at(-1)?.result
   return (
-    <SideSheet
-      isOpen
-      title={title}
-      onClose={onClose}
-      isDirty={isBusy}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
-    >
+    <SideSheet isOpen title={title} onClose={onClose} isDirty={isBusy} actions={<CloseButton onClose={onClose} />}>
       <div className={styles.sheet}>
         <p className={styles.text}>{text}</p>
         {children}

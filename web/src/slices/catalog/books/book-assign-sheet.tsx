@@ -1,12 +1,11 @@
 import type { Assignees, Book } from '@souk/contract/catalog/books.contract.ts'
 import { useState } from 'react'
-import { Failed } from '../../../lib/server/failed.ts'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { AppliedChips } from '../../../ui/choices/chips.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { BookAssignList } from './book-assign-list.tsx'
 import { everybodyIn, holdersOf, isSame, keyOf, plainOf, rebased, toggled } from './book-assignees.ts'
 import { useAssigneeName } from './book-names.tsx'
@@ -32,40 +31,26 @@ export function BookAssignSheet({ kind, book, books, onClose }: Props) {
   const chosen = everybodyIn(mine)
   const isDirty = !isSame(mine, base.assignees)
   const known = { ...names, ...base.assignees.names }
-  const problem = assign.error instanceof Failed && !isMerged ? assign.error.message : null
-
-  async function save(): Promise<void> {
-    try {
+  const form = useSending({
+    isDirty,
+    send: async () => {
       if (isDirty) await assign.mutateAsync({ kind, book: base, assignees: mine })
       onClose()
-    } catch (error) {
-      if (!(error instanceof Failed)) throw error // what it says stands in the sheet
-    }
-  }
+    },
+  })
   function toggle(one: Parameters<typeof toggled>[1], name?: string): void {
-    assign.reset()
     if (name) setNames({ ...names, [one.id]: name })
     setDraft({ ...draft, mine: toggled(mine, one) })
   }
   return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty}
+    <FormSheet
+      form={isMerged ? { ...form, problem: null } : form}
       title={t('assign.title', { name: book.name })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" isBusy={assign.isPending} onClick={() => void save()}>
-            {t('assign.save')}
-          </Button>
-        </>
-      }
     >
       <div className={styles.sheet}>
         <p className={styles.text}>{t(`${kind}.assign.text`)}</p>
         {isMerged && <Notice kind="warning">{t('assign.merged')}</Notice>}
-        {problem && <Notice>{problem}</Notice>}
         {kind === 'segment' && book.productsCount === 0 && <Notice kind="warning">{t('segment.lists.nothing')}</Notice>}
         <section className={styles.part} aria-labelledby="assign-chosen">
           <h3 id="assign-chosen">{t('assign.chosen')}</h3>
@@ -84,6 +69,6 @@ export function BookAssignSheet({ kind, book, books, onClose }: Props) {
         </div>
         <BookAssignList q={q} mine={mine} holders={holdersOf(books, book.id)} onToggle={toggle} />
       </div>
-    </SideSheet>
+    </FormSheet>
   )
 }

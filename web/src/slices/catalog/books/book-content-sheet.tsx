@@ -1,7 +1,6 @@
 import type { Book } from '@souk/contract/catalog/books.contract.ts'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
@@ -13,6 +12,7 @@ import { BookPricedLine } from './book-priced-line.tsx'
 import { type BookKind, useCurrencies } from './books.data.ts'
 import { useListedLines, usePricedLines } from './book-content.data.ts'
 import styles from './books.module.css'
+import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 type Props = { kind: BookKind; book: Book; isOpen: boolean; onClose: () => void }
 
@@ -27,7 +27,7 @@ export function BookContentSheet({ kind, book, isOpen, onClose }: Props) {
     setPage(1)
   }
   return (
-    <SideSheet isOpen title={book.name} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+    <SideSheet isOpen title={book.name} onClose={onClose} actions={<CloseButton onClose={onClose} />}>
       <div className={styles.sheet}>
         <p className={styles.text}>{t(`content.${kind}.${isOpen ? 'text' : 'reader'}`)}</p>
         <div className={styles.find}>

@@ -13,6 +13,7 @@ import { useBookExport } from './book-export.ts'
 import { BookProblems } from './book-problems.tsx'
 import type { BookTarget } from './book-target.ts'
 import styles from './books.module.css'
+import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 type Props = { target: BookTarget; name: string; onClose: () => void }
 
@@ -43,7 +44,7 @@ export function BookImportSheet({ target, name, onClose }: Props) {
       title={t('import.title', { name })}
       onClose={onClose}
       isDirty={isBusy}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
+      actions={<CloseButton onClose={onClose} />}
     >
       <div className={styles.sheet}>
         <p className={styles.text}>{t(`import.${target.of}.text`)}</p>

@@ -1,11 +1,10 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { CheckboxField } from '../../../ui/choices/checkbox.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useOpened } from '../../../ui/overlays/use-opened.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useProducts } from '../model/products.data.ts'
 import styles from './collection-step.module.css'
 
@@ -18,19 +17,14 @@ export function CollectionSubmitDialog({ collection, onSubmit, onClose }: Props)
   const t = useT('catalog')
   const [showsIncomplete, setShows] = useState(collection.showsIncomplete ?? false)
   const query = useProducts({ collectionId: collection.id, isComplete: 'false', limit: listed })
+  const form = useSending({ send: async () => onSubmit(showsIncomplete) })
   return (
-    <Dialog
-      isOpen={useOpened(true)}
+    <FormDialog
+      form={form}
       title={t('submit.title', { name: collection.collectionName })}
+      send={t('step.submit')}
+      cancel={t('notNow')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('notNow')}</Button>
-          <Button look="primary" onClick={() => onSubmit(showsIncomplete)}>
-            {t('step.submit')}
-          </Button>
-        </>
-      }
     >
       <div className={styles.submit}>
         <p>{t('submit.text')}</p>
@@ -51,6 +45,6 @@ export function CollectionSubmitDialog({ collection, onSubmit, onClose }: Props)
         </QueryView>
         <CheckboxField label={t('submit.showIncomplete')} value={showsIncomplete} onChange={setShows} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

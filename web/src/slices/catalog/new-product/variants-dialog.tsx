@@ -1,13 +1,12 @@
 import type { Product } from '@souk/contract/catalog/product-shapes.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
-import { Failed } from '../../../lib/server/failed.ts'
+import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useProductWrite } from '../model/products.data.ts'
 import {
   type Axis,
@@ -31,22 +30,16 @@ export function VariantsDialog({ product, onClose }: { product: Product; onClose
   const write = useProductWrite('setVariants')
   const [saved] = useState(() => gridOf(product.variants))
   const [grid, setGrid] = useState(saved)
-  const [problem, setProblem] = useState<string | null>(null)
   const { colours, sizes, on } = grid
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const wrong = gridProblem(grid)
-    setProblem(wrong && t(wrong))
-    if (wrong || write.isPending) return
-    try {
+  const wrong = gridProblem(grid)
+  const form = useSending({
+    isDirty: grid !== saved,
+    objection: () => wrong && t(wrong),
+    send: async () => {
       await write.mutateAsync({ id: product._id, variants: variantsOf(grid), version: product.version })
       onClose()
-    } catch (error) {
-      if (!(error instanceof Failed)) throw error
-      setProblem(error.message)
-    }
-  }
+    },
+  })
   const nameField = (axis: Axis, { key, name }: Line) => (
     <span className={axis === 'colours' ? styles.name : styles.size}>
       <TextField
@@ -65,68 +58,59 @@ export function VariantsDialog({ product, onClose }: { product: Product; onClose
     </span>
   )
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      isEdit
       size="wide"
       title={t('variants.title', { name: product.name })}
-      isDirty={grid !== saved}
+      send={t('saveBar.save')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('add.cancel')}</Button>
-          <Button look="primary" type="submit" form="variants" isBusy={write.isPending} isDisabled={grid === saved}>
-            {t('saveBar.save')}
-          </Button>
-        </>
-      }
     >
-      <Form id="variants" onSubmit={(event) => void save(event)} problem={problem}>
-        <div className={styles.scroller}>
-          <table className={styles.grid} aria-label={t('parts.skus')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('variants.colour')}</th>
-                {sizes.map((size) => (
-                  <th key={size.key} scope="col">
-                    {nameField('sizes', size)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {colours.map((colour) => (
-                <tr key={colour.key}>
-                  <th scope="row">{nameField('colours', colour)}</th>
-                  {sizes.map((size) => {
-                    const cell = cellOf(colour.key, size.key)
-                    return (
-                      <td key={size.key}>
-                        <Checkbox
-                          label={
-                            <span className="hidden-text">
-                              {t('variants.offered', { colour: colour.name, size: size.name })}
-                            </span>
-                          }
-                          isChecked={on.has(cell)}
-                          onChange={() => setGrid(toggled(grid, cell))}
-                        />
-                      </td>
-                    )
-                  })}
-                </tr>
+      <div className={styles.scroller}>
+        <table className={styles.grid} aria-label={t('parts.skus')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('variants.colour')}</th>
+              {sizes.map((size) => (
+                <th key={size.key} scope="col">
+                  {nameField('sizes', size)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
-        <div className={styles.tools}>
-          <Button icon={<IconPlus {...look} />} onClick={() => setGrid(withLine(grid, 'colours', ''))}>
-            {t('variants.addColour')}
-          </Button>
-          <Button icon={<IconPlus {...look} />} onClick={() => setGrid(withLine(grid, 'sizes', ''))}>
-            {t('variants.addSize')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+            </tr>
+          </thead>
+          <tbody>
+            {colours.map((colour) => (
+              <tr key={colour.key}>
+                <th scope="row">{nameField('colours', colour)}</th>
+                {sizes.map((size) => {
+                  const cell = cellOf(colour.key, size.key)
+                  return (
+                    <td key={size.key}>
+                      <Checkbox
+                        label={
+                          <span className="hidden-text">
+                            {t('variants.offered', { colour: colour.name, size: size.name })}
+                          </span>
+                        }
+                        isChecked={on.has(cell)}
+                        onChange={() => setGrid(toggled(grid, cell))}
+                      />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.tools}>
+        <Button icon={<IconPlus {...look} />} onClick={() => setGrid(withLine(grid, 'colours', ''))}>
+          {t('variants.addColour')}
+        </Button>
+        <Button icon={<IconPlus {...look} />} onClick={() => setGrid(withLine(grid, 'sizes', ''))}>
+          {t('variants.addSize')}
+        </Button>
+      </div>
+    </FormDialog>
   )
 }

@@ -1,13 +1,12 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import type { ProductChange } from '@souk/contract/catalog/product-shapes.ts'
 import { shippingDatesProblem } from '@souk/contract/core/rules.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { type DraftField, type ProductDraft, partOf } from './product-changes.ts'
 import { CategoryFields, DepartmentField, GenderField, MadeInField, StatusField } from './product-choices.tsx'
 import type { DraftForm } from './product-form.ts'
@@ -61,7 +60,6 @@ export function BulkDialog({ collection, ids, onClose }: Props) {
   const write = useProductWrite('changeProducts')
   const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set())
   const { form, change, objections, show } = useBulkForm(ticked)
-  const [problem, setProblem] = useState<string | null>(null)
   const fields: Readonly<Record<Key, ReactNode>> = {
     status: <StatusField form={form} />,
     category: <CategoryFields form={form} />,
@@ -75,48 +73,40 @@ export function BulkDialog({ collection, ids, onClose }: Props) {
   function tick(key: Key, isOn: boolean): void {
     setTicked((now) => new Set(isOn ? [...now, key] : [...now].filter((one) => one !== key)))
   }
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (write.isPending || ticked.size === 0) return
-    setProblem(null)
-    show({})
-    if (Object.keys(objections).length > 0) return
-    try {
-      await write.mutateAsync({ productIds: ids, change })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof Failed)) throw error
-      show(error.fields)
-      if (Object.keys(error.fields).length === 0) setProblem(error.message)
-    }
-  }
-  return (
-    <Dialog
-      isOpen
-      title={t('bulk.title', { count: ids.length })}
-      isDirty={ticked.size > 0}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('bulk.cancel')}</Button>
-          <Button look="primary" type="submit" form="bulk" isBusy={write.isPending} isDisabled={ticked.size === 0}>
-            {t('bulk.save', { count: ids.length })}
-          </Button>
-        </>
+  const sending = useSending({
+    isDirty: ticked.size > 0,
+    objection: () => {
+      show({})
+      return Object.keys(objections).length > 0
+    },
+    send: async () => {
+      try {
+        await write.mutateAsync({ productIds: ids, change })
+        onClose()
+      } catch (error) {
+        if (!(error instanceof Failed) || Object.keys(error.fields).length === 0) throw error
+        show(error.fields)
       }
+    },
+  })
+  return (
+    <FormDialog
+      form={sending}
+      isEdit
+      title={t('bulk.title', { count: ids.length })}
+      send={t('bulk.save', { count: ids.length })}
+      onClose={onClose}
     >
-      <Form id="bulk" onSubmit={(event) => void save(event)} problem={problem}>
-        <p>{t('bulk.text')}</p>
-        <div className={styles.choices}>
-          {choices.map(({ key }) => (
-            <div key={key} className={styles.choice}>
-              <Checkbox label={t(`bulk.${key}`)} isChecked={ticked.has(key)} onChange={(isOn) => tick(key, isOn)} />
-              {ticked.has(key) && <div className={styles.fields}>{fields[key]}</div>}
-            </div>
-          ))}
-        </div>
-      </Form>
-    </Dialog>
+      <p>{t('bulk.text')}</p>
+      <div className={styles.choices}>
+        {choices.map(({ key }) => (
+          <div key={key} className={styles.choice}>
+            <Checkbox label={t(`bulk.${key}`)} isChecked={ticked.has(key)} onChange={(isOn) => tick(key, isOn)} />
+            {ticked.has(key) && <div className={styles.fields}>{fields[key]}</div>}
+          </div>
+        ))}
+      </div>
+    </FormDialog>
   )
 }
 

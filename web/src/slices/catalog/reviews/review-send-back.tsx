@@ -1,21 +1,20 @@
-import { type Collection, ReviewIssue } from '@souk/contract/catalog/collection-shapes.ts'
+import { type Collection, ReviewIssueIn } from '@souk/contract/catalog/collection-shapes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Failed } from '../../../lib/server/failed.ts'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { MultiSelectField } from '../../../ui/choices/multi-select-field.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useCollectionWrite } from '../model/collection-writes.data.ts'
 import { useFirstProducts } from '../model/collections.data.ts'
 import styles from './review-page.module.css'
 
-type Kind = ReviewIssue['kind']
+type Kind = ReviewIssueIn['kind']
 type Line = { key: number; kind: Kind; text: string; productIds: readonly string[] }
-const kinds = ReviewIssue.shape.kind.options
+const kinds = ReviewIssueIn.shape.kind.options
 
 /** Why a collection cannot be published yet, in kinds the brand's screen can lead to. */
 export function SendBackDialog({ collection, onClose }: { collection: Collection; onClose: () => void }) {
@@ -31,36 +30,31 @@ export function SendBackDialog({ collection, onClose }: { collection: Collection
   }))
   const set = (key: number, part: Partial<Line>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
-  const isMissing = (line: Line) => line.text.trim() === ''
+  const isMissing = (line: Line) => !ReviewIssueIn.shape.text.safeParse(line.text).success
 
-  function send(): void {
-    setAsked(true)
-    if (lines.some(isMissing)) return
-    const issues = lines.map(({ kind, text, productIds }) => ({ kind, text: text.trim(), productIds: [...productIds] }))
-    const { id, version } = collection
-    change.mutate(
-      { id, body: { status: 'NEW', issues, ...(version !== undefined && { version }) } },
-      { onSuccess: onClose },
-    )
-  }
+  const form = useSending({
+    isDirty: lines.some(({ text }) => text !== ''),
+    objection: () => {
+      setAsked(true)
+      return lines.some(isMissing)
+    },
+    send: async () => {
+      const issues = lines.map(({ kind, text, productIds }) => ({ kind, text, productIds: [...productIds] }))
+      const { id, version } = collection
+      await change.mutateAsync({ id, body: { status: 'NEW', issues, ...(version !== undefined && { version }) } })
+      onClose()
+    },
+  })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      isGrave
       title={t('sendBack.title', { name: collection.collectionName })}
-      isDirty={lines.some((line) => !isMissing(line))}
+      send={t('sendBack')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="danger" isBusy={change.isPending} onClick={send}>
-            {t('sendBack')}
-          </Button>
-        </>
-      }
     >
       <div className={styles.issues}>
         <p>{t('sendBack.text')}</p>
-        {change.error instanceof Failed && <Notice>{change.error.message}</Notice>}
         {lines.map((line, at) => (
           <fieldset key={line.key} className={styles.issue}>
             <legend className="hidden-text">{t('issue', { number: at + 1 })}</legend>
@@ -105,6 +99,6 @@ export function SendBackDialog({ collection, onClose }: { collection: Collection
           </Button>
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ import { useCheckRows, useImportRows } from '../model/connections-writes.ts'
 import { DirectFix } from './direct-fix.tsx'
 import { type Drafts, fixedRows } from './direct-rows.ts'
 import styles from '../model/connections.module.css'
+import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 type Props = { report: DirectReport; onReport: (report: DirectReport) => void; onClose: () => void }
 
@@ -45,7 +46,7 @@ export function DirectReportView({ report, onReport, onClose }: Props) {
         <DirectFix rows={rows.filter(({ problems }) => problems.length > 0)} drafts={drafts} onChange={setDrafts} />
       )}
       <div className={styles.ends}>
-        <Button onClick={onClose}>{t('import.close')}</Button>
+        <CloseButton onClose={onClose} />
         {bad > 0 && (
           <Button isDisabled={!isFixed} isBusy={isBusy} onClick={() => void checkAgain().catch(() => {})}>
             {t('import.check')}

@@ -1,23 +1,14 @@
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './sign-up-terms-dialog.module.css'
+import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 const clauses = ['who', 'account', 'content', 'orders', 'prices', 'fees', 'data', 'end'] as const
 
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const t = useT('sign-up-terms')
   return (
-    <Dialog
-      isOpen
-      title={t('title')}
-      onClose={onClose}
-      actions={
-        <Button look="primary" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
-    >
+    <Dialog isOpen title={t('title')} onClose={onClose} actions={<CloseButton onClose={onClose} />}>
       <ol className={styles.clauses}>
         {clauses.map((clause) => (
           <li key={clause}>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useAcceptHandover } from './team.data.ts'
+import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 /** `?handover=` of a mail: the token leaves the address first, then the person is asked, then it is used. */
 export function HandoverOffer() {
@@ -26,7 +27,7 @@ export function HandoverOffer() {
       onClose={leave}
       actions={
         accept.isError ? (
-          <Button onClick={leave}>{t('close')}</Button>
+          <CloseButton onClose={leave} />
         ) : (
           <>
             <Button onClick={leave}>{t('offer.later')}</Button>

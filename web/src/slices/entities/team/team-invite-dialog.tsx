@@ -3,7 +3,6 @@ import { Invitation, type TeamRole, type Teammate } from '@souk/contract/entitie
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useActor, useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -11,6 +10,7 @@ import { FieldRow } from '../../../ui/forms/form.tsx'
 import { TeamRoleFields } from './team-role-fields.tsx'
 import { useInvite } from './team.data.ts'
 import { VerifyNotice } from '../sign-up/verify-notice.tsx'
+import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 type Props = { mates: readonly Teammate[]; onClose: () => void }
 
@@ -20,12 +20,7 @@ export function TeamInviteDialog(props: Props) {
   const { userData } = useSession()
   if (userData?.isEmailVerified !== false) return <InviteForm {...props} />
   return (
-    <Dialog
-      isOpen
-      title={t('invite.title')}
-      onClose={props.onClose}
-      actions={<Button onClick={props.onClose}>{t('close')}</Button>}
-    >
+    <Dialog isOpen title={t('invite.title')} onClose={props.onClose} actions={<CloseButton onClose={props.onClose} />}>
       <VerifyNotice />
     </Dialog>
   )

@@ -36,13 +36,7 @@ export function TeamSheet({ mate, mates, onClose }: Props) {
   }
   const losesTeam = mate.role === 'salesManager' && role.value !== mate.role
   return (
-    <FormSheet
-      form={form}
-      title={nameOf(mate)}
-      onClose={onClose}
-      send={t('change.save')}
-      whyNot={!form.isDirty && t('change.none')}
-    >
+    <FormSheet form={form} isEdit title={nameOf(mate)} onClose={onClose} send={t('change.save')}>
       <FormConflicts
         conflicts={conflicts}
         label={(name) => t(name === 'role' ? 'columns.role' : 'manager')}

@@ -20,6 +20,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useBroadcastDraft } from './use-broadcast-draft.ts'
 import { withLabels } from './with-labels.ts'
+import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 /** The editor is the heaviest part of the product: it is fetched here, and nowhere else. */
 const MailEditor = lazyPart(async () => (await import('../../../ui/editor/mail-editor.tsx')).MailEditor)
@@ -118,7 +119,7 @@ export function BroadcastComposer({ saved, onMade, onClose }: Props) {
       </div>
       <DraftState {...draft} isComplete={isReady} />
       <div className={styles.actions}>
-        <Button onClick={onClose}>{t('composer.close')}</Button>
+        <CloseButton onClose={onClose} />
         {(id !== null || !isBlank(content)) && (
           <Button isBusy={remove.isPending} onClick={() => void throwAway()}>
             {t('composer.remove')}

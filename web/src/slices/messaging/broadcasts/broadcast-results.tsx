@@ -8,6 +8,7 @@ import { FactList } from '../../../ui/values/fact-list.tsx'
 import { BroadcastStatusTag } from './broadcast-status.tsx'
 import styles from './broadcasts.module.css'
 import { useWrite } from './broadcasts.data.ts'
+import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 const figures = [
   'recipients',
@@ -39,7 +40,7 @@ export function BroadcastResults({ broadcast, onClose }: { broadcast: Broadcast;
           .map((figure) => ({ label: t(`figure.${figure}`), value: <Count value={broadcast[figure]} /> }))}
       />
       <div className={styles.actions}>
-        <Button onClick={onClose}>{t('composer.close')}</Button>
+        <CloseButton onClose={onClose} />
         {status === 'SCHEDULED' && (
           <Button look="danger" isBusy={cancel.isPending} onClick={() => cancel.mutate(id)}>
             {t('results.cancel')}

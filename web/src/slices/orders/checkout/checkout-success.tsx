@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useOpened } from '../../../ui/overlays/use-opened.ts'
 import styles from './checkout.module.css'
+import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 /** Which orders came out of it, by their numbers. */
 export function CheckoutSuccess({ orders, onClose }: { orders: readonly OrderRow[]; onClose: () => void }) {
@@ -20,7 +21,7 @@ export function CheckoutSuccess({ orders, onClose }: { orders: readonly OrderRow
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('placed.close')}</Button>
+          <CloseButton onClose={onClose} />
           {isOpen('/orders') && (
             <ButtonLink look="primary" to="/orders">
               {t('placed.orders')}

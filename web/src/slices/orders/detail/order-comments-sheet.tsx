@@ -1,12 +1,12 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { OrderThread } from './order-thread.tsx'
 import { useComments } from '../model/orders.data.ts'
 import styles from '../model/order-view.module.css'
+import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 type Props = { order: Order; lineId: string; onClose: () => void }
 
@@ -23,7 +23,7 @@ export function OrderCommentsSheet({ order, lineId, onClose }: Props) {
       isOpen
       title={t('comments.about', { name: line?.name ?? '' })}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
+      actions={<CloseButton onClose={onClose} />}
     >
       <div className={styles.form}>
         {own.length > 1 && (

@@ -20,6 +20,7 @@ type Problem = { number: string; why: string }
 /** What can be done with several at once: each goes by its own version, and what did not go is named. */
 export function OrdersBulk({ rows: orders, onDone }: BulkProps<OrderRow>) {
   const t = useT('orders')
+  const ui = useT('ui')
   const side = useSide()
   const confirm = useConfirm()
   const navigate = useNavigate()
@@ -61,7 +62,8 @@ export function OrdersBulk({ rows: orders, onDone }: BulkProps<OrderRow>) {
         ))}
       </ul>
     )
-    if (await confirm({ title, text, yes: t('bulk.look'), no: t('close') })) await navigate('/orders?view=yours')
+    if (await confirm({ title, text, yes: t('bulk.look'), no: ui('dialog.close') }))
+      await navigate('/orders?view=yours')
   }
   return (
     <>

@@ -1,6 +1,5 @@
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import type { ShownList } from '../model/wishlists.data.ts'
@@ -10,6 +9,7 @@ import { ShareLink } from './share-link.tsx'
 import { ShareMail } from './share-mail.tsx'
 import styles from '../model/sheets.module.css'
 import { useShareable } from '../model/wishlists.data.ts'
+import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 /** Who sees the list: people inside, anyone with the link, and those who get it by mail. */
 export function ShareSheet({ list, onClose }: { list: ShownList; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function ShareSheet({ list, onClose }: { list: ShownList; onClose: () => 
       isOpen
       title={t('share.title', { name: list.name })}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
+      actions={<CloseButton onClose={onClose} />}
     >
       <div className={styles.sheet}>
         <QueryView query={useShareable()}>{(known) => <ShareInside list={list} known={known} />}</QueryView>
