@@ -1,5 +1,6 @@
 import { describeLists } from '../../ui/testing/list-pages.tsx'
 import { CollectionsPage } from './collections/collection-list-page.tsx'
+import { ProductsTab } from './products/product-table-tab.tsx'
 import { ReviewQueuePage } from './reviews/review-queue-page.tsx'
 
 const collection = {
@@ -20,6 +21,21 @@ const collection = {
   currencies: ['EUR'],
   updatedAt: '2026-03-01T10:00:00Z',
 }
+const product = {
+  _id: 'one',
+  styleCode: 'WC-1',
+  name: 'Long coat',
+  status: 'AVAILABLE',
+  category: 'COATS',
+  images: [],
+  variants: [],
+  missing: [],
+  isComplete: true,
+  wholesalePrice: '10.00',
+  retailPrice: '25.00',
+  currency: 'EUR',
+  markUp: '2.5',
+}
 const others = { '/api/v2/catalog/collections/upcoming-deadlines': [] }
 const row = collection
 
@@ -33,6 +49,16 @@ describeLists([
     others,
     shows: 'Winter Coats',
     none: 'No collections yet',
+  },
+  {
+    name: 'products of a collection',
+    page: () => <ProductsTab collection={collection as never} />,
+    words: ['products', 'catalog'],
+    path: '/api/v2/catalog/products',
+    rows: 'products',
+    row: product,
+    shows: 'WC-1',
+    none: 'No products yet',
   },
   {
     name: 'collections in review',
