@@ -122,16 +122,16 @@ export function toQuery<F extends Fields>(fields: F, values: Values<F>): { [K in
 /** For what neither scrolls nor fills the history. */
 export const quietly = { replace: true, preventScrollReset: true } as const
 
-/** `prefix` keeps the parameters of tabs apart that share an address; the others say how every change navigates. */
-type Settings = Options & { prefix?: string }
+/** `prefix` keeps the parameters of tabs apart that share an address, `named` a single one; the others say how every change navigates. */
+type Settings = Options & { prefix?: string; named?: { readonly [field: string]: string } }
 
 /**
  * The state that the address holds: the values of the fields, and how to change some of them. What a field cannot
  * mean is ignored. A change goes to the first page unless it says which.
  */
-export function useUrlState<const F extends Fields>(fields: F, { prefix, ...usual }: Settings = {}) {
+export function useUrlState<const F extends Fields>(fields: F, { prefix, named, ...usual }: Settings = {}) {
   const [address, changeAddress, addressWith] = useSearchState()
-  const keyOf = (name: string) => (prefix ? `${prefix}.${name}` : name)
+  const keyOf = (name: string) => named?.[name] ?? (prefix ? `${prefix}.${name}` : name)
   const values = readFields(fields, address, keyOf)
   const without = (role: 'filter' | 'page') =>
     Object.fromEntries(Object.keys(fields).flatMap((name) => (fields[name]!.role === role ? [[name, null]] : [])))

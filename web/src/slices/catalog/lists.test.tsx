@@ -52,7 +52,7 @@ describeLists([
   },
   {
     name: 'products of a collection',
-    page: () => <ProductsTab collection={collection as never} />,
+    page: () => <ProductsTab collection={collection as never} reload={() => {}} onMade={() => {}} />,
     words: ['products', 'catalog'],
     path: '/api/v2/catalog/products',
     rows: 'products',
