@@ -1,4 +1,5 @@
 import { describeLists } from '../../ui/testing/list-pages.tsx'
+import { BookContentSheet } from './books/book-content-sheet.tsx'
 import { CollectionsPage } from './collections/collection-list-page.tsx'
 import { ProductsTab } from './products/product-table-tab.tsx'
 import { ReviewQueuePage } from './reviews/review-queue-page.tsx'
@@ -36,6 +37,20 @@ const product = {
   currency: 'EUR',
   markUp: '2.5',
 }
+const book = { id: 'b', collectionId: 'c', name: 'Gulf prices', version: 1 }
+const line = {
+  productId: 'one',
+  uniqueId: 'u',
+  styleCode: 'WC-1',
+  name: 'Long coat',
+  image: null,
+  isListed: true,
+  wholesalePrice: null,
+  retailPrice: null,
+  ownWholesalePrice: '10.00',
+  ownRetailPrice: '25.00',
+}
+const content = { side: 'brand', words: ['books'], row: line, shows: 'Long coat', none: 'No products match.' } as const
 const others = { '/api/v2/catalog/collections/upcoming-deadlines': [] }
 const row = collection
 
@@ -52,13 +67,26 @@ describeLists([
   },
   {
     name: 'products of a collection',
-    page: () => <ProductsTab collection={collection as never} reload={() => {}} onMade={() => {}} />,
+    page: () => <ProductsTab collection={collection as never} reload={() => Promise.resolve()} onMade={() => {}} />,
     words: ['products', 'catalog'],
     path: '/api/v2/catalog/products',
     rows: 'products',
     row: product,
     shows: 'WC-1',
     none: 'No products yet',
+  },
+  {
+    ...content,
+    name: 'prices of a book',
+    page: () => <BookContentSheet kind="price" book={book as never} isOpen onClose={() => {}} />,
+    path: '/api/v2/catalog/collections/c/price-books/b/products',
+    more: { currency: 'EUR' },
+  },
+  {
+    ...content,
+    name: 'products of a segment',
+    page: () => <BookContentSheet kind="segment" book={book as never} isOpen onClose={() => {}} />,
+    path: '/api/v2/catalog/collections/c/segmentation-books/b/products',
   },
   {
     name: 'collections in review',
