@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { Amount, PriceIn } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { page, Paging } from '../core/paging.ts'
+import { listQuery } from '../core/lists/list-query.ts'
+import { page } from '../core/paging.ts'
+import { listedList, pricedList } from './book-lists.ts'
 import { catalogWriters } from './collections.contract.ts'
 import { KnownCurrency } from './collection-shapes.ts'
 
@@ -28,7 +30,6 @@ export type ListedLine = z.infer<typeof ListedLine>
 const inCollection = '/api/v2/catalog/collections/:collectionId'
 const byBook = z.strictObject({ collectionId: z.uuid(), bookId: z.uuid() })
 const byLine = z.extend(byBook, { productId: z.uuid() })
-const q = z.optional(z.string().check(z.maxLength(100)))
 const reads = { allow: ['manage', 'Brand'] } as const
 
 /** What stands in a book, to look at and to change one by one. */
@@ -38,7 +39,7 @@ export const bookProducts = {
     path: `${inCollection}/price-books/:bookId/products`,
     ...reads,
     params: byBook,
-    query: z.safeExtend(Paging, { q, currency: z.optional(KnownCurrency) }), // else the main one
+    query: z.safeExtend(listQuery(pricedList), { currency: z.optional(KnownCurrency) }),
     reply: page({ items: z.array(PricedLine), currency: z.string() }),
   }),
   setPrice: endpoint({
@@ -58,7 +59,7 @@ export const bookProducts = {
     path: `${inCollection}/segmentation-books/:bookId/products`,
     ...reads,
     params: byBook,
-    query: z.safeExtend(Paging, { q }),
+    query: listQuery(listedList),
     reply: page({ items: z.array(ListedLine) }),
   }),
   setListed: endpoint({

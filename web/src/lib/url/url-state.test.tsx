@@ -77,6 +77,23 @@ test('a prefix keeps the tabs of one address apart', () => {
   expect(page.current.search).toBe('?q=coat&page=4&r.q=hat')
 })
 
+test('one parameter can have a name of its own', () => {
+  const page = at('/orders?page=4&otherPage=2', { named: { page: 'otherPage' } })
+  expect(page.current.values).toMatchObject({ page: 2 })
+  act(() => page.current.change({ page: 3 }))
+  expect(page.current.search).toBe('?page=4&otherPage=3')
+})
+
+test('what opens over a page reads and writes no address', () => {
+  const page = at('/orders?q=coat&page=4', { isApart: true })
+  expect(page.current.values).toMatchObject({ q: '', page: 1 })
+  act(() => page.current.change({ q: 'hat', page: 2 }))
+  expect(page.current.values).toMatchObject({ q: 'hat', page: 2 })
+  act(() => page.current.change({ q: 'cap' }))
+  expect(page.current.values).toMatchObject({ q: 'cap', page: 1 })
+  expect(page.current.search).toBe('?q=coat&page=4')
+})
+
 test('a link has the parameters as they would be', () => {
   const page = at('/orders?page=2&utm=x')
   expect(page.current.searchWith()).toBe('?page=2&utm=x')

@@ -1,5 +1,5 @@
 import { ceiling, pageLimit } from '@souk/contract/core/limits.ts'
-import { type Options, useSearchState } from './use-search-state.ts'
+import { type Options, useOwnState, useSearchState } from './use-search-state.ts'
 
 /** A parameter of the address: how it is read, and how it is written. An empty text leaves it out. */
 export type Field<V> = {
@@ -122,16 +122,24 @@ export function toQuery<F extends Fields>(fields: F, values: Values<F>): { [K in
 /** For what neither scrolls nor fills the history. */
 export const quietly = { replace: true, preventScrollReset: true } as const
 
-/** `prefix` keeps the parameters of tabs apart that share an address; the others say how every change navigates. */
-type Settings = Options & { prefix?: string }
+/**
+ * `prefix` keeps the parameters of tabs apart that share an address, `named` a single one; `isApart` is for what opens
+ * over a page and has no address. The others say how every change navigates.
+ */
+type Settings = Options & { prefix?: string; named?: { readonly [field: string]: string }; isApart?: boolean }
 
 /**
  * The state that the address holds: the values of the fields, and how to change some of them. What a field cannot
  * mean is ignored. A change goes to the first page unless it says which.
  */
-export function useUrlState<const F extends Fields>(fields: F, { prefix, ...usual }: Settings = {}) {
-  const [address, changeAddress, addressWith] = useSearchState()
-  const keyOf = (name: string) => (prefix ? `${prefix}.${name}` : name)
+export function useUrlState<const F extends Fields>(
+  fields: F,
+  { prefix, named, isApart = false, ...usual }: Settings = {},
+) {
+  const ofPage = useSearchState()
+  const own = useOwnState()
+  const [address, changeAddress, addressWith] = isApart ? own : ofPage
+  const keyOf = (name: string) => named?.[name] ?? (prefix ? `${prefix}.${name}` : name)
   const values = readFields(fields, address, keyOf)
   const without = (role: 'filter' | 'page') =>
     Object.fromEntries(Object.keys(fields).flatMap((name) => (fields[name]!.role === role ? [[name, null]] : [])))

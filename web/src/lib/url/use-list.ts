@@ -71,7 +71,7 @@ export function useList<const L extends List, const F extends Fields>(list: L, f
   const narrowing = toQuery(asked, values as Values<typeof asked>) as Narrowing<L, F>
   const order = list.sorts.length > 1 ? { sort: values.sort } : {}
   const query = { ...narrowing, ...order, page: values.page, limit: list.limit } as Query<L, F>
-  const saved = settings.prefix ? null : sorted(searchWith({}))
+  const saved = settings.prefix || settings.isApart ? null : sorted(searchWith({}))
   return { list, fields: fields as Fields, values, change, reset, isAny, searchWith, saved, narrowing, query }
 }
 
@@ -90,6 +90,6 @@ export type ListState = {
   change(next: { [name: string]: unknown }): void
   reset: () => void
   isAny: boolean
-  /** Its filters and its order, to be kept by a name; null where it shares the address with others. */
+  /** Its filters and its order, to be kept by a name; null where it shares the address with others or has none. */
   saved: string | null
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { type NavigateOptions, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router'
 
 type Change = Readonly<Record<string, string | null>>
@@ -40,6 +40,13 @@ export function useSearchState() {
     })
   }
   return [new URLSearchParams(current), change, (next: Change) => withChange(current, next)] as const
+}
+
+/** The same for what opens over a page: it has no address of its own, and is forgotten when it closes. */
+export function useOwnState() {
+  const [search, setSearch] = useState('')
+  const change = (next: Change, _options?: Options) => setSearch((now) => withChange(now, next))
+  return [new URLSearchParams(search), change, (next: Change) => withChange(search, next)] as const
 }
 
 function withChange(search: string, next: Change): string {

@@ -1,4 +1,5 @@
 import type { assistant } from '@souk/contract/assistant/assistant.contract.ts'
+import type { Request } from '@souk/contract/core/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get } from '../../lib/server/get.ts'
 import { writesOf } from '../../lib/server/use-write.ts'
@@ -7,11 +8,10 @@ const root = '/api/v2/retailer-ai'
 const quiet = (signal: AbortSignal) => ({ signal, isQuiet: true as const })
 export const conversationKey = (id: string) => ['assistant', 'conversation', id]
 
-export const useConversations = (page: number) =>
+export const useConversations = (query: NonNullable<Request<typeof assistant.conversations>['query']>) =>
   useQuery({
-    queryKey: ['assistant', 'list', page],
-    queryFn: ({ signal }) =>
-      get<typeof assistant.conversations>(`${root}/conversations`, { query: { page, limit: 20 } }, quiet(signal)),
+    queryKey: ['assistant', 'list', query],
+    queryFn: ({ signal }) => get<typeof assistant.conversations>(`${root}/conversations`, { query }, quiet(signal)),
     placeholderData: keepPreviousData,
   })
 

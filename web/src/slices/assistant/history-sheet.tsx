@@ -1,15 +1,16 @@
 import type { AssistantConversation } from '@souk/contract/assistant/assistant-shapes.ts'
+import { conversationList } from '@souk/contract/assistant/conversation-list.ts'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
-import { QueryView } from '../../ui/feedback/query-view.tsx'
+import { useList } from '../../lib/url/use-list.ts'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Button, IconButton } from '../../ui/layout/button.tsx'
+import { ListFrame } from '../../ui/lists/list-frame.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { SideSheet } from '../../ui/overlays/side-sheet.tsx'
-import { Pager } from '../../ui/tables/pager.tsx'
 import { Ago } from '../../ui/values/date.tsx'
 import { useAssistantWrite, useConversations } from './assistant.data.ts'
 import styles from './history-sheet.module.css'
@@ -19,28 +20,26 @@ type Props = { openId: string | null; onClose: () => void; onOpen: (id: string |
 /** Earlier conversations: opened, renamed, deleted. */
 export function HistorySheet({ openId, onClose, onOpen }: Props) {
   const t = useT('assistant')
-  const [page, setPage] = useState(1)
-  const query = useConversations(page)
+  const state = useList(conversationList, {}, { isApart: true })
   return (
     <SideSheet isOpen title={t('history')} onClose={onClose}>
-      <QueryView
-        query={query}
+      <ListFrame
+        name="assistant-history"
+        words="assistant"
+        state={state}
+        query={useConversations(state.query)}
+        rows={({ conversations }) => conversations}
         skeleton={<FormSkeleton fields={5} />}
-        empty={({ conversations }) =>
-          conversations.length === 0 && { title: t('history.none'), text: t('history.none.text') }
-        }
+        none={{ title: t('history.none'), text: t('history.none.text') }}
       >
-        {({ conversations, total, limit, more }) => (
-          <>
-            <ul className={styles.list}>
-              {conversations.map((one) => (
-                <Entry key={one.id} conversation={one} isOpen={one.id === openId} onOpen={onOpen} />
-              ))}
-            </ul>
-            <Pager page={page} limit={limit} total={total} more={more} onPage={setPage} />
-          </>
+        {(conversations) => (
+          <ul className={styles.list}>
+            {conversations.map((one) => (
+              <Entry key={one.id} conversation={one} isOpen={one.id === openId} onOpen={onOpen} />
+            ))}
+          </ul>
         )}
-      </QueryView>
+      </ListFrame>
     </SideSheet>
   )
 }

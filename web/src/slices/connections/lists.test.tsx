@@ -1,5 +1,6 @@
 import { describeLists } from '../../ui/testing/list-pages.tsx'
 import { DirectTab } from './direct/direct-tab.tsx'
+import { GroupsTab } from './list/groups-tab.tsx'
 import { PartnersTab } from './list/partners-tab.tsx'
 import { RequestsTab } from './list/requests-tab.tsx'
 
@@ -68,5 +69,15 @@ describeLists([
     row: guest,
     shows: 'shop@souk.test',
     none: 'No direct retailers yet',
+  },
+  {
+    name: 'groups of retailers',
+    page: () => <GroupsTab />,
+    words,
+    path: '/api/users/retailer-groups',
+    rows: null,
+    row: { id: 'g', name: 'Gulf', count: 2, version: 1 },
+    shows: 'Gulf',
+    none: 'No groups yet',
   },
 ])

@@ -1,5 +1,6 @@
 import type { Store } from '@souk/contract/integrations/store-shapes.ts'
 import { describeLists } from '../../ui/testing/list-pages.tsx'
+import { RunItems } from './stores/run-items.tsx'
 import { RunList } from './stores/run-list.tsx'
 import { WebhookPage } from './webhooks/webhook-page.tsx'
 
@@ -17,6 +18,17 @@ const delivery = {
   nextTryAt: null,
   createdAt,
 }
+const item = {
+  id: '1',
+  name: 'Linen shirt',
+  externalId: 'gid/1',
+  change: 'SAME',
+  outcome: null,
+  problems: [],
+  before: {},
+  rows: [],
+  kept: [],
+}
 const webhook = { id: '', url: 'https://hooks.test/', events: [], status: 'ACTIVE', pauseReason: null }
 
 describeLists([
@@ -28,6 +40,15 @@ describeLists([
     row: run,
     shows: 'Done',
     none: 'No runs yet',
+  },
+  {
+    name: 'the products of a run',
+    page: () => <RunItems runId="1" />,
+    words: ['integrations'],
+    path: '/api/v2/integrations/runs/1/items',
+    row: item,
+    shows: 'Linen shirt',
+    none: 'No such products',
   },
   {
     name: 'the deliveries of a webhook',

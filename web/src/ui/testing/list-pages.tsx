@@ -14,9 +14,9 @@ type Listed = {
   side?: 'brand' | 'retailer' | 'souk'
   /** The namespaces of its words. */
   words: readonly string[]
-  /** The path of its call, the reply's name of its rows, and a row as it is answered. */
+  /** The path of its call, the reply's name of its rows (null where the reply is its rows), and a row as it is answered. */
   path: string
-  rows?: string
+  rows?: string | null
   row: object
   /** The rest of the reply, and what other calls answer, by path. */
   more?: object
@@ -46,14 +46,8 @@ export function describeLists(lists: readonly Listed[]) {
       const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
       show(<QueryClientProvider client={client}>{page()}</QueryClientProvider>)
     }
-    const reply = (found: readonly object[]) => ({
-      [rows]: found,
-      page: 1,
-      limit: 50,
-      total: found.length,
-      more: false,
-      ...more,
-    })
+    const reply = (found: readonly object[]) =>
+      rows === null ? found : { [rows]: found, page: 1, limit: 50, total: found.length, more: false, ...more }
 
     test('shows its rows', async () => {
       await open(() => reply([row]))

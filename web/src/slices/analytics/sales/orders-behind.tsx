@@ -1,17 +1,23 @@
+import { list } from '@souk/contract/core/lists/list.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { type Query, QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import type { ListState } from '../../../lib/url/use-list.ts'
+import type { Query } from '../../../ui/feedback/query-view.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { ListFrame } from '../../../ui/lists/list-frame.tsx'
+import { ListTable } from '../../../ui/lists/list-page.tsx'
+import { countColumn, dayColumn, nameColumn, numberColumn, totalColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { type ActiveFilter, FilterBar } from '../../../ui/tables/filter-bar.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
+import { TableViewButton } from '../../../ui/tables/table-view-button.tsx'
 import { Day } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import styles from '../model/analytics.module.css'
 import { ExportButton, type ExportTable } from '../export/export-button.tsx'
 import { useFigures } from '../model/figures.ts'
+
+/** What narrows it is the figure's own: the page that has the figure puts it into the address. */
+export const behindList = list({ filters: {}, sorts: ['newest'] })
 
 type Row = { id: string; number: string; day: string; units: number; amount: string }
 type Behind<R> = {
@@ -26,20 +32,22 @@ type Behind<R> = {
   sum: { amount: string; units: number; orders: number | null }
 }
 type Props<R> = {
+  state: ListState
   query: Query<Behind<R>>
   title: string
   crumb: { label: string; to: string }
   filters: readonly ActiveFilter[]
   rowOf: (row: R) => string
-  onPage: (page: number) => void
   hasDays: boolean
   table: ExportTable
 }
 
 /** Each order with the part of it that is counted; the sum on top is that of the figure. */
-export function OrdersBehind<R extends Row>({ query, title, crumb, filters, rowOf, onPage, hasDays, table }: Props<R>) {
+export function OrdersBehind<R extends Row>({ state, query, title, crumb, filters, rowOf, hasDays, table }: Props<R>) {
   const t = useT('analytics')
-  const { count } = useFigures(query.data?.currency ?? 'USD')
+  const currency = query.data?.currency ?? 'USD'
+  const { count } = useFigures(currency)
+  const list = { name: 'orders-behind', words: 'analytics', state, columns: columnsOf(rowOf, currency) } as const
   return (
     <Page
       title={title}
@@ -55,12 +63,14 @@ export function OrdersBehind<R extends Row>({ query, title, crumb, filters, rowO
       }
       actions={<ExportButton table={table} />}
     >
-      <QueryView
+      <ListFrame
+        {...list}
         query={query}
-        skeleton={<TableSkeleton columns={5} />}
-        empty={({ orders }) => orders.length === 0 && { title: t('behind.none') }}
+        rows={({ orders }) => orders}
+        look={<TableViewButton {...list} />}
+        none={{ title: t('behind.none') }}
       >
-        {({ orders, sum, currency, ...paging }) => (
+        {(orders, { sum, total }) => (
           <div className={styles.stack}>
             {filters.length > 0 && <FilterBar filters={filters} />}
             <KpiRow>
@@ -68,44 +78,25 @@ export function OrdersBehind<R extends Row>({ query, title, crumb, filters, rowO
               <Kpi label={t('units')} value={count(sum.units)} />
               <Kpi label={t('orders')} value={count(sum.orders ?? 0)} />
             </KpiRow>
-            <DataTable
+            <ListTable
+              {...list}
               label={title}
-              words="analytics"
               rows={orders}
-              rowKey={({ id }) => id}
+              total={total}
               rowName={({ number }) => number}
               rowLink={({ id }) => `/order/${id}`}
-              columns={columnsOf(rowOf, count, currency)}
             />
-            <Pager {...paging} onPage={onPage} />
           </div>
         )}
-      </QueryView>
+      </ListFrame>
     </Page>
   )
 }
 
-function columnsOf<R extends Row>(
-  rowOf: (row: R) => string,
-  count: (n: number) => string,
-  currency: string,
-): Column<R>[] {
-  return [
-    {
-      key: 'number',
-      isFixed: true,
-      phone: 'line',
-      cell: ({ number }) => <bdi className="num">{number}</bdi>,
-    },
-    { key: 'counterpart', phone: 'title', cell: (row) => <bdi>{rowOf(row)}</bdi> },
-    { key: 'day', phone: 'line', cell: ({ day }) => <Day value={day} /> },
-    { key: 'units', numeric: true, phone: 'hidden', cell: ({ units }) => count(units) },
-    {
-      key: 'amount',
-      numeric: true,
-      isFixed: true,
-      phone: 'end',
-      cell: ({ amount }) => <Money amount={amount} currency={currency} />,
-    },
-  ]
-}
+const columnsOf = <R extends Row>(rowOf: (row: R) => string, currency: string): Column<R>[] => [
+  numberColumn(),
+  nameColumn('counterpart', rowOf, { isFixed: false }),
+  dayColumn('day', ({ day }) => day, { look: 'day', phone: 'line' }),
+  countColumn('units', ({ units }) => units),
+  totalColumn(({ amount }) => ({ amount, currency }), { key: 'amount' }),
+]

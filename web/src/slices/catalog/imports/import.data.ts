@@ -22,13 +22,13 @@ export function useImports(collectionId: string) {
 }
 
 /** What will change, page by page. */
-export function useChangedRows({ id, version }: CatalogImport, page: number) {
+export function useChangedRows({ id, version }: CatalogImport, query: { page: number; limit: number }) {
   return useQuery({
-    queryKey: ['import', 'rows', id, 'changes', version, page],
+    queryKey: ['import', 'rows', id, 'changes', version, query],
     queryFn: ({ signal }) =>
       get<typeof imports.rows>(
         '/api/v2/catalog/imports/:importId/rows',
-        { params: { importId: id }, query: { only: 'changes', page, limit: 25 } },
+        { params: { importId: id }, query: { only: 'changes', ...query } },
         { signal, isQuiet: true },
       ),
     placeholderData: keepPreviousData,

@@ -1,50 +1,39 @@
 import type { ProductStatus } from '@souk/contract/catalog/product-shapes.ts'
 import type { products } from '@souk/contract/catalog/products.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
-import {
-  type FieldsOf,
-  type Values,
-  asView,
-  id,
-  matching,
-  oneOf,
-  pageNumber,
-  text,
-  toQuery,
-  useUrlState,
-} from '../../../lib/url/url-state.ts'
+import { filter, list } from '@souk/contract/core/lists/list.ts'
+import { asView, id, oneOf } from '../../../lib/url/url-state.ts'
+import { listFields, useList } from '../../../lib/url/use-list.ts'
 
 export type ProductsQuery = NonNullable<Request<typeof products.list>['query']>
 export const productStatuses = ['AVAILABLE', 'COMING_SOON', 'SOLD_OUT'] as const satisfies readonly ProductStatus[]
-export const productSorts = ['position', 'name', 'styleCode', 'newest'] as const
-export const completeness = ['true', 'false'] as const
-export const pageSize = 50
 
-const queryFields = {
-  q: text(),
-  category: matching(/^[A-Z_]{2,40}$/), // the server knows which there are
-  status: oneOf(productStatuses),
-  sort: oneOf(productSorts, 'position'),
-  page: pageNumber(pageSize),
-} satisfies FieldsOf<ProductsQuery>
+/** The call is every buyer's as well and has more filters and orders; these are what a brand works with. */
+const productTable = list({
+  filters: {
+    q: filter.text,
+    category: filter.one(/^[A-Z_]{2,40}$/), // the server knows which there are
+    status: filter.one(productStatuses),
+    complete: filter.one(['true', 'false']),
+  },
+  sorts: ['position', 'name', 'styleCode', 'newest'],
+  limit: 50,
+})
 const fields = {
-  ...queryFields,
-  complete: oneOf(completeness),
+  ...listFields(productTable, ['q', 'category', 'status', 'complete']),
   tab: asView(oneOf(['products'])),
   product: asView(id),
 }
 
-export function productsQueryOf(collectionId: string, filters: Values<typeof fields>): ProductsQuery {
-  const { complete } = filters
-  return { ...toQuery(queryFields, filters), ...(complete && { isComplete: complete }), collectionId, limit: pageSize }
-}
-
-/** Filters, page and the open product are in the address. Opening a product stays on the page. */
-export function useProductFilters() {
-  const [filters, change, { isAny, reset, searchWith }] = useUrlState(fields, { preventScrollReset: true })
-  function open(product: string | null, { page = filters.page, isReplacing = false } = {}): void {
-    change({ product, page }, { preventScrollReset: true, replace: isReplacing })
+/** The table's state in the address, with the open product. Opening one stays on the page. */
+export function useProductTable(collectionId: string) {
+  const state = useList(productTable, fields, { preventScrollReset: true })
+  const { page, product: productId } = state.values
+  const { complete, ...narrowing } = state.query
+  const query: ProductsQuery = { ...narrowing, ...(complete && { isComplete: complete }), collectionId }
+  function open(product: string | null, { at = page, isReplacing = false } = {}): void {
+    state.change({ product, page: at }, { preventScrollReset: true, replace: isReplacing })
   }
-  const linkOf = (product: string) => searchWith({ tab: 'products', product, page: filters.page })
-  return { filters, productId: filters.product, isAny, change, reset, open, linkOf }
+  const linkOf = (product: string) => state.searchWith({ tab: 'products', product, page })
+  return { state, query, productId, open, linkOf }
 }

@@ -4,8 +4,9 @@ import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { ListFrame } from '../../../ui/lists/list-frame.tsx'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { TableViewButton } from '../../../ui/tables/table-view-button.tsx'
 import { SelectionToolbar } from '../../../ui/tables/selection-toolbar.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { narrow, useMedia } from '../../../ui/browser/use-media.ts'
@@ -15,12 +16,12 @@ import { draftOf, hasChanges } from './product-changes.ts'
 import { useProductDrafts } from './product-drafts.ts'
 import { useWhyNoEditing } from './product-editing.ts'
 import { TypedCellsIn, useTypedCells } from './product-typed-cells.tsx'
-import { productsQueryOf, useProductFilters } from '../model/product-table-filters.ts'
+import { useProductTable } from '../model/product-table-filters.ts'
 import { useNeighbours } from './product-table-neighbours.ts'
 import { GoneNotice, RefusedCellsNotice, UnsavedNotice } from './product-table-notices.tsx'
 import { useProductRemoval } from './product-table-removal.ts'
-import { ProductsTable } from './product-table.tsx'
-import { ProductsToolbar } from './product-table-toolbar.tsx'
+import { productColumns } from './product-columns.tsx'
+import { useCategoryOptions } from './product-choices.tsx'
 import { useProducts } from '../model/products.data.ts'
 import styles from './product-table-tab.module.css'
 
@@ -46,8 +47,7 @@ export function ProductsTab({ collection }: TabProps) {
 function Products({ collection }: { collection: Collection }) {
   const t = useT('products')
   const why = useWhyNoEditing(collection)
-  const { filters, productId, isAny, change, reset, open, linkOf } = useProductFilters()
-  const input = productsQueryOf(collection.id, filters)
+  const { state, query: input, productId, open, linkOf } = useProductTable(collection.id)
   const query = useProducts(input)
   const [drafts, keep] = useProductDrafts()
   const typed = useTypedCells()
@@ -65,11 +65,13 @@ function Products({ collection }: { collection: Collection }) {
     hasChanges(draftOf(base, currency, currencies), draft),
   )
   useUnsaved(unsaved.length > 0)
-  const step = (id: string, page: number) => open(id, { page, isReplacing: true }) // back leads to the table
+  const step = (id: string, at: number) => open(id, { at, isReplacing: true }) // back leads to the table
   const neighbours = useNeighbours(input, query.data, productId, step)
   const isReadOnly = why !== null
   const mayType = !useMedia(narrow) && !isReadOnly // on a phone a row is a card, and the card opens the drawer
   const shown = mayType ? new Set(query.data?.products.map(({ _id }) => _id)) : none
+  const columns = productColumns(t, { mayType, unsaved: new Set(unsaved.map(({ base }) => base._id)) })
+  const categories = useCategoryChoices()
   const adding = !isReadOnly && (
     <Button look="primary" onClick={() => setAdding(true)}>
       {t('add')}
@@ -90,36 +92,39 @@ function Products({ collection }: { collection: Collection }) {
       {why && <Notice kind="info">{t(why)}</Notice>}
       <GoneNotice {...removal} />
       <UnsavedNotice unsaved={unsaved.filter(({ base }) => base._id !== productId)} linkOf={linkOf} keep={keep} />
-      <RefusedCellsNotice shown={shown} onShow={(q) => change({ ...allProducts, q })} />
-      <ProductsToolbar filters={filters} change={change} end={query.data?.products.length !== 0 && adding} />
-      <QueryView
+      <RefusedCellsNotice shown={shown} onShow={(q) => state.change({ ...allProducts, q })} />
+      <ListFrame
+        name="products"
+        words="products"
+        state={state}
         query={query}
+        rows={({ products }) => products}
+        choices={{
+          of: ['category', 'status', 'complete'],
+          valuesOf: (name) => (name === 'category' ? categories : undefined),
+        }}
+        tools={adding}
+        look={<TableViewButton name="products" words="products" columns={columns} />}
         skeleton={<TableSkeleton columns={8} />}
-        empty={({ products }) =>
-          products.length === 0 &&
-          (isAny || filters.page > 1
-            ? { onClear: reset }
-            : {
-                title: t('empty'),
-                text: t(isReadOnly ? 'empty.reader' : 'empty.text'),
-                action: starting,
-              })
-        }
+        none={{ title: t('empty'), text: t(isReadOnly ? 'empty.reader' : 'empty.text'), action: starting }}
       >
-        {({ products, ...page }) => (
-          <div className={styles.list}>
-            <ProductsTable
-              label={t('title')}
-              rows={products}
-              linkOf={({ _id }) => linkOf(_id)}
-              isReadOnly={isReadOnly}
-              mayType={mayType}
-              unsaved={new Set(unsaved.map(({ base }) => base._id))}
-              selection={{ selected, onSelect: select }}
-              toolbar={
+        {(rows, { total }) => (
+          <DataTable
+            name="products"
+            isViewApart
+            label={t('title')}
+            words="products"
+            rows={rows}
+            columns={columns}
+            rowKey={({ _id }) => _id}
+            rowName={({ name }) => name}
+            rowLink={({ _id }) => linkOf(_id)}
+            {...(!isReadOnly && {
+              selection: { selected, onSelect: select },
+              toolbar: (
                 <>
-                  {selected.size === 0 && <p className={styles.count}>{t('count', { count: page.total })}</p>}
-                  <SelectionToolbar count={selected.size} total={page.total} onClear={() => select(none)}>
+                  {selected.size === 0 && <p className={styles.count}>{t('count', { count: total })}</p>}
+                  <SelectionToolbar count={selected.size} total={total} onClear={() => select(none)}>
                     <Button size="small" onClick={() => setBulk(true)}>
                       {t('bulk.open')}
                     </Button>
@@ -128,12 +133,11 @@ function Products({ collection }: { collection: Collection }) {
                     </Button>
                   </SelectionToolbar>
                 </>
-              }
-            />
-            <Pager {...page} label={t('pages')} onPage={(next) => change({ page: next })} />
-          </div>
+              ),
+            })}
+          />
         )}
-      </QueryView>
+      </ListFrame>
       <Suspense>
         {productId && (
           <ProductDrawer
@@ -149,4 +153,10 @@ function Products({ collection }: { collection: Collection }) {
       </Suspense>
     </div>
   )
+}
+
+/** The categories in the reader's words; their list comes from the server, with one built in until it has. */
+function useCategoryChoices() {
+  const options = useCategoryOptions()
+  return { queryKey: ['categories', options], queryFn: () => Promise.resolve(options) }
 }

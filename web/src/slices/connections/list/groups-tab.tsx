@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { nameColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useGroups } from '../model/connections.data.ts'
 import { useRemoveGroup } from '../model/connections-writes.ts'
 import { GroupDialog } from './group-dialog.tsx'
@@ -19,7 +18,6 @@ import styles from '../model/connections.module.css'
 /** The brand's own way to bundle its retailers; books can be given to a group. */
 export function GroupsTab() {
   const t = useT('connections')
-  const groups = useGroups()
   const mayWrite = may(useActor(), retailerGroups.create)
   const [editing, setEditing] = useState<RetailerGroup | 'new' | null>(null)
   const begin = mayWrite && (
@@ -33,21 +31,15 @@ export function GroupsTab() {
         <p className={styles.text}>{t('groups.text')}</p>
         {begin}
       </div>
-      <QueryView
-        query={groups}
-        skeleton={<TableSkeleton columns={3} />}
-        empty={(list) => list.length === 0 && { title: t('empty.groups'), text: t('empty.groups.text') }}
-      >
-        {(list) => (
-          <DataTable
-            label={t('tabs.groups')}
-            words="connections"
-            rows={list}
-            columns={columnsOf(t, mayWrite ? setEditing : null)}
-            rowKey={({ id }) => id}
-          />
-        )}
-      </QueryView>
+      <ListView
+        name="groups"
+        label={t('tabs.groups')}
+        words="connections"
+        query={useGroups()}
+        rows={(list) => list}
+        columns={columnsOf(t, mayWrite ? setEditing : null)}
+        none={{ title: t('empty.groups'), text: t('empty.groups.text') }}
+      />
       {editing && <GroupDialog group={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </div>
   )
@@ -55,7 +47,7 @@ export function GroupsTab() {
 
 function columnsOf(t: T, onEdit: ((group: RetailerGroup) => void) | null): Column<RetailerGroup>[] {
   return [
-    { key: 'name', isFixed: true, phone: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
+    nameColumn('name', ({ name }) => name),
     { key: 'members', phone: 'line', cell: ({ count }) => <span className="num">{t('group.size', { count })}</span> },
     ...(onEdit
       ? [

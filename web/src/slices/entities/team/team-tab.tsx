@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
 import { ListHead } from '../profile/list-head.tsx'
 import { TeamInviteDialog } from './team-invite-dialog.tsx'
 import { TeamSheet } from './team-sheet.tsx'
-import { TeamTable } from './team-table.tsx'
+import { teamColumns } from './team-columns.tsx'
+import { teamInOrder } from './team-order.ts'
 import { useTeam } from './team.data.ts'
 import { VerifyNotice } from '../sign-up/verify-notice.tsx'
 import styles from './team-tab.module.css'
@@ -19,9 +19,11 @@ import styles from './team-tab.module.css'
 export function TeamTab() {
   const t = useT('team')
   const actor = useActor()
-  const mates = useTeam()
+  const query = useTeam()
+  const mates = query.data ?? []
   const [isInviting, setInviting] = useState(false)
   const [changingId, setChanging] = useState<string | null>(null)
+  const changing = mates.find(({ userId }) => userId === changingId)
   const mayInvite = may(actor, team.invite)
   const lead = mayInvite ? (actor?.role === 'entityAdmin' ? actor.side : 'manager') : 'reader'
   return (
@@ -42,18 +44,17 @@ export function TeamTab() {
             )
           }
         />
-        <QueryView query={mates} skeleton={<TableSkeleton rows={4} columns={5} />}>
-          {(list) => {
-            const changing = list.find(({ userId }) => userId === changingId)
-            return (
-              <>
-                <TeamTable mates={list} onChange={({ userId }) => setChanging(userId)} />
-                {isInviting && <TeamInviteDialog mates={list} onClose={() => setInviting(false)} />}
-                {changing && <TeamSheet mate={changing} mates={list} onClose={() => setChanging(null)} />}
-              </>
-            )
-          }}
-        </QueryView>
+        <ListView
+          name="team"
+          label={t('label')}
+          words="team"
+          query={query}
+          rows={teamInOrder}
+          columns={teamColumns(t, { mates, onChange: ({ userId }) => setChanging(userId) })}
+          rowKey={({ userId }) => userId}
+        />
+        {query.data && isInviting && <TeamInviteDialog mates={mates} onClose={() => setInviting(false)} />}
+        {changing && <TeamSheet mate={changing} mates={mates} onClose={() => setChanging(null)} />}
       </div>
     </div>
   )

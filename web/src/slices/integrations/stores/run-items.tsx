@@ -1,51 +1,46 @@
+import { runItemList } from '@souk/contract/integrations/integration-lists.ts'
 import type { RunItem } from '@souk/contract/integrations/store-shapes.ts'
-import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { asView } from '../../../lib/url/url-state.ts'
+import { listFields, useList } from '../../../lib/url/use-list.ts'
 import { ChoiceChips } from '../../../ui/choices/chips.tsx'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { useIntegrationWrite, useItems, useMayIntegrate } from '../model/integrations.data.ts'
 import styles from '../model/integrations.module.css'
 
-const filters = ['NEW', 'CHANGED', 'SKIPPED', 'FAILED', 'SAME'] as const
+const fields = { only: asView(listFields(runItemList, ['only']).only) }
 const tones: Record<string, Tone> = { NEW: 'ok', CHANGED: 'info', SKIPPED: 'warn', FAILED: 'bad', APPLIED: 'ok' }
 
 /** The products of a run: what happens to each, and why some stay out. */
 export function RunItems({ runId }: { runId: string }) {
   const t = useT('integrations')
-  const [only, setOnly] = useState<(typeof filters)[number] | null>(null)
-  const [page, setPage] = useState(1)
-  const items = useItems(runId, { ...(only && { only }), page, limit: 20 })
+  const state = useList(runItemList, fields, { isApart: true })
   return (
-    <div className={styles.stack}>
-      <ChoiceChips
-        label={t('items.filter')}
-        isSingle
-        value={[only ?? 'all']}
-        onChange={([next]) => {
-          setOnly(filters.find((one) => one === next) ?? null)
-          setPage(1)
-        }}
-        chips={(['all', ...filters] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
-      />
-      <QueryView
-        query={items}
-        skeleton={<TableSkeleton columns={3} />}
-        empty={({ items: list }) => list.length === 0 && { title: t('items.none') }}
-      >
-        {({ items: list, ...paging }) => (
-          <>
-            <DataTable label={t('items')} words="integrations" rows={list} columns={columns} rowKey={({ id }) => id} />
-            <Pager {...paging} onPage={setPage} />
-          </>
-        )}
-      </QueryView>
-    </div>
+    <ListView
+      name="run-items"
+      label={t('items')}
+      words="integrations"
+      state={state}
+      tabs={
+        <ChoiceChips
+          label={t('items.filter')}
+          isSingle
+          value={[state.values.only ?? 'all']}
+          onChange={([next]) => state.change({ only: next })}
+          chips={(['all', ...runItemList.filters.only.of] as const).map((value) => ({
+            value,
+            label: t(`status.${value}`),
+          }))}
+        />
+      }
+      query={useItems(runId, state.query)}
+      rows={({ items }) => items}
+      columns={columns}
+      none={{ title: t('items.none') }}
+    />
   )
 }
 

@@ -1,13 +1,17 @@
 import type { CardRef } from '@souk/contract/messaging/conversation-limits.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { id, matching, useUrlState } from '../../../lib/url/url-state.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { useWrite } from './conversations.data.ts'
 import styles from './conversations-view.module.css'
-import { Thread } from './thread.tsx'
+
+/** Fetched with the first conversation that is opened. */
+const Thread = lazyPart(async () => (await import('./thread.tsx')).Thread)
 
 const fields = {
   conversation: id,
@@ -34,7 +38,9 @@ export function ConversationsView() {
       </div>
       <div className={styles.thread}>
         {openId ? (
-          <Thread key={openId} id={openId} about={cardOf(card)} onBack={() => show(null)} />
+          <Suspense fallback={<FormSkeleton fields={3} />}>
+            <Thread key={openId} id={openId} about={cardOf(card)} onBack={() => show(null)} />
+          </Suspense>
         ) : isRefused ? (
           <StatePanel
             title={t('conversations.notConnected')}

@@ -1,18 +1,17 @@
+import { creditEntryList } from '@souk/contract/prospects/credit-lists.ts'
 import { prospects } from '@souk/contract/prospects/prospects.contract.ts'
-import { useState } from 'react'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useList } from '../../../lib/url/use-list.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { ListFrame } from '../../../ui/lists/list-frame.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
-import { Pager } from '../../../ui/tables/pager.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { useCreditHistory, useCredits, useProspectWrite, useRates } from '../model/prospects.data.ts'
 import styles from '../model/prospects.module.css'
@@ -24,8 +23,7 @@ export function CreditsSheet({ onClose }: { onClose: () => void }) {
   const { userData } = useSession()
   const credits = useCredits(userData?.currentEntityId ?? null)
   const rates = useRates()
-  const [page, setPage] = useState(1)
-  const history = useCreditHistory(page)
+  const state = useList(creditEntryList, {}, { isApart: true })
   return (
     <SideSheet
       isOpen
@@ -37,30 +35,33 @@ export function CreditsSheet({ onClose }: { onClose: () => void }) {
         {credits.data?.pending ? <Notice kind="info">{t('credits.pending')}</Notice> : <AskForm />}
         <section className={styles.stack}>
           <h3>{t('credits.history')}</h3>
-          <QueryView query={history} skeleton={<TableSkeleton columns={3} />}>
-            {({ entries, ...paging }) => (
-              <>
-                {entries.length === 0 && <p>{t('credits.none')}</p>}
-                <ul className={styles.list}>
-                  {entries.map(({ id, at, amount, reason, subject, by }) => (
-                    <li key={id}>
-                      <span>
-                        {t(`entry.${reason}`)} <bdi>{subject}</bdi>
-                        <br />
-                        <span className={styles.quiet}>
-                          <Moment value={at} look="both" /> <bdi>{by}</bdi>
-                        </span>
+          <ListFrame
+            name="credits"
+            words="prospects"
+            state={state}
+            query={useCreditHistory(state.query)}
+            rows={({ entries }) => entries}
+            none={{ title: t('credits.none') }}
+          >
+            {(entries) => (
+              <ul className={styles.list}>
+                {entries.map(({ id, at, amount, reason, subject, by }) => (
+                  <li key={id}>
+                    <span>
+                      {t(`entry.${reason}`)} <bdi>{subject}</bdi>
+                      <br />
+                      <span className={styles.quiet}>
+                        <Moment value={at} look="both" /> <bdi>{by}</bdi>
                       </span>
-                      <strong className="num" dir="ltr">
-                        {format.number(amount, { signDisplay: 'always' })}
-                      </strong>
-                    </li>
-                  ))}
-                </ul>
-                <Pager {...paging} onPage={setPage} />
-              </>
+                    </span>
+                    <strong className="num" dir="ltr">
+                      {format.number(amount, { signDisplay: 'always' })}
+                    </strong>
+                  </li>
+                ))}
+              </ul>
             )}
-          </QueryView>
+          </ListFrame>
         </section>
       </div>
     </SideSheet>

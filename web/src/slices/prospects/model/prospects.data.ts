@@ -79,11 +79,11 @@ export const useCredits = (brandId: string | null) =>
       ),
     enabled: brandId !== null,
   })
-export const useCreditHistory = (page: number) =>
+export const useCreditHistory = (query: NonNullable<Request<typeof prospects.creditHistory>['query']>) =>
   useQuery({
-    queryKey: ['prospects', 'history', page],
+    queryKey: ['prospects', 'history', query],
     queryFn: ({ signal }) =>
-      get<typeof prospects.creditHistory>(`${root}/credit-history`, { query: { page } }, { signal, isQuiet: true }),
+      get<typeof prospects.creditHistory>(`${root}/credit-history`, { query }, { signal, isQuiet: true }),
     placeholderData: keepPreviousData,
   })
 export const useQuality = () =>

@@ -1,9 +1,7 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
-import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
-import type { Column, Selection } from '../../../ui/tables/data-table-columns.ts'
+import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { NameCell, PriceCell, StatusCell } from './product-cells.tsx'
@@ -12,40 +10,16 @@ import { MarkUp } from './product-prices.tsx'
 import { ProductStatusTag } from './product-status.tsx'
 import styles from './product-table-tab.module.css'
 
-type Props = {
-  label: string
-  rows: readonly ProductRow[]
-  linkOf: (row: ProductRow) => string
-  isReadOnly: boolean
-  mayType: boolean
-  unsaved: ReadonlySet<string>
-  selection: Selection
-  toolbar: ReactNode
-}
+type Ways = { mayType: boolean; unsaved: ReadonlySet<string> }
 
 /** The products of a collection as a ledger: what changes most often is typed in place, the rest in the drawer. */
-export function ProductsTable({ label, rows, linkOf, isReadOnly, mayType, unsaved, selection, toolbar }: Props) {
-  const t = useT('products')
-  return (
-    <DataTable
-      name="products"
-      label={label}
-      words="products"
-      rows={rows}
-      columns={[
-        styleColumn(t, unsaved),
-        ...(mayType ? typedColumns : readColumns),
-        ...factColumns(t),
-        ...(mayType ? typedPrices : readPrices),
-        markUpColumn,
-      ]}
-      rowKey={({ _id }) => _id}
-      rowName={({ name }) => name}
-      rowLink={linkOf}
-      {...(!isReadOnly && { selection, toolbar })}
-    />
-  )
-}
+export const productColumns = (t: T, { mayType, unsaved }: Ways): Column<ProductRow>[] => [
+  styleColumn(t, unsaved),
+  ...(mayType ? typedColumns : readColumns),
+  ...factColumns(t),
+  ...(mayType ? typedPrices : readPrices),
+  markUpColumn,
+]
 
 const styleColumn = (t: T, unsaved: ReadonlySet<string>): Column<ProductRow> => ({
   key: 'style',

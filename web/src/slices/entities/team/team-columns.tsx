@@ -1,33 +1,20 @@
 import type { Teammate } from '@souk/contract/entities/team.contract.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { textColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Ago } from '../../../ui/values/date.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
-import { nameOf, teamInOrder } from './team-order.ts'
+import { nameOf } from './team-order.ts'
 import { TeamTools } from './team-tools.tsx'
-import styles from './team-table.module.css'
+import styles from './team-columns.module.css'
 
-type Props = { mates: readonly Teammate[]; onChange: (mate: Teammate) => void }
+type Ways = { mates: readonly Teammate[]; onChange: (mate: Teammate) => void }
 
-export function TeamTable({ mates, onChange }: Props) {
-  const t = useT('team')
-  return (
-    <DataTable
-      label={t('label')}
-      words="team"
-      rows={teamInOrder(mates)}
-      columns={columnsOf({ mates, onChange }, t)}
-      rowKey={({ userId }) => userId}
-    />
-  )
-}
-
-function columnsOf({ mates, onChange }: Props, t: T): Column<Teammate>[] {
+export function teamColumns(t: T, { mates, onChange }: Ways): Column<Teammate>[] {
   return [
     { key: 'name', isFixed: true, phone: 'title', cell: (mate) => <Name mate={mate} /> },
-    { key: 'email', phone: 'line', cell: ({ email }) => <bdi>{email}</bdi> },
+    textColumn('email', ({ email }) => email, { phone: 'line' }),
     { key: 'role', phone: 'line', cell: (mate) => <Role mate={mate} mates={mates} /> },
     {
       key: 'seen',
