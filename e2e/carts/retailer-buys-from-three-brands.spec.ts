@@ -17,6 +17,7 @@ for (const { language, who, viewport } of runs) {
   const acts = sentencesOf(language, 'slices/carts/cart-acts')
   const checkout = sentencesOf(language, 'slices/orders/checkout')
   const shell = sentencesOf(language, 'app/shell')
+  const ui = sentencesOf(language, 'ui/ui')
 
   test.describe(`a reader of ${language}, ${viewport.width} wide`, () => {
     test.use({ reading: { language, theme: language === 'en' ? 'light' : 'dark' }, viewport })
@@ -68,7 +69,7 @@ for (const { language, who, viewport } of runs) {
       const placed = page.getByRole('dialog', { name: checkout('placed', { count: 3 }) })
       await expect(placed.getByRole('link', { name: /^[A-Z]{3}-\d{6}$/ })).toHaveCount(3)
       await placed
-        .getByRole('button', { name: checkout('placed.close') })
+        .getByRole('button', { name: ui('dialog.close') })
         .last()
         .click()
       await expect(page.getByRole('heading', { name: carts('none') })).toBeVisible()

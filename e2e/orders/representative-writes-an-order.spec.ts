@@ -33,7 +33,7 @@ for (const language of rotate(['en', 'ar'])) {
         .nth(language === 'en' ? 2 : 3)
         .getByRole('button')
         .click()
-      await sheet.getByRole('button', { name: list('filters.done') }).click()
+      await sheet.getByRole('button', { name: list('write.done') }).click()
       await page.locator('input[data-place="0-0"]').fill('24')
       await expect(page.getByText(list('write.lacks.products'))).toHaveCount(0)
       await expectNoAxeFindings()

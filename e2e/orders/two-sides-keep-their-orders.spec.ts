@@ -55,14 +55,14 @@ for (const { language, brand, retailer } of runs) {
       await expect(row(two.number)).toBeVisible()
       await expect(row(one.number)).toHaveCount(0)
       await page.getByRole('searchbox', { name: list('search') }).fill('')
-      await page.getByRole('button', { name: list('filters'), exact: true }).click()
-      const filters = page.getByRole('dialog', { name: list('filters') })
+      await page.getByRole('button', { name: ui('list.filters'), exact: true }).click()
+      const filters = page.getByRole('dialog', { name: ui('list.filters') })
       await filters
         .getByRole('checkbox', { name: new RegExp(retailer.name) })
         .first()
         .check()
       await expectNoAxeFindings()
-      await filters.getByRole('button', { name: list('filters.done') }).click()
+      await filters.getByRole('button', { name: ui('list.done') }).click()
       await page.reload()
       await expect(row(one.number)).toContainText(retailer.name)
       await expect(page.getByRole('row').filter({ hasText: /[A-Z]{3}-\d{6}/, hasNotText: retailer.name })).toHaveCount(

@@ -6,5 +6,9 @@ import { type Params, fill, sentence } from '../../contract/src/core/translate.t
 export function sentencesOf(language: 'en' | 'ar', path: `slices/${string}` | `ui/${string}` | 'app/shell') {
   const file = join(import.meta.dirname, '../../web/src', `${path}.${language}.json`)
   const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  return (key: string, params?: Params) => fill(sentence(words, language, key, params) ?? key, language, params)
+  return (key: string, params?: Params) => {
+    const text = sentence(words, language, key, params)
+    if (text === undefined) throw new Error(`${path} has no “${key}”: follow its rename in the journey.`)
+    return fill(text, language, params)
+  }
 }

@@ -1,4 +1,5 @@
 import { GuestEmail } from '@souk/contract/core/rules.ts'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { dismissSignUp } from '../../lib/session/sign-up-prompt.ts'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
@@ -14,7 +15,7 @@ export function SignUpModal() {
     schema: GuestEmail,
     initial: { email: '' },
     send: async ({ email }) => {
-      dismissSignUp()
+      flushSync(dismissSignUp) // gone before the page changes, so that its guard does not ask
       await navigate(`/sign-up?email=${encodeURIComponent(email)}`)
     },
   })
