@@ -47,7 +47,7 @@ for (const [language, brand, retailer, name, partner] of rotate([
     test('sees a request come in and accepts it with a word', async ({ page, signInAs, expectNoAxeFindings }) => {
       await signInAs(brand)
       await page.goto('/connections?tab=requests')
-      await expect(page.getByRole('radiogroup', { name: say('field.direction') })).toBeVisible()
+      await expect(page.getByRole('group', { name: say('field.direction') })).toBeVisible()
       await (await between(page, brand, retailer)).ask('We open in Lyon in May.')
       const asked = page.getByRole('row', { name: new RegExp(name) }).first()
       await expect(asked).toContainText('We open in Lyon in May.') // by a live event, without a reload

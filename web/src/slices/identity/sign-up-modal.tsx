@@ -1,5 +1,4 @@
 import { GuestEmail } from '@souk/contract/core/rules.ts'
-import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { dismissSignUp } from '../../lib/session/sign-up-prompt.ts'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
@@ -15,7 +14,8 @@ export function SignUpModal() {
     schema: GuestEmail,
     initial: { email: '' },
     send: async ({ email }) => {
-      flushSync(dismissSignUp) // gone before the page changes, so that its guard does not ask
+      dismissSignUp()
+      await Promise.resolve() // gone before the page changes, so that its guard does not ask
       await navigate(`/sign-up?email=${encodeURIComponent(email)}`)
     },
   })

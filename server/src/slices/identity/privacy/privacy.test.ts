@@ -105,7 +105,8 @@ describe('deleting an account', () => {
     const { email } = await userOf(nadia)
     await ask(nadia, privacy.requestDeletion, proof)
     await due(nadia)
-    expect(await Promise.all([deleteAccount(deps, nadia.userId), deleteAccount(deps, nadia.userId)])).toContain(true)
+    const both = await Promise.allSettled([deleteAccount(deps, nadia.userId), deleteAccount(deps, nadia.userId)])
+    expect(both).toContainEqual({ status: 'fulfilled', value: true }) // the other may give up waiting for it
     expect(await deleteAccount(deps, nadia.userId)).toBe(false)
     expect(await userOf(nadia)).toMatchObject({ firstName: 'Deleted', passwordHash: null })
     expect(JSON.stringify(await userOf(nadia))).not.toContain(email)
