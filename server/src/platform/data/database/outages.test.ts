@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { databaseProxy } from '../../../testing/outside/database-proxy.ts'
