@@ -1,44 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { broadcasts } from '@souk/contract/messaging/broadcasts.contract.ts'
 import { newMailServer } from './testing/outside/mail-server.ts'
 import { newTeam } from './testing/team.ts'
+import { ended, startWorker } from './testing/workers/start-worker.ts'
 import { newWorld } from './testing/world.ts'
 
 const many = process.env.SOUK_FULL ? 5_000 : 150 // check-sources: allow
 const claimedAtOnce = 20 // by a worker: what it had sent of these was perhaps not recorded yet
-const root = join(import.meta.dirname, '../..')
 
 let onMail: () => void = () => undefined
 const server = await newMailServer(() => onMail())
 const world = await newWorld({ isDemo: false, smtpUrl: server.url })
-const { addresses, ask, close, config, db } = world
+const { ask, close, db } = world
+const startSending = () => startWorker(world, 'broadcasts', server.url)
 afterAll(async () => {
   await close()
   await server.close()
 })
-
-function startWorker(): ChildProcess {
-  return spawn(
-    process.execPath,
-    ['--import', './server/tsx-loader.js', 'server/src/testing/workers/broadcast-worker.ts'],
-    {
-      cwd: root,
-      stdio: 'ignore',
-      env: {
-        PATH: process.env.PATH, // check-sources: allow
-        ...addresses,
-        SMTP_URL: server.url,
-        SOUK_DATA: config.dataFolder,
-        SOUK_ROLE: 'web',
-        SOUK_DEMO: 'off',
-      },
-    },
-  )
-}
-const ended = (child: ChildProcess) => new Promise<void>((done) => child.on('exit', () => done()))
 
 test(
   'a worker is killed in the middle of a broadcast: every recipient gets exactly one mail',
@@ -60,14 +39,14 @@ test(
     const sent = await ask(seller, broadcasts.send, { params: { id }, body: { version } })
     expect(sent.data.recipients).toBe(many)
 
-    const first = startWorker()
+    const first = startSending()
     onMail = () => {
       if (server.mails.length >= many / 3) first.kill('SIGKILL')
     }
     await ended(first)
     onMail = () => undefined
     expect(server.mails.length).toBeLessThan(many)
-    const [second, third] = [startWorker(), startWorker()]
+    const [second, third] = [startSending(), startSending()]
     await Promise.all([ended(second), ended(third)])
 
     const done = await ask(seller, broadcasts.read, { params: { id } })

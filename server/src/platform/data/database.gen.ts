@@ -684,8 +684,13 @@ export interface FollowMail {
 
 export interface FollowRound {
   collectionId: string;
+  dueAt: Generated<Timestamp>;
+  id: Generated<string>;
   kind: string;
   startedAt: Generated<Timestamp>;
+  status: Generated<string>;
+  toldTo: string | null;
+  tries: Generated<number>;
 }
 
 export interface Idempotency {

@@ -25,7 +25,7 @@ export type Follower = Reader & { wantsMail: boolean; notBefore: Date | null }
 /** The next followers of a collection's brand with a mail that is theirs, and whether they want a mail of this kind. */
 export function nextFollowers(
   db: Db,
-  { brandId, kind, after }: { brandId: string; kind: 'opening' | 'closing'; after: string | undefined },
+  { brandId, kind, after }: { brandId: string; kind: 'opening' | 'closing'; after: string | null },
   limit: number,
 ): Promise<Follower[]> {
   return followersOf(db, brandId)
@@ -40,7 +40,7 @@ export function nextFollowers(
       quietUntil.as('notBefore'),
     ])
     .where('userAccount.emailVerifiedAt', 'is not', null)
-    .$if(after !== undefined, (query) => query.where('follow.userId', '>', after!))
+    .$if(after !== null, (query) => query.where('follow.userId', '>', after!))
     .orderBy('follow.userId')
     .limit(limit)
     .execute()

@@ -5,19 +5,41 @@ import { follows } from '@souk/contract/follows/follows.contract.ts'
 import { fillCollection } from '../../testing/catalog.ts'
 import { followWorld } from '../../testing/follows.ts'
 import { newWorld } from '../../testing/world.ts'
-import { beginClosings, beginOpening, tellFollowers, tellQueue } from './tell-followers.ts'
+import { workOff } from '../../platform/delivery/outgoing/work-off.ts'
+import { beginClosings, beginOpening, outgoingRounds } from './tell-followers.ts'
 
 const world = await newWorld({ isDemo: false })
 const { ask, close, db, deps, dispatch, person } = world
 afterAll(close)
 const { brand, collection, closing, retailer, follow, mailsTo } = followWorld(world)
 
-const rounds = async (collectionId: string) => {
-  const { rows } = await sql<{ data: object }>`
-    select data from pgboss.job where name = ${tellQueue} and data->>'collectionId' = ${collectionId}`.execute(db)
-  return rows.map(({ data }) => data)
+const rounds = (collectionId: string) =>
+  db
+    .selectFrom('followRound')
+    .select(['kind', 'status', 'tries'])
+    .where('collectionId', '=', collectionId)
+    .orderBy('startedAt')
+    .execute()
+const tell = () => workOff(deps, outgoingRounds(deps))
+/** Also again: a round whose end was not recorded begins anew. */
+async function opening(collectionId: string): Promise<void> {
+  await sql`insert into follow_round (collection_id, kind) values (${collectionId}, 'opening')
+    on conflict (collection_id, kind) do update set status = 'WAITING', due_at = now(), told_to = null`.execute(db)
+  await tell()
 }
-const opening = (collectionId: string) => tellFollowers(deps, { collectionId, kind: 'opening' })
+/** So many people of a store follow the brand. */
+async function crowd(brandId: string, count: number, name: string): Promise<void> {
+  const store = await retailer()
+  await sql`with made as (
+      insert into user_account (email, first_name, last_name, email_verified_at)
+      select ${name}::text || n || '@souk.test', 'A', 'B', now() from generate_series(1, ${count}) n returning id
+    ), placed as (
+      insert into association (user_id, entity_id, role) select id, ${store.entityId}, 'entityAdmin' from made
+    )
+    insert into follow (user_id, entity_id, brand_id) select id, ${store.entityId}, ${brandId} from made`.execute(db)
+}
+const told = (collectionId: string) =>
+  db.selectFrom('followMail').select('userId').where('subject', '=', collectionId).execute()
 
 describe('a collection goes live', () => {
   test('followers are mailed once though the event arrives twice at two workers', async () => {
@@ -34,9 +56,10 @@ describe('a collection goes live', () => {
     expect(rows).toHaveLength(1)
 
     await Promise.all([beginOpening(deps, id), beginOpening(deps, id)])
-    expect(await rounds(id)).toEqual([{ collectionId: id, kind: 'opening' }])
-    await Promise.all([opening(id), opening(id), opening(id)])
+    expect(await rounds(id)).toEqual([{ kind: 'opening', status: 'WAITING', tries: 0 }])
+    await Promise.all([tell(), tell(), tell()])
     await opening(id)
+    expect(await rounds(id)).toMatchObject([{ status: 'DONE' }])
     const [mail, ...more] = await mailsTo(nadia.email)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: 'Maison Orla: Resort is open', status: 'WAITING', language: 'en' })
@@ -103,24 +126,39 @@ describe('a collection goes live', () => {
     const rows = await db.selectFrom('followMail').select('isSent').where('userId', '=', nadia.userId).execute()
     expect(rows.filter(({ isSent }) => !isSent)).toHaveLength(2)
   })
-  test('many followers are mailed in batches', async () => {
+  test('many followers are told part by part, by several workers, each once', async () => {
+    const [orla, rue] = [await brand(), await brand()]
+    const [large, small] = [await collection(orla.id), await collection(rue.id)]
+    await crowd(orla.id, 201, 'part')
+    await crowd(rue.id, 1, 'single')
+    await beginOpening(deps, large.id)
+    await beginOpening(deps, small.id)
+    await Promise.all([tell(), tell(), tell()])
+    expect(await rounds(large.id)).toMatchObject([{ status: 'DONE' }])
+    expect([(await told(large.id)).length, (await told(small.id)).length]).toEqual([201, 1])
+    const mails = await db.selectFrom('mail').select('recipient').where('recipient', 'like', 'part%').execute()
+    expect([mails.length, new Set(mails.map(({ recipient }) => recipient)).size]).toEqual([201, 201])
+  })
+  test('a part that fails is tried again, and given up after a day', async () => {
     const orla = await brand()
     const { id } = await collection(orla.id)
-    const store = await retailer()
-    await sql`with made as (
-        insert into user_account (email, first_name, last_name, email_verified_at)
-        select 'part' || n || '@souk.test', 'A', 'B', now() from generate_series(1, 201) n returning id
-      ), placed as (
-        insert into association (user_id, entity_id, role) select id, ${store.entityId}, 'entityAdmin' from made
-      )
-      insert into follow (user_id, entity_id, brand_id) select id, ${store.entityId}, ${orla.id} from made`.execute(db)
-    await opening(id)
-    const sent = () => db.selectFrom('followMail').select('userId').where('subject', '=', id).execute()
-    expect(await sent()).toHaveLength(200)
-    const [next] = await rounds(id)
-    expect(next).toMatchObject({ after: expect.any(String) })
-    await tellFollowers(deps, next as Parameters<typeof tellFollowers>[1])
-    expect(await sent()).toHaveLength(201)
+    await crowd(orla.id, 2, 'failing')
+    await beginOpening(deps, id)
+    const broken = () => workOff(deps, outgoingRounds({ ...deps, sendMail: () => Promise.reject(new Error('full')) }))
+    await broken()
+    expect([await rounds(id), await told(id)]).toEqual([[{ kind: 'opening', status: 'WAITING', tries: 1 }], []])
+    await tell() // too early
+    expect(await told(id)).toEqual([])
+    await sql`update follow_round set due_at = now() where collection_id = ${id}`.execute(db)
+    await tell()
+    expect([(await rounds(id))[0]!.status, (await told(id)).length]).toEqual(['DONE', 2])
+    const next = await collection(orla.id)
+    await beginOpening(deps, next.id)
+    await sql`update follow_round set started_at = now() - interval '25 hours' where collection_id = ${next.id}`.execute(
+      db,
+    )
+    await broken()
+    expect(await rounds(next.id)).toMatchObject([{ status: 'FAILED' }])
   })
 })
 
@@ -134,12 +172,30 @@ describe('a deadline comes near', () => {
     const fresh = await closing(orla.id, 1, { name: 'Fresh', liveAt: new Date() })
     await Promise.all([beginClosings(deps), beginClosings(deps)])
     await beginClosings(deps)
-    expect(await rounds(soon.id)).toEqual([{ collectionId: soon.id, kind: 'closing' }])
+    expect(await rounds(soon.id)).toMatchObject([{ kind: 'closing', status: 'WAITING' }])
     expect([...(await rounds(later.id)), ...(await rounds(fresh.id))]).toEqual([])
-    const tell = () => tellFollowers(deps, { collectionId: soon.id, kind: 'closing' })
     await Promise.all([tell(), tell()])
     const [mail, ...more] = await mailsTo(nadia.email)
     expect(more).toEqual([])
     expect(mail!.subject).toBe('Orla: orders for Soon close soon')
+  })
+  test('of one collection the closing waits for the opening', async () => {
+    const orla = await brand({ name: 'Orla' })
+    const nadia = await retailer()
+    await follow(nadia, orla.id)
+    const { id } = await closing(orla.id, 2, { name: 'Soon' })
+    const held = sql`now() + interval '1 hour'`
+    await beginOpening(deps, id)
+    await sql`update follow_round set due_at = ${held} where collection_id = ${id}`.execute(db) // it failed and waits
+    await beginClosings(deps)
+    await tell()
+    expect(await mailsTo(nadia.email)).toEqual([])
+    await sql`update follow_round set due_at = now() where collection_id = ${id}`.execute(db)
+    await Promise.all([tell(), tell()])
+    await tell()
+    expect((await mailsTo(nadia.email)).map(({ subject }) => subject)).toEqual([
+      'Orla: Soon is open',
+      'Orla: orders for Soon close soon',
+    ])
   })
 })
