@@ -14,6 +14,7 @@ const runs = rotate([
 
 for (const { language, who, viewport } of runs) {
   const carts = sentencesOf(language, 'slices/carts/carts')
+  const ui = sentencesOf(language, 'ui/ui')
   const acts = sentencesOf(language, 'slices/carts/cart-acts')
   const checkout = sentencesOf(language, 'slices/orders/checkout')
   const shell = sentencesOf(language, 'app/shell')
@@ -68,7 +69,7 @@ for (const { language, who, viewport } of runs) {
       const placed = page.getByRole('dialog', { name: checkout('placed', { count: 3 }) })
       await expect(placed.getByRole('link', { name: /^[A-Z]{3}-\d{6}$/ })).toHaveCount(3)
       await placed
-        .getByRole('button', { name: checkout('placed.close') })
+        .getByRole('button', { name: ui('dialog.close') })
         .last()
         .click()
       await expect(page.getByRole('heading', { name: carts('none') })).toBeVisible()

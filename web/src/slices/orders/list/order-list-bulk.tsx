@@ -34,7 +34,7 @@ export function OrdersBulk({ rows: orders, onDone }: BulkProps<OrderRow>) {
       title: t('bulk.confirm.title', { count: due.length }),
       text: t('bulk.confirm.text'),
       yes: t('bulk.confirm.yes'),
-      no: t('cancel'),
+      no: ui('form.cancel'),
     })
     if (!isSure) return
     setBusy(true)
