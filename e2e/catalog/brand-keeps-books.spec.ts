@@ -40,6 +40,7 @@ for (const [language, email, retailer] of rotate([
   test.describe(`a brand that reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = sentencesOf(language, 'slices/catalog/catalog')
+    const ui = sentencesOf(language, 'ui/ui')
     const book = sentencesOf(language, 'slices/catalog/books')
 
     test('gives one retailer a price of its own, and sees it with its eyes', async ({
@@ -56,7 +57,7 @@ for (const [language, email, retailer] of rotate([
       await sheet.getByRole('searchbox').fill(retailer.slice(0, 4).toLowerCase())
       await sheet.getByRole('checkbox', { name: retailer }).check()
       await expectNoAxeFindings()
-      await sheet.getByRole('button', { name: book('assign.save'), exact: true }).click()
+      await sheet.getByRole('button', { name: ui('form.save'), exact: true }).click()
       await expect(sheet).toBeHidden()
       const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Friends' }) })
       await expect(row).toHaveCount(1)
@@ -80,7 +81,7 @@ for (const [language, email, retailer] of rotate([
       await expect(page.getByText(book('import.same'))).toBeVisible()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: book('close'), exact: true })
+        .getByRole('button', { name: ui('dialog.close'), exact: true })
         .last()
         .click()
       await expect(row).toContainText(book('price.products', { count: 1 }))
@@ -114,7 +115,7 @@ for (const [language, email, retailer] of rotate([
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: book('assign.of', { name: 'Small choice' }) }).click()
       await page.getByRole('checkbox', { name: retailer }).check()
-      await page.getByRole('button', { name: book('assign.save'), exact: true }).click()
+      await page.getByRole('button', { name: ui('form.save'), exact: true }).click()
 
       await page.getByRole('button', { name: book('segment.create') }).click()
       await page.getByRole('textbox', { name: book('name') }).fill('Another choice')

@@ -20,6 +20,7 @@ type Props = { list: WishlistCard; onGone?: () => void }
 /** What can be done with one list as a whole. */
 export function ListMenu({ list, onGone }: Props) {
   const t = useT('wishlists')
+  const ui = useT('ui')
   const noun = useNoun()
   const confirm = useConfirm()
   const navigate = useNavigate()
@@ -31,7 +32,7 @@ export function ListMenu({ list, onGone }: Props) {
       title: t('remove.title', { name }),
       text: t('remove.text'),
       yes: t('remove.yes'),
-      no: t('cancel'),
+      no: ui('form.cancel'),
       isDestructive: true,
     })
     if (!isSure) return
