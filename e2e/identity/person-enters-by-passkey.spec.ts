@@ -57,7 +57,7 @@ for (const [language, email] of rotate(people)) {
       await dialog.getByRole('button', { name: ui('form.save'), exact: true }).click()
       await list.getByRole('button', { name: say('passkeys.removeOf').replace('{{name}}', 'Work laptop') }).click()
       await dialog.getByLabel(say('proof.password'), { exact: true }).fill('Souk#2026')
-      await dialog.getByRole('button', { name: say('passkeys.remove'), exact: true }).click()
+      await dialog.getByRole('button', { name: say('form.remove'), exact: true }).click()
       await expect(page.getByText(say('passkeys.none'))).toBeVisible()
     })
   })

@@ -57,7 +57,6 @@ function Entry({
   onOpen: Props['onOpen']
 }) {
   const t = useT('assistant')
-  const ui = useT('ui')
   const ask = useConfirm()
   const rename = useAssistantWrite('rename')
   const remove = useAssistantWrite('remove')
@@ -87,7 +86,7 @@ function Entry({
                 isBusy={form.isBusy}
                 whyNot={!title.trim() && t('rename.empty')}
               >
-                {ui('form.save')}
+                {t('form.save')}
               </Button>
             </div>
           </Form>

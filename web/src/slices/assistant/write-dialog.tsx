@@ -46,7 +46,7 @@ export function WriteDialog({ kind, conversationId: id, title, selectionId, onCl
       size="wide"
       title={t(`confirm.${words}`)}
       send={t(`confirm.${words}.yes`)}
-      cancel={t('confirm.no')}
+      cancel={t('form.later')}
       whyNot={whyNot()}
       onClose={onClose}
     >

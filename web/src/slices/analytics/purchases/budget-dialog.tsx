@@ -51,7 +51,7 @@ export function BudgetDialog({ budget, currency, currencies, today, onClose }: D
             isBusy={remove.isPending}
             onClick={() => remove.mutate({ id: budget.id }, { onSuccess: onClose })}
           >
-            {t('remove')}
+            {t('form.remove')}
           </Button>
         )
       }

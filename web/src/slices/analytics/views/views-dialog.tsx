@@ -77,7 +77,7 @@ function OneView({ view, onOpen }: { view: SavedView; onOpen: () => void }) {
           onClick={() => remove.mutate({ id: view.id })}
           aria-label={t('views.remove', { name: view.name })}
         >
-          {t('remove')}
+          {t('form.remove')}
         </Button>
       )}
     </li>

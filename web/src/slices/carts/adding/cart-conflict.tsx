@@ -16,7 +16,6 @@ type Props = { items: readonly Misfit[]; onChoose: (choice: Choice) => void }
 /** A cart is for one brand, one currency and one kind of collection: what becomes of the rest is asked. */
 export function CartConflict({ items, onChoose }: Props) {
   const t = useT('cart-acts')
-  const ui = useT('ui')
   const format = useFormat()
   const [cart] = useState(fillingCart)
   const name = cart ? t('cart.name', { brand: cart.brand, store: cart.store }) : ''
@@ -28,7 +27,7 @@ export function CartConflict({ items, onChoose }: Props) {
       onClose={() => onChoose('cancel')}
       actions={
         <>
-          <Button onClick={() => onChoose('cancel')}>{ui('form.cancel')}</Button>
+          <Button onClick={() => onChoose('cancel')}>{t('form.cancel')}</Button>
           <Button onClick={() => onChoose('replace')}>{t('conflict.replace')}</Button>
           <Button look="primary" onClick={() => onChoose('separate')} data-autofocus>
             {t('conflict.separate')}

@@ -29,7 +29,12 @@ export function CollectionStep({ collection, isDirty }: { collection: Collection
   const { id: collectionId, version, collectionName: name } = collection
 
   async function move(to: 'submit' | 'withdraw'): Promise<void> {
-    const question = { title: t(`${to}.title`, { name }), text: t(`${to}.text`), yes: t(`step.${to}`), no: t('notNow') }
+    const question = {
+      title: t(`${to}.title`, { name }),
+      text: t(`${to}.text`),
+      yes: t(`step.${to}`),
+      no: t('form.later'),
+    }
     if (!(await confirm(question))) return
     send(to)
   }

@@ -89,10 +89,10 @@ function Line({ passkey: { name, isSynced, createdAt, usedAt }, onRename, onRemo
         </p>
       </div>
       <Button size="small" aria-label={t('passkeys.renameOf', { name })} onClick={onRename}>
-        {t('passkeys.rename')}
+        {t('form.rename')}
       </Button>
       <Button size="small" aria-label={t('passkeys.removeOf', { name })} onClick={onRemove}>
-        {t('passkeys.remove')}
+        {t('form.remove')}
       </Button>
     </li>
   )
@@ -135,7 +135,7 @@ function RemoveDialog({ passkey: { id, name }, kind, onClose }: Ends & { passkey
       isDangerous
       title={t('passkeys.remove.title', { name: `\u2068${name}\u2069` })}
       kind={kind}
-      action={t('passkeys.remove')}
+      action={t('form.remove')}
       onProve={async (proof) => {
         await remove.mutateAsync({ id, ...proof })
         onClose()

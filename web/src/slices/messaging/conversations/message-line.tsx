@@ -83,7 +83,7 @@ function OwnMenu({ conversationId, message, onEdit }: OwnProps) {
     const isYes = await confirm({
       title: t('message.remove.title'),
       text: t('message.remove.text'),
-      yes: t('message.remove'),
+      yes: t('form.delete'),
     })
     if (isYes) remove.mutate({ id: conversationId, messageId: message.id })
   }
@@ -95,8 +95,8 @@ function OwnMenu({ conversationId, message, onEdit }: OwnProps) {
         </IconButton>
       }
       groups={[
-        message.text ? [{ key: 'edit', label: t('message.edit'), onSelect: onEdit }] : [],
-        [{ key: 'remove', label: t('message.remove'), isDanger: true, onSelect: () => void askRemove() }],
+        message.text ? [{ key: 'edit', label: t('form.edit'), onSelect: onEdit }] : [],
+        [{ key: 'remove', label: t('form.delete'), isDanger: true, onSelect: () => void askRemove() }],
       ]}
     />
   )
@@ -122,20 +122,13 @@ function EditForm({
         edit.mutate({ id: conversationId, messageId: message.id, text: text.trim() }, { onSuccess: onDone })
       }}
     >
-      <TextAreaField
-        label={t('message.edit')}
-        isLabelHidden
-        rows={3}
-        maxLength={5_000}
-        value={text}
-        onChange={setText}
-      />
+      <TextAreaField label={t('form.edit')} isLabelHidden rows={3} maxLength={5_000} value={text} onChange={setText} />
       <span className={styles.tools}>
         <Button size="small" onClick={onDone}>
-          {t('message.cancel')}
+          {t('form.cancel')}
         </Button>
         <Button size="small" look="primary" type="submit" isBusy={edit.isPending} isDisabled={text.trim() === ''}>
-          {t('message.save')}
+          {t('form.save')}
         </Button>
       </span>
     </form>

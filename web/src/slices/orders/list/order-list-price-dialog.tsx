@@ -62,7 +62,7 @@ export function OrdersPriceDialog({ orders, onClose, onDone }: Props) {
             <Notice
               action={
                 <Button size="small" onClick={retry}>
-                  {t('prices.retry')}
+                  {t('state.retry')}
                 </Button>
               }
             >

@@ -81,7 +81,7 @@ export function SavedTab() {
                       ]}
                     />
                     <Button size="small" onClick={() => act({ isRemoved: true })}>
-                      {t('saved.remove')}
+                      {t('form.remove')}
                     </Button>
                   </SelectionToolbar>
                 }

@@ -61,7 +61,7 @@ export function PayDialog({ transaction, onClose }: Props) {
       form={isDeclined ? { ...form, problem: t('pay.declined') } : form}
       title={t('pay.title', { amount: sum })}
       send={t('pay.now', { amount: sum })}
-      cancel={t('pay.later')}
+      cancel={t('form.later')}
       whyNot={method === 'CARD' && !cardId && t('pay.noCard')}
       onClose={onClose}
     >

@@ -27,7 +27,7 @@ export function PayStep({ paymentId, onClose }: { paymentId: string; onClose: ()
       form={form}
       title={t('step.title')}
       send={words('step.confirm')}
-      cancel={t('pay.later')}
+      cancel={t('form.later')}
       onClose={onClose}
     >
       <p>{words('step.text')}</p>

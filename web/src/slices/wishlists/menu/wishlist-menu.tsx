@@ -20,7 +20,6 @@ type Props = { list: WishlistCard; onGone?: () => void }
 /** What can be done with one list as a whole. */
 export function ListMenu({ list, onGone }: Props) {
   const t = useT('wishlists')
-  const ui = useT('ui')
   const noun = useNoun()
   const confirm = useConfirm()
   const navigate = useNavigate()
@@ -32,7 +31,7 @@ export function ListMenu({ list, onGone }: Props) {
       title: t('remove.title', { name }),
       text: t('remove.text'),
       yes: t('remove.yes'),
-      no: ui('form.cancel'),
+      no: t('form.cancel'),
       isDestructive: true,
     })
     if (!isSure) return
@@ -82,7 +81,7 @@ export function ListMenu({ list, onGone }: Props) {
             ? [
                 {
                   key: 'gone',
-                  label: t('remove'),
+                  label: t('form.remove'),
                   icon: <IconTrash {...look} />,
                   isDanger: true,
                   onSelect: () => void end(),
