@@ -114,7 +114,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
       <Button
         look="primary"
         isBusy={test.isPending}
-        isDisabled={status === 'PAUSED'}
+        whyNot={status === 'PAUSED' && t('stores.resumeFirst')}
         onClick={() => test.mutate({ id })}
       >
         {t('webhooks.test')}
