@@ -6,6 +6,7 @@ for (const language of rotate(['en', 'ar'])) {
   test.describe(`a brand that reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = sentencesOf(language, 'slices/analytics/analytics')
+    const ui = sentencesOf(language, 'ui/ui')
 
     test('reads its sales, opens the orders behind a figure, saves a view, and sets a target', async ({
       page,
@@ -50,7 +51,7 @@ for (const language of rotate(['en', 'ar'])) {
         .first()
         .click()
       await page.getByLabel(say('target.amount')).fill('4321')
-      await page.getByRole('button', { name: say('save'), exact: true }).click()
+      await page.getByRole('button', { name: ui('form.save'), exact: true }).click()
       await expect(page.getByRole('tabpanel').getByText(/4,321/).first()).toBeVisible()
 
       await page.goto('/analytics?view=retailers')

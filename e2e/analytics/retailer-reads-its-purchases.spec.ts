@@ -6,6 +6,7 @@ for (const language of rotate(['ar', 'en'])) {
   test.describe(`a retailer that reads ${language}`, () => {
     test.use({ reading: { language, theme: 'dark' } })
     const say = sentencesOf(language, 'slices/analytics/analytics')
+    const ui = sentencesOf(language, 'ui/ui')
 
     test('reads what it buys, sets a budget, and deletes what is stored about a person', async ({
       page,
@@ -26,7 +27,7 @@ for (const language of rotate(['ar', 'en'])) {
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(say('name'), { exact: true }).fill(`Spring ${language}`)
       await dialog.getByLabel(say('budget.amount')).fill('2500')
-      await dialog.getByRole('button', { name: say('save') }).click()
+      await dialog.getByRole('button', { name: ui('form.save') }).click()
       await expect(page.getByText(`Spring ${language}`)).toBeVisible()
 
       await page.goto('/brand/d8fae57c-3ecd-8a0c-8f51-68d04c71111b')

@@ -212,7 +212,7 @@ test.describe('a brand', () => {
       await row(page, 7).getByRole('link').innerText(),
     ]
     for (const at of [6, 7]) await row(page, at).getByRole('checkbox').check()
-    await page.getByRole('button', { name: say('bulk.open'), exact: true }).click()
+    await page.getByRole('button', { name: say('form.edit'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('checkbox', { name: say('bulk.status') }).check()
     await dialog.getByRole('combobox', { name: say('fields.status') }).click()
@@ -230,7 +230,7 @@ test.describe('a brand', () => {
     await expect(dialog).toHaveCount(0)
     for (const at of [6, 7]) await expect(row(page, at).getByRole('combobox')).toHaveValue('SOLD_OUT')
 
-    await page.getByRole('button', { name: say('bulk.remove'), exact: true }).click()
+    await page.getByRole('button', { name: say('form.remove'), exact: true }).click()
     for (const code of [one, two]) await expect(table(page).getByRole('link', { name: code })).toHaveCount(0)
     await page
       .getByRole('button', { name: say('undo') })

@@ -7,6 +7,7 @@ for (const language of rotate(['ar', 'en'] as const)) {
   test.describe(`an admin who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/entities/admin')
+    const ui = wordsOf(language, 'ui/ui')
 
     test('signs a person out with a reason, and finds it in the audit log', async ({
       page,
@@ -56,12 +57,12 @@ for (const language of rotate(['ar', 'en'] as const)) {
       await page.getByRole('button', { name: say('edit.of').replace('{{name}}', say('flag.retailerAi')) }).click()
       const sheet = page.getByRole('dialog')
       await sheet.getByRole('spinbutton', { name: say('rule.share') }).fill('25')
-      await sheet.getByRole('button', { name: say('save') }).click()
+      await sheet.getByRole('button', { name: ui('form.save') }).click()
       await expect(sheet).toBeHidden()
       await page.getByRole('button', { name: say('edit.of').replace('{{name}}', say('flag.retailerAi')) }).click()
       await expect(sheet.getByText('25%').first()).toBeVisible()
       await sheet.getByRole('spinbutton', { name: say('rule.share') }).fill('0')
-      await sheet.getByRole('button', { name: say('save') }).click()
+      await sheet.getByRole('button', { name: ui('form.save') }).click()
       await expect(sheet).toBeHidden()
     })
   })

@@ -33,7 +33,7 @@ for (const [language, email] of rotate([
       await expect(page.getByText(say('addresses.billing'), { exact: true })).toHaveCount(1)
 
       await card.getByRole('button', { name: new RegExp(say('addresses.more').split(' {{')[0]!) }).click()
-      await page.getByRole('menuitem', { name: say('addresses.remove') }).click()
+      await page.getByRole('menuitem', { name: say('form.delete') }).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: say('addresses.remove.yes') })
@@ -56,7 +56,7 @@ for (const [language, email] of rotate([
       await page.getByRole('tab', { name: say('tabs.addresses') }).click()
       const card = page.getByRole('listitem').filter({ hasText: 'Annexe' })
       await card.getByRole('button', { name: new RegExp(say('addresses.more').split(' {{')[0]!) }).click()
-      await page.getByRole('menuitem', { name: say('addresses.remove') }).click()
+      await page.getByRole('menuitem', { name: say('form.delete') }).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: say('addresses.remove.yes') })

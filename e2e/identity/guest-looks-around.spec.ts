@@ -19,7 +19,7 @@ for (const language of rotate(['en', 'ar'])) {
       await page.goto('/guest-user')
       await expect(page.getByRole('alert').first()).toBeVisible()
       await page.unroute('**/guest-user/login')
-      await page.getByRole('button', { name: say('guest.retry') }).click()
+      await page.getByRole('button', { name: say('state.retry') }).click()
       await expect(page).toHaveURL(/explore/)
     })
   })

@@ -13,6 +13,7 @@ for (const [language, email] of rotate(people)) {
     // A browser knows passkeys of a name, not of an address.
     test.use({ baseURL: async ({ baseURL }, use) => use(baseURL!.replace('127.0.0.1', 'localhost')) })
     const say = wordsOf(language, 'slices/entities/security')
+    const ui = wordsOf(language, 'ui/ui')
     const door = wordsOf(language, 'slices/identity/identity')
 
     test('adds a passkey, signs in with it, renames and removes it', async ({ page, expectNoAxeFindings }) => {
@@ -53,10 +54,10 @@ for (const [language, email] of rotate(people)) {
       await expect(list.getByText(say('passkeys.used'))).toBeVisible()
       await list.getByRole('button', { name: say('passkeys.renameOf').replace('{{name}}', 'Laptop') }).click()
       await dialog.getByLabel(say('passkeys.name')).fill('Work laptop')
-      await dialog.getByRole('button', { name: say('save'), exact: true }).click()
+      await dialog.getByRole('button', { name: ui('form.save'), exact: true }).click()
       await list.getByRole('button', { name: say('passkeys.removeOf').replace('{{name}}', 'Work laptop') }).click()
       await dialog.getByLabel(say('proof.password'), { exact: true }).fill('Souk#2026')
-      await dialog.getByRole('button', { name: say('passkeys.remove'), exact: true }).click()
+      await dialog.getByRole('button', { name: say('form.remove'), exact: true }).click()
       await expect(page.getByText(say('passkeys.none'))).toBeVisible()
     })
   })

@@ -31,7 +31,7 @@ for (const language of rotate(['ar', 'en'])) {
         .setInputFiles({ name: 'feed.csv', mimeType: 'text/csv', buffer: Buffer.from(feed('Wool coat')) })
       await expect(page.getByText('feed.csv')).toBeVisible()
       await page.getByRole('button', { name: say('fields.read') }).click()
-      await page.getByRole('button', { name: say('save'), exact: true }).click()
+      await page.getByRole('button', { name: say('form.save'), exact: true }).click()
       await page.getByRole('tab', { name: say('tab.runs') }).click()
       await page.getByRole('button', { name: say('stores.sync') }).click()
       await expect(page.getByText(say('status.READY')).first()).toBeVisible({ timeout: 30_000 })

@@ -114,9 +114,9 @@ for (const { language, brand, retailer } of runs) {
       await ask('PATCH', `/api/v2/orders/${two.id}`, { version, notes: 'Ring once' })
       await expect(sheet.getByText(overtaken('title'))).toBeVisible()
       await expect(sheet.getByText('Ring once')).toBeVisible()
-      await expect(sheet.getByRole('button', { name: say('save') })).toBeDisabled()
+      await expect(sheet.getByRole('button', { name: ui('form.save') })).toBeDisabled()
       await sheet.getByRole('button', { name: overtaken('keep') }).click()
-      await sheet.getByRole('button', { name: say('save') }).click()
+      await sheet.getByRole('button', { name: ui('form.save') }).click()
       await expect(shop.getByText('Ring twice')).toBeVisible()
       await expect(shop.getByText('PO-2042')).toBeVisible()
 

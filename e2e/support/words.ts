@@ -7,7 +7,7 @@ const read = (path: string): Words => JSON.parse(readFileSync(join(import.meta.d
 
 /** What a reader of a language sees: the words of a slice, or of the frame around it. */
 export function wordsOf(language: 'en' | 'ar', path: `slices/${string}` | 'app/shell' | 'app/app' | 'ui/ui') {
-  const words = read(`${path}.${language}.json`)
+  const words = { ...read(`ui/ui.${language}.json`), ...read(`${path}.${language}.json`) }
   return (key: string) => {
     const text = words[key]
     if (text === undefined) throw new Error(`${path} has no “${key}”: follow its rename in the journey.`)

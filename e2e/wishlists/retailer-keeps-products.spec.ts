@@ -68,7 +68,7 @@ for (const language of rotate(['en', 'ar'])) {
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
 
       await page.getByRole('button', { name: say('more', { name: list }) }).click()
-      await page.getByRole('menuitem', { name: say('remove'), exact: true }).click()
+      await page.getByRole('menuitem', { name: say('form.remove'), exact: true }).click()
       await page.getByRole('button', { name: say('remove.yes') }).click()
       await expect(page).toHaveURL('/wishlist')
       await expect(page.getByRole('link', { name: list })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Day } from '../core/days.ts'
 import { several } from '../core/lists/several.ts'
-import { Amount, AmountIn, Currency } from '../core/amounts.ts'
+import { Amount, AmountAboveZeroIn, Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { nameOf } from '../core/rules.ts'
@@ -37,7 +37,7 @@ const BudgetIn = z
   .strictObject({
     name: nameOf(60),
     currency: Currency,
-    amount: AmountIn,
+    amount: AmountAboveZeroIn,
     from: Day,
     to: Day,
     category: z.optional(z.nullable(z.string().check(z.maxLength(120)))),

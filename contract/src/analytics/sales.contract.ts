@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Amount, AmountIn, Currency } from '../core/amounts.ts'
+import { Amount, AmountAboveZeroIn, Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
 import { Forecast } from './forecast.ts'
@@ -217,7 +217,7 @@ export const sales = {
     ...ofBrand,
     roles: ['entityAdmin', 'salesManager'],
     params: z.strictObject({ id: z.uuid() }),
-    body: z.strictObject({ currency: Currency, month: Month, amount: z.nullable(AmountIn) }), // none takes it away
+    body: z.strictObject({ currency: Currency, month: Month, amount: z.nullable(AmountAboveZeroIn) }), // none takes it away
     reply: z.null(),
     successMessage: 'analytics.targetSaved',
   }),

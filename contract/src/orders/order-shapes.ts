@@ -26,6 +26,12 @@ export const RejectReason = z.enum([
   'OTHER',
 ])
 export type RejectReason = z.infer<typeof RejectReason>
+
+/** What a final refusal still lacks: the retailer is told why, in words where no reason fits. */
+export function refusalLacks(reason: RejectReason | null | undefined, text: string): 'reason' | 'text' | null {
+  if (!reason) return 'reason'
+  return reason === 'OTHER' && text.trim() === '' ? 'text' : null
+}
 const ReasonText = max(1_000)
 
 const Party = z.object({ id: z.uuid(), name: z.string() })

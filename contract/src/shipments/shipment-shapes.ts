@@ -154,10 +154,14 @@ export const ClaimIn = z.strictObject({
   photos: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(6)), []),
 })
 export type ClaimIn = z.output<typeof ClaimIn>
-export const ClaimAnswer = z.strictObject({
-  answer: z.enum(['REPLACE', 'CREDIT', 'REFUSE']),
-  reason: z._default(max(1_000), ''),
-})
+export const ClaimAnswer = z
+  .strictObject({ answer: z.enum(['REPLACE', 'CREDIT', 'REFUSE']), reason: z._default(max(1_000), '') })
+  .check(
+    z.refine(({ answer, reason }) => answer !== 'REFUSE' || reason !== '', {
+      error: 'shipments.needsReason',
+      path: ['reason'],
+    }),
+  )
 export type ClaimAnswer = z.output<typeof ClaimAnswer>
 
 /** A line of a confirmed order of which something can still be packed. */

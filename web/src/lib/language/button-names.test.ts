@@ -29,7 +29,7 @@ function keysLike(key: string, words: Catalogue): string[] {
 }
 
 function problemsOf(page: string, language: string): string[] {
-  const words: Catalogue = {}
+  const words: Catalogue = { ...catalogueOf('ui', language) } // found behind every catalogue
   for (const [, name = ''] of page.matchAll(spaces)) Object.assign(words, catalogueOf(name, language))
   return [...page.matchAll(named)].flatMap(([, label = '', text = '']) =>
     keysLike(text, words).flatMap((key) => {

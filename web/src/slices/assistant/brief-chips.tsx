@@ -43,7 +43,7 @@ export function BriefChips({ brief, brandNames, isBusy, onChange }: Props) {
             icon={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />}
             onClick={() => setOpen(true)}
           >
-            {t('brief.edit')}
+            {t('form.edit')}
           </Button>
         </li>
       </ul>

@@ -3,6 +3,7 @@ import { colourKeys, materialKeys } from '@souk/contract/assistant/brief-words.t
 import { currencies } from '@souk/contract/reference/taxonomy.ts'
 import { useState } from 'react'
 import { useReferenceList } from '../../lib/reference-lists.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
 import { type T, useT } from '../../lib/language/use-t.ts'
 import { MultiSelectField } from '../../ui/choices/multi-select-field.tsx'
 import { SelectField } from '../../ui/choices/select-field.tsx'
@@ -10,8 +11,7 @@ import { Switch } from '../../ui/choices/switch.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { DecimalField, MoneyField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Button } from '../../ui/layout/button.tsx'
-import { SideSheet } from '../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../ui/forms/form-dialog.tsx'
 import styles from './brief-chips.module.css'
 import { type Draft, briefOf, draftOf } from './brief-draft.ts'
 import { garmentName, termName } from './brief-text.ts'
@@ -21,8 +21,8 @@ type Props = { brief: Brief; brandNames: readonly string[]; onClose: () => void;
 /** The whole brief as a form. */
 export function BriefDialog({ brief, brandNames, onClose, onSave }: Props) {
   const t = useT('assistant')
-  const [draft, setDraft] = useState(() => draftOf(brief))
-  const [hasProblem, setProblem] = useState(false)
+  const [before] = useState(() => draftOf(brief))
+  const [draft, setDraft] = useState(before)
   const set = <K extends keyof Draft>(field: K) => ({
     value: draft[field],
     isOptional: true,
@@ -35,32 +35,15 @@ export function BriefDialog({ brief, brandNames, onClose, onSave }: Props) {
     { value: '', label: t('brief.any') },
     ...keys.map((value) => ({ value, label: (t as T)(`${group}.${value}`) })),
   ]
-  function save(): void {
-    const next = briefOf(brief, draft)
-    if (next) onSave(next)
-    else setProblem(true)
-  }
+  const next = briefOf(brief, draft)
+  const form = useSending({
+    isDirty: draft !== before,
+    objection: () => !next && t('brief.problem'),
+    send: async () => next && onSave(next),
+  })
   return (
-    <SideSheet
-      isOpen
-      title={t('brief.title')}
-      onClose={onClose}
-      isDirty
-      actions={
-        <>
-          <Button onClick={onClose}>{t('brief.cancel')}</Button>
-          <Button look="primary" onClick={save}>
-            {t('brief.save')}
-          </Button>
-        </>
-      }
-    >
+    <FormSheet form={form} title={t('brief.title')} send={t('brief.save')} onClose={onClose}>
       <div className={styles.form}>
-        {hasProblem && (
-          <p role="alert" className={styles.problem}>
-            {t('brief.problem')}
-          </p>
-        )}
         <div className={styles.pair}>
           <MoneyField label={t('field.budget')} currency={draft.currency} {...set('budget')} />
           <SelectField
@@ -131,6 +114,6 @@ export function BriefDialog({ brief, brandNames, onClose, onSave }: Props) {
           onChange={(inStock) => setDraft((now) => ({ ...now, inStock }))}
         />
       </div>
-    </SideSheet>
+    </FormSheet>
   )
 }

@@ -81,7 +81,7 @@ export function ChatPanel({ conversation, isLoading, running, isWorking, isOnlin
                 <Notice
                   action={
                     <Button size="small" onClick={() => void onSend(running.text)}>
-                      {t('retry')}
+                      {t('state.retry')}
                     </Button>
                   }
                 >

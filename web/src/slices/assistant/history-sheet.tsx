@@ -2,10 +2,12 @@ import type { AssistantConversation } from '@souk/contract/assistant/assistant-s
 import { conversationList } from '@souk/contract/assistant/conversation-list.ts'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSending } from '../../lib/forms/use-sending.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { useList } from '../../lib/url/use-list.ts'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { Button, IconButton } from '../../ui/layout/button.tsx'
 import { ListFrame } from '../../ui/lists/list-frame.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
@@ -59,6 +61,12 @@ function Entry({
   const remove = useAssistantWrite('remove')
   const [title, setTitle] = useState<string | null>(null)
   const { id } = conversation
+  const form = useSending({
+    send: async () => {
+      await rename.mutateAsync({ id, title: title ?? '' })
+      setTitle(null)
+    },
+  })
   async function drop(): Promise<void> {
     const isYes = await ask({ title: t('delete.title'), text: t('delete.text'), yes: t('delete'), isDestructive: true })
     if (isYes) remove.mutate(id, { onSuccess: () => isOpen && onOpen(null) })
@@ -66,18 +74,22 @@ function Entry({
   if (title !== null) {
     return (
       <li className={styles.entry}>
-        <form
-          className={styles.rename}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (title.trim()) rename.mutate({ id, title: title.trim() }, { onSuccess: () => setTitle(null) })
-          }}
-        >
-          <TextField label={t('rename.label')} isLabelHidden maxLength={120} value={title} onChange={setTitle} />
-          <Button type="submit" size="small" look="primary" isBusy={rename.isPending} isDisabled={!title.trim()}>
-            {t('rename.save')}
-          </Button>
-        </form>
+        <div className={styles.field}>
+          <Form onSubmit={form.save} problem={form.problem}>
+            <div className={styles.rename}>
+              <TextField label={t('rename.label')} isLabelHidden maxLength={120} value={title} onChange={setTitle} />
+              <Button
+                type="submit"
+                size="small"
+                look="primary"
+                isBusy={form.isBusy}
+                whyNot={!title.trim() && t('rename.empty')}
+              >
+                {t('form.save')}
+              </Button>
+            </div>
+          </Form>
+        </div>
       </li>
     )
   }

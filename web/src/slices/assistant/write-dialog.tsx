@@ -1,12 +1,12 @@
 import type { Approval, ApprovalKind } from '@souk/contract/assistant/assistant-shapes.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSending } from '../../lib/forms/use-sending.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Button } from '../../ui/layout/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { useAssistantSave, useAssistantWrite } from './assistant.data.ts'
 import styles from './write-dialog.module.css'
@@ -22,36 +22,33 @@ export function WriteDialog({ kind, conversationId: id, title, selectionId, onCl
   const addToCarts = useAssistantSave('addToCarts')
   const [name, setName] = useState(title.slice(0, 120))
   const approval = approve.data
-  const write = kind === 'WISHLIST' ? saveWishlist : addToCarts
   const begin = useEffectEvent(() => approve.mutate({ id, kind, selectionId }))
   useEffect(() => begin(), [])
-  function confirm({ id: approvalId }: Approval): void {
+  async function confirm({ id: approvalId }: Approval): Promise<void> {
     if (kind === 'WISHLIST') {
-      const onSuccess = ({ wishlistId }: { wishlistId: string }) => navigate(`/wishlist-products/${wishlistId}`)
-      saveWishlist.mutate({ id, approvalId, name: name.trim() }, { onSuccess })
-    } else addToCarts.mutate({ id, approvalId }, { onSuccess: () => navigate('/checkout') })
+      const { wishlistId } = await saveWishlist.mutateAsync({ id, approvalId, name })
+      await navigate(`/wishlist-products/${wishlistId}`)
+    } else {
+      await addToCarts.mutateAsync({ id, approvalId })
+      await navigate('/checkout')
+    }
   }
+  const form = useSending({ send: async () => approval && confirm(approval) })
   const words = kind === 'WISHLIST' ? 'wishlist' : 'carts'
-  const failure = approve.error ?? write.error
+  const failure = approve.error
+  function whyNot(): string | false {
+    if (!approval) return failure ? failure.message : t('confirm.waits')
+    return kind === 'WISHLIST' && name.trim() === '' && t('confirm.unnamed')
+  }
   return (
-    <Dialog
-      isOpen
-      title={t(`confirm.${words}`)}
-      onClose={onClose}
+    <FormDialog
+      form={form}
       size="wide"
-      actions={
-        <>
-          <Button onClick={onClose}>{t('confirm.no')}</Button>
-          <Button
-            look="primary"
-            isBusy={write.isPending}
-            isDisabled={!approval || (kind === 'WISHLIST' && name.trim() === '')}
-            onClick={() => approval && confirm(approval)}
-          >
-            {t(`confirm.${words}.yes`)}
-          </Button>
-        </>
-      }
+      title={t(`confirm.${words}`)}
+      send={t(`confirm.${words}.yes`)}
+      cancel={t('form.later')}
+      whyNot={whyNot()}
+      onClose={onClose}
     >
       {failure && <Notice isToasted>{failure.message}</Notice>}
       {approval ? (
@@ -83,6 +80,6 @@ export function WriteDialog({ kind, conversationId: id, title, selectionId, onCl
       ) : (
         !failure && <FormSkeleton fields={4} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -37,7 +37,7 @@ export function InvitationPage() {
     >
       {!isDead && (
         <Button look="primary" isWide onClick={() => void refetch()}>
-          {t('retry')}
+          {t('state.retry')}
         </Button>
       )}
       <ButtonLink look="quiet" isWide to="/">

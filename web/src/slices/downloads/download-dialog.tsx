@@ -1,14 +1,14 @@
 import { type ExportFormat, type ExportLook, layouts, type SheetColumnName } from '@souk/contract/core/exports.ts'
 import { type ReactNode, useState } from 'react'
 import type { DownloadTarget } from '../../lib/download-slot.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { SelectField } from '../../ui/choices/select-field.tsx'
 import { Switch } from '../../ui/choices/switch.tsx'
-import { Button } from '../../ui/layout/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { DownloadPreview } from './download-preview.tsx'
 import styles from './downloads.module.css'
 import { usePreview } from './downloads.data.ts'
@@ -39,20 +39,14 @@ export function DownloadDialog({ target, format: first, isBusy, onStart, onClose
     set({ columns: isOn ? [...shown, name] : shown.filter((one) => one !== name) })
   const isPaged = format === 'pdf' || format === 'pptx'
   const currencies = preview.data?.currencies ?? []
+  const form = useSending({ send: async () => onStart(format, look) })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={{ ...form, isBusy }}
       size="wide"
       title={t('dialog.title', { name: preview.data?.title ?? '' })}
+      send={t('dialog.start')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button look="primary" isBusy={isBusy} onClick={() => onStart(format, look)}>
-            {t('dialog.start')}
-          </Button>
-        </>
-      }
     >
       <div className={styles.dialog}>
         <div className={styles.choices}>
@@ -120,7 +114,7 @@ export function DownloadDialog({ target, format: first, isBusy, onStart, onClose
         </div>
         <DownloadPreview query={preview} look={look} format={format} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -64,7 +64,7 @@ function Failure({ failure, retry }: { failure: Failed; retry: () => void }) {
       {!isDead && <Notice>{failure.message}</Notice>}
       {!isDead && (
         <Button look="primary" isWide onClick={retry}>
-          {t('mails.retry')}
+          {t('state.retry')}
         </Button>
       )}
       <ButtonLink look="quiet" isWide to="/profile?tabIndex=1">

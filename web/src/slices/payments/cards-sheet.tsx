@@ -77,7 +77,7 @@ function CardRow({ card, onRemoved, onStep }: RowProps) {
         onClick={() => void remove()}
         aria-label={t('removeOf', { card: name })}
       >
-        {t('remove')}
+        {t('form.remove')}
       </Button>
     </li>
   )

@@ -2,6 +2,7 @@ import { referralList } from '@souk/contract/referrals/referral-list.ts'
 import type { Referrals } from '@souk/contract/referrals/referrals.contract.ts'
 import { useState } from 'react'
 import { useActor } from '../../lib/session/use-session.ts'
+import { useSending } from '../../lib/forms/use-sending.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { useList } from '../../lib/url/use-list.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
@@ -18,6 +19,7 @@ import { Money } from '../../ui/values/money.tsx'
 import { ReferralEntries } from './referral-entries.tsx'
 import styles from './referrals.module.css'
 import { useReferrals, useWrite } from './referrals.data.ts'
+import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts'
 
 /** /referrals: a code to share, who came by it, and what it earned. */
 export function ReferralsPage() {
@@ -94,15 +96,17 @@ function Invite() {
   const [emails, setEmails] = useState('')
   const [message, setMessage] = useState('')
   const all = emails.split(/[\s,;،]+/).filter(Boolean)
-  function send(): void {
-    const onSuccess = () => {
+  const form = useSending({
+    isDirty: emails !== '' || message !== '',
+    send: async () => {
+      await invite.mutateAsync({ emails: all, message })
       setEmails('')
       setMessage('')
-    }
-    invite.mutate({ emails: all, message }, { onSuccess })
-  }
+    },
+  })
+  useLeaveGuard(form.isDirty)
   return (
-    <Form onSubmit={send}>
+    <Form onSubmit={form.save} problem={form.problem}>
       <h2>{t('invite.title')}</h2>
       <TextField label={t('invite.emails')} help={t('invite.help')} value={emails} onChange={setEmails} />
       <TextAreaField
@@ -114,7 +118,7 @@ function Invite() {
         onChange={setMessage}
       />
       <div>
-        <Button look="primary" type="submit" isBusy={invite.isPending} isDisabled={all.length === 0}>
+        <Button look="primary" type="submit" isBusy={form.isBusy} whyNot={all.length === 0 && t('invite.whom')}>
           {t('invite.send')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { AddedProduct, Proposal, Refusing } from '@souk/contract/orders/order-shapes.ts'
+import { refusalLacks, type AddedProduct, type Proposal, type Refusing } from '@souk/contract/orders/order-shapes.ts'
 import { audit } from '../../../platform/data/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
@@ -38,9 +38,8 @@ export const confirmOrder = (db: Db, actor: Trader, input: Input, lines: readonl
 export const refuseOrder = (db: Db, actor: Trader, input: Input, { reason, text }: Pick<Refusing, 'reason' | 'text'>) =>
   withOrder(db, actor, input, 'orders.refused', (tx, order) => {
     const isFinal = actor.side === 'brand' && order.agreedRevision === null
-    if (isFinal && (!reason || (reason === 'OTHER' && text === ''))) {
-      throw new Refusal('invalid', 'orders.needsReason', { field: reason ? 'text' : 'reason' })
-    }
+    const lacking = isFinal ? refusalLacks(reason, text) : null
+    if (lacking) throw new Refusal('invalid', 'orders.needsReason', { field: lacking })
     return moveOrder(tx, order, 'refuse', actor, { reason: text, why: { reason: reason ?? null, text } })
   })
 

@@ -34,7 +34,6 @@ export function answerClaim(
   return inTransaction(db, async (tx) => {
     const of = await tx.selectFrom('claim').select('shipmentId').where('id', '=', claimId).executeTakeFirst()
     const shipment = found(await lockShipment(tx, actor, found(of).shipmentId))
-    if (answer === 'REFUSE' && reason === '') throw new Refusal('invalid', 'shipments.needsReason', { field: 'reason' })
     await lockOrdersOf(tx, [shipment.id])
     const claim = await takeClaim(tx, actor, claimId, outcomes[answer], reason)
     const lines = await linesOfShipments(tx, [shipment.id])

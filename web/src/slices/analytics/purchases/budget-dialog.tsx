@@ -1,6 +1,6 @@
-import type { Budget } from '@souk/contract/analytics/purchases.contract.ts'
+import { type Budget, BudgetIn } from '@souk/contract/analytics/purchases.contract.ts'
 import { categories } from '@souk/contract/reference/taxonomy.ts'
-import { useState } from 'react'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useReferenceList } from '../../../lib/reference-lists.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
@@ -8,9 +8,8 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useAnalyticsWrite } from '../model/analytics.data.ts'
-import styles from '../model/analytics.module.css'
 import { useRowName } from '../model/figures.ts'
 
 type Props = { currency: string; currencies: readonly string[]; today: string }
@@ -21,84 +20,64 @@ export function BudgetDialog({ budget, currency, currencies, today, onClose }: D
   const year = today.slice(0, 4)
   const t = useT('analytics')
   const rowName = useRowName()
-  const [form, setForm] = useState({
-    name: budget?.name ?? '',
-    currency: budget?.currency ?? currency,
-    amount: budget?.amount ?? '',
-    from: budget?.from ?? `${year}-01-01`,
-    to: budget?.to ?? `${year}-12-31`,
-    category: budget?.category ?? everything,
-  })
   const save = useAnalyticsWrite('saveBudget')
   const remove = useAnalyticsWrite('removeBudget')
-  const change = (next: Partial<typeof form>) => setForm({ ...form, ...next })
-  const isReady = form.name.trim() !== '' && Number(form.amount) > 0 && form.from !== '' && form.to >= form.from
+  const form = useContractForm({
+    schema: BudgetIn,
+    initial: {
+      name: budget?.name ?? '',
+      currency: budget?.currency ?? currency,
+      amount: budget?.amount ?? '',
+      from: budget?.from ?? `${year}-01-01`,
+      to: budget?.to ?? `${year}-12-31`,
+      category: budget?.category ?? null,
+    },
+    send: async (body) => {
+      await save.mutateAsync({ ...body, ...(budget && { id: budget.id }) })
+      onClose()
+    },
+  })
+  const { field } = form
+  const [from, to, category] = [field('from'), field('to'), field('category')]
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={budget ? t('budget.edit', { name: budget.name }) : t('budget.add')}
       onClose={onClose}
-      actions={
-        <>
-          {budget && (
-            <Button
-              look="danger"
-              isBusy={remove.isPending}
-              onClick={() => remove.mutate({ id: budget.id }, { onSuccess: onClose })}
-            >
-              {t('remove')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('cancel')}</Button>
+      others={
+        budget && (
           <Button
-            look="primary"
-            isBusy={save.isPending}
-            isDisabled={!isReady}
-            onClick={() =>
-              save.mutate(
-                {
-                  ...form,
-                  category: form.category === everything ? null : form.category,
-                  ...(budget && { id: budget.id }),
-                },
-                { onSuccess: onClose },
-              )
-            }
+            look="danger"
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate({ id: budget.id }, { onSuccess: onClose })}
           >
-            {t('save')}
+            {t('form.remove')}
           </Button>
-        </>
+        )
       }
     >
-      <div className={styles.fields}>
-        <TextField label={t('name')} value={form.name} onChange={(name) => change({ name })} />
-        <SelectField
-          label={t('currency')}
-          value={form.currency}
-          options={currencies.map((value) => ({ value, label: value }))}
-          onChange={(value) => value && change({ currency: value })}
-        />
-        <MoneyField
-          label={t('budget.amount')}
-          currency={form.currency}
-          value={form.amount}
-          onChange={(amount) => change({ amount })}
-        />
-        <DateField label={t('from')} value={form.from} max={form.to} onChange={(from) => change({ from })} />
-        <DateField label={t('to')} value={form.to} min={form.from} onChange={(to) => change({ to })} />
-        <SelectField
-          label={t('by.category')}
-          value={form.category}
-          options={[
-            { value: everything, label: t('category.all') },
-            ...useReferenceList('categories', categories).map(({ key }) => ({
-              value: key,
-              label: rowName('category', key, key),
-            })),
-          ]}
-          onChange={(value) => value && change({ category: value })}
-        />
-      </div>
-    </Dialog>
+      <TextField label={t('name')} maxLength={60} {...field('name')} />
+      <SelectField
+        label={t('currency')}
+        options={currencies.map((value) => ({ value, label: value }))}
+        {...field('currency')}
+      />
+      <MoneyField label={t('budget.amount')} currency={field('currency').value} {...field('amount')} />
+      <DateField label={t('from')} {...from} max={to.value} />
+      <DateField label={t('to')} {...to} min={from.value} />
+      <SelectField
+        label={t('by.category')}
+        {...category}
+        value={category.value ?? everything}
+        onChange={(value) => category.onChange(value === everything ? null : value)}
+        options={[
+          { value: everything, label: t('category.all') },
+          ...useReferenceList('categories', categories).map(({ key }) => ({
+            value: key,
+            label: rowName('category', key, key),
+          })),
+        ]}
+      />
+    </FormDialog>
   )
 }

@@ -76,7 +76,7 @@ function OneBudget({ budget, onEdit }: { budget: Budget; onEdit: () => void }) {
           <bdi>{name}</bdi>
         </strong>
         <Button look="quiet" size="small" onClick={onEdit} aria-label={t('budget.edit', { name })}>
-          {t('edit')}
+          {t('form.edit')}
         </Button>
       </div>
       <div className={styles.gauge} aria-hidden>

@@ -1,19 +1,18 @@
 import type { sales } from '@souk/contract/analytics/sales.contract.ts'
 import type { Reply } from '@souk/contract/core/endpoint.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { type FieldsOf, currency, month, toQuery, useUrlState } from '../../../lib/url/url-state.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Money } from '../../../ui/values/money.tsx'
-import { type Query, useAnalyticsWrite, useTeam } from '../model/analytics.data.ts'
+import { type Query, useTeam } from '../model/analytics.data.ts'
 import styles from '../model/analytics.module.css'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
@@ -24,6 +23,7 @@ const fields = {
   currency,
   month,
 } satisfies FieldsOf<Query<typeof sales.team>>
+const TargetDialog = lazyDialog(async () => (await import('./target-dialog.tsx')).TargetDialog)
 type Team = Reply<typeof sales.team>
 type Person = Team['people'][number]
 
@@ -77,9 +77,11 @@ export function TeamTab() {
               )}
             </div>
           )}
-          {open && (
-            <TargetDialog person={open} team={team} monthName={monthName(team.month)} onClose={() => setOpen(null)} />
-          )}
+          <Suspense>
+            {open && (
+              <TargetDialog person={open} team={team} monthName={monthName(team.month)} onClose={() => setOpen(null)} />
+            )}
+          </Suspense>
         </TitledCard>
       )}
     </QueryView>
@@ -91,39 +93,6 @@ function monthsAround(): string[] {
   const now = new Date()
   return Array.from({ length: 37 }, (_, at) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 12 - at, 1)).toISOString().slice(0, 7),
-  )
-}
-
-type DialogProps = { person: Person; team: Team; monthName: string; onClose: () => void }
-
-function TargetDialog({ person, team, monthName, onClose }: DialogProps) {
-  const t = useT('analytics')
-  const set = useAnalyticsWrite('setTarget')
-  const [amount, setAmount] = useState(person.target ?? '')
-  const save = (value: string | null) =>
-    set.mutate({ id: person.id!, currency: team.currency, month: team.month, amount: value }, { onSuccess: onClose })
-  return (
-    <Dialog
-      isOpen
-      title={t('target.title', { name: person.name, month: monthName })}
-      onClose={onClose}
-      isDirty={amount !== (person.target ?? '')}
-      actions={
-        <>
-          {person.target !== null && (
-            <Button look="quiet" onClick={() => save(null)}>
-              {t('target.remove')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" isBusy={set.isPending} isDisabled={!(Number(amount) > 0)} onClick={() => save(amount)}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <MoneyField label={t('target.amount')} currency={team.currency} value={amount} onChange={setAmount} />
-    </Dialog>
   )
 }
 

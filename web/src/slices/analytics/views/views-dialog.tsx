@@ -1,10 +1,12 @@
 import type { SavedView, ViewPage } from '@souk/contract/analytics/views.contract.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useUrlState } from '../../../lib/url/url-state.ts'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useAnalyticsWrite, useViews } from '../model/analytics.data.ts'
@@ -22,6 +24,12 @@ export function ViewsDialog({ page, onClose }: { page: ViewPage; onClose: () => 
   const [, , { searchWith }] = useUrlState({})
   const [name, setName] = useState('')
   const save = useAnalyticsWrite('saveView')
+  const form = useSending({
+    send: async () => {
+      await save.mutateAsync({ page, name, search: searchWith().slice(1) })
+      setName('')
+    },
+  })
   return (
     <Dialog isOpen title={t('views')} onClose={onClose}>
       <div className={styles.stack}>
@@ -34,17 +42,12 @@ export function ViewsDialog({ page, onClose }: { page: ViewPage; onClose: () => 
             ))}
           </ul>
         )}
-        <div className={styles.fields}>
-          <TextField label={t('views.name')} help={t('views.help')} value={name} onChange={setName} />
-          <Button
-            look="primary"
-            isBusy={save.isPending}
-            isDisabled={name.trim() === ''}
-            onClick={() => save.mutate({ page, name, search: searchWith().slice(1) }, { onSuccess: () => setName('') })}
-          >
+        <Form onSubmit={form.save} problem={form.problem}>
+          <TextField label={t('views.name')} help={t('views.help')} maxLength={60} value={name} onChange={setName} />
+          <Button type="submit" look="primary" isBusy={form.isBusy} whyNot={name.trim() === '' && t('views.unnamed')}>
             {t('views.save')}
           </Button>
-        </div>
+        </Form>
       </div>
     </Dialog>
   )
@@ -74,7 +77,7 @@ function OneView({ view, onOpen }: { view: SavedView; onOpen: () => void }) {
           onClick={() => remove.mutate({ id: view.id })}
           aria-label={t('views.remove', { name: view.name })}
         >
-          {t('remove')}
+          {t('form.remove')}
         </Button>
       )}
     </li>

@@ -27,7 +27,7 @@ export function CartConflict({ items, onChoose }: Props) {
       onClose={() => onChoose('cancel')}
       actions={
         <>
-          <Button onClick={() => onChoose('cancel')}>{t('conflict.cancel')}</Button>
+          <Button onClick={() => onChoose('cancel')}>{t('form.cancel')}</Button>
           <Button onClick={() => onChoose('replace')}>{t('conflict.replace')}</Button>
           <Button look="primary" onClick={() => onChoose('separate')} data-autofocus>
             {t('conflict.separate')}

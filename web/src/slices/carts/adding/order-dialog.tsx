@@ -15,7 +15,7 @@ export function OrderDialog({ product, onClose }: { product: ProductCard; onClos
   const confirm = useConfirm()
   const [isDirty, setDirty] = useState(false)
   async function close(): Promise<void> {
-    const question = { title: t('discard.title'), yes: t('discard.yes'), no: t('discard.no'), isDestructive: true }
+    const question = { title: t('discard.title'), yes: t('saveBar.discard'), no: t('discard.no'), isDestructive: true }
     if (!isDirty || (await confirm(question))) onClose()
   }
   return (

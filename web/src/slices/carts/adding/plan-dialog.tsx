@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { useOpened } from '../../../ui/overlays/use-opened.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import type { Plan } from './cart-plan.ts'
 import styles from './order-by-size.module.css'
 import { StoreChoice } from './store-choice.tsx'
@@ -18,38 +16,23 @@ export function PlanDialog({ title, plan, onClose, children }: Props) {
   const t = useT('cart-acts')
   const navigate = useNavigate()
   const [storeId, setStoreId] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const { add, dialog, isBusy } = useAddToCart()
   async function put({ products, units }: Plan): Promise<void> {
-    try {
-      if (!(await add({ ...(storeId && { storeId }), products }))) return
-      toast('success', t('addedMany', { count: units }), {
-        action: { label: t('open'), run: () => void navigate('/checkout') },
-      })
-      onClose(true)
-    } catch (error) {
-      setProblem((error as Error).message)
-    }
+    if (!(await add({ ...(storeId && { storeId }), products }))) return
+    toast('success', t('addedMany', { count: units }), {
+      action: { label: t('open'), run: () => void navigate('/checkout') },
+    })
+    onClose(true)
   }
+  const form = useSending({ send: async () => plan && put(plan) })
   return (
     <>
-      <Dialog
-        isOpen={useOpened(true)}
+      <FormDialog
+        form={{ ...form, isBusy: isBusy || form.isBusy }}
         title={title}
+        send={plan && plan.units > 0 ? t('add', { count: plan.units }) : t('add.none')}
+        whyNot={plan ? plan.products.length === 0 && t('plan.nothing') : t('plan.waits')}
         onClose={() => onClose(false)}
-        actions={
-          <>
-            <Button onClick={() => onClose(false)}>{t('cancel')}</Button>
-            <Button
-              look="primary"
-              isBusy={isBusy}
-              isDisabled={!plan || plan.products.length === 0}
-              onClick={() => plan && void put(plan)}
-            >
-              {plan && plan.units > 0 ? t('add', { count: plan.units }) : t('add.none')}
-            </Button>
-          </>
-        }
       >
         <div className={styles.plan}>
           {children}
@@ -73,9 +56,8 @@ export function PlanDialog({ title, plan, onClose, children }: Props) {
               </ul>
             </section>
           )}
-          {problem && <Notice>{problem}</Notice>}
         </div>
-      </Dialog>
+      </FormDialog>
       {dialog}
     </>
   )

@@ -39,7 +39,7 @@ export function CartSummary({ carts }: { carts: readonly Cart[] }) {
           value: format.money(amount, currency),
         }))}
       />
-      <Button look="primary" size="large" isWide isDisabled={chosen.length === 0} onClick={review}>
+      <Button look="primary" size="large" isWide whyNot={chosen.length === 0 && t('checkOut.which')} onClick={review}>
         {chosen.length === 0 ? t('checkOut.none') : t('checkOut', { count: chosen.length })}
       </Button>
       <p className="caption">{t('summary.note')}</p>

@@ -1,9 +1,9 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import type { Loaded } from '../model/cart-load.ts'
 import { useCartWrite } from '../model/carts.data.ts'
 
@@ -16,31 +16,22 @@ export function ClearDialog({ carts, mode, onClose }: Props) {
   const stores = storesOf(carts)
   const [chosen, setChosen] = useState<readonly string[]>(stores.length === 1 ? stores.map(({ id }) => id) : [])
   const isOne = mode === 'single'
-  async function empty(): Promise<void> {
-    const done = isOne ? remove.mutateAsync({ cartId: carts[0]!._id }) : clear.mutateAsync({ storeIds: [...chosen] })
-    await done.then(onClose, () => {}) // it was announced
-  }
+  const form = useSending({
+    send: async () => {
+      await (isOne ? remove.mutateAsync({ cartId: carts[0]!._id }) : clear.mutateAsync({ storeIds: [...chosen] }))
+      onClose()
+    },
+  })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
+      isGrave
       size="small"
       title={isOne ? t('clear.one', { name: carts[0]!.brand.name }) : t('clear.title')}
+      send={t('clear.yes')}
+      cancel={t('clear.no')}
+      whyNot={!isOne && chosen.length === 0 && t('clear.which')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} data-autofocus>
-            {t('clear.no')}
-          </Button>
-          <Button
-            look="danger"
-            isDisabled={!isOne && chosen.length === 0}
-            isBusy={clear.isPending || remove.isPending}
-            onClick={() => void empty()}
-          >
-            {t('clear.yes')}
-          </Button>
-        </>
-      }
     >
       <p>{t('clear.text')}</p>
       {!isOne && stores.length > 1 && (
@@ -55,7 +46,7 @@ export function ClearDialog({ carts, mode, onClose }: Props) {
           onChange={setChosen}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

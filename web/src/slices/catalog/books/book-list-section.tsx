@@ -95,7 +95,7 @@ function Failed({ text, retry }: { text: string; retry: () => void }) {
       kind="warning"
       action={
         <Button size="small" onClick={retry}>
-          {t('retry')}
+          {t('state.retry')}
         </Button>
       }
     >

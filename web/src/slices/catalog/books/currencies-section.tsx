@@ -86,7 +86,7 @@ function AddCurrency({ taken, isBusy, onAdd }: AddProps) {
       <ComboboxField label={t('currencies.add')} options={options} value={code} onChange={setCode} />
       <Button
         isBusy={isBusy}
-        isDisabled={!isReady}
+        whyNot={!isReady && t('currencies.choose')}
         onClick={() => {
           if (!isReady) return
           onAdd(code)

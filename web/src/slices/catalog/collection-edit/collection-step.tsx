@@ -1,5 +1,5 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -15,7 +15,6 @@ const targets = { submit: 'IN_REVIEW', withdraw: 'NEW' } as const
 /** The next move in a collection's life, decided from the facts the server sent. */
 export function CollectionStep({ collection, isDirty }: { collection: Collection; isDirty: boolean }) {
   const t = useT('catalog')
-  const id = useId()
   const confirm = useConfirm()
   const change = useCollectionWrite('changeCollection')
   const unarchive = useCollectionWrite('unarchiveCollection')
@@ -29,7 +28,12 @@ export function CollectionStep({ collection, isDirty }: { collection: Collection
   const { id: collectionId, version, collectionName: name } = collection
 
   async function move(to: 'submit' | 'withdraw'): Promise<void> {
-    const question = { title: t(`${to}.title`, { name }), text: t(`${to}.text`), yes: t(`step.${to}`), no: t('notNow') }
+    const question = {
+      title: t(`${to}.title`, { name }),
+      text: t(`${to}.text`),
+      yes: t(`step.${to}`),
+      no: t('form.later'),
+    }
     if (!(await confirm(question))) return
     send(to)
   }
@@ -53,18 +57,13 @@ export function CollectionStep({ collection, isDirty }: { collection: Collection
     <div className={styles.step}>
       <Button
         look={step === 'withdraw' ? 'plain' : 'primary'}
-        isDisabled={why !== null}
+        whyNot={why}
         isBusy={change.isPending || unarchive.isPending}
-        {...(why && { 'aria-describedby': id })}
         onClick={go}
       >
         {t(`step.${step}`)}
       </Button>
-      {why && (
-        <p id={id} className={styles.why}>
-          {why}
-        </p>
-      )}
+      {why && <p className={styles.why}>{why}</p>}
       {isSubmitting && (
         <Suspense>
           <SubmitDialog

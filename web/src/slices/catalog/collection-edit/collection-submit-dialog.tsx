@@ -23,7 +23,7 @@ export function CollectionSubmitDialog({ collection, onSubmit, onClose }: Props)
       form={form}
       title={t('submit.title', { name: collection.collectionName })}
       send={t('step.submit')}
-      cancel={t('notNow')}
+      cancel={t('form.later')}
       onClose={onClose}
     >
       <div className={styles.submit}>

@@ -35,7 +35,7 @@ export function ImportColumns({ job, sheet }: { job: CatalogImport; sheet: Sheet
           <Button
             look="primary"
             isBusy={send.isPending}
-            isDisabled={missing.length > 0}
+            whyNot={missing.length > 0 && t('mapping.choose')}
             onClick={() => send.mutate({ job, columns: places })}
           >
             {t('mapping.go')}

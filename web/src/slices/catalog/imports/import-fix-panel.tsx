@@ -58,7 +58,7 @@ export function ImportFixPanel({ job }: { job: CatalogImport }) {
           />
           <output className={styles.text}>{fix.data && !fix.isPending && said(fix.data.bad)}</output>
           <span className={styles.end}>
-            <Button isDisabled={changed.length === 0} isBusy={fix.isPending} onClick={check}>
+            <Button whyNot={changed.length === 0 && t('form.unchanged')} isBusy={fix.isPending} onClick={check}>
               {changed.length > 0 ? t('fix.check', { count: changed.length }) : t('fix.checkAgain')}
             </Button>
           </span>

@@ -86,7 +86,7 @@ export function RefusedCellsNotice({ shown, onShow }: CellsProps) {
                   aria-label={t('refused.drop.of', { label })}
                   onClick={() => drop((one) => one === cell)}
                 >
-                  {t('refused.drop')}
+                  {t('saveBar.discard')}
                 </Button>
               </li>
             )

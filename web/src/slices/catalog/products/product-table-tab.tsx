@@ -126,10 +126,10 @@ function Products({ collection }: { collection: Collection }) {
                   {selected.size === 0 && <p className={styles.count}>{t('count', { count: total })}</p>}
                   <SelectionToolbar count={selected.size} total={total} onClear={() => select(none)}>
                     <Button size="small" onClick={() => setBulk(true)}>
-                      {t('bulk.open')}
+                      {t('form.edit')}
                     </Button>
                     <Button size="small" isBusy={removal.isBusy} onClick={() => removal.remove([...selected])}>
-                      {t('bulk.remove')}
+                      {t('form.remove')}
                     </Button>
                   </SelectionToolbar>
                 </>

@@ -48,13 +48,17 @@ export function DirectReportView({ report, onReport, onClose }: Props) {
       <div className={styles.ends}>
         <CloseButton onClose={onClose} />
         {bad > 0 && (
-          <Button isDisabled={!isFixed} isBusy={isBusy} onClick={() => void checkAgain().catch(() => {})}>
+          <Button
+            whyNot={!isFixed && t('form.unchanged')}
+            isBusy={isBusy}
+            onClick={() => void checkAgain().catch(() => {})}
+          >
             {t('import.check')}
           </Button>
         )}
         <Button
           look="primary"
-          isDisabled={changes.NEW + changes.CHANGED === 0 || isFixed}
+          whyNot={isFixed ? t('import.checkFirst') : changes.NEW + changes.CHANGED === 0 && t('import.nothing')}
           isBusy={isBusy}
           onClick={() => void takeGood().catch(() => {})}
         >

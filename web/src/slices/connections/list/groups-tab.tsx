@@ -86,7 +86,7 @@ function GroupTools({ group, onEdit }: { group: RetailerGroup; onEdit: () => voi
       }
       groups={[
         [
-          { key: 'rename', label: t('group.rename'), onSelect: onEdit },
+          { key: 'rename', label: t('form.rename'), onSelect: onEdit },
           { key: 'show', label: t('group.show'), to: `/connections?p.groupId=${group.id}` },
         ],
         [{ key: 'remove', label: t('group.remove'), isDanger: true, onSelect: () => void ask() }],

@@ -1,9 +1,10 @@
 import type { ConnectionRequest } from '@souk/contract/connections/connection-shapes.ts'
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { useAnswer } from '../model/connections-writes.ts'
 import styles from '../model/connections.module.css'
@@ -53,23 +54,16 @@ function AcceptDialog({ request: { id, counterpart }, onClose }: { request: Conn
   const t = useT('connections')
   const answer = useAnswer()
   const [word, setWord] = useState('')
-  const send = () =>
-    answer.mutate({ requestId: id, status: 'ACCEPTED', answer: word.trim() }, { onSuccess: () => onClose() })
+  const form = useSending({
+    isDirty: word !== '',
+    send: async () => {
+      await answer.mutateAsync({ requestId: id, status: 'ACCEPTED', answer: word })
+      onClose()
+    },
+  })
+  const title = t('accept.title', { name: `\u2068${counterpart.name}\u2069` })
   return (
-    <Dialog
-      isOpen
-      isDirty={word !== ''}
-      title={t('accept.title', { name: `\u2068${counterpart.name}\u2069` })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" isBusy={answer.isPending} onClick={send}>
-            {t('accept')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog form={form} title={title} send={t('accept')} onClose={onClose}>
       <TextAreaField
         label={t('accept.word')}
         help={t('accept.help')}
@@ -78,6 +72,6 @@ function AcceptDialog({ request: { id, counterpart }, onClose }: { request: Conn
         value={word}
         onChange={setWord}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -23,7 +23,7 @@ export function NickNameDialog({ brandId, nickName, onClose }: Props) {
   })
   const { field } = form
   return (
-    <FormDialog form={form} size="small" title={t('nickName.title')} onClose={onClose} send={t('nickName.save')}>
+    <FormDialog form={form} size="small" title={t('nickName.title')} onClose={onClose}>
       <TextField label={t('nickName.label')} help={t('nickName.help')} maxLength={120} {...field('nickName')} />
     </FormDialog>
   )

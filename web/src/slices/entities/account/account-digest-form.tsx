@@ -55,7 +55,7 @@ function DigestForm({ digest }: { digest: Digest }) {
       </FieldRow>
       {day.value !== null && <TimeZoneField label={t('digest.timeZone')} {...timeZone} />}
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy} isDisabled={!isDirty}>
+        <Button type="submit" isBusy={isBusy} whyNot={!isDirty && t('form.unchanged')}>
           {t('digest.save')}
         </Button>
       </div>

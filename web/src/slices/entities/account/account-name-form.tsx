@@ -38,7 +38,7 @@ export function AccountNameForm() {
         <TextField label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
       </FieldRow>
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy} isDisabled={!isDirty}>
+        <Button type="submit" isBusy={isBusy} whyNot={!isDirty && t('form.unchanged')}>
           {t('name.save')}
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function AccountPasswordForm({ hasPassword }: { hasPassword: boolean }) {
         isRight={repeated.isRight && repeated.value === password.value}
       />
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy} isDisabled={!isDirty}>
+        <Button type="submit" isBusy={isBusy} whyNot={!isDirty && t('form.unchanged')}>
           {t(hasPassword ? 'password.change' : 'password.set')}
         </Button>
       </div>

@@ -1,12 +1,13 @@
 import type { QuietHours } from '@souk/contract/identity/notification-settings.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { FieldRow } from '../../../ui/forms/form.tsx'
+import { FieldRow, Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useUnsaved } from '../profile/profile-unsaved.tsx'
 import { TimeZoneField } from '../profile/time-zone-field.tsx'
@@ -35,9 +36,10 @@ function QuietHoursForm({ saved }: { saved: QuietHours | null }) {
   const [quiet, setQuiet] = useState(saved)
   const isDirty = JSON.stringify(quiet) !== JSON.stringify(saved)
   useUnsaved(isDirty)
+  const { save, problem, isBusy } = useSending({ isDirty, send: () => change.mutateAsync({ quiet }) })
   const hours = hoursOfDay(format)
   return (
-    <>
+    <Form onSubmit={save} problem={problem}>
       <Switch label={t('quiet.on')} isOn={quiet !== null} onChange={(isOn) => setQuiet(isOn ? evening() : null)} />
       {quiet && (
         <>
@@ -60,10 +62,10 @@ function QuietHoursForm({ saved }: { saved: QuietHours | null }) {
         </>
       )}
       <div className={styles.actions}>
-        <Button isBusy={change.isPending} isDisabled={!isDirty} onClick={() => change.mutate({ quiet })}>
+        <Button type="submit" isBusy={isBusy} whyNot={!isDirty && t('form.unchanged')}>
           {t('quiet.save')}
         </Button>
       </div>
-    </>
+    </Form>
   )
 }

@@ -72,7 +72,7 @@ function AddressTools({ address, onEdit, onProblem }: ToolProps) {
   return (
     <span className={styles.tools}>
       <Button size="small" look="quiet" aria-label={t('addresses.editOf', { name })} onClick={onEdit}>
-        {t('edit')}
+        {t('form.edit')}
       </Button>
       <Menu
         trigger={
@@ -80,10 +80,7 @@ function AddressTools({ address, onEdit, onProblem }: ToolProps) {
             <IconDots size={18} stroke={1.7} aria-hidden />
           </IconButton>
         }
-        groups={[
-          defaults,
-          [{ key: 'remove', label: t('addresses.remove'), isDanger: true, onSelect: () => void ask() }],
-        ]}
+        groups={[defaults, [{ key: 'remove', label: t('form.delete'), isDanger: true, onSelect: () => void ask() }]]}
       />
     </span>
   )

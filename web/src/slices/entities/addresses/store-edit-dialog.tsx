@@ -29,12 +29,7 @@ export function StoreEditDialog({ store, addresses, onClose }: Props) {
     label: [label, city].filter(Boolean).join(', '),
   }))
   return (
-    <FormDialog
-      form={form}
-      title={t('stores.edit', { name: `\u2068${store.name}\u2069` })}
-      onClose={onClose}
-      send={t('stores.save')}
-    >
+    <FormDialog form={form} title={t('stores.edit', { name: `\u2068${store.name}\u2069` })} onClose={onClose}>
       <FormConflicts
         conflicts={conflicts}
         label={(name) => t(name === 'name' ? 'stores.name' : 'stores.address')}

@@ -73,7 +73,7 @@ function StoreTools({ store, isOnly, onEdit }: ToolProps) {
   return (
     <span className={styles.tools}>
       <Button size="small" look="quiet" aria-label={t('stores.edit', { name })} onClick={onEdit}>
-        {t('edit')}
+        {t('form.edit')}
       </Button>
       {!isOnly && (
         <Button

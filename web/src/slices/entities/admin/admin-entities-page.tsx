@@ -73,7 +73,7 @@ function columnsOf(t: T, format: Format, onEdit: (id: string) => void): Column<A
       phone: 'end',
       cell: ({ id, entityName }) => (
         <Button size="small" aria-label={t('edit.of', { name: entityName })} onClick={() => onEdit(id)}>
-          {t('edit.action')}
+          {t('form.edit')}
         </Button>
       ),
     },

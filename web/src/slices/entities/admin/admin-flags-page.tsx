@@ -36,7 +36,7 @@ export function AdminFlagsPage() {
                 </div>
                 <Reach flag={row} />
                 <Button aria-label={t('edit.of', { name: t(`flag.${row.key}`) })} onClick={() => setChosen(row.key)}>
-                  {t('edit.action')}
+                  {t('form.edit')}
                 </Button>
               </li>
             ))}

@@ -26,7 +26,7 @@ export function AdminJobsPage() {
     const isSure = await confirm({
       title: t('jobs.discard.title'),
       text: t('jobs.discard.text', { queue: `\u2068${job.queue}\u2069` }),
-      yes: t('jobs.discard'),
+      yes: t('saveBar.discard'),
       isDestructive: true,
     })
     if (isSure) discard.mutate(job.id)
@@ -92,7 +92,7 @@ function columnsOf(
             aria-label={t('jobs.discardOf', { queue: job.queue })}
             onClick={() => onDiscard(job)}
           >
-            {t('jobs.discard')}
+            {t('saveBar.discard')}
           </Button>
         </span>
       ),

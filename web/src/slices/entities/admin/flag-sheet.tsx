@@ -1,10 +1,10 @@
 import type { FlagRow, FlagRule } from '@souk/contract/entities/admin.contract.ts'
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { useSetFlag } from './admin-writes.data.ts'
 import { EntityPicker } from './entity-picker.tsx'
@@ -28,32 +28,15 @@ export function FlagSheet({ flag, onClose }: { flag: FlagRow; onClose: () => voi
   })
   const next: FlagRule = { ...rule, entityIds: entities.map(({ id }) => id) }
   const before = { ...pick(flag), entityIds: flag.entities.map(({ id }) => id) }
-  const isDirty = JSON.stringify(next) !== JSON.stringify(before)
-
-  async function submit(): Promise<void> {
-    await save.mutateAsync({ key: flag.key, rule: next })
-    onClose()
-  }
+  const form = useSending({
+    isDirty: JSON.stringify(next) !== JSON.stringify(before),
+    send: async () => {
+      await save.mutateAsync({ key: flag.key, rule: next })
+      onClose()
+    },
+  })
   return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty}
-      title={t(`flag.${flag.key}`)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            look="primary"
-            isBusy={save.isPending}
-            isDisabled={!isDirty}
-            onClick={() => void submit().catch(() => {})}
-          >
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
+    <FormSheet form={form} isEdit title={t(`flag.${flag.key}`)} onClose={onClose}>
       <div className={styles.list}>
         <Switch
           label={t('rule.all')}
@@ -86,7 +69,7 @@ export function FlagSheet({ flag, onClose }: { flag: FlagRow; onClose: () => voi
         <EntityPicker label={t('rule.entities')} chosen={entities} isDisabled={rule.isOn} onChange={setEntities} />
         <FlagHistory flagKey={flag.key} />
       </div>
-    </SideSheet>
+    </FormSheet>
   )
 }
 

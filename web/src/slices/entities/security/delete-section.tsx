@@ -106,7 +106,7 @@ function DeleteDialog({ closes, onClose }: { closes: Deletion['closes']; onClose
       title={t('delete.title')}
       kind={kind}
       action={t('delete.action')}
-      isReady={isSure}
+      whyNot={!isSure && t('delete.notSure')}
       onProve={async (proof) => {
         await requestDeletion(proof)
         signOut()

@@ -10,12 +10,12 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Ago, Moment } from '../../../ui/values/date.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import list from '../account/session-list.module.css'
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
-import { removePasskey, renamePasskey, usePasskeys, useSecurityWrite, useTwoFactor } from './security.data.ts'
+import { removePasskey, usePasskeys, useSecurityWrite, useTwoFactor } from './security.data.ts'
 import styles from './security.module.css'
 
 type Step = { at: 'idle' } | { at: 'adding' } | { at: 'renaming' | 'removing'; passkey: Passkey }
@@ -55,7 +55,7 @@ export function PasskeySection() {
         </div>
       )}
       {step.at === 'adding' && <AddDialog kind={kind} onClose={close} />}
-      {step.at === 'renaming' && <RenameDialog passkey={step.passkey} onClose={close} />}
+      {step.at === 'renaming' && <PasskeyNameDialog passkey={step.passkey} onClose={close} />}
       {step.at === 'removing' && <RemoveDialog kind={kind} passkey={step.passkey} onClose={close} />}
     </div>
   )
@@ -89,10 +89,10 @@ function Line({ passkey: { name, isSynced, createdAt, usedAt }, onRename, onRemo
         </p>
       </div>
       <Button size="small" aria-label={t('passkeys.renameOf', { name })} onClick={onRename}>
-        {t('passkeys.rename')}
+        {t('form.rename')}
       </Button>
       <Button size="small" aria-label={t('passkeys.removeOf', { name })} onClick={onRemove}>
-        {t('passkeys.remove')}
+        {t('form.remove')}
       </Button>
     </li>
   )
@@ -114,7 +114,7 @@ function AddDialog({ kind, onClose }: Ends) {
       title={t('passkeys.add.title')}
       kind={kind}
       action={t('passkeys.add.action')}
-      isReady={name.trim() !== ''}
+      whyNot={name.trim() === '' && t('passkeys.name.missing')}
       onProve={async (proof) => {
         await add.mutateAsync(proof)
         onClose()
@@ -127,39 +127,6 @@ function AddDialog({ kind, onClose }: Ends) {
   )
 }
 
-function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const t = useT('security')
-  const [name, setName] = useState(passkey.name)
-  const rename = useSecurityWrite(renamePasskey)
-  async function save(): Promise<void> {
-    await rename.mutateAsync({ id: passkey.id, name: name.trim() })
-    onClose()
-  }
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      title={t('passkeys.rename.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            look="primary"
-            isBusy={rename.isPending}
-            isDisabled={name.trim() === '' || name === passkey.name}
-            onClick={() => void save().catch(() => {})}
-          >
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <TextField label={t('passkeys.name')} maxLength={60} value={name} onChange={setName} />
-    </Dialog>
-  )
-}
-
 function RemoveDialog({ passkey: { id, name }, kind, onClose }: Ends & { passkey: Passkey }) {
   const t = useT('security')
   const remove = useSecurityWrite(removePasskey)
@@ -168,7 +135,7 @@ function RemoveDialog({ passkey: { id, name }, kind, onClose }: Ends & { passkey
       isDangerous
       title={t('passkeys.remove.title', { name: `\u2068${name}\u2069` })}
       kind={kind}
-      action={t('passkeys.remove')}
+      action={t('form.remove')}
       onProve={async (proof) => {
         await remove.mutateAsync({ id, ...proof })
         onClose()

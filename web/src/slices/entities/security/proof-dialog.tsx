@@ -1,51 +1,47 @@
 import type { Proof, TwoFactorState } from '@souk/contract/identity/security.contract.ts'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from './security.module.css'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 
 type Props = {
   title: string
   kind: TwoFactorState['proof']
   action: string
   isDangerous?: boolean
-  isReady?: boolean // what else the dialog asks for is there
+  whyNot?: string | false // what else the dialog asks for is missing
   onProve: (proof: Proof) => Promise<unknown>
   onClose: () => void
   children?: ReactNode
 }
 
 /** Asks once more who the person is, before something changes how they sign in. */
-export function ProofDialog({ title, kind, action, isDangerous, isReady = true, onProve, onClose, children }: Props) {
+export function ProofDialog({ title, kind, action, isDangerous, whyNot, onProve, onClose, children }: Props) {
   const t = useT('security')
-  const form = useId()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function send(): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await onProve(kind === 'code' ? { code: typed } : kind === 'password' ? { password: typed } : {})
-    } catch (failure) {
-      const field = failure instanceof Failed ? failure.fields[kind] : undefined
-      setError(field)
-      if (!field) setProblem(failure instanceof Failed ? failure.message : t('proof.cancelled'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (kind !== 'recent' && typed.trim() === '') setError(t(`proof.${kind}.missing`))
-    else if (isReady) void send()
-  }
+  const [isCancelled, setCancelled] = useState(false)
+  const form = useSending({
+    isDirty: typed !== '',
+    objection: () => {
+      setCancelled(false)
+      const isMissing = kind !== 'recent' && typed.trim() === ''
+      if (isMissing) setError(t(`proof.${kind}.missing`))
+      return isMissing
+    },
+    send: async () => {
+      try {
+        await onProve(kind === 'code' ? { code: typed } : kind === 'password' ? { password: typed } : {})
+      } catch (failure) {
+        const field = failure instanceof Failed ? failure.fields[kind] : undefined
+        setError(field)
+        if (!(failure instanceof Failed)) setCancelled(true) // the browser's own question was closed
+        else if (!field) throw failure
+      }
+    },
+  })
   const field = {
     value: typed,
     error,
@@ -55,36 +51,20 @@ export function ProofDialog({ title, kind, action, isDangerous, isReady = true, 
     },
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={isCancelled ? { ...form, problem: t('proof.cancelled') } : form}
+      isGrave={isDangerous ?? false}
       title={title}
+      send={action}
+      whyNot={whyNot}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            form={form}
-            look={isDangerous ? 'danger' : 'primary'}
-            isBusy={isBusy}
-            isDisabled={!isReady}
-          >
-            {action}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles.stack} noValidate onSubmit={submit}>
-        {problem && <Notice>{problem}</Notice>}
-        {children}
-        {kind === 'password' && (
-          <PasswordField label={t('proof.password')} autoComplete="current-password" {...field} />
-        )}
-        {kind === 'code' && (
-          <TextField label={t('proof.code')} help={t('proof.code.help')} autoComplete="one-time-code" {...field} />
-        )}
-        {kind === 'recent' && <p>{t('proof.recent')}</p>}
-      </form>
-    </Dialog>
+      {children}
+      {kind === 'password' && <PasswordField label={t('proof.password')} autoComplete="current-password" {...field} />}
+      {kind === 'code' && (
+        <TextField label={t('proof.code')} help={t('proof.code.help')} autoComplete="one-time-code" {...field} />
+      )}
+      {kind === 'recent' && <p>{t('proof.recent')}</p>}
+    </FormDialog>
   )
 }

@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className={styles.row}>
         <Button size="small" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
-          {t('codes.copy')}
+          {t('state.copy')}
         </Button>
         <Button
           size="small"

@@ -43,7 +43,7 @@ export function Summary({ draft }: { draft: Draft }) {
                 className={styles.edit}
                 aria-label={t('summary.editNamed', { step: t(`steps.${step}`) })}
               >
-                {t('summary.edit')}
+                {t('form.edit')}
               </Link>
             </div>
             <FactList facts={facts} />

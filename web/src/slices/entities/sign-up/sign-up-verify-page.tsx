@@ -33,7 +33,7 @@ function Verification({ token, tryAgain }: { token: string | null; tryAgain: () 
       <EntryFrame step="failed" isSudden title={t('verify.failed')} lead={t('verify.failed.lead')}>
         <Notice>{verified.message}</Notice>
         <Button look="primary" isWide onClick={tryAgain}>
-          {t('verify.retry')}
+          {t('state.retry')}
         </Button>
       </EntryFrame>
     )

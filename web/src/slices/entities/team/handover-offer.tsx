@@ -30,7 +30,7 @@ export function HandoverOffer() {
           <CloseButton onClose={leave} />
         ) : (
           <>
-            <Button onClick={leave}>{t('offer.later')}</Button>
+            <Button onClick={leave}>{t('form.later')}</Button>
             <Button look="primary" isBusy={accept.isPending} onClick={take}>
               {t('offer.accept')}
             </Button>

@@ -22,7 +22,7 @@ function GuestEntry({ tryAgain }: { tryAgain: () => void }) {
         <>
           <Notice>{problem}</Notice>
           <Button look="primary" isWide onClick={tryAgain}>
-            {t('guest.retry')}
+            {t('state.retry')}
           </Button>
           <ButtonLink to="/login" isWide look="quiet">
             {t('forgot.back')}

@@ -36,7 +36,7 @@ function LinkEntry({ link, tryAgain }: { link: PendingLink; tryAgain: () => void
     <EntryFrame step="failed" isSudden title={t('entering.failed')} lead={t('entering.failed.lead')}>
       <Notice>{entered.message}</Notice>
       <Button look="primary" isWide onClick={tryAgain}>
-        {t('entering.retry')}
+        {t('state.retry')}
       </Button>
       <ButtonLink look="quiet" isWide to="/login">
         {t('dead.other')}

@@ -124,7 +124,7 @@ function Retry({ item: { id, outcome, change, name } }: { item: RunItem }) {
       aria-label={t('items.retry.of', { name })}
       onClick={() => retry.mutate({ id })}
     >
-      {t('items.retry')}
+      {t('state.retry')}
     </Button>
   )
 }

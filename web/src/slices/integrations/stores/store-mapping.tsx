@@ -83,7 +83,7 @@ export function StoreMapping({ store }: { store: Store }) {
               )
             }
           >
-            {t('save')}
+            {t('form.save')}
           </Button>
         </div>
       )}

@@ -80,7 +80,7 @@ function Actions({ store: { id, status, name } }: { store: Store }) {
       <Button
         look="primary"
         isBusy={start.isPending}
-        isDisabled={status === 'PAUSED'}
+        whyNot={status === 'PAUSED' && t('stores.resumeFirst')}
         onClick={() => start.mutate({ id })}
       >
         {t('stores.sync')}

@@ -108,7 +108,7 @@ export function StoreSettings({ store }: { store: Store }) {
       {mayWrite && (
         <div>
           <Button look="primary" isBusy={save.isPending} onClick={send}>
-            {t('save')}
+            {t('form.save')}
           </Button>
         </div>
       )}

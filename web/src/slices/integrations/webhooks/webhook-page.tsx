@@ -102,7 +102,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
     const question = {
       title: t('webhooks.remove.ask'),
       text: t('webhooks.remove.text'),
-      yes: t('webhooks.remove'),
+      yes: t('form.remove'),
       isDestructive: true,
     }
     if (!(await ask(question))) return
@@ -114,7 +114,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
       <Button
         look="primary"
         isBusy={test.isPending}
-        isDisabled={status === 'PAUSED'}
+        whyNot={status === 'PAUSED' && t('stores.resumeFirst')}
         onClick={() => test.mutate({ id })}
       >
         {t('webhooks.test')}
@@ -135,7 +135,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
         <>
           <Button onClick={() => void rotateNow()}>{t('webhooks.rotate')}</Button>
           <Button look="quiet" onClick={() => void removeNow()}>
-            {t('webhooks.remove')}
+            {t('form.remove')}
           </Button>
         </>
       )}

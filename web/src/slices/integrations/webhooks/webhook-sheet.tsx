@@ -37,7 +37,7 @@ export function WebhookSheet({ webhook, onClose, onMade }: Props) {
     <FormSheet
       form={form}
       title={webhook ? t('webhooks.edit') : t('webhooks.new')}
-      send={webhook ? t('save') : t('webhooks.create')}
+      {...(webhook ? { isEdit: true } : { send: t('webhooks.create') })}
       onClose={onClose}
     >
       <TextField label={t('webhooks.url')} help={t('webhooks.url.help')} {...field('url')} />

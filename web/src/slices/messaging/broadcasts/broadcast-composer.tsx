@@ -55,6 +55,7 @@ export function BroadcastComposer({ saved, onMade, onClose }: Props) {
   const remove = useWrite('remove')
   const complete = completeOf(content)
   const isReady = complete !== null
+  const unready = !isReady && t('composer.unready')
 
   async function beginWith(name: TemplateName): Promise<void> {
     const question = { title: t('replace.title'), text: t('replace.text'), yes: t('replace.yes') }
@@ -125,17 +126,21 @@ export function BroadcastComposer({ saved, onMade, onClose }: Props) {
             {t('composer.remove')}
           </Button>
         )}
-        <Button isDisabled={!isReady} onClick={() => setOpen('preview')}>
+        <Button whyNot={unready} onClick={() => setOpen('preview')}>
           {t('composer.preview')}
         </Button>
         <Button
-          isDisabled={!isReady}
+          whyNot={unready}
           isBusy={test.isPending}
           onClick={() => void saveNow().then((now) => now && test.mutate(now.id))}
         >
           {t('composer.test')}
         </Button>
-        <Button look="primary" isDisabled={!isReady || !count?.recipients} onClick={() => void saveNow().then(setOpen)}>
+        <Button
+          look="primary"
+          whyNot={unready || (!count?.recipients && t('composer.nobody'))}
+          onClick={() => void saveNow().then(setOpen)}
+        >
           {t('composer.send')}
         </Button>
       </div>

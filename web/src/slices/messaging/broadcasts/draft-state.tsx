@@ -13,7 +13,7 @@ export function DraftState({ id, isSaving, isUnsent, problem, isComplete, saveNo
   if (problem !== null && isUnsent) {
     const again = (
       <Button size="small" isBusy={isSaving} onClick={() => void saveNow()}>
-        {t('draft.again')}
+        {t('state.retry')}
       </Button>
     )
     return (

@@ -4,10 +4,11 @@ import type { Language } from '@souk/contract/core/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { get } from '../../../lib/server/get.ts'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import styles from './broadcasts.module.css'
 import { useEmailGroups } from './broadcasts.data.ts'
 
@@ -75,39 +76,36 @@ function CardDialog({ onClose, onChoose }: DialogProps) {
     if (product) onChoose('product', product._id, product.name)
     else onChoose('collection', collectionId, collections.find(({ id }) => id === collectionId)?.name ?? '')
   }
-  const actions = (
-    <>
-      <Button onClick={onClose}>{t('card.cancel')}</Button>
-      <Button look="primary" isDisabled={collectionId === ''} onClick={choose}>
-        {t('card.insert')}
-      </Button>
-    </>
-  )
+  const form = useSending({ send: async () => choose() })
   return (
-    <Dialog isOpen title={t('insert.card')} onClose={onClose} actions={actions}>
-      <div className={styles.fields}>
+    <FormDialog
+      form={form}
+      title={t('insert.card')}
+      send={t('card.insert')}
+      whyNot={collectionId === '' && t('card.none')}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('card.collection')}
+        options={collections.map(({ id, name }) => ({ value: id, label: name }))}
+        value={collectionId}
+        onChange={(next) => {
+          setCollection(next ?? '')
+          setProduct('')
+        }}
+      />
+      {data && (
         <SelectField
-          label={t('card.collection')}
-          options={collections.map(({ id, name }) => ({ value: id, label: name }))}
-          value={collectionId}
-          onChange={(next) => {
-            setCollection(next ?? '')
-            setProduct('')
-          }}
+          label={t('card.product')}
+          isOptional
+          options={[
+            { value: '', label: t('card.whole') },
+            ...data.products.map(({ _id, name, styleCode }) => ({ value: _id, label: `${name} · ${styleCode}` })),
+          ]}
+          value={productId}
+          onChange={(next) => setProduct(next ?? '')}
         />
-        {data && (
-          <SelectField
-            label={t('card.product')}
-            isOptional
-            options={[
-              { value: '', label: t('card.whole') },
-              ...data.products.map(({ _id, name, styleCode }) => ({ value: _id, label: `${name} · ${styleCode}` })),
-            ]}
-            value={productId}
-            onChange={(next) => setProduct(next ?? '')}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

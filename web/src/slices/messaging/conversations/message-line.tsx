@@ -1,8 +1,10 @@
 import type { Message } from '@souk/contract/messaging/conversations.contract.ts'
 import { IconDotsVertical, IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
@@ -83,7 +85,7 @@ function OwnMenu({ conversationId, message, onEdit }: OwnProps) {
     const isYes = await confirm({
       title: t('message.remove.title'),
       text: t('message.remove.text'),
-      yes: t('message.remove'),
+      yes: t('form.delete'),
     })
     if (isYes) remove.mutate({ id: conversationId, messageId: message.id })
   }
@@ -95,8 +97,8 @@ function OwnMenu({ conversationId, message, onEdit }: OwnProps) {
         </IconButton>
       }
       groups={[
-        message.text ? [{ key: 'edit', label: t('message.edit'), onSelect: onEdit }] : [],
-        [{ key: 'remove', label: t('message.remove'), isDanger: true, onSelect: () => void askRemove() }],
+        message.text ? [{ key: 'edit', label: t('form.edit'), onSelect: onEdit }] : [],
+        [{ key: 'remove', label: t('form.delete'), isDanger: true, onSelect: () => void askRemove() }],
       ]}
     />
   )
@@ -114,30 +116,25 @@ function EditForm({
   const t = useT('messaging')
   const edit = useWrite('edit')
   const [text, setText] = useState(message.text)
+  const form = useSending({
+    isDirty: text !== message.text,
+    send: async () => {
+      await edit.mutateAsync({ id: conversationId, messageId: message.id, text })
+      onDone()
+    },
+  })
+  const whyNot = text.trim() === '' ? t('message.empty') : !form.isDirty && t('form.unchanged')
   return (
-    <form
-      className={styles.edit}
-      onSubmit={(event) => {
-        event.preventDefault()
-        edit.mutate({ id: conversationId, messageId: message.id, text: text.trim() }, { onSuccess: onDone })
-      }}
-    >
-      <TextAreaField
-        label={t('message.edit')}
-        isLabelHidden
-        rows={3}
-        maxLength={5_000}
-        value={text}
-        onChange={setText}
-      />
+    <Form onSubmit={form.save} problem={form.problem}>
+      <TextAreaField label={t('form.edit')} isLabelHidden rows={3} maxLength={5_000} value={text} onChange={setText} />
       <span className={styles.tools}>
         <Button size="small" onClick={onDone}>
-          {t('message.cancel')}
+          {t('form.cancel')}
         </Button>
-        <Button size="small" look="primary" type="submit" isBusy={edit.isPending} isDisabled={text.trim() === ''}>
-          {t('message.save')}
+        <Button size="small" look="primary" type="submit" isBusy={form.isBusy} whyNot={whyNot}>
+          {t('form.save')}
         </Button>
       </span>
-    </form>
+    </Form>
   )
 }

@@ -21,7 +21,7 @@ type Props = {
 export function CheckoutSum({ carts, isBusy, isAgain, missing, onPlace, children }: Props) {
   const t = useT('checkout')
   const format = useFormat()
-  const isEveryReady = carts.every(isReady)
+  const whyNot = !carts.every(isReady) ? t('place.notReady') : missing && t(`place.missing.${missing}`)
   return (
     <Summary title={t('sum', { count: carts.length })}>
       <ul className={styles.orders}>
@@ -45,19 +45,10 @@ export function CheckoutSum({ carts, isBusy, isAgain, missing, onPlace, children
           value: format.money(amount, currency),
         }))}
       />
-      <Button
-        look="primary"
-        size="large"
-        isWide
-        isBusy={isBusy}
-        isDisabled={missing !== null || !isEveryReady}
-        onClick={onPlace}
-      >
+      <Button look="primary" size="large" isWide isBusy={isBusy} whyNot={whyNot} onClick={onPlace}>
         {t(isAgain ? 'place.again' : 'place', { count: carts.length })}
       </Button>
-      <p className="caption">
-        {t(!isEveryReady ? 'place.notReady' : missing ? `place.missing.${missing}` : 'place.note')}
-      </p>
+      <p className="caption">{whyNot ?? t('place.note')}</p>
     </Summary>
   )
 }

@@ -1,8 +1,10 @@
 import type { OrderComment } from '@souk/contract/orders/comments.contract.ts'
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
+import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
@@ -61,18 +63,14 @@ function Say({ order, lineId }: Props) {
   const t = useT('order')
   const add = useWrite('addComment')
   const [text, setText] = useState('')
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (text.trim() === '' || add.isPending) return
-    try {
-      await add.mutateAsync({ id: order.id, text: text.trim(), lineId })
+  const form = useSending({
+    send: async () => {
+      await add.mutateAsync({ id: order.id, text, lineId })
       setText('')
-    } catch {
-      // It was announced, and the text is still there.
-    }
-  }
+    },
+  })
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <Form onSubmit={form.save} problem={form.problem}>
       <TextAreaField
         label={t('comments.say')}
         isLabelHidden
@@ -83,9 +81,9 @@ function Say({ order, lineId }: Props) {
         value={text}
         onChange={setText}
       />
-      <Button type="submit" isBusy={add.isPending} isDisabled={text.trim() === ''}>
+      <Button type="submit" isBusy={form.isBusy} whyNot={text.trim() === '' && t('comments.empty')}>
         {t('comments.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -20,7 +20,6 @@ type Problem = { number: string; why: string }
 /** What can be done with several at once: each goes by its own version, and what did not go is named. */
 export function OrdersBulk({ rows: orders, onDone }: BulkProps<OrderRow>) {
   const t = useT('orders')
-  const ui = useT('ui')
   const side = useSide()
   const confirm = useConfirm()
   const navigate = useNavigate()
@@ -34,7 +33,7 @@ export function OrdersBulk({ rows: orders, onDone }: BulkProps<OrderRow>) {
       title: t('bulk.confirm.title', { count: due.length }),
       text: t('bulk.confirm.text'),
       yes: t('bulk.confirm.yes'),
-      no: t('cancel'),
+      no: t('form.cancel'),
     })
     if (!isSure) return
     setBusy(true)
@@ -62,8 +61,7 @@ export function OrdersBulk({ rows: orders, onDone }: BulkProps<OrderRow>) {
         ))}
       </ul>
     )
-    if (await confirm({ title, text, yes: t('bulk.look'), no: ui('dialog.close') }))
-      await navigate('/orders?view=yours')
+    if (await confirm({ title, text, yes: t('bulk.look'), no: t('dialog.close') })) await navigate('/orders?view=yours')
   }
   return (
     <>

@@ -2,9 +2,10 @@ import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { useFormat } from '../../../lib/language/format.ts'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
@@ -28,37 +29,29 @@ export function OrdersPriceDialog({ orders, onClose, onDone }: Props) {
 
   const isNew = Number(price) > 0 && [...(product?.prices ?? [])].some((one) => Number(one) !== Number(price))
 
-  async function save(): Promise<void> {
-    try {
+  const form = useSending({
+    isDirty: price !== '',
+    send: async () => {
       const { updated, warning } = await set.mutateAsync({
         orderIds: [...(product?.orderIds ?? [])],
         products: [{ productId: productId!, price }],
       })
       toast(warning ? 'warning' : 'success', warning ?? t('prices.done', { count: updated }))
       onDone()
-    } catch {
-      // It was announced, and what was typed is still there.
-    }
+    },
+  })
+  function whyNot(): string | false {
+    if (currencies.length !== 1) return t('prices.oneCurrency')
+    if (!product) return t('prices.noProduct')
+    return !isNew && t('prices.notNew')
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('prices.title', { count: orders.length })}
+      send={t('prices.save')}
+      whyNot={whyNot()}
       onClose={onClose}
-      isDirty={price !== ''}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            look="primary"
-            isBusy={set.isPending}
-            isDisabled={currencies.length !== 1 || !product || !isNew}
-            onClick={() => void save()}
-          >
-            {t('prices.save')}
-          </Button>
-        </>
-      }
     >
       {currencies.length > 1 ? (
         <Notice kind="warning">{t('prices.oneCurrency')}</Notice>
@@ -69,7 +62,7 @@ export function OrdersPriceDialog({ orders, onClose, onDone }: Props) {
             <Notice
               action={
                 <Button size="small" onClick={retry}>
-                  {t('prices.retry')}
+                  {t('state.retry')}
                 </Button>
               }
             >
@@ -98,6 +91,6 @@ export function OrdersPriceDialog({ orders, onClose, onDone }: Props) {
           {product && <p className="caption">{t('prices.text', { count: product.orderIds.size })}</p>}
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
+import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { useCollectionNames, useSoldProducts } from './order-catalog.data.ts'
 import type { Picked } from './order-draft.ts'
@@ -19,7 +19,7 @@ export function OrderAddSheet({ order, replaces, onPick, onClose }: Props) {
       isOpen
       title={replaces ? t('edit.replace.of', { name }) : t('edit.add')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('back')}</Button>}
+      actions={<CloseButton onClose={onClose} />}
     >
       <OrderPicker
         collections={collections}

@@ -78,7 +78,7 @@ function Answer({ order, differences, isWhole, reason }: AnswerProps) {
       <footer className={styles.foot}>
         {may.acceptSome && (
           <Button
-            isDisabled={ticked.size === 0 || lines === undefined}
+            whyNot={ticked.size === 0 ? t('acceptChosen.none') : !lines && t('acceptChosen.all')}
             isBusy={accept.isPending}
             onClick={() => lines && accept.mutate({ id, version, lines })}
           >

@@ -1,14 +1,13 @@
 import type { Order, OrderLine } from '@souk/contract/orders/order-shapes.ts'
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { type Said, lacks, needsApproval, statusLines } from './order-availability.ts'
 import { OrderAvailabilityProduct } from './order-availability-product.tsx'
 import { productsOf } from '../model/order-products.ts'
 import { useWrite } from '../model/orders.data.ts'
-import styles from '../model/order-view.module.css'
 
 /** What can be delivered, line by line; what of it the retailer has to accept is said before it is sent. */
 export function OrderAvailabilitySheet({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -27,43 +26,27 @@ export function OrderAvailabilitySheet({ order, onClose }: { order: Order; onClo
       return all
     })
   }
-  async function send(): Promise<void> {
-    try {
+  const form = useSending({
+    isDirty: said.size > 0,
+    send: async () => {
       await set.mutateAsync({ id: order.id, version: order.version, lines: statusLines(said) })
       onClose()
-    } catch {
-      // It was announced; what was typed is still there.
-    }
-  }
+    },
+  })
   return (
-    <SideSheet
-      isOpen
+    <FormSheet
+      form={form}
+      isEdit
       title={t('availability')}
+      {...(proposed > 0 && { send: t('availability.propose') })}
+      whyNot={!isWhole && t('availability.lacks')}
       onClose={onClose}
-      isDirty={said.size > 0}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button
-            look="primary"
-            isBusy={set.isPending}
-            isDisabled={said.size === 0 || !isWhole}
-            onClick={() => void send()}
-          >
-            {t(proposed > 0 ? 'availability.propose' : 'availability.save')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.form}>
-        <p>{t('availability.text')}</p>
-        <output>
-          {proposed > 0 && <Notice kind="warning">{t('availability.needs', { count: proposed })}</Notice>}
-        </output>
-        {productsOf(order.lines).map((product) => (
-          <OrderAvailabilityProduct key={product.productId} product={product} said={said} onSay={say} />
-        ))}
-      </div>
-    </SideSheet>
+      <p>{t('availability.text')}</p>
+      <output>{proposed > 0 && <Notice kind="warning">{t('availability.needs', { count: proposed })}</Notice>}</output>
+      {productsOf(order.lines).map((product) => (
+        <OrderAvailabilityProduct key={product.productId} product={product} said={said} onSay={say} />
+      ))}
+    </FormSheet>
   )
 }

@@ -1,5 +1,6 @@
 import type { Order, RejectReason } from '@souk/contract/orders/order-shapes.ts'
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { OrderEndingDialog } from './order-ending-dialog.tsx'
 import { OrderReasonField } from './order-reason-field.tsx'
@@ -14,16 +15,14 @@ export function OrderCancelDialog({ order, onClose }: { order: Order; onClose: (
   const kind = cancellingOf(order, useSide())
   const cancel = useWrite('cancelOrder')
   const [reason, setReason] = useState<RejectReason | null>(null)
+  const form = useSending({
+    send: async () => {
+      await cancel.mutateAsync({ id, version, ...(reason && { reason }) })
+      onClose()
+    },
+  })
   return (
-    <OrderEndingDialog
-      kind={kind}
-      number={number}
-      no={t('keep')}
-      isGrave
-      isBusy={cancel.isPending}
-      onYes={() => cancel.mutateAsync({ id, version, ...(reason && { reason }) })}
-      onClose={onClose}
-    >
+    <OrderEndingDialog form={form} kind={kind} number={number} no={t('keep')} isGrave onClose={onClose}>
       {kind !== 'cancel.answer' && <OrderReasonField isOptional value={reason} onChange={setReason} />}
     </OrderEndingDialog>
   )

@@ -50,7 +50,7 @@ export function OrderEditAdded({ picked, order, draft, onChange }: Props) {
           aria-label={t('edit.remove.of', { name: product.name })}
           onClick={() => onChange({ added: others })}
         >
-          {t('edit.remove')}
+          {t('form.remove')}
         </Button>
       </div>
       {uncovered.length > 0 && (

@@ -22,6 +22,7 @@ export function OrderEditBar({ order, draft, isDirty, incomplete, isBusy, onSend
   const t = useT('order')
   const format = useFormat()
   const { before, after } = figuresOf(order, draft)
+  const lacking = incomplete.length > 0 ? t('edit.incomplete', { names: format.list(incomplete) }) : null
   const units = (count: string) => <bdi>{t('units', { count: Number(count) })}</bdi>
   const money = (amount: string) => <Money amount={amount} currency={order.currency} />
   return (
@@ -31,13 +32,16 @@ export function OrderEditBar({ order, draft, isDirty, incomplete, isBusy, onSend
           <DifferenceCell before={String(before.units)} after={String(after.units)} show={units} />
           <DifferenceCell before={before.amount} after={after.amount} show={money} />
         </output>
-        {incomplete.length > 0 && (
-          <output className={styles.missing}>{t('edit.incomplete', { names: format.list(incomplete) })}</output>
-        )}
+        {lacking && <output className={styles.missing}>{lacking}</output>}
         <Button look="quiet" onClick={onDiscard} isDisabled={isBusy}>
-          {t(isDirty ? 'edit.discard' : 'back')}
+          {t(isDirty ? 'saveBar.discard' : 'dialog.close')}
         </Button>
-        <Button look="primary" isBusy={isBusy} isDisabled={!isDirty || incomplete.length > 0} onClick={onSend}>
+        <Button
+          look="primary"
+          isBusy={isBusy}
+          whyNot={lacking ? t('edit.unfilled') : !isDirty && t('form.unchanged')}
+          onClick={onSend}
+        >
           {t('edit.send')}
         </Button>
       </div>

@@ -69,7 +69,7 @@ export function OrderEditProduct({ product, sold, currency, draft, isReplaced, o
               aria-label={t('edit.remove.of', { name })}
               onClick={() => onChange({ quantities: quantities(() => 0), more: drop(draft.more, productId) })}
             >
-              {t('edit.remove')}
+              {t('form.remove')}
             </Button>
           </div>
         )}

@@ -1,5 +1,6 @@
-import type { Order, RejectReason } from '@souk/contract/orders/order-shapes.ts'
+import { type Order, type RejectReason, refusalLacks } from '@souk/contract/orders/order-shapes.ts'
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { OrderEndingDialog } from './order-ending-dialog.tsx'
@@ -17,24 +18,21 @@ export function OrderRefuseDialog({ order, onClose }: { order: Order; onClose: (
   const [reason, setReason] = useState<RejectReason | null>(null)
   const [text, setText] = useState('')
   const isDue = needsReason(kind)
-  const lacks = isDue && (reason === null ? 'reason' : reason === 'OTHER' && text.trim() === '' ? 'text' : null)
+  const lacks = isDue ? refusalLacks(reason, text) : null
   const [isTried, setTried] = useState(false)
-
-  function send() {
-    setTried(true)
-    return lacks ? undefined : refuse.mutateAsync({ id, version, text, ...(reason && { reason }) })
-  }
+  const form = useSending({
+    isDirty: text !== '',
+    objection: () => {
+      setTried(true)
+      return lacks !== null
+    },
+    send: async () => {
+      await refuse.mutateAsync({ id, version, text, ...(reason && { reason }) })
+      onClose()
+    },
+  })
   return (
-    <OrderEndingDialog
-      kind={kind}
-      number={number}
-      no={t('back')}
-      isGrave={isDue}
-      isBusy={refuse.isPending}
-      isDirty={text !== ''}
-      onYes={send}
-      onClose={onClose}
-    >
+    <OrderEndingDialog form={form} kind={kind} number={number} isGrave={isDue} onClose={onClose}>
       {kind !== 'refuse.cancel' && (
         <OrderReasonField
           isOptional={!isDue}

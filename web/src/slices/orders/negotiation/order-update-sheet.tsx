@@ -1,10 +1,10 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { Suspense, useState } from 'react'
 import { hasEditConflict, typeOver } from '../../../lib/forms/edit-conflict.ts'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { EditConflict } from '../../../ui/forms/edit-conflict.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { OrderUpdateField } from './order-update-field.tsx'
 import { type UpdateField, type Updated, fieldsFor, hasAnyEditConflict, updateOf, standsIn } from './order-update.ts'
 import { useSide } from '../model/order-side.ts'
@@ -19,7 +19,6 @@ export function OrderUpdateSheet({ order, onClose }: { order: Order; onClose: ()
   const [updated, setUpdated] = useState<Updated>({})
   const stands = standsIn(order)
   const change = updateOf(updated, stands)
-  const isDirty = Object.keys(change).length > 0
   const set = (field: UpdateField, value: string | null) =>
     value === null
       ? drop(field)
@@ -28,51 +27,36 @@ export function OrderUpdateSheet({ order, onClose }: { order: Order; onClose: ()
     setUpdated((now) => ({ ...now, [field]: { value: now[field]?.value ?? '', from: stands[field] } }))
   const drop = (field: UpdateField) => setUpdated((now) => ({ ...now, [field]: undefined }))
 
-  async function save(): Promise<void> {
-    try {
+  const form = useSending({
+    isDirty: Object.keys(change).length > 0,
+    send: async () => {
       await update.mutateAsync({ id: order.id, version: order.version, ...change })
       onClose()
-    } catch {
-      // It was announced; what was typed is still there.
-    }
-  }
+    },
+  })
   return (
-    <SideSheet
-      isOpen
+    <FormSheet
+      form={form}
+      isEdit
       title={t('update')}
+      whyNot={hasAnyEditConflict(updated, stands) && t('update.choose')}
       onClose={onClose}
-      isDirty={isDirty}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button
-            look="primary"
-            isBusy={update.isPending}
-            isDisabled={!isDirty || hasAnyEditConflict(updated, stands)}
-            onClick={() => void save()}
-          >
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.form}>
-        {fields.map((field) => (
-          <div key={field} className={styles.field}>
-            <OrderUpdateField
-              field={field}
-              stands={stands[field]}
-              value={updated[field]?.value}
-              onChange={(value) => set(field, value)}
-            />
-            <Suspense>
-              {hasEditConflict(updated[field], stands[field]) && (
-                <EditConflict theirs={stands[field]} onKeep={() => keep(field)} onTake={() => drop(field)} />
-              )}
-            </Suspense>
-          </div>
-        ))}
-      </div>
-    </SideSheet>
+      {fields.map((field) => (
+        <div key={field} className={styles.field}>
+          <OrderUpdateField
+            field={field}
+            stands={stands[field]}
+            value={updated[field]?.value}
+            onChange={(value) => set(field, value)}
+          />
+          <Suspense>
+            {hasEditConflict(updated[field], stands[field]) && (
+              <EditConflict theirs={stands[field]} onKeep={() => keep(field)} onTake={() => drop(field)} />
+            )}
+          </Suspense>
+        </div>
+      ))}
+    </FormSheet>
   )
 }

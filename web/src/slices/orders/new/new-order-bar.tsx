@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import styles from '../negotiation/order-edit.module.css'
@@ -7,32 +7,20 @@ type Props = {
   children: ReactNode
   lacks: 'store' | 'products' | null
   isBusy: boolean
-  isDisabled: boolean
   onSend: () => void
 }
 
 /** What it comes to so far, and the way out of here; where there is none yet, what it lacks. */
-export function OrdersNewBar({ children, lacks, isBusy, isDisabled, onSend }: Props) {
+export function OrdersNewBar({ children, lacks, isBusy, onSend }: Props) {
   const t = useT('orders')
-  const id = useId()
   return (
     <div className={styles.place}>
       <div className={styles.bar}>
         <output className={`${styles.figures} num`}>
           {children}
-          {lacks && (
-            <span id={id} className={styles.lacks}>
-              {t(`write.lacks.${lacks}`)}
-            </span>
-          )}
+          {lacks && <span className={styles.lacks}>{t(`write.lacks.${lacks}`)}</span>}
         </output>
-        <Button
-          look="primary"
-          isBusy={isBusy}
-          isDisabled={isDisabled}
-          {...(lacks && { 'aria-describedby': id })}
-          onClick={onSend}
-        >
+        <Button look="primary" isBusy={isBusy} whyNot={lacks && t(`write.lacks.${lacks}`)} onClick={onSend}>
           {t('write.send')}
         </Button>
       </div>

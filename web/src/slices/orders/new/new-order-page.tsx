@@ -32,7 +32,7 @@ export function OrdersNewPage() {
   const [notes, setNotes] = useState('')
   const draft = { ...emptyDraft, added }
   const products = additionsOf(draft)
-  const lacks = stores?.length && !storeId ? 'store' : products.length === 0 ? 'products' : null
+  const lacks = stores && !storeId ? 'store' : products.length === 0 ? 'products' : null
   const currency = added[0]?.product.currency ?? null
   const { after } = figuresOf({ lines: [], version: 0, currency: currency ?? 'EUR' }, draft)
   useLeaveGuard(added.length > 0 && !write.isPending && !write.isSuccess)
@@ -86,12 +86,7 @@ export function OrdersNewPage() {
           </>
         )}
         {party.retailerId && (
-          <OrdersNewBar
-            lacks={lacks}
-            isBusy={write.isPending}
-            isDisabled={products.length === 0 || !storeId}
-            onSend={() => void send()}
-          >
+          <OrdersNewBar lacks={lacks} isBusy={write.isPending} onSend={() => void send()}>
             <span>{t('units', { count: after.units })}</span>
             {currency && <Money amount={after.amount} currency={currency} />}
           </OrdersNewBar>

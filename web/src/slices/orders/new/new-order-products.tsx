@@ -49,7 +49,7 @@ export function OrdersNewProducts({ retailerId, currency, added, onChange }: Pro
                 aria-label={t('write.remove', { name: picked.product.name })}
                 onClick={() => onChange(added.filter((one) => one !== picked))}
               >
-                {t('remove')}
+                {t('form.remove')}
               </Button>
             </div>
             <Suspense>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { ContactRecords } from '../model/contact-record.tsx'
 import { useProspectWrite } from '../model/prospects.data.ts'
@@ -13,23 +15,30 @@ export function ContactSection() {
   const read = useProspectWrite('readContact')
   const erase = useProspectWrite('eraseContact')
   const contacts = read.data?.contacts
-  const show = () => read.mutate(email)
+  const form = useSending({ send: () => read.mutateAsync(email) })
   return (
     <section className={styles.section}>
       <h2>{t('contact.title')}</h2>
       <p>{t('contact.text')}</p>
-      <TextField label={t('contact.email')} type="email" value={email} onChange={setEmail} />
-      <div>
-        <Button isBusy={read.isPending} isDisabled={email === ''} onClick={show}>
-          {t('contact.show')}
-        </Button>
-      </div>
+      <Form onSubmit={form.save} problem={form.problem}>
+        <TextField label={t('contact.email')} type="email" value={email} onChange={setEmail} />
+        <div>
+          <Button type="submit" isBusy={form.isBusy} whyNot={email === '' && t('contact.which')}>
+            {t('contact.show')}
+          </Button>
+        </div>
+      </Form>
       {contacts?.length === 0 && <p className={styles.quiet}>{t('contact.none')}</p>}
       {contacts && contacts.length > 0 && (
         <ContactRecords
           contacts={contacts}
           isBusy={erase.isPending}
-          onErase={() => void erase.mutateAsync(email).then(show, () => undefined)}
+          onErase={() =>
+            void erase.mutateAsync(email).then(
+              () => read.mutate(email),
+              () => undefined,
+            )
+          }
         />
       )}
     </section>

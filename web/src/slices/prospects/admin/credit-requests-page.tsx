@@ -1,6 +1,7 @@
 import { creditRequestList, creditRequestStatuses } from '@souk/contract/prospects/credit-lists.ts'
 import type { CreditRequest } from '@souk/contract/prospects/prospect-shapes.ts'
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { oneOf } from '../../../lib/url/url-state.ts'
 import { useList } from '../../../lib/url/use-list.ts'
@@ -8,7 +9,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { ListView } from '../../../ui/lists/list-page.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { countColumn, nameColumn, statusColumn, textColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Ago } from '../../../ui/values/date.tsx'
@@ -48,25 +49,23 @@ function DecideDialog({ request, onClose }: { request: CreditRequest; onClose: (
   const [credits, setCredits] = useState<number | null>(request.credits)
   const [answer, setAnswer] = useState('')
   const write = useProspectWrite('decide')
-  const decide = (status: 'GRANTED' | 'DECLINED') =>
-    void write
-      .mutateAsync({ id: request.id, status, credits: status === 'GRANTED' ? (credits ?? 0) : 0, answer })
-      .then(onClose, () => undefined)
+  const isDirty = answer !== '' || credits !== request.credits
+  async function decide(status: 'GRANTED' | 'DECLINED'): Promise<void> {
+    await write.mutateAsync({ id: request.id, status, credits: status === 'GRANTED' ? (credits ?? 0) : 0, answer })
+    onClose()
+  }
+  const decline = useSending({ send: () => decide('DECLINED') })
+  const grant = useSending({ send: () => decide('GRANTED'), isDirty })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={{ ...grant, problem: grant.problem ?? decline.problem, isBusy: write.isPending }}
       title={t('decide.title', { name: request.brand.name })}
+      send={t('grant')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button isBusy={write.isPending} onClick={() => decide('DECLINED')}>
-            {t('decline')}
-          </Button>
-          <Button look="primary" isBusy={write.isPending} onClick={() => decide('GRANTED')}>
-            {t('grant')}
-          </Button>
-        </>
+      others={
+        <Button isBusy={write.isPending} onClick={decline.save}>
+          {t('decline')}
+        </Button>
       }
     >
       <div className={styles.form}>
@@ -81,7 +80,7 @@ function DecideDialog({ request, onClose }: { request: CreditRequest; onClose: (
           onChange={setAnswer}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -117,7 +117,7 @@ export function DatabaseSearchForm({ isUnpaid }: Props) {
           />
         )}
       </div>
-      <Button type="submit" form={form} look="primary" isBusy={isPending} isDisabled={isShown}>
+      <Button type="submit" form={form} look="primary" isBusy={isPending} whyNot={isShown && t('search.shown')}>
         {isSame(draft, noSearch) ? t('search.all') : t('search', { count: cost })}
       </Button>
       <p className={styles.quiet}>{t('search.free')}</p>

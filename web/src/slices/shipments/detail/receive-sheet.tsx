@@ -1,10 +1,10 @@
 import type { Shipment, ShipmentLine } from '@souk/contract/shipments/shipment-shapes.ts'
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Quantity } from '../../../ui/fields/quantity.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { useWrite } from '../model/shipments.data.ts'
 import { ClaimPhotos } from './claim-photos.tsx'
 import { claimsOf, type Report, reportedUnits } from './report.ts'
@@ -21,32 +21,20 @@ export function ReceiveSheet({ shipment, isClaimOnly, onClose }: Props) {
   const { id, version, lines } = shipment
   const claims = claimsOf(reports)
   const count = reportedUnits(reports)
-  function send(): void {
-    const done = { onSuccess: onClose }
-    if (isClaimOnly) claim.mutate({ id, claims }, done)
-    else receive.mutate({ id, version, claims }, done)
-  }
+  const form = useSending({
+    isDirty: count > 0,
+    send: async () => {
+      await (isClaimOnly ? claim.mutateAsync({ id, claims }) : receive.mutateAsync({ id, version, claims }))
+      onClose()
+    },
+  })
   return (
-    <SideSheet
-      isOpen
-      isDirty={count > 0}
+    <FormSheet
+      form={form}
       title={t(isClaimOnly ? 'claim' : 'receive.title')}
+      send={count > 0 ? t(isClaimOnly ? 'claim.send' : 'receive.report', { count }) : t('receive.all')}
+      whyNot={isClaimOnly && count === 0 && t('claim.nothing')}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            look="primary"
-            isBusy={receive.isPending || claim.isPending}
-            isDisabled={isClaimOnly && count === 0}
-            onClick={send}
-          >
-            {count > 0 ? t(isClaimOnly ? 'claim.send' : 'receive.report', { count }) : t('receive.all')}
-          </Button>
-        </>
-      }
     >
       <p>{t(isClaimOnly ? 'claim.text' : 'receive.text')}</p>
       <ul className={styles.lines}>
@@ -59,7 +47,7 @@ export function ReceiveSheet({ shipment, isClaimOnly, onClose }: Props) {
           />
         ))}
       </ul>
-    </SideSheet>
+    </FormSheet>
   )
 }
 

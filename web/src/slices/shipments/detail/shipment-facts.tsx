@@ -42,7 +42,7 @@ export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
             icon={<IconPencil size={15} stroke={1.7} aria-hidden />}
             onClick={() => setOpen(true)}
           >
-            {t('edit')}
+            {t('form.edit')}
           </Button>
         )
       }

@@ -1,8 +1,8 @@
 import type { Shipment } from '@souk/contract/shipments/shipment-shapes.ts'
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
-import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { useWrite } from '../model/shipments.data.ts'
 import { type Transport, transportBody, TransportFields } from '../model/transport-fields.tsx'
 
@@ -20,30 +20,16 @@ export function TransportSheet({ shipment, onClose }: { shipment: Shipment; onCl
     note,
   }
   const [value, setValue] = useState(before)
-  const isDirty = JSON.stringify(value) !== JSON.stringify(before)
+  const form = useSending({
+    isDirty: JSON.stringify(value) !== JSON.stringify(before),
+    send: async () => {
+      await save.mutateAsync({ id, version, ...transportBody(value, may.price) })
+      onClose()
+    },
+  })
   return (
-    <SideSheet
-      isOpen
-      isDirty={isDirty}
-      title={t('transport')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            look="primary"
-            isBusy={save.isPending}
-            isDisabled={!isDirty}
-            onClick={() => save.mutate({ id, version, ...transportBody(value, may.price) }, { onSuccess: onClose })}
-          >
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
+    <FormSheet form={form} isEdit title={t('transport')} onClose={onClose}>
       <TransportFields value={value} currency={shipment.currency} isPriced={may.price} onChange={setValue} />
-    </SideSheet>
+    </FormSheet>
   )
 }

@@ -21,7 +21,7 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { useInvoices } from '../model/shipments.data.ts'
 import { counterpartOf, useSide } from '../model/side.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
-import { StatementSheet } from './statement-sheet.tsx'
+import { StatementButton } from './statement-button.tsx'
 
 const fields = { ...listFields(invoiceList, ['q', 'orderId']), kind: asView(oneOf(invoiceKinds)) }
 
@@ -38,7 +38,7 @@ export function InvoicesPage() {
       lead={t(`lead.${side}`)}
       actions={
         <>
-          <StatementSheet />
+          <StatementButton />
           {side === 'brand' && (
             <ButtonLink to="/invoices/tax" icon={<IconReceiptTax size={17} stroke={1.7} aria-hidden />}>
               {t('taxRates')}

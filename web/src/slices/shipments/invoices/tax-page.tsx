@@ -128,7 +128,12 @@ function TaxForm({ rates }: { rates: readonly SavedTaxRate[] }) {
             <Button icon={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={() => change([...rows, empty])}>
               {t('tax.add')}
             </Button>
-            <Button type="submit" look="primary" isBusy={isBusy} isDisabled={!isDirty || isTwice}>
+            <Button
+              type="submit"
+              look="primary"
+              isBusy={isBusy}
+              whyNot={isTwice ? t('tax.twice') : !isDirty && t('form.unchanged')}
+            >
               {t('tax.save')}
             </Button>
           </div>

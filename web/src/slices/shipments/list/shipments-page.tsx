@@ -126,7 +126,7 @@ function InvoiceTogether({ rows: shipments, onDone }: BulkProps<ShipmentRow>) {
     <Button
       size="small"
       isBusy={invoice.isPending}
-      isDisabled={!isOneRetailer || !isOpen}
+      whyNot={!isOneRetailer ? t('together.oneRetailer') : !isOpen && t('together.open')}
       onClick={() => invoice.mutate({ shipmentIds: shipments.map(({ id }) => id) }, { onSuccess: onDone })}
     >
       {t('invoice.together')}

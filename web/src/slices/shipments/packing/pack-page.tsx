@@ -106,7 +106,7 @@ function PackForm({ orders, isBusy, onPack }: FormProps) {
       </div>
       <div className={styles.bar}>
         <output className="num">{t('pack.units', { count: units })}</output>
-        <Button look="primary" isBusy={isBusy} isDisabled={units === 0} onClick={send}>
+        <Button look="primary" isBusy={isBusy} whyNot={units === 0 && t('pack.nothing')} onClick={send}>
           {t('pack.send')}
         </Button>
       </div>

@@ -35,7 +35,7 @@ export function CreditPage() {
   const [isOpen, setOpen] = useState(false)
   const mayApply = checks.data?.mayApply ?? false
   const apply = (
-    <Button look="primary" isDisabled={!mayApply} onClick={() => setOpen(true)}>
+    <Button look="primary" whyNot={!mayApply && t('credit.notYet')} onClick={() => setOpen(true)}>
       {t('credit.apply')}
     </Button>
   )

@@ -1,15 +1,14 @@
 import type { TransactionDetail } from '@souk/contract/wallet/wallet-shapes.ts'
 import { useRef, useState } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Button } from '../../../ui/layout/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { CardChoice } from '../../payments/door.ts'
 import { useWalletWrite } from '../model/wallet.data.ts'
 import styles from '../model/wallet.module.css'
@@ -26,14 +25,13 @@ export function PayDialog({ transaction, onClose }: Props) {
   const [method, setMethod] = useState<'CARD' | 'BALANCE'>(transaction.mayPay.includes('CARD') ? 'CARD' : 'BALANCE')
   const [cardId, setCardId] = useState<string | null>(null)
   const [walletShare, setWalletShare] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [isDeclined, setDeclined] = useState(false)
   const [step, setStep] = useState<string | null>(transaction.step?.paymentId ?? null)
   const { currency, open, mayPay, walletShare: share } = transaction
   const sum = format.money(open ?? '0', currency)
   const hasShare = share !== null && Number(share) > 0
 
   async function pay(): Promise<void> {
-    setProblem('')
     try {
       const body =
         method === 'CARD' ? { method, ...(cardId && { cardId }), ...(walletShare && { walletShare }) } : { method }
@@ -41,37 +39,33 @@ export function PayDialog({ transaction, onClose }: Props) {
       key.current = randomId()
       if (stepUrl) return window.location.assign(stepUrl)
       if (result === 'NEEDS_STEP') return setStep(paymentId)
-      if (result === 'DECLINED') return setProblem(t('pay.declined'))
+      if (result === 'DECLINED') return setDeclined(true)
       toast('success', t(result === 'PAID' ? 'pay.done' : 'pay.pending'))
       onClose()
     } catch (error) {
       if (!(error instanceof Failed)) throw error
       if (error.status >= 400 && error.status < 500) key.current = randomId()
-      setProblem(error.message)
+      throw error
     }
   }
+  const form = useSending({
+    objection: () => {
+      setDeclined(false)
+      return null
+    },
+    send: pay,
+  })
   if (step) return <PayStep paymentId={step} onClose={onClose} />
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={isDeclined ? { ...form, problem: t('pay.declined') } : form}
       title={t('pay.title', { amount: sum })}
+      send={t('pay.now', { amount: sum })}
+      cancel={t('form.later')}
+      whyNot={method === 'CARD' && !cardId && t('pay.noCard')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('pay.later')}</Button>
-          <Button
-            look="primary"
-            isBusy={write.isPending}
-            isDisabled={method === 'CARD' && !cardId}
-            onClick={() => void pay()}
-          >
-            {t('pay.now', { amount: sum })}
-          </Button>
-        </>
-      }
     >
       <div className={styles.sheet}>
-        {problem && <Notice>{problem}</Notice>}
         {mayPay.includes('BALANCE') && (
           <RadioCards
             label={t('pay.with')}
@@ -93,6 +87,6 @@ export function PayDialog({ transaction, onClose }: Props) {
         )}
         {method === 'CARD' && <CardChoice value={cardId} onChange={setCardId} />}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

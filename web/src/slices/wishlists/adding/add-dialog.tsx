@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import type { ProductActsProps } from '../../../lib/product-acts.tsx'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { listPath, useNoun } from '../model/wishlist-words.ts'
@@ -41,11 +43,13 @@ export function AddDialog({ products, on, onClose }: Props) {
     const open = { label: t('add.open'), run: () => void navigate(listPath(noun, id)) }
     toast('success', t('add.done', { count: products.length, name: listName }), { action: open })
   }
-  async function make(): Promise<void> {
-    const { wishlistId } = await save.mutateAsync({ name: name.trim(), lines })
-    tell(wishlistId, name.trim())
-    onClose(true)
-  }
+  const form = useSending({
+    send: async () => {
+      const { wishlistId } = await save.mutateAsync({ name, lines })
+      tell(wishlistId, name.trim())
+      onClose(true)
+    },
+  })
   return (
     <Dialog
       isOpen
@@ -75,18 +79,14 @@ export function AddDialog({ products, on, onClose }: Props) {
           </ul>
         )}
       </QueryView>
-      <form
-        className={styles.new}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim()) void make().catch(() => {})
-        }}
-      >
-        <TextField label={t(`${noun}.new`)} maxLength={120} value={name} onChange={setName} />
-        <Button type="submit" look="primary" isDisabled={!name.trim()} isBusy={save.isPending}>
-          {t('add.create')}
-        </Button>
-      </form>
+      <Form onSubmit={form.save} problem={form.problem}>
+        <div className={styles.new}>
+          <TextField label={t(`${noun}.new`)} maxLength={120} value={name} onChange={setName} />
+          <Button type="submit" look="primary" whyNot={!name.trim() && t('add.unnamed')} isBusy={form.isBusy}>
+            {t('add.create')}
+          </Button>
+        </div>
+      </Form>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { WishlistCard } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
 import { CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { useNoun } from '../model/wishlist-words.ts'
 import { useLists, useWrite } from '../model/wishlists.data.ts'
@@ -14,27 +14,19 @@ export function MergeDialog({ list, onClose }: { list: WishlistCard; onClose: ()
   const noun = useNoun()
   const merge = useWrite('mergeLists')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  async function take(): Promise<void> {
-    try {
+  const form = useSending({
+    send: async () => {
       await merge.mutateAsync({ id: list.id, wishlistIds: [...chosen] })
       onClose()
-    } catch {
-      // It was announced, and the choice is still there.
-    }
-  }
+    },
+  })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('merge.title', { name: list.name })}
+      send={t('merge.save')}
+      whyNot={chosen.length === 0 && t('merge.nothing')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" isDisabled={chosen.length === 0} isBusy={merge.isPending} onClick={() => void take()}>
-            {t('merge.save')}
-          </Button>
-        </>
-      }
     >
       <QueryView
         query={useLists({ limit: 100 })}
@@ -52,6 +44,6 @@ export function MergeDialog({ list, onClose }: { list: WishlistCard; onClose: ()
           />
         )}
       </QueryView>
-    </Dialog>
+    </FormDialog>
   )
 }

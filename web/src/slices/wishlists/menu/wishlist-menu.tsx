@@ -31,7 +31,7 @@ export function ListMenu({ list, onGone }: Props) {
       title: t('remove.title', { name }),
       text: t('remove.text'),
       yes: t('remove.yes'),
-      no: t('cancel'),
+      no: t('form.cancel'),
       isDestructive: true,
     })
     if (!isSure) return
@@ -81,7 +81,7 @@ export function ListMenu({ list, onGone }: Props) {
             ? [
                 {
                   key: 'gone',
-                  label: t('remove'),
+                  label: t('form.remove'),
                   icon: <IconTrash {...look} />,
                   isDanger: true,
                   onSelect: () => void end(),
