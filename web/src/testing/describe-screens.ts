@@ -27,11 +27,11 @@ export function describeScreens(screens: readonly Screen[]) {
     })
     test.runIf(none !== undefined)('says that there is nothing yet', async () => {
       await open(empty)
-      await screen.findByText(none!)
+      expect(await screen.findByText(none!)).toBeTruthy()
     })
     test('says that it is not open to the person', async () => {
       await open(refused(403, 'No.'))
-      await screen.findByText('This is not open to you')
+      expect(await screen.findByText('This is not open to you')).toBeTruthy()
     })
     test('says that the network is away, and shows what there is once it is back', async () => {
       let isBack = false

@@ -1,11 +1,14 @@
 import type { AssistantConversation } from '@souk/contract/assistant/assistant-shapes.ts'
+import { assistant } from '@souk/contract/assistant/assistant.contract.ts'
 import { conversationList } from '@souk/contract/assistant/conversation-list.ts'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { useList } from '../../lib/url/use-list.ts'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { Button, IconButton } from '../../ui/layout/button.tsx'
 import { ListFrame } from '../../ui/lists/list-frame.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
@@ -55,29 +58,17 @@ function Entry({
 }) {
   const t = useT('assistant')
   const ask = useConfirm()
-  const rename = useAssistantWrite('rename')
   const remove = useAssistantWrite('remove')
-  const [title, setTitle] = useState<string | null>(null)
+  const [isRenaming, setRenaming] = useState(false)
   const { id } = conversation
   async function drop(): Promise<void> {
     const isYes = await ask({ title: t('delete.title'), text: t('delete.text'), yes: t('delete'), isDestructive: true })
     if (isYes) remove.mutate(id, { onSuccess: () => isOpen && onOpen(null) })
   }
-  if (title !== null) {
+  if (isRenaming) {
     return (
       <li className={styles.entry}>
-        <form
-          className={styles.rename}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (title.trim()) rename.mutate({ id, title: title.trim() }, { onSuccess: () => setTitle(null) })
-          }}
-        >
-          <TextField label={t('rename.label')} isLabelHidden maxLength={120} value={title} onChange={setTitle} />
-          <Button type="submit" size="small" look="primary" isBusy={rename.isPending} isDisabled={!title.trim()}>
-            {t('rename.save')}
-          </Button>
-        </form>
+        <Rename conversation={conversation} onDone={() => setRenaming(false)} />
       </li>
     )
   }
@@ -96,10 +87,33 @@ function Entry({
           </IconButton>
         }
         groups={[
-          [{ key: 'rename', label: t('rename'), onSelect: () => setTitle(conversation.title) }],
+          [{ key: 'rename', label: t('rename'), onSelect: () => setRenaming(true) }],
           [{ key: 'delete', label: t('delete'), isDanger: true, onSelect: () => void drop() }],
         ]}
       />
     </li>
+  )
+}
+
+function Rename({ conversation: { id, title }, onDone }: { conversation: AssistantConversation; onDone: () => void }) {
+  const t = useT('assistant')
+  const { mutateAsync } = useAssistantWrite('rename')
+  const { field, save, problem, isBusy } = useContractForm({
+    schema: assistant.rename.body,
+    initial: { title },
+    send: async (body) => {
+      await mutateAsync({ id, ...body })
+      onDone()
+    },
+  })
+  return (
+    <div className={styles.rename}>
+      <Form onSubmit={save} problem={problem}>
+        <TextField label={t('rename.label')} isLabelHidden maxLength={120} {...field('title')} />
+        <Button type="submit" size="small" look="primary" isBusy={isBusy}>
+          {t('rename.save')}
+        </Button>
+      </Form>
+    </div>
   )
 }

@@ -1,63 +1,15 @@
 import { describeScreens } from '../../testing/describe-screens.ts'
+import { detail, lead, others, root } from './testing/store.ts'
 
 const admin = { as: { side: 'brand', role: 'entityAdmin' }, user: { isLeadAIEnabled: true } } as const
 const retailer = { as: { side: 'retailer', role: 'entityAdmin' } } as const
 const souk = { as: { side: 'souk', role: 'soukAdmin' } } as const
-const root = '/api/v2/lead-ai'
-const id = '0199a000-0000-7000-8000-000000000001'
 const paged = { page: 1, limit: 24, total: 1, more: false }
-const reasons = { for: [], against: [], unknown: [] }
-const lead = {
-  id,
-  name: 'Concept Store Munich',
-  domain: null,
-  country: 'DE',
-  city: 'Munich',
-  storeType: null,
-  categories: [],
-  latitude: null,
-  longitude: null,
-  match: 80,
-  estimated: false,
-  reasons,
-  viewed: false,
-  saved: false,
-  contacts: [],
-}
-const detail = {
-  ...lead,
-  departments: [],
-  avgRetailPrice: null,
-  currency: 'EUR',
-  doors: null,
-  carriedBrands: [],
-  description: 'Shoes and coats since 1988.',
-  source: 'A directory',
-  licence: 'CC BY',
-  obtainedOn: '2026-01-01',
-  base: 50,
-  stockists: [],
-  isTooClose: false,
-  similar: [],
-  tracking: null,
-  dismissed: null,
-  isCarrying: false,
-  invitation: { subject: '', message: '' },
-  canDraft: false,
-}
 const none = { ...paged, total: 0 }
-const others = {
-  [`GET ${root}/credit-rates`]: { search: 1, save: 2, reveal: 5 },
-  [`GET ${root}/available-credits/:brandId`]: { credits: 50, pending: null },
-  [`GET ${root}/viewed_lead_position`]: null,
-  [`POST ${root}/viewed-leads`]: { leadIds: [] },
-  [`POST ${root}/get-filters`]: { countries: [], storeTypes: [], categories: [], retailPrices: [] },
-  [`GET ${root}/desired-industries`]: { industries: [] },
-}
 const found = { credits: 50, below: 0, isCharged: false, isUnpaid: false }
 const request = {
-  id,
-  brand: { id, name: 'Maison Orla' },
+  id: lead.id,
+  brand: { id: lead.id, name: 'Maison Orla' },
   kind: 'CREDITS',
   credits: 100,
   note: '',
@@ -112,7 +64,7 @@ describeScreens([
   {
     ...admin,
     name: 'one store',
-    path: `/prospects-gen-ai/${id}`,
+    path: `/prospects-gen-ai/${lead.id}`,
     others,
     call: `GET ${root}/detail/:leadId`,
     full: detail,
@@ -123,7 +75,12 @@ describeScreens([
     name: 'whether brands find a retailer',
     path: '/profile/found',
     call: `GET ${root}/found`,
-    full: { isFound: true, requests: [{ id, brandName: 'Maison Orla', outcome: null, askedAt: request.createdAt, until: request.createdAt }] },
+    full: {
+      isFound: true,
+      requests: [
+        { id: lead.id, brandName: 'Maison Orla', outcome: null, askedAt: request.createdAt, until: request.createdAt },
+      ],
+    },
     shows: /Maison Orla/,
   },
   {

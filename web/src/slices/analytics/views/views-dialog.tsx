@@ -1,10 +1,11 @@
-import type { SavedView, ViewPage } from '@souk/contract/analytics/views.contract.ts'
-import { useState } from 'react'
+import { type SavedView, type ViewPage, views as calls } from '@souk/contract/analytics/views.contract.ts'
 import { Link } from 'react-router'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useUrlState } from '../../../lib/url/url-state.ts'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useAnalyticsWrite, useViews } from '../model/analytics.data.ts'
@@ -20,8 +21,16 @@ export function ViewsDialog({ page, onClose }: { page: ViewPage; onClose: () => 
   const t = useT('analytics')
   const { data: views = [] } = useViews(page)
   const [, , { searchWith }] = useUrlState({})
-  const [name, setName] = useState('')
-  const save = useAnalyticsWrite('saveView')
+  const { mutateAsync } = useAnalyticsWrite('saveView')
+  const initial = { page, name: '', search: searchWith().slice(1) }
+  const { field, save, problem, isBusy, begin } = useContractForm({
+    schema: calls.save.body,
+    initial,
+    send: async (body) => {
+      await mutateAsync(body)
+      begin(initial)
+    },
+  })
   return (
     <Dialog isOpen title={t('views')} onClose={onClose}>
       <div className={styles.stack}>
@@ -34,17 +43,12 @@ export function ViewsDialog({ page, onClose }: { page: ViewPage; onClose: () => 
             ))}
           </ul>
         )}
-        <div className={styles.fields}>
-          <TextField label={t('views.name')} help={t('views.help')} value={name} onChange={setName} />
-          <Button
-            look="primary"
-            isBusy={save.isPending}
-            isDisabled={name.trim() === ''}
-            onClick={() => save.mutate({ page, name, search: searchWith().slice(1) }, { onSuccess: () => setName('') })}
-          >
+        <Form onSubmit={save} problem={problem}>
+          <TextField label={t('views.name')} help={t('views.help')} {...field('name')} />
+          <Button look="primary" type="submit" isBusy={isBusy}>
             {t('views.save')}
           </Button>
-        </div>
+        </Form>
       </div>
     </Dialog>
   )
