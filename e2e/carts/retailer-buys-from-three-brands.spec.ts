@@ -14,7 +14,6 @@ const runs = rotate([
 
 for (const { language, who, viewport } of runs) {
   const carts = sentencesOf(language, 'slices/carts/carts')
-  const ui = sentencesOf(language, 'ui/ui')
   const acts = sentencesOf(language, 'slices/carts/cart-acts')
   const checkout = sentencesOf(language, 'slices/orders/checkout')
   const shell = sentencesOf(language, 'app/shell')

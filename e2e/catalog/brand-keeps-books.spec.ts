@@ -40,7 +40,6 @@ for (const [language, email, retailer] of rotate([
   test.describe(`a brand that reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = sentencesOf(language, 'slices/catalog/catalog')
-    const ui = sentencesOf(language, 'ui/ui')
     const book = sentencesOf(language, 'slices/catalog/books')
     const ui = sentencesOf(language, 'ui/ui')
 

@@ -87,7 +87,7 @@ test('a retailer cancels within a day, at once; who writes too late keeps what t
   await expect(page.getByText(list('status.CONFIRMED'), { exact: true })).toBeVisible() // by itself, and nothing typed is lost
   await expect(cell).toHaveValue('30')
 
-  await page.getByRole('button', { name: say('edit.discard') }).click()
+  await page.getByRole('button', { name: say('saveBar.discard') }).click()
   await page.getByRole('button', { name: say('more', { number }) }).click()
   await page.getByRole('menuitem', { name: say('cancelOrder') }).click()
   const dialog = page.getByRole('dialog', { name: say('cancel.regret.title', { number }) })

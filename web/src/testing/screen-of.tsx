@@ -26,20 +26,23 @@ export const refused = (status: number, message: string, field?: string) => () =
 export const offline = () => 'offline' as const
 
 type Who = Parameters<typeof signedIn>[0]
-type World = {
+export type World = {
   as: Who
+  /** What else is known of the person and the entity. */
+  user?: Parameters<typeof signedIn>[1]
   /** What is answered to `GET /api/v2/orders/:id`: the data, or a function of what was asked that may answer a refusal. */
   replies: Replies
 }
 
 /** A page of the product as a person sees it, with stated answers of the server and nothing around it. */
-export async function screenOf(path: string, { as: who, replies }: World) {
+export async function screenOf(path: string, { as: who, user = {}, replies }: World) {
   const [pathname = path] = path.split('?')
   const route = shellRoutes.find((one) => matchPath(one.path, pathname))
   if (!route?.page) throw new Error(`no page at ${path}`)
   const words = [route.words ?? []].flat()
   const [page] = await Promise.all([route.page(), loadNamespaces('ui', 'list-views', ...words)])
-  storeSession({ ...signedIn(who, { currentEntityId: 'the-entity' }), token: 'a token' })
+  const session = signedIn(who, { currentEntityId: 'the-entity', ...user })
+  storeSession({ ...session, token: 'a token' }, session)
   const asked = answerWith(replies)
   const Page = page as ComponentType
   const client = new QueryClient({

@@ -1,8 +1,9 @@
 import type { AssistantConversation } from '@souk/contract/assistant/assistant-shapes.ts'
+import { assistant } from '@souk/contract/assistant/assistant.contract.ts'
 import { conversationList } from '@souk/contract/assistant/conversation-list.ts'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSending } from '../../lib/forms/use-sending.ts'
+import { useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { useList } from '../../lib/url/use-list.ts'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -57,39 +58,17 @@ function Entry({
 }) {
   const t = useT('assistant')
   const ask = useConfirm()
-  const rename = useAssistantWrite('rename')
   const remove = useAssistantWrite('remove')
-  const [title, setTitle] = useState<string | null>(null)
+  const [isRenaming, setRenaming] = useState(false)
   const { id } = conversation
-  const form = useSending({
-    send: async () => {
-      await rename.mutateAsync({ id, title: title ?? '' })
-      setTitle(null)
-    },
-  })
   async function drop(): Promise<void> {
     const isYes = await ask({ title: t('delete.title'), text: t('delete.text'), yes: t('delete'), isDestructive: true })
     if (isYes) remove.mutate(id, { onSuccess: () => isOpen && onOpen(null) })
   }
-  if (title !== null) {
+  if (isRenaming) {
     return (
       <li className={styles.entry}>
-        <div className={styles.field}>
-          <Form onSubmit={form.save} problem={form.problem}>
-            <div className={styles.rename}>
-              <TextField label={t('rename.label')} isLabelHidden maxLength={120} value={title} onChange={setTitle} />
-              <Button
-                type="submit"
-                size="small"
-                look="primary"
-                isBusy={form.isBusy}
-                whyNot={!title.trim() && t('rename.empty')}
-              >
-                {t('form.save')}
-              </Button>
-            </div>
-          </Form>
-        </div>
+        <Rename conversation={conversation} onDone={() => setRenaming(false)} />
       </li>
     )
   }
@@ -108,10 +87,33 @@ function Entry({
           </IconButton>
         }
         groups={[
-          [{ key: 'rename', label: t('rename'), onSelect: () => setTitle(conversation.title) }],
+          [{ key: 'rename', label: t('rename'), onSelect: () => setRenaming(true) }],
           [{ key: 'delete', label: t('delete'), isDanger: true, onSelect: () => void drop() }],
         ]}
       />
     </li>
+  )
+}
+
+function Rename({ conversation: { id, title }, onDone }: { conversation: AssistantConversation; onDone: () => void }) {
+  const t = useT('assistant')
+  const { mutateAsync } = useAssistantWrite('rename')
+  const { field, save, problem, isBusy } = useContractForm({
+    schema: assistant.rename.body,
+    initial: { title },
+    send: async (body) => {
+      await mutateAsync({ id, ...body })
+      onDone()
+    },
+  })
+  return (
+    <div className={styles.rename}>
+      <Form onSubmit={save} problem={problem}>
+        <TextField label={t('rename.label')} isLabelHidden maxLength={120} {...field('title')} />
+        <Button type="submit" size="small" look="primary" isBusy={isBusy}>
+          {t('form.save')}
+        </Button>
+      </Form>
+    </div>
   )
 }

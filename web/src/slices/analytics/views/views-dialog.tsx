@@ -1,7 +1,6 @@
-import type { SavedView, ViewPage } from '@souk/contract/analytics/views.contract.ts'
-import { useState } from 'react'
+import { type SavedView, type ViewPage, views as calls } from '@souk/contract/analytics/views.contract.ts'
 import { Link } from 'react-router'
-import { useSending } from '../../../lib/forms/use-sending.ts'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useUrlState } from '../../../lib/url/url-state.ts'
 import { Switch } from '../../../ui/choices/switch.tsx'
@@ -22,12 +21,14 @@ export function ViewsDialog({ page, onClose }: { page: ViewPage; onClose: () => 
   const t = useT('analytics')
   const { data: views = [] } = useViews(page)
   const [, , { searchWith }] = useUrlState({})
-  const [name, setName] = useState('')
-  const save = useAnalyticsWrite('saveView')
-  const form = useSending({
-    send: async () => {
-      await save.mutateAsync({ page, name, search: searchWith().slice(1) })
-      setName('')
+  const { mutateAsync } = useAnalyticsWrite('saveView')
+  const initial = { page, name: '', search: searchWith().slice(1) }
+  const { field, save, problem, isBusy, begin } = useContractForm({
+    schema: calls.save.body,
+    initial,
+    send: async (body) => {
+      await mutateAsync(body)
+      begin(initial)
     },
   })
   return (
@@ -42,9 +43,9 @@ export function ViewsDialog({ page, onClose }: { page: ViewPage; onClose: () => 
             ))}
           </ul>
         )}
-        <Form onSubmit={form.save} problem={form.problem}>
-          <TextField label={t('views.name')} help={t('views.help')} maxLength={60} value={name} onChange={setName} />
-          <Button type="submit" look="primary" isBusy={form.isBusy} whyNot={name.trim() === '' && t('views.unnamed')}>
+        <Form onSubmit={save} problem={problem}>
+          <TextField label={t('views.name')} help={t('views.help')} {...field('name')} />
+          <Button look="primary" type="submit" isBusy={isBusy}>
             {t('views.save')}
           </Button>
         </Form>

@@ -97,7 +97,7 @@ function SavedBulk({ rows, onDone }: BulkProps<SavedLead>) {
         groups={[stages.map((one) => ({ key: one, label: t(`status.${one}`), onSelect: () => act({ stage: one }) }))]}
       />
       <Button size="small" onClick={() => act({ isRemoved: true })}>
-        {t('saved.remove')}
+        {t('form.remove')}
       </Button>
       <DownloadMenu of={fileOf({ leadIds })} size="small" />
     </>
