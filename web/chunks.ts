@@ -44,6 +44,8 @@ export const groups: readonly Group[] = [
       slice('discovery', 'discovery\\.data|follow-loader|first-picture'),
     ],
   },
+  // Lists of filters and of values that the server names.
+  { name: 'queries', modules: [hook('useQueries')] },
   // The small numbers of the frame, which come after it.
   {
     name: 'counts',
@@ -70,7 +72,9 @@ export const groups: readonly Group[] = [
     ],
   },
   { name: 'check', modules: [/\/zod\/|contract\/src\/core\/(?:endpoint|role|rules)\./] }, // what people type is checked by the contract
-  { name: 'form', modules: [ui('form'), lib('use-contract-form')] },
+  // The frame of a form, for those that keep their values themselves, and then the form that the contract checks.
+  { name: 'form-frame', modules: [ui('form')], isAlone: true },
+  { name: 'form', modules: [lib('use-contract-form')] },
   {
     name: 'entry',
     modules: [
