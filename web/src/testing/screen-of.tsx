@@ -39,7 +39,8 @@ export async function screenOf(path: string, { as: who, replies }: World) {
   if (!route?.page) throw new Error(`no page at ${path}`)
   const words = [route.words ?? []].flat()
   const [page] = await Promise.all([route.page(), loadNamespaces('ui', 'list-views', ...words)])
-  storeSession({ ...signedIn(who, { currentEntityId: 'the-entity' }), token: 'a token' })
+  const person = signedIn(who, { id: 'the-person', currentEntityId: 'the-entity' })
+  storeSession(person, person)
   const asked = answerWith(replies)
   const Page = page as ComponentType
   const client = new QueryClient({
