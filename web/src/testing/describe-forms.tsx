@@ -60,7 +60,7 @@ export function describeForms(forms: readonly Case[]) {
     test('without a network it says so, and what was typed stays', async () => {
       const { user, form, button } = await filled(offline)
       await user.click(button)
-      await screen.findByText(/No internet connection/)
+      expect(await screen.findByText(/No internet connection/)).toBeTruthy()
       expectTyped(form)
     })
 
