@@ -26,7 +26,7 @@ export type Endpoint = {
   reply: $ZodType // what stands in `data`
   raw?: 'text/plain' | 'text/event-stream' | readonly FileType[] // answered as it is, without the envelope: a text, or a file of one of these types
   status?: 201 | 202
-  acceptedWhen?: (data: never) => boolean // answers 202 while the request waits for a decision
+  acceptedWhen?(data: unknown): boolean // answers 202 while the request waits for a decision
   successMessage?: MessageKey | ((data: never) => MessageKey) // becomes `message`
   mails?: true // its message says that a mail is on its way: without a mail server another one is said
   isRead?: true // changes nothing, though it is no GET: a key that may read may make it

@@ -41,8 +41,8 @@ export async function screenOf(path: string, { as: who, user = {}, replies }: Wo
   if (!route?.page) throw new Error(`no page at ${path}`)
   const words = [route.words ?? []].flat()
   const [page] = await Promise.all([route.page(), loadNamespaces('ui', 'list-views', ...words)])
-  const session = signedIn(who, { currentEntityId: 'the-entity', ...user })
-  storeSession({ ...session, token: 'a token' }, session)
+  const person = signedIn(who, { id: 'the-person', currentEntityId: 'the-entity', ...user })
+  storeSession({ ...person, token: 'a token' }, person)
   const asked = answerWith(replies)
   const Page = page as ComponentType
   const client = new QueryClient({

@@ -134,7 +134,7 @@ function failureOf(error: unknown): FetchFailure {
   for (
     let cause = error as { cause?: unknown; name?: string; code?: string } | undefined;
     cause;
-    cause = cause.cause as never
+    cause = cause.cause as typeof cause
   ) {
     if (cause instanceof FetchFailure) return cause
     if (cause.name === 'TimeoutError' || cause.code === 'UND_ERR_CONNECT_TIMEOUT') {

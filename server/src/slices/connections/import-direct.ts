@@ -93,8 +93,8 @@ function present({ of, said, problems }: Judged, say: Deps['say'], { language }:
     problems: problems.map(({ column, value, key, params = {} }) => ({
       column,
       value,
-      problem: say(language, key, params as never),
-      fix: say(language, `${key}.fix`, params as never),
+      problem: say(language, key, params),
+      fix: say(language, `${key}.fix`, params),
     })),
     change: said?.change ?? null,
   }

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import { Failed } from '../server/failed.ts'
 import { isSame, mergeVersions, pick, type Values } from './merge-versions.ts'
-import { useContractForm } from './use-contract-form.ts'
+import { type Start, useContractForm } from './use-contract-form.ts'
 
 type Options<S extends z.ZodMiniObject> = {
   schema: S
@@ -33,7 +33,7 @@ export function useSavedForm<S extends z.ZodMiniObject>({ schema, saved, version
   const [asked, setAsked] = useState(0)
   const form = useContractForm({
     schema,
-    initial: saved as never,
+    initial: saved as z.input<S> & Start<S>,
     async send(body) {
       const before = state.current.form.values
       try {
@@ -76,7 +76,7 @@ export function useSavedForm<S extends z.ZodMiniObject>({ schema, saved, version
   const keep = (name: string) =>
     setTheirs((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
   function take(name: string): void {
-    form.field(name as never).onChange(theirs[name] as never)
+    form.begin(state.current.kept, { ...form.values, [name]: theirs[name] })
     keep(name)
   }
   const fields = Object.entries(theirs).map(([name, value]) => ({ name, mine: form.values[name], theirs: value }))

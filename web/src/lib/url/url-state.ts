@@ -7,7 +7,7 @@ export type Field<V> = {
   write: (value: V) => string
   role: 'filter' | 'view' | 'page'
 }
-type AnyField = Pick<Field<unknown>, 'read' | 'role'> & { write: (value: never) => string }
+type AnyField = Pick<Field<unknown>, 'read' | 'role'> & { write(value: unknown): string }
 export type Fields = { readonly [name: string]: AnyField }
 export type Values<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]['read']> }
 /** New values as controls give them. Null takes one away, and so does what the field does not know, such as "all". */
@@ -95,7 +95,7 @@ export function readFields<F extends Fields>(
 
 /** Whether something narrows the list. */
 export const isFiltered = <F extends Fields>(fields: F, values: Values<F>): boolean =>
-  Object.entries(fields).some(([name, { role, write }]) => role === 'filter' && write(values[name] as never) !== '')
+  Object.entries(fields).some(([name, { role, write }]) => role === 'filter' && write(values[name]) !== '')
 
 /** Checked with `satisfies FieldsOf<Query>`: each field is a parameter of the call and has a value it takes. */
 export type FieldsOf<Query> = {
@@ -147,7 +147,7 @@ export function useUrlState<const F extends Fields>(
   function parameterOf(name: string, value: unknown): string | null {
     const { read, write } = fields[name]!
     if (value === null || value === undefined) return null
-    return write(read(write(value as never) || null) as never)
+    return write(read(write(value) || null))
   }
   function parametersOf(next: Change<F>): Record<string, string | null> {
     const entries = Object.entries({ ...without('page'), ...next })

@@ -47,7 +47,9 @@ export function listFields<L extends List, const N extends keyof L['filters'] & 
   { filters }: L,
   names: readonly N[],
 ): { readonly [K in N]: FieldOf<L['filters'][K]> } {
-  return Object.fromEntries(names.map((name) => [name, fieldOf(filters[name]!)])) as never
+  return Object.fromEntries(names.map((name) => [name, fieldOf(filters[name]!)])) as {
+    readonly [K in N]: FieldOf<L['filters'][K]>
+  }
 }
 
 type Settings = Parameters<typeof useUrlState>[1]

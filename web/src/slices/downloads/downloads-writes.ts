@@ -1,4 +1,5 @@
 import type { ExportFormat, ExportLook, ExportType } from '@souk/contract/core/exports.ts'
+import type { Request } from '@souk/contract/core/endpoint.ts'
 import { downloads } from '@souk/contract/downloads/downloads.contract.ts'
 import { call } from '../../lib/server/call.ts'
 
@@ -24,6 +25,7 @@ const calls = {
   currencyBookExport: downloads.currencyBook,
   availabilityExport: downloads.availability,
 } as const
+type Own = (typeof calls)[keyof typeof calls]
 
 /** Each kind by its own call; what has none goes by the general one. */
 export function startDownload({ type, format, input, look }: Wanted) {
@@ -31,12 +33,16 @@ export function startDownload({ type, format, input, look }: Wanted) {
   const more = { ...(look && { look }) }
   if (type === 'cartExport') {
     const cartId = (input['cartIds'] as string[])[0]!
-    return call(singleCart[format as keyof typeof singleCart], { body: { cartId, ...more } as never }, options)
+    return call(singleCart[format as keyof typeof singleCart], { body: { cartId, ...more } }, options)
   }
   if (type === 'multipleCartExport')
-    return call(severalCarts[format as keyof typeof severalCarts], { body: { ...input, ...more } as never }, options)
-  const own = (calls as Partial<Record<ExportType, (typeof calls)[keyof typeof calls]>>)[type]
-  if (own) return call(own, { body: { ...input, format, ...more } as never }, options)
+    return call(
+      severalCarts[format as keyof typeof severalCarts],
+      { body: { ...(input as { cartIds: string[] }), ...more } },
+      options,
+    )
+  const own = (calls as Partial<Record<ExportType, Own>>)[type]
+  if (own) return call(own, { body: { ...input, format, ...more } as Request<Own>['body'] }, options)
   return call(downloads.export, { body: { type, format, input, ...more } }, options)
 }
 

@@ -1,8 +1,7 @@
-import { may } from '@souk/contract/core/abilities.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../lib/language/use-t.ts'
-import { useActor } from '../../lib/session/use-session.ts'
+import { useAbility, useActor } from '../../lib/session/use-session.ts'
 import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -11,12 +10,14 @@ import { ConversationsView } from './conversations/conversations-view.tsx'
 /** Fetched with its tab. */
 const BroadcastsView = lazyPart(async () => (await import('./broadcasts/broadcasts-view.tsx')).BroadcastsView)
 
-const writers = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
+const writers: readonly unknown[] = ['entityAdmin', 'salesManager']
 
 /** /messages: a brand's conversations with its retailers, and its mails to many of them. */
 export function MessagesPage() {
   const t = useT('messaging')
-  const isWriter = may(useActor(), writers)
+  const can = useAbility()
+  const role = useActor()?.role
+  const isWriter = can('manage', 'Brand') && writers.includes(role)
   const broadcasts = (
     <Suspense fallback={<TableSkeleton rows={5} columns={3} />}>
       <BroadcastsView />

@@ -62,8 +62,7 @@ function Sharing({ data }: { data: Referrals }) {
   const prefer = useWrite('prefer')
   const isAdmin = actor?.role === 'entityAdmin'
   async function askRenew(): Promise<void> {
-    if (await confirm({ title: t('renew.title'), text: t('renew.text'), yes: t('renew') }))
-      renew.mutate(undefined as never)
+    if (await confirm({ title: t('renew.title'), text: t('renew.text'), yes: t('renew') })) renew.mutate(undefined)
   }
   return (
     <>

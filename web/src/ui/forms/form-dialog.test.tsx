@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { Failed } from '../../lib/server/failed.ts'
 import { DateField } from '../fields/date-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { Button } from '../layout/button.tsx'
 import { show } from '../testing/input-world.tsx'
 import { FormDialog, FormSheet } from './form-dialog.tsx'
 
@@ -13,15 +14,24 @@ const Note = z.strictObject({ text: z.string().check(z.minLength(2)), until: z.n
 const send = vi.fn<(body: z.output<typeof Note>) => Promise<void>>(() => Promise.resolve())
 const close = vi.fn<() => void>()
 
-type SampleProps = { kind?: 'dialog' | 'sheet'; whyNot?: string; isEdit?: boolean }
-function Sample({ kind = 'dialog', whyNot, isEdit = false }: SampleProps) {
+type SampleProps = { kind?: 'dialog' | 'sheet'; whyNot?: string; isEdit?: boolean; onClose?: () => void }
+function Sample({ kind = 'dialog', whyNot, isEdit = false, onClose = close }: SampleProps) {
   const form = useContractForm({ schema: Note, initial: { text: '', until: '2027-01-15' }, send })
   const Frame = kind === 'dialog' ? FormDialog : FormSheet
   return (
-    <Frame form={form} title="A note" send="Write it" whyNot={whyNot} isEdit={isEdit} onClose={close}>
+    <Frame form={form} title="A note" send="Write it" whyNot={whyNot} isEdit={isEdit} onClose={onClose}>
       <TextField label="Text" {...form.field('text')} />
       <DateField label="Until" isOptional {...form.field('until')} />
     </Frame>
+  )
+}
+function Opener() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {isOpen && <Sample onClose={() => setOpen(false)} />}
+    </>
   )
 }
 const write = () => screen.getByRole('button', { name: /Write it/, hidden: true })
@@ -90,4 +100,16 @@ test('what changes something that exists says that nothing differs yet', async (
   await user.type(screen.getByLabelText('Text'), 'Two weeks')
   await user.click(write())
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+})
+
+test('the focus goes back to what opened it, also when what was typed is given up', async () => {
+  const { user } = show(<Opener />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await user.click(opener)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  await user.click(opener)
+  await user.type(await screen.findByLabelText('Text'), 'T{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })

@@ -83,7 +83,7 @@ function useActive(
   const values = all as Record<string, unknown>
   const names = Object.keys(fields).filter((name) => name !== search && fields[name]!.role === 'filter')
   const asked = names.flatMap((name) => {
-    const isChosen = fields[name]!.write(values[name] as never) !== ''
+    const isChosen = fields[name]!.write(values[name]) !== ''
     const query = isChosen && !hasWords(choices, list.filters[name], name) ? choices.valuesOf?.(name) : undefined
     return query ? [query] : []
   })

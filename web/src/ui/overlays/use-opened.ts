@@ -4,8 +4,17 @@ import { useEffect, useState } from 'react'
 export function useOpened(isOpen: boolean): boolean {
   const [isHere, setHere] = useState(false)
   useEffect(() => {
+    const before = document.activeElement
     const frame = requestAnimationFrame(() => setHere(true))
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      setTimeout(() => giveBack(before))
+    }
   }, [])
   return isHere && isOpen
+}
+
+/** The kit gives nothing back where a dialog is taken away instead of closed. */
+function giveBack(before: Element | null): void {
+  if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
 }

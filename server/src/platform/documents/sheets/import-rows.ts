@@ -86,5 +86,5 @@ export function problemsIn(
   return refused
     .flatMap(({ of: { row }, problems }) => problems.map((problem) => ({ row, ...problem })))
     .slice(0, mostTold)
-    .map(({ row, column, key, params = {} }) => ({ row, column, problem: say(language, key, params as never) }))
+    .map(({ row, column, key, params = {} }) => ({ row, column, problem: say(language, key, params) }))
 }

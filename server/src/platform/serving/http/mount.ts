@@ -191,7 +191,7 @@ function goneOf(reply: FastifyReply): AbortSignal {
 }
 
 function send(reply: FastifyReply, call: Endpoint, data: unknown, request: FastifyRequest, { say, config }: Deps) {
-  reply.code(call.acceptedWhen?.(data as never) ? 202 : (call.status ?? 200))
+  reply.code(call.acceptedWhen?.(data) ? 202 : (call.status ?? 200))
   if (call.raw === 'text/event-stream') {
     reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').header('x-accel-buffering', 'no')
     return reply.send(Readable.from(data as AsyncIterable<string>))

@@ -1,3 +1,4 @@
+import type { Params } from '@souk/contract/core/translate.ts'
 import { sql } from 'kysely'
 import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
 import type { CatalogImport, ImportRow } from '@souk/contract/catalog/imports.contract.ts'
@@ -95,7 +96,7 @@ export function presentImport(row: ImportRecord, say: Say, language: Language): 
     rowsLeftOut: row.rowsLeftOut,
     changes,
     sheet: row.status === 'MAPPING' ? (row.sheet as CatalogImport['sheet']) : null,
-    failure: row.failure && say(language, row.failure, row.failureParams as never),
+    failure: row.failure && say(language, row.failure, row.failureParams as Params),
     version,
     createdAt: row.createdAt.toISOString(),
   }

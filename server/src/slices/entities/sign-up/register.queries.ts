@@ -37,7 +37,7 @@ export async function addEntity(db: Db, { launchDate, ...values }: NewEntity): P
       .values({
         ...values,
         sequenceCode,
-        launchDate: day as never,
+        launchDate: day,
         liveFrom: sql`${launchDate}::date::timestamp at time zone ${values.timeZone}`,
       })
       .onConflict((conflict) => conflict.column('sequenceCode').doNothing())

@@ -49,7 +49,7 @@ export function takeRows(
   const explain = ({ column, value, key: problem, values }: Problem) => ({
     column,
     value,
-    problem: say(language, problem, { values: values?.join(', ') ?? '' } as never),
+    problem: say(language, problem, { values: values?.join(', ') ?? '' }),
   })
   return inTransaction(db, async (tx): Promise<ImportReport> => {
     await sql`select pg_advisory_xact_lock(hashtextextended('prospect import', 21))`.execute(tx)

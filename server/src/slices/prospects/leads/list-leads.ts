@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ceiling } from '@souk/contract/core/limits.ts'
 import type { LeadFilters, LeadQuery } from '@souk/contract/prospects/prospect-shapes.ts'
 import { LeadFilters as Filters } from '@souk/contract/prospects/prospect-shapes.ts'
@@ -64,7 +64,7 @@ async function countBelow(db: Db, brandId: string, search: string, filters: Lead
 export async function readFilters({ db }: Deps, actor: BrandActor, filters: LeadFilters = Filters.parse({})) {
   const brandId = await requireEnabled(db, actor)
   await compileScores(db, brandId)
-  const facet = async (column: ReturnType<typeof sql>, own: Partial<LeadFilters>, from = sql``) => {
+  const facet = async (column: RawBuilder<unknown> | typeof priceBand, own: Partial<LeadFilters>, from = sql``) => {
     const { rows } = await sql<{ value: string; count: number }>`
       select ${column} as value, count(*)::int as count ${leadsOf(brandId)} ${from}
       where score.brand_id = ${brandId} and score.match >= ${filters.match ?? 0} and ${matchesFilters('', { ...filters, ...own })}
@@ -75,7 +75,7 @@ export async function readFilters({ db }: Deps, actor: BrandActor, filters: Lead
     facet(sql`prospect.country`, { countries: [] }),
     facet(sql`prospect.store_type`, { storeTypes: [] }),
     facet(sql`category.key`, { categories: [] }, sql`cross join unnest(prospect.categories) as category (key)`),
-    facet(priceBand as never, { retailPrices: [] }),
+    facet(priceBand, { retailPrices: [] }),
   ])
   return { countries, storeTypes, categories, retailPrices }
 }

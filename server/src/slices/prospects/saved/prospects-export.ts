@@ -13,14 +13,14 @@ const ProspectsExport = z.strictObject({
   leadIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(500))),
   stage: z.optional(z.nullable(Stage)),
 })
-type Input = { leadIds?: string[] | undefined; stage?: string | null | undefined }
+type Input = z.output<typeof ProspectsExport>
 const batch = 200
 
 /** As on the screen: a contact is in the file only after its reveal. */
 async function* rowsOf({ deps, actor, language }: ExportContext, { leadIds, stage }: Input): AsyncGenerator<Cell[][]> {
   const brandId = await requireEnabled(deps.db, brandActor(actor))
   await compileScores(deps.db, brandId)
-  const filters = { stage: (stage ?? null) as never, ownerId: null, due: false }
+  const filters = { stage: stage ?? null, ownerId: null, due: false }
   const chosen = leadIds ? sql`prospect.id = any(${leadIds}::uuid[])` : sql`true`
   const where = sql`${savedConditions({ search: '', filters })} and ${chosen}`
   for (let offset = 0; ; offset += batch) {

@@ -9,7 +9,7 @@ import { get } from '../../../lib/server/get.ts'
 import { writesOf } from '../../../lib/server/use-write.ts'
 
 type Read = Endpoint & { method: 'GET' }
-export type Query<E extends Read> = Request<E> extends { query: infer Q } ? Q : never
+export type Query<E extends Read> = Request<E> extends { query: infer Q } ? Q : Record<never, never>
 
 /** One read of the slice: its path is its key, so that one live event asks again for all of them. */
 function reader<E extends Read>(path: E['path']) {
@@ -32,12 +32,12 @@ export const useSeasons = reader<typeof sales.seasons>('/api/v2/sales-insights/s
 export const useTeam = reader<typeof sales.team>('/api/v2/sales-insights/team')
 export const useEngagement = reader<typeof engagement.read>('/api/v2/users/analytics')
 const useAskedFor = reader<Read & typeof engagement.asked>('/api/v2/users/analytics/request')
-export const useAsked = () => useAskedFor({} as never)
+export const useAsked = () => useAskedFor({})
 export const usePurchases = reader<typeof purchases.insights>('/api/v2/purchase-insights')
 export const usePurchaseOrders = reader<typeof purchases.orders>('/api/v2/purchase-insights/orders')
 export const useOwnUsage = reader<typeof usage.own>('/api/v2/users/usage-events')
 const useBudgetList = reader<Read & typeof purchases.budgets>('/api/v2/purchase-insights/budgets')
-export const useBudgets = () => useBudgetList({} as never)
+export const useBudgets = () => useBudgetList({})
 const useViewList = reader<typeof views.list>('/api/v2/analytics-views')
 export const useViews = (page: ViewPage) => useViewList({ page })
 

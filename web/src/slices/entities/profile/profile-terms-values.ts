@@ -25,5 +25,8 @@ export function partsOf(terms: Terms): { commercialTerms: CommercialTerms; socia
 }
 
 function pick<S extends object>(terms: Terms, shape: S): Pick<Terms, keyof S & keyof Terms> {
-  return Object.fromEntries(Object.entries(terms).filter(([name]) => name in shape)) as never
+  return Object.fromEntries(Object.entries(terms).filter(([name]) => name in shape)) as Pick<
+    Terms,
+    keyof S & keyof Terms
+  >
 }

@@ -28,7 +28,6 @@ import {
 import styles from '../model/integrations.module.css'
 import { SecretDialog } from '../model/secret-dialog.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
-import { RepeatDialog } from './repeat-dialog.tsx'
 import { Events, WebhookState } from './webhook-list-page.tsx'
 
 const tones: Record<Delivery['status'], Tone> = { WAITING: 'info', DELIVERED: 'ok', FAILED: 'bad' }
@@ -36,6 +35,7 @@ const fields = { status: asView(listFields(deliveryList, ['status']).status) }
 const opened = { delivery: idField }
 
 /** Comes with its schemas when it is opened. */
+const RepeatDialog = lazyDialog(async () => (await import('./repeat-dialog.tsx')).RepeatDialog)
 const WebhookSheet = lazyDialog(async () => (await import('./webhook-sheet.tsx')).WebhookSheet)
 
 /** /integrations/webhooks/:id: one endpoint and every message that was sent to it. */
@@ -144,7 +144,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
           <WebhookSheet webhook={webhook} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-      {open === 'repeat' && <RepeatDialog id={id} onClose={() => setOpen(null)} />}
+      <Suspense>{open === 'repeat' && <RepeatDialog id={id} onClose={() => setOpen(null)} />}</Suspense>
       {secret && <SecretDialog kind="webhook" secret={secret} onClose={() => setSecret(null)} />}
     </>
   )

@@ -112,13 +112,13 @@ export function Composer({ conversationId, about }: { conversationId: string; ab
         <Button
           icon={<IconPaperclip size={16} stroke={1.7} aria-hidden />}
           isBusy={attach.isPending}
-          isDisabled={draft.files.length >= messageLimits.files}
+          whyNot={draft.files.length >= messageLimits.files && t('draft.tooManyFiles')}
           onClick={() => picker.current?.click()}
         >
           {t('draft.attach')}
         </Button>
         <span className="caption">{t('draft.keys')}</span>
-        <Button look="primary" type="submit" isBusy={send.isPending} isDisabled={isEmpty(whole)}>
+        <Button look="primary" type="submit" isBusy={send.isPending} whyNot={isEmpty(whole) && t('message.empty')}>
           {t('draft.send')}
         </Button>
       </div>

@@ -1,11 +1,9 @@
 import type { Message } from '@souk/contract/messaging/conversations.contract.ts'
 import { IconDotsVertical, IconFile } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useSending } from '../../../lib/forms/use-sending.ts'
+import { Suspense, useState } from 'react'
+import { lazyControl } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
-import { TextAreaField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { Button, IconButton } from '../../../ui/layout/button.tsx'
+import { IconButton } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { fileSize } from '../../../ui/uploads/file-kinds.ts'
@@ -13,6 +11,8 @@ import { Moment, useNow } from '../../../ui/values/date.tsx'
 import { useWrite } from './conversations.data.ts'
 import { MessageCard } from './message-card.tsx'
 import styles from './message-line.module.css'
+
+const EditForm = lazyControl(async () => (await import('./message-edit-form.tsx')).MessageEditForm)
 
 type Props = { conversationId: string; message: Message; isOwnTeam: boolean; isRead: boolean }
 
@@ -32,7 +32,9 @@ export function MessageLine({ conversationId, message, isOwnTeam, isRead }: Prop
         <OwnMenu conversationId={conversationId} message={message} onEdit={() => setEditing(true)} />
       </p>
       {isEditing ? (
-        <EditForm conversationId={conversationId} message={message} onDone={() => setEditing(false)} />
+        <Suspense>
+          <EditForm conversationId={conversationId} message={message} onDone={() => setEditing(false)} />
+        </Suspense>
       ) : (
         (text || isDeleted) && (
           <p className={styles.text} dir="auto" data-deleted={isDeleted ? '' : undefined}>
@@ -101,40 +103,5 @@ function OwnMenu({ conversationId, message, onEdit }: OwnProps) {
         [{ key: 'remove', label: t('form.delete'), isDanger: true, onSelect: () => void askRemove() }],
       ]}
     />
-  )
-}
-
-function EditForm({
-  conversationId,
-  message,
-  onDone,
-}: {
-  conversationId: string
-  message: Message
-  onDone: () => void
-}) {
-  const t = useT('messaging')
-  const edit = useWrite('edit')
-  const [text, setText] = useState(message.text)
-  const form = useSending({
-    isDirty: text !== message.text,
-    send: async () => {
-      await edit.mutateAsync({ id: conversationId, messageId: message.id, text })
-      onDone()
-    },
-  })
-  const whyNot = text.trim() === '' ? t('message.empty') : !form.isDirty && t('form.unchanged')
-  return (
-    <Form onSubmit={form.save} problem={form.problem}>
-      <TextAreaField label={t('form.edit')} isLabelHidden rows={3} maxLength={5_000} value={text} onChange={setText} />
-      <span className={styles.tools}>
-        <Button size="small" onClick={onDone}>
-          {t('form.cancel')}
-        </Button>
-        <Button size="small" look="primary" type="submit" isBusy={form.isBusy} whyNot={whyNot}>
-          {t('form.save')}
-        </Button>
-      </span>
-    </Form>
   )
 }
