@@ -8,7 +8,6 @@ import { ListTable } from '../../../ui/lists/list-page.tsx'
 import { countColumn, dayColumn, nameColumn, numberColumn, totalColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { type ActiveFilter, FilterBar } from '../../../ui/tables/filter-bar.tsx'
-import { TableViewButton } from '../../../ui/tables/table-view-button.tsx'
 import { Day } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
@@ -47,7 +46,7 @@ export function OrdersBehind<R extends Row>({ state, query, title, crumb, filter
   const t = useT('analytics')
   const currency = query.data?.currency ?? 'USD'
   const { count } = useFigures(currency)
-  const list = { name: 'orders-behind', words: 'analytics', state, columns: columnsOf(rowOf, currency) } as const
+  const list = { name: 'orders-behind', words: 'analytics' } as const
   return (
     <Page
       title={title}
@@ -63,13 +62,7 @@ export function OrdersBehind<R extends Row>({ state, query, title, crumb, filter
       }
       actions={<ExportButton table={table} />}
     >
-      <ListFrame
-        {...list}
-        query={query}
-        rows={({ orders }) => orders}
-        look={<TableViewButton {...list} />}
-        none={{ title: t('behind.none') }}
-      >
+      <ListFrame {...list} state={state} query={query} rows={({ orders }) => orders} none={{ title: t('behind.none') }}>
         {(orders, { sum, total }) => (
           <div className={styles.stack}>
             {filters.length > 0 && <FilterBar filters={filters} />}
@@ -81,6 +74,7 @@ export function OrdersBehind<R extends Row>({ state, query, title, crumb, filter
             <ListTable
               {...list}
               label={title}
+              columns={columnsOf(rowOf, currency)}
               rows={orders}
               total={total}
               rowName={({ number }) => number}

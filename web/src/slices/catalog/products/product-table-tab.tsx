@@ -93,51 +93,53 @@ function Products({ collection }: { collection: Collection }) {
       <GoneNotice {...removal} />
       <UnsavedNotice unsaved={unsaved.filter(({ base }) => base._id !== productId)} linkOf={linkOf} keep={keep} />
       <RefusedCellsNotice shown={shown} onShow={(q) => state.change({ ...allProducts, q })} />
-      <ListFrame
-        name="products"
-        words="products"
-        state={state}
-        query={query}
-        rows={({ products }) => products}
-        choices={{
-          of: ['category', 'status', 'complete'],
-          valuesOf: (name) => (name === 'category' ? categories : undefined),
-        }}
-        tools={adding}
-        look={<TableViewButton name="products" words="products" columns={columns} />}
-        skeleton={<TableSkeleton columns={8} />}
-        none={{ title: t('empty'), text: t(isReadOnly ? 'empty.reader' : 'empty.text'), action: starting }}
-      >
-        {(rows, { total }) => (
-          <DataTable
-            name="products"
-            isViewApart
-            label={t('title')}
-            words="products"
-            rows={rows}
-            columns={columns}
-            rowKey={({ _id }) => _id}
-            rowName={({ name }) => name}
-            rowLink={({ _id }) => linkOf(_id)}
-            {...(!isReadOnly && {
-              selection: { selected, onSelect: select },
-              toolbar: (
-                <>
-                  {selected.size === 0 && <p className={styles.count}>{t('count', { count: total })}</p>}
-                  <SelectionToolbar count={selected.size} total={total} onClear={() => select(none)}>
-                    <Button size="small" onClick={() => setBulk(true)}>
-                      {t('form.edit')}
-                    </Button>
-                    <Button size="small" isBusy={removal.isBusy} onClick={() => removal.remove([...selected])}>
-                      {t('form.remove')}
-                    </Button>
-                  </SelectionToolbar>
-                </>
-              ),
-            })}
-          />
-        )}
-      </ListFrame>
+      <div>
+        <ListFrame
+          name="products"
+          words="products"
+          state={state}
+          query={query}
+          rows={({ products }) => products}
+          choices={{
+            of: ['category', 'status', 'complete'],
+            valuesOf: (name) => (name === 'category' ? categories : undefined),
+          }}
+          tools={adding}
+          look={<TableViewButton name="products" words="products" columns={columns} />}
+          skeleton={<TableSkeleton columns={8} />}
+          none={{ title: t('empty'), text: t(isReadOnly ? 'empty.reader' : 'empty.text'), action: starting }}
+        >
+          {(rows, { total }) => (
+            <DataTable
+              name="products"
+              isViewApart
+              label={t('title')}
+              words="products"
+              rows={rows}
+              columns={columns}
+              rowKey={({ _id }) => _id}
+              rowName={({ name }) => name}
+              rowLink={({ _id }) => linkOf(_id)}
+              {...(!isReadOnly && {
+                selection: { selected, onSelect: select },
+                toolbar: (
+                  <>
+                    {selected.size === 0 && <p className={styles.count}>{t('count', { count: total })}</p>}
+                    <SelectionToolbar count={selected.size} total={total} onClear={() => select(none)}>
+                      <Button size="small" onClick={() => setBulk(true)}>
+                        {t('form.edit')}
+                      </Button>
+                      <Button size="small" isBusy={removal.isBusy} onClick={() => removal.remove([...selected])}>
+                        {t('form.remove')}
+                      </Button>
+                    </SelectionToolbar>
+                  </>
+                ),
+              })}
+            />
+          )}
+        </ListFrame>
+      </div>
       <Suspense>
         {productId && (
           <ProductDrawer

@@ -75,7 +75,7 @@ export function SavedTab() {
           />
         )
       }
-      tools={<DownloadMenu of={fileOf(stage ? { stage } : {})} size="small" />}
+      tools={<DownloadMenu of={fileOf(stage ? { stage } : {})} />}
       none={{ title: t('saved.none') }}
     />
   )
