@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CountedLine, type Minimum, minimumsOf } from './minimum.ts'
+import { type CountedLine, lacksMinimumIn, type Minimum, minimumIn, minimumsOf } from './minimum.ts'
 
 const line = (
   productId: string,
@@ -71,4 +71,52 @@ test('what is proposed reaches the minimum, and one less of it does not', () => 
       expect(chosen.most === null || chosen.quantity + quantity <= chosen.most).toBe(true)
     }),
   )
+})
+
+test('a minimum of nothing is none, and one that is just reached misses nothing', () => {
+  expect(minimumsOf([line('a', 'c', 10n, 1)], [{ collectionId: null, required: 0n }])).toEqual([])
+  expect(minimumsOf([line('a', 'c', 10n, 1)], [{ collectionId: null, required: -1n }])).toEqual([])
+  const [state] = minimumsOf([line('a', 'c', 10n, 1)], [{ collectionId: null, required: 10n }])
+  expect(state).toMatchObject({ reached: 10n, missing: 0n, more: null })
+})
+
+test('of as many pieces the cheapest wins, the first of equals, and the last piece may be bought', () => {
+  const of = (lines: CountedLine[]) => minimumsOf(lines, [{ collectionId: null, required: 1_000n }])[0]!.more
+  const [dear, cheap] = [line('dear', 'c', 400n, 1), line('cheap', 'c', 300n, 1)]
+  expect([of([dear, cheap]), of([cheap, dear])]).toEqual([
+    { productId: 'cheap', quantity: 1 },
+    { productId: 'cheap', quantity: 1 },
+  ])
+  expect(of([line('a', 'c', 400n, 1), line('b', 'c', 400n, 1)])!.productId).toBe('a')
+  expect(of([line('few', 'c', 400n, 1), line('many', 'c', 10n, 1)])).toEqual({ productId: 'few', quantity: 2 })
+  expect(of([line('many', 'c', 10n, 1), line('few', 'c', 400n, 1)])).toEqual({ productId: 'few', quantity: 2 })
+  expect(of([line('a', 'c', 400n, 1, 3)])).toEqual({ productId: 'a', quantity: 2 })
+})
+
+const euro = { currency: 'EUR', minimumOrderValue: 500 }
+const others = { ...euro, otherMinimums: { USD: 600 } }
+const none = { currency: 'EUR', minimumOrderValue: null }
+
+test.each([
+  ['EUR', euro, 500],
+  ['USD', euro, null],
+  ['USD', others, 600],
+  ['EUR', others, 500],
+  ['GBP', others, null],
+  ['EUR', none, null],
+  ['EUR', { ...none, otherMinimums: { EUR: 1 } }, null],
+])('in %s of %o it is %s', (currency, stated, expected) => {
+  expect(minimumIn(currency, stated)).toBe(expected)
+})
+
+test.each([
+  ['nothing is stated', 'EUR', [none], false],
+  ['nobody states anything', 'EUR', [], false],
+  ['it is stated in this currency', 'EUR', [euro], false],
+  ['it is stated in another', 'USD', [euro], true],
+  ['it is stated in another, beside none', 'GBP', [none, { ...none, otherMinimums: { USD: 600 } }], true],
+  ['another list is empty', 'USD', [{ ...none, otherMinimums: {} }], false],
+  ['one of two states it in this currency', 'USD', [euro, others], false],
+])('orders lack a minimum where %s', (_, currency, stated, expected) => {
+  expect(lacksMinimumIn(currency, stated)).toBe(expected)
 })

@@ -75,3 +75,20 @@ test('a role is given only by who stands above it', () => {
   ])
   expect([owner, representative].map((actor) => assignableRoles(actor).includes('soukAdmin'))).toEqual([false, false])
 })
+
+test('a call for one side is closed to the other, and to those without a role where roles are named', () => {
+  const brand = { side: 'brand', role: 'entityAdmin', userId: 'u', entityId: 'e' } as const
+  const retailer = { ...brand, side: 'retailer' } as const
+  const guest = { side: 'guest', role: null, userId: 'u', entityId: null } as const
+  const orders = { allow: ['read', 'Order'], sides: ['brand'] } as const
+  expect([may(brand, orders), may(retailer, orders)]).toEqual([true, false])
+  expect(may(guest, { allow: ['read', 'Shop'], roles: ['entityAdmin'] })).toBe(false)
+})
+
+test('only brands and retailers give roles, and a representative none', () => {
+  expect(assignableRoles({ side: 'souk', role: 'soukAdmin' })).toEqual([])
+  expect(assignableRoles({ side: 'guest', role: null })).toEqual([])
+  expect(assignableRoles({ side: 'souk', role: 'entityAdmin' })).toEqual([])
+  expect(assignableRoles({ side: 'brand', role: 'salesRepresentative' })).toEqual([])
+  expect(assignableRoles({ side: 'brand', role: 'salesManager' })).toEqual(['salesRepresentative'])
+})

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AmountIn, Currency } from './amounts.ts'
-import { amount, decimalsOf, money, sum, times } from './money.ts'
+import { amount, amountsByCurrency, decimalsOf, money, sum, times } from './money.ts'
 
 const currency = fc.constantFrom('USD', 'JPY', 'KWD', 'EUR', 'CLP', 'TND')
 const minor = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n })
@@ -80,4 +80,13 @@ test.each([
 test('an objection is a key', () => {
   expect(AmountIn.safeParse('x').error?.issues[0]?.message).toBe('rules.price')
   expect(Currency.safeParse('usd').error?.issues[0]?.message).toBe('money.currency')
+})
+
+test('stored minor units become amounts, each in its currency', () => {
+  expect(amountsByCurrency({ EUR: '1250', JPY: '12', KWD: '-5' })).toEqual({ EUR: '12.50', JPY: '12', KWD: '-0.005' })
+  expect(amountsByCurrency({})).toEqual({})
+})
+
+test.each(['EURO', 'XEUR', 'EU', 'Eur'])('%s is no currency', (text) => {
+  expect(Currency.safeParse(text).success).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { assert, bigInt, boolean, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { amount } from './money.ts'
-import { fullAmount, problemKey, readAmount, readNumber, readWhole } from './number-text.ts'
+import { fullAmount, isAmount, problemKey, readAmount, readNumber, readWhole } from './number-text.ts'
 
 const said = (text: string, currency = 'EUR', locale: string | null = 'en') => {
   const { value, problem } = readAmount(text, currency, locale)
@@ -144,4 +144,117 @@ test('a text is never read as more or less than its digits say', () => {
     }),
     { numRuns: 2_000 },
   )
+})
+
+test.each([
+  ['0', 'EUR', true],
+  ['12', 'EUR', true],
+  ['12.5', 'EUR', true],
+  ['12.50', 'EUR', true],
+  ['12.505', 'EUR', false],
+  ['12.505', 'KWD', true],
+  ['12', 'JPY', true],
+  ['12.5', 'JPY', false],
+  ['012', 'EUR', false],
+  ['12.', 'EUR', false],
+  ['x12', 'EUR', false],
+  ['12x', 'EUR', false],
+  ['1x', 'EUR', false],
+  ['1.x', 'EUR', false],
+  ['999999999999999', 'EUR', true],
+  ['1000000000000000', 'EUR', false],
+])('%s is an amount of %s as it is sent: %s', (text, currency, expected) => {
+  expect(isAmount(text, currency)).toBe(expected)
+})
+
+test.each([
+  ['12', 2, '12.00'],
+  ['12.', 2, '12.00'],
+  ['12.5', 1, '12.5'],
+  ['12.50', 2, '12.50'],
+  ['12.505', 2, '12.505'],
+  ['12', 0, '12'],
+  ['x12', 2, 'x12'],
+  ['12x', 2, '12x'],
+  ['', 2, ''],
+] as const)('%s with %i decimals is written %s', (text, decimals, expected) => {
+  expect(fullAmount(text, decimals)).toBe(expected)
+})
+
+/** Marks and signs at the wrong end, in the middle, or twice. */
+test.each([
+  ['  12,5  ', '12.5'],
+  ['1  500', '1500'],
+  ['+5', '5'],
+  ['+ 5', '5'],
+  ['5+', 'notANumber'],
+  ['4+5', 'notANumber'],
+  ['4-5', 'notANumber'],
+  ['(5', 'notANumber'],
+  ['5)', 'notANumber'],
+  ['x(5)', 'notANumber'],
+  ['(5)x', 'notANumber'],
+  ['- 5', 'negative'],
+  ['-55', 'negative'],
+  ['5 -', 'negative'],
+  ['( 5 )', 'negative'],
+  ['5 eur', '5'],
+  ['eur 5', '5'],
+  ['EUR5EUR', '5'],
+  ['5 EUR x', 'notANumber'],
+  ['-€5', 'negative'],
+  ['5€-', 'negative'],
+  ['999999999999999', '999999999999999'],
+  ['1000000000000000', 'tooLarge'],
+])('%s is read as %s', (text, expected) => {
+  expect(said(text)).toBe(expected)
+})
+
+/** Groups of three, or as in India; a mark of thousands is the same all along and never follows the decimals. */
+test.each([
+  ['1,234,567', '1234567'],
+  ['12,34,567', '1234567'],
+  ['123,45,678', 'notANumber'],
+  ['1,2345,678', 'notANumber'],
+  ['1,234,56', 'notANumber'],
+  ['1,23,45', 'notANumber'],
+  ['1234,567,890', 'notANumber'],
+  ['1,234.567,8', 'notANumber'],
+  ['1.234,567.8', 'notANumber'],
+  ['1,234.5', '1234.5'],
+  ['1 234,5', '1234.5'],
+  ['1,234 5', 'notANumber'],
+  ['1٬234٫5', '1234.5'],
+  ['1٫234٫5', 'notANumber'],
+  ['1٫234,5', 'notANumber'],
+  ['1,,234', 'notANumber'],
+  [',', 'notANumber'],
+  ['0,123', 'tooManyDecimals'],
+  ['1٫234', 'tooManyDecimals'],
+  ['100,234', '100234'],
+])('groups: %s is read as %s', (text, expected) => {
+  expect(said(text)).toBe(expected)
+})
+
+test('a per cent sign stands behind the number', () => {
+  const percent = (text: string) => readNumber(text, { decimals: 2, isPercent: true }).value
+  expect([percent('5%'), percent('5 %'), percent('٥٪'), percent('5'), percent('5%5'), percent('%5')]).toEqual([
+    '5',
+    '5',
+    '5',
+    '5',
+    null,
+    null,
+  ])
+})
+
+test('a problem quotes forty letters at most and says how whole numbers are meant', () => {
+  expect(problemKey({ reason: 'notANumber' }, ` ${'x'.repeat(50)} `).params.text).toBe(`\u2068${'x'.repeat(40)}\u2069`)
+  expect(problemKey({ reason: 'tooManyDecimals', count: 0 }, '1.5').key).toBe('numbers.notWhole')
+  expect(problemKey({ reason: 'tooManyDecimals', count: 2 }, '1.555').key).toBe('numbers.tooManyDecimals')
+})
+
+test('any sign or code is let go where the currency is not known', () => {
+  const any = (text: string) => readNumber(text, { decimals: 2, currency: 'any' }).value
+  expect([any('$5'), any('US$ 5'), any('5 kwd'), any('₹5'), any('5 abc')]).toEqual(['5', '5', '5', '5', null])
 })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Day, isWithinDays } from './days.ts'
 import { z } from 'zod/mini'
 import { coreMessages } from './core.messages.ts'
 import { PriceIn } from './amounts.ts'
@@ -219,5 +220,23 @@ test.each(Object.entries(cases).filter(([, { good }]) => typeof good[0] === 'str
     }
     const times = endless.map((text) => Math.min(once(text), once(text), once(text))) // a busy machine is no slow rule
     expect(Math.max(...times)).toBeLessThan(50)
+  },
+)
+
+const dayRefusals = (text: unknown) => Day.safeParse(text).error?.issues.map(({ message }) => message) ?? []
+
+test.each(['2000-01-01', '2026-02-28', '2028-02-29', '2100-12-31'])('%s is a day', (day) => {
+  expect([isWithinDays(day), dayRefusals(day)]).toEqual([true, []])
+})
+
+test.each(['1999-12-31', '2101-01-01'])('%s is too far away', (day) => {
+  expect([isWithinDays(day), dayRefusals(day)]).toEqual([false, ['rules.day']])
+})
+
+/** One message: what is no day at all is not told about years as well. */
+test.each(['2026-02-29', '1999-02-30', 'tomorrow', '', '2026-1-1', '2026-01-01T00:00:00Z', 20_260_101])(
+  '%s is no day',
+  (text) => {
+    expect(dayRefusals(text)).toEqual(['rules.noSuchDay'])
   },
 )

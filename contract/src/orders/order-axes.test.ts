@@ -51,3 +51,20 @@ test('an order whose payment was given back in full is refunded, and stays so', 
   for (const before of ['PAID', 'PARTIALLY_PAID', 'REFUNDED'] as const)
     expect(paymentOf(credited, { isInvoiced: true, before })).toBe('REFUNDED')
 })
+
+test('with nothing open no day is missed, whatever the clock says', () => {
+  const paid = { ...invoice(10n, 10n, 0n, true), open: 0n }
+  expect(paymentOf([paid], { isInvoiced: false, before: 'UNPAID' })).toBe('PARTIALLY_PAID')
+  expect(paymentOf([{ ...invoice(10n, 0n, 10n, true), open: 0n }], { isInvoiced: true, before: 'UNPAID' })).toBe(
+    'UNPAID',
+  )
+})
+
+test('an order of which one invoice is credited is not refunded', () => {
+  const invoices = [invoice(10n, 10n, 10n), invoice(5n, 5n)]
+  expect(paymentOf(invoices, { isInvoiced: true, before: 'PAID' })).toBe('PAID')
+})
+
+test('without an invoice there is nothing that could be refunded', () => {
+  expect(paymentOf([], { isInvoiced: false, before: 'REFUNDED' })).toBe('UNPAID')
+})

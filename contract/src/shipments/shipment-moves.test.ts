@@ -39,3 +39,21 @@ test('any walk along the table ends, never leaves twice, and is live until it is
     }),
   )
 })
+
+/** The whole table: status, where a brand and a retailer move it, whether it is live, whether its units have left. */
+test.each([
+  ['PENDING', ['PRE_TRANSIT', 'CANCELLED'], [], true, false],
+  ['PRE_TRANSIT', ['IN_TRANSIT', 'CANCELLED'], [], true, false],
+  ['IN_TRANSIT', ['DELIVERED', 'RETURNED', 'FAILED'], ['DELIVERED'], true, true],
+  ['DELIVERED', [], [], true, true],
+  ['RETURNED', [], [], false, false],
+  ['FAILED', [], [], false, false],
+  ['CANCELLED', [], [], false, false],
+] as const)('a shipment that is %s', (status, byBrand, byRetailer, live, left) => {
+  expect([movesFrom(status, 'brand'), movesFrom(status, 'retailer')]).toEqual([byBrand, byRetailer])
+  expect([isLive(status), hasLeft(status)]).toEqual([live, left])
+  for (const to of shipmentStatuses) {
+    expect(canMove(status, to, 'brand')).toBe((byBrand as readonly string[]).includes(to))
+    expect(canMove(status, to, 'retailer')).toBe((byRetailer as readonly string[]).includes(to))
+  }
+})

@@ -229,6 +229,21 @@ test('a brand writes an order for a retailer it trades with; refusing it ends it
   expect((await write({}, who)).status).toBe(403)
 })
 
+test('a brand writes an order for the last pieces, and not for one more, also at the same moment', async () => {
+  const who = await shopper()
+  const { products: few } = await shelf(1)
+  const [rare] = few as [string]
+  const storeId = await storeOf(who.entityId)
+  const write = async (count: number) =>
+    ask(seller, orders.place, {
+      body: { retailerId: who.entityId, storeId, products: [await units(rare, count)] } as never,
+    })
+  expect(await write(11)).toMatchObject({ status: 422, errors: [{ items: [{ left: 10 }] }] })
+  const all = await Promise.all(Array.from({ length: 6 }, () => write(4)))
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(2)
+  expect((await write(2)).status).toBe(201)
+})
+
 test('days of the list are days of the time zone of the one who asks', async () => {
   const who = await shopper()
   const id = await placed(who, await units(coat, 1))
