@@ -113,3 +113,8 @@ test('the focus goes back to what opened it, also when what was typed is given u
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
+
+test('opens with the focus in its first field', async () => {
+  show(<Sample />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Text')))
+})

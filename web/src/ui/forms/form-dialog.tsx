@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect } from 'react'
 import type { FormState } from '../../lib/forms/use-sending.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Button } from '../layout/button.tsx'
@@ -76,6 +76,7 @@ function useParts({ form, title, send, onClose, cancel, isEdit, isGrave = false,
         {form.isDirty && !form.isBusy && <LeaveGuard />}
         <Form id={id} onSubmit={form.save} problem={form.problem}>
           {children}
+          <FocusFirst form={id} />
         </Form>
       </>
     ),
@@ -85,5 +86,14 @@ function useParts({ form, title, send, onClose, cancel, isEdit, isGrave = false,
 /** Stands there only while something would be lost, so that a page's own guard works under an untouched dialog. */
 function LeaveGuard() {
   useLeaveGuard(true)
+  return null
+}
+
+/** A dialog opens with the focus in its first field, not on its cross. */
+function FocusFirst({ form }: { form: string }) {
+  useLayoutEffect(() => {
+    const controls = 'input:not([type=hidden], [type=file]), select, textarea'
+    document.getElementById(form)?.querySelector(controls)?.setAttribute('data-autofocus', '')
+  }, [form])
   return null
 }

@@ -22,7 +22,11 @@ export function FilterBar({ search, children, filters = [], onClear, selection }
   return (
     <div className={styles.bar}>
       <div className={styles.controls}>
-        {search && <SearchBox {...search} />}
+        {search && (
+          <div className={styles.search}>
+            <SearchBox {...search} />
+          </div>
+        )}
         {children}
         {selection}
       </div>
