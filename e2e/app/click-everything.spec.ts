@@ -3,7 +3,7 @@ import { rotatePart } from '../support/rotate.ts'
 import { screens } from '../support/screens.ts'
 import { expect, keepInTab, test } from '../support/test.ts'
 
-/** Every button of a screen is pressed while the server refuses to write: nothing may throw, and nobody may get stuck. */
+/** Every button of a screen is pressed while the server refuses to write: nothing may throw, and every dialog can be closed. */
 const refusal = { isSuccess: false, message: 'Not now.', errors: [] }
 const pressable = 'main :is(button, [role=tab], summary):visible'
 
@@ -58,7 +58,7 @@ async function press(page: Page, one: Locator): Promise<void> {
     await page.keyboard.press('Escape')
     const discard = page.getByRole('alertdialog').getByRole('button').last()
     if (await discard.isVisible()) await discard.click()
-    await page.waitForTimeout(200) // it fades out
+    await dialog.waitFor({ state: 'hidden', timeout: 1_000 }).catch(() => undefined) // else it asks, or another is below
   }
   await expect(page.getByRole('dialog'), 'Escape closes what opened').toHaveCount(0)
 }

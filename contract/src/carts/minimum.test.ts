@@ -111,7 +111,7 @@ test.each([
 
 test.each([
   ['nothing is stated', 'EUR', [none], false],
-  ['nobody states anything', 'EUR', [], false],
+  ['no terms are given', 'EUR', [], false],
   ['it is stated in this currency', 'EUR', [euro], false],
   ['it is stated in another', 'USD', [euro], true],
   ['it is stated in another, beside none', 'GBP', [none, { ...none, otherMinimums: { USD: 600 } }], true],

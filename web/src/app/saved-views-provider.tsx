@@ -16,7 +16,7 @@ const ListViews = lazyControl(async () => {
 })
 const draw = (props: SavedViewsProps) => <ListViews {...props} />
 
-/** Whoever works here keeps views of lists; a guest has none. */
+/** A signed-in person keeps views of lists; a guest has none. */
 export function SavedViewsProvider({ children }: { children: ReactNode }) {
   const { token, entityType } = useSession()
   return <ViewsOfLists value={token && entityType !== 'guest' ? draw : null}>{children}</ViewsOfLists>

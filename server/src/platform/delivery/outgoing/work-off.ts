@@ -81,7 +81,7 @@ async function sendOne<Item extends Claim>(
   }
 }
 
-/** Whoever sent it: an item that has left is not sent again. */
+/** An item that has left is not sent again, whichever worker sent it. */
 async function lock<Item extends Claim>(tx: Tx, queue: Outgoing<Item>, { id }: Item): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(queue.table)} item
     where id = ${id} and ${isWaiting(queue)} for update`.execute(tx)

@@ -138,7 +138,7 @@ export function BroadcastComposer({ saved, onMade, onClose }: Props) {
         </Button>
         <Button
           look="primary"
-          whyNot={unready || (!count?.recipients && t('composer.nobody'))}
+          whyNot={unready || (!count?.recipients && t('composer.noRecipients'))}
           onClick={() => void saveNow().then(setOpen)}
         >
           {t('composer.send')}
