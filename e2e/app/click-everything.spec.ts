@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { rotatePart } from '../support/rotate.ts'
 import { screens } from '../support/screens.ts'
 import { expect, keepInTab, test } from '../support/test.ts'
@@ -23,13 +23,21 @@ for (const screen of rotatePart(screens, 24)) {
     await page.route('**/api/**', (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 409, json: refusal }),
     )
+    const settled = watchRequests(page)
     await open(page, screen.path)
+    await settled()
     const names = await page.locator(pressable).evaluateAll((all) => all.map((one) => one.outerHTML))
     for (const [at, before] of names.entries()) {
       const one = page.locator(pressable).nth(at)
-      if ((await outer(one)) !== before) await open(page, screen.path) // an earlier press changed the screen
-      if ((await outer(one)) === null || !(await one.isEnabled())) continue
-      await test.step(before.slice(0, 120), () => press(page, one))
+      await test.step(before.slice(0, 120), () =>
+        // a dialog whose code came late lies over the button, or a read that came late takes it away: then once more
+        expect(async () => {
+          await leaveDialogs(page)
+          if ((await outer(one)) !== before) await open(page, screen.path) // an earlier press changed the screen
+          if ((await outer(one)) === null || !(await one.isEnabled())) return
+          await press(page, one, settled)
+        }).toPass({ timeout: 60_000 }),
+      )
       if (new URL(page.url()).pathname !== new URL(screen.path, page.url()).pathname) await open(page, screen.path)
     }
     expect(failed, 'every read is answered').toEqual([])
@@ -46,19 +54,42 @@ async function open(page: Page, path: string): Promise<void> {
 const outer = async (one: Locator) => ((await one.count()) ? one.evaluate(({ outerHTML }) => outerHTML) : null)
 
 /** What opens is sent as it stands, then left; a question whether to leave is answered. */
-async function press(page: Page, one: Locator): Promise<void> {
-  await one.click({ timeout: 5_000 })
+async function press(page: Page, one: Locator, settled: () => Promise<void>): Promise<void> {
+  await one.click({ timeout: 3_000 })
+  await settled()
   const dialog = page.getByRole('dialog').last()
-  const isOpen = () => dialog.isVisible()
-  if (await isOpen()) {
+  if (await dialog.isVisible()) {
     const send = dialog.getByRole('button').last()
     if ((await send.count()) && (await send.isEnabled())) await send.click({ timeout: 5_000 })
+    await settled()
   }
-  for (let tries = 0; tries < 4 && (await isOpen()); tries += 1) {
+  await leaveDialogs(page)
+  await settled()
+}
+
+async function leaveDialogs(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').last()
+  for (let tries = 0; tries < 4 && (await dialog.isVisible()); tries += 1) {
     await page.keyboard.press('Escape')
     const discard = page.getByRole('alertdialog').getByRole('button').last()
     if (await discard.isVisible()) await discard.click()
     await dialog.waitFor({ state: 'hidden', timeout: 1_000 }).catch(() => undefined) // else it asks, or another is below
   }
   await expect(page.getByRole('dialog'), 'Escape closes what opened').toHaveCount(0)
+}
+
+/** Waits until no file and no read is on its way and what they brought is drawn: a dialog may come with its code. */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('response', (answer) => {
+    if (answer.headers()['content-type']?.startsWith('text/event-stream')) open.delete(answer.request()) // it never ends
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))
+  return async () => {
+    await expect.poll(async () => (await drawn(), open.size), { message: 'requests that are open' }).toBe(0)
+  }
 }
