@@ -9,6 +9,7 @@ import { reportError, startBrowserReports } from './lib/server/browser-reports.t
 import { forgetPreloaded } from './lib/first-visit/preloaded-answers.ts'
 import { language } from './lib/language/language.ts'
 import { session } from './lib/session/session.ts'
+import { RouterContext } from './lib/url/use-search-state.ts'
 import { loadSettings } from './lib/settings.ts'
 
 /** The guard decides by who is signed in, so that is known before the router starts. */
@@ -36,7 +37,9 @@ async function start(): Promise<void> {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <RouterProvider router={router} onError={reportError} />
+        <RouterContext value={router}>
+          <RouterProvider router={router} onError={reportError} />
+        </RouterContext>
       </StrictMode>,
     ),
   )

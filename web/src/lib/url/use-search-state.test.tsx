@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { RouterProvider, createBrowserRouter, useBlocker, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { useSearchState } from './use-search-state.ts'
+import { RouterContext, useSearchState } from './use-search-state.ts'
 
 const routers: { dispose: () => void }[] = []
 afterEach(() => {
@@ -34,7 +34,13 @@ function pageWith({ isHeld = false } = {}) {
   ]
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { '0': null } } })
   routers.push(router)
-  renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> })
+  renderHook(() => null, {
+    wrapper: () => (
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
+    ),
+  })
   return { seen, all, router, letGo: () => act(async () => letGo()) }
 }
 

@@ -1,8 +1,11 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { type NavigateOptions, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router'
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { type DataRouter, type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
 type Change = Readonly<Record<string, string | null>>
 export type Options = Pick<NavigateOptions, 'replace' | 'preventScrollReset'>
+
+/** The router of the page, whose state is ahead of the screen while the next one is drawn. */
+export const RouterContext = createContext<DataRouter | null>(null)
 
 /** Where the address is about to be, and the visit it starts from. */
 let ahead: { from: string; search: string } | null = null
@@ -16,7 +19,7 @@ const listeners = new Set<() => void>()
 export function useSearchState() {
   const { key, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const router = useContext(RouterContext)
   /** Where the router is; the screen follows it late. */
   const visit = () => router?.state.location ?? { key, pathname, search }
   const newest = () => {
