@@ -106,6 +106,7 @@ async function carryOut(
       status: to,
       agreedRevision,
       revision: Math.max(revision, order.revision),
+      proposal: null, // summed up below while an answer is due
       dueAt: isPending ? sql`now() + make_interval(days => ${silenceDays})` : null,
       version: sql`version + 1`,
       updatedAt: sql`now()`,
@@ -115,6 +116,7 @@ async function carryOut(
         cancelAskedAt: null,
         reason: its.why?.reason ?? null,
         reasonText: its.why?.text ?? '',
+        work: sql`array_remove(coalesce(work, '{}'), 'pack')`,
       }),
     })
     .where('id', '=', order.id)
