@@ -2,16 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { offline, refused, screenOf } from './screen-of.tsx'
 
-type Screen = Parameters<typeof screenOf>[1]
-type Case = Screen & {
+type Name = string | RegExp
+type Case = Parameters<typeof screenOf>[1] & {
   name: string
   path: string
-  /** The button that opens it, where it does not stand on the page. */
-  opener?: string | RegExp
+  /** The button that opens it, where it does not stand on the page; further names are entries of its menu. */
+  opener?: Name | readonly Name[]
   /** What is typed, by label. */
-  typed: Readonly<Record<string, string>>
+  typed?: Readonly<Record<string, string>>
   /** What else is chosen before it is sent, by the name of what is pressed. */
   pressed?: readonly string[]
+  /** Files that are chosen, by the label of where they go. */
+  files?: Readonly<Record<string, File>>
   send: string
   call: string
   answer: unknown
@@ -25,43 +27,48 @@ const no = 'The server says no to this.'
 
 /** Each form in the three ways it can go wrong: refused, without a network, pressed twice. */
 export function describeForms(forms: readonly Case[]) {
-  describe.each(forms)('$name', (form) => {
-    const { path, as, replies, opener, typed, pressed = [], send, call, answer, refusedAt } = form
+  describe.each(forms)('$name', (one) => {
+    const { opener = [], typed = {}, pressed = [], files = {}, send, call, answer, refusedAt } = one
 
     async function filled(reply: unknown) {
-      const world = await screenOf(path, { as, replies: { ...replies, [call]: reply } })
+      const world = await screenOf(one.path, { ...one, replies: { [call]: reply, ...one.replies } })
       const { user } = world
-      if (opener) await user.click((await screen.findAllByRole('button', { name: opener }))[0]!)
-      const [first = ''] = Object.keys(typed)
-      const field = await screen.findByLabelText(labelled(first))
-      const form = within(field.closest<HTMLElement>('[role=dialog]') ?? document.body)
+      for (const [at, name] of [opener].flat().entries())
+        await user.click((await screen.findAllByRole(at === 0 ? 'button' : 'menuitem', { name }))[0]!)
+      const [first = ''] = [...Object.keys(typed), ...Object.keys(files), ...pressed]
+      const control = await screen.findByLabelText(labelled(first))
+      const form = within(control.closest<HTMLElement>('[role=dialog]') ?? document.body)
+      const field = (label: string) => form.getByLabelText(labelled(label))
+      for (const [label, file] of Object.entries(files)) await user.upload(field(label), file)
       for (const [label, text] of Object.entries(typed)) {
-        await user.clear(form.getByLabelText(labelled(label)))
-        await user.type(form.getByLabelText(labelled(label)), text)
+        await user.clear(field(label))
+        await user.type(field(label), text)
       }
-      for (const name of pressed) await user.click(form.getByLabelText(name))
+      for (const name of pressed) await user.click(await form.findByLabelText(name))
+      const chosen = () => pressed.map((name) => Reflect.get(form.getByLabelText(name), 'checked'))
+      const before = chosen()
+      function expectStays(): void {
+        for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveProperty('value', text)
+        expect(chosen()).toEqual(before)
+      }
       const button = form.getByRole('button', { name: send })
-      const sent = () => world.asked.filter(({ what }) => what.startsWith(call.split(' ')[0]!))
-      return { user, form, button, sent }
-    }
-    function expectTyped(form: Awaited<ReturnType<typeof filled>>['form']): void {
-      for (const [label, text] of Object.entries(typed))
-        expect(form.getByLabelText(labelled(label))).toHaveProperty('value', text)
+      const sent = () => world.sent(call)
+      return { user, button, field, expectStays, sent }
     }
 
-    test('what is refused is said where it stands, and what was typed stays', async () => {
-      const { user, form, button } = await filled(refused(422, no, refusedAt?.[0]))
+    test('what is refused is said where it stands, and what was typed or chosen stays', async () => {
+      const { user, button, field, expectStays } = await filled(refused(422, no, refusedAt?.[0]))
       await user.click(button)
       expect((await screen.findAllByText(no)).length).toBe(1)
-      if (refusedAt) expect(form.getByLabelText(labelled(refusedAt[1])).getAttribute('aria-invalid')).toBe('true')
-      expectTyped(form)
+      if (refusedAt) expect(field(refusedAt[1]).getAttribute('aria-invalid')).toBe('true')
+      expectStays()
     })
 
-    test('without a network it says so, and what was typed stays', async () => {
-      const { user, form, button } = await filled(offline)
+    test('without a network it says so, and what was typed or chosen stays', async () => {
+      const { user, button, expectStays } = await filled(offline)
       await user.click(button)
       expect(await screen.findByText(/No internet connection/)).toBeTruthy()
-      expectTyped(form)
+      expectStays()
     })
 
     test('pressed twice it is sent once', async () => {
