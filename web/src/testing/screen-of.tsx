@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { createMemoryRouter, matchPath, RouterProvider } from 'react-router'
+import { createMemoryRouter, matchPath } from 'react-router'
 import { vi } from 'vitest'
 import { DownloadsProvider } from '../app/downloads-provider.tsx'
 import { shellRoutes } from '../app/routes/shell-routes.ts'
@@ -12,7 +12,7 @@ import { signedIn } from '../app/testing/people.ts'
 import { ReachablePages } from '../lib/reachable-pages.ts'
 import { loadNamespaces } from '../lib/language/i18n.ts'
 import { toastFailure } from '../lib/server/toast-failure.ts'
-import { RouterContext } from '../lib/url/use-search-state.ts'
+import { Routed } from '../lib/url/routed.tsx'
 import { storeSession } from '../lib/session/session.ts'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
 
@@ -75,11 +75,7 @@ export async function screenOf(path: string, { as: who, user = {}, replies, besi
   )
   const elsewhere = { path: '*', element: null }
   const router = createMemoryRouter([{ path: route.path, element }, elsewhere], { initialEntries: [path] })
-  render(
-    <RouterContext value={router}>
-      <RouterProvider router={router} />
-    </RouterContext>,
-  )
+  render(<Routed router={router} />)
   const sent = (call: string) => asked.filter(({ what }) => fits(call, what))
   return { router, asked, user: userEvent.setup(), sent }
 }
