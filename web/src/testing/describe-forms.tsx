@@ -10,10 +10,10 @@ type Case = Parameters<typeof screenOf>[1] & {
   opener?: Name | readonly Name[]
   /** What is typed, by label. */
   typed?: Readonly<Record<string, string>>
-  /** What else is chosen before it is sent, by the name of what is pressed. */
+  /** What is chosen from a list, by label. */
+  chosen?: Readonly<Record<string, string>>
+  /** What else is chosen before it is sent, by the name of what is pressed; of several the first. */
   pressed?: readonly string[]
-  /** Files that are chosen, by the label of where they go. */
-  files?: Readonly<Record<string, File>>
   send: string
   call: string
   answer: unknown
@@ -23,33 +23,39 @@ type Case = Parameters<typeof screenOf>[1] & {
 
 /** A field's label, with or without “(optional)” behind it. */
 const labelled = (label: string) => new RegExp(`^${label}(\\s*\\(|$)`)
+/** A choice beside a field may have the same name. */
+const typedIn = 'input:not([type=radio], [type=checkbox]), textarea'
 const no = 'The server says no to this.'
 
 /** Each form in the three ways it can go wrong: refused, without a network, pressed twice. */
 export function describeForms(forms: readonly Case[]) {
   describe.each(forms)('$name', (one) => {
-    const { opener = [], typed = {}, pressed = [], files = {}, send, call, answer, refusedAt } = one
+    const { opener = [], typed = {}, chosen = {}, pressed = [], send, call, answer, refusedAt } = one
 
     async function filled(reply: unknown) {
       const world = await screenOf(one.path, { ...one, replies: { [call]: reply, ...one.replies } })
       const { user } = world
       for (const [at, name] of [opener].flat().entries())
         await user.click((await screen.findAllByRole(at === 0 ? 'button' : 'menuitem', { name }))[0]!)
-      const [first = ''] = [...Object.keys(typed), ...Object.keys(files), ...pressed]
-      const control = await screen.findByLabelText(labelled(first))
-      const form = within(control.closest<HTMLElement>('[role=dialog]') ?? document.body)
-      const field = (label: string) => form.getByLabelText(labelled(label))
-      for (const [label, file] of Object.entries(files)) await user.upload(field(label), file)
+      const [first = ''] = [...pressed, ...Object.keys(typed)]
+      const [control] = await screen.findAllByLabelText(labelled(first))
+      const form = within(control!.closest<HTMLElement>('[role=dialog]') ?? document.body)
+      const field = (label: string) => form.getByLabelText(labelled(label), { selector: typedIn })
+      const press = (name: string) => form.getAllByLabelText(name)[0]!
+      for (const name of pressed) await user.click(press(name))
+      for (const [label, name] of Object.entries(chosen)) {
+        await user.click(form.getByRole('combobox', { name: labelled(label) }))
+        await user.click(await screen.findByRole('option', { name }))
+      }
       for (const [label, text] of Object.entries(typed)) {
         await user.clear(field(label))
         await user.type(field(label), text)
       }
-      for (const name of pressed) await user.click(await form.findByLabelText(name))
-      const chosen = () => pressed.map((name) => Reflect.get(form.getByLabelText(name), 'checked'))
-      const before = chosen()
+      const marked = () => pressed.map((name) => Reflect.get(press(name), 'checked'))
+      const before = marked()
       function expectStays(): void {
         for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveProperty('value', text)
-        expect(chosen()).toEqual(before)
+        expect(marked()).toEqual(before)
       }
       const button = form.getByRole('button', { name: send })
       const sent = () => world.sent(call)

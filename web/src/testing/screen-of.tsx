@@ -15,6 +15,7 @@ import { toastFailure } from '../lib/server/toast-failure.ts'
 import { Routed } from '../lib/url/routed.tsx'
 import { storeSession } from '../lib/session/session.ts'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
+import { UploadRequest } from './upload-request.ts'
 
 export type Asked = { what: string; query: URLSearchParams; body: unknown }
 type Answer = Response | 'offline'
@@ -83,6 +84,7 @@ export async function screenOf(path: string, { as: who, user = {}, replies, besi
 /** Answers each call by the first pattern that fits; what is not stated is absent. */
 function answerWith(replies: Replies): Asked[] {
   const asked: Asked[] = []
+  vi.stubGlobal('XMLHttpRequest', UploadRequest)
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'https://souk.test')
     const what = `${method} ${pathname}`
