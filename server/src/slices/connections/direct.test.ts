@@ -58,8 +58,8 @@ describe('a sheet', () => {
       },
     ])
     const before = await db.selectFrom('directRetailer').selectAll().execute()
-    const again = (await upload(admin, direct.importFile, [header, good])).data
-    expect([again.taken, again.changes]).toEqual([0, { NEW: 0, CHANGED: 0, SAME: 1 }])
+    const reimported = (await upload(admin, direct.importFile, [header, good])).data
+    expect([reimported.taken, reimported.changes]).toEqual([0, { NEW: 0, CHANGED: 0, SAME: 1 }])
     expect(await db.selectFrom('directRetailer').selectAll().execute()).toEqual(before)
     const fixed = [{ row: 3, cells: { name: 'Casa', email: 'casa@x.test', country: 'IT' } }]
     expect((await ask(admin, direct.validateRows, { body: { rows: fixed } })).data).toMatchObject({ good: 1, bad: 0 })

@@ -6,7 +6,7 @@ import { parseBrief, type ParseContext } from './parse-brief.ts'
 /** What a follow-up may refer to: the brand that was named last or has the largest share, and the dearest unit price. */
 export type Spoken = { brandName: string | null; highest: { amount: number; currency: string } | null }
 
-const again = setOf('restart reset anew جديد')
+const restartWords = setOf('restart reset anew جديد')
 const more = setOf('more extra additional المزيد مزيد أكثر زيادة زد')
 const adding = setOf('also add plus too including أضف ايضا أيضا كمان وأضف')
 const cheaper = setOf('cheaper أرخص')
@@ -23,7 +23,7 @@ export function mergeBrief(before: Brief, text: string, context: ParseContext, s
   const said = parseBrief(text, context)
   if (
     /\b(start over|start again|new selection|from scratch)\b/i.test(text) ||
-    (isOf(tokens[0], again) && tokens.length <= 3)
+    (isOf(tokens[0], restartWords) && tokens.length <= 3)
   )
     return said
   const brief: Brief = { ...before, ...withoutLists(said) }

@@ -147,14 +147,14 @@ describe('failed jobs', () => {
     return id
   }
   test('are listed with their error, and run again or are discarded once', async () => {
-    const [again, gone] = [await failed(), await failed()]
+    const [retried, gone] = [await failed(), await failed()]
     const { data } = await ask(admin, consoleCalls.jobs, { query: { q: 'printer' } })
     expect(data).toMatchObject({ total: 2, items: [{ queue: 'mail.send', error: 'the printer is on fire' }, {}] })
     const later = await ask(admin, consoleCalls.jobs, { query: { q: 'printer', after: data.items[0]!.id } })
     expect(later.data).toMatchObject({ total: 1, items: [{ id: data.items[1]!.id }] })
     expect((await ask(admin, consoleCalls.jobs, { query: { after: crypto.randomUUID() } })).data.items).toEqual([])
-    expect((await ask(admin, consoleCalls.retryJob, { params: { id: again } })).status).toBe(200)
-    expect((await ask(admin, consoleCalls.retryJob, { params: { id: again } })).status).toBe(404)
+    expect((await ask(admin, consoleCalls.retryJob, { params: { id: retried } })).status).toBe(200)
+    expect((await ask(admin, consoleCalls.retryJob, { params: { id: retried } })).status).toBe(404)
     expect((await ask(admin, consoleCalls.discardJob, { params: { id: gone } })).status).toBe(200)
     expect((await ask(admin, consoleCalls.discardJob, { params: { id: gone } })).status).toBe(404)
     expect((await ask(admin, consoleCalls.jobs, { query: { q: 'printer' } })).data.total).toBe(0)

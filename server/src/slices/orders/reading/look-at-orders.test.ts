@@ -206,8 +206,8 @@ test('a brand writes an order for a retailer it trades with; refusing it ends it
   expect(await read(who, id)).toMatchObject({ isYourTurn: true, writtenBy: 'brand', shipTo: { city: 'Paris' } })
   expect((await confirm(seller, id)).status).toBe(409)
   expect((await reject(who, id)).data.status).toBe('CANCELLED')
-  const again = (await write()).data.orders[0]!.id
-  expect((await confirm(who, again)).data.status).toBe('CONFIRMED')
+  const secondOrder = (await write()).data.orders[0]!.id
+  expect((await confirm(who, secondOrder)).data.status).toBe('CONFIRMED')
 
   const rep = await person({ side: 'brand', role: 'salesRepresentative', entityId: brand.id })
   await db.updateTable('userAccount').set({ emailVerifiedAt: new Date() }).where('id', '=', rep.userId).execute()

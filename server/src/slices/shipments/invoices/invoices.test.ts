@@ -243,8 +243,8 @@ describe('a deposit', () => {
     await move(data.id, 'PRE_TRANSIT')
     expect((await move(data.id, 'CANCELLED')).data.invoices.map(({ payable }) => payable)).toEqual(['0.00', '0.00'])
     await setRates({ country: 'FR', category: 'S', rate: 20, reason: '' })
-    const again = await pack(lines)
-    expect((await move(again.data.id, 'PRE_TRANSIT')).data.invoices[0]!.payable).toBe('20.00')
+    const repacked = await pack(lines)
+    expect((await move(repacked.data.id, 'PRE_TRANSIT')).data.invoices[0]!.payable).toBe('20.00')
   })
   test('is credited with its goods, also after the order was completed', async () => {
     const { id, lines } = await agreed(kin, [coat, 2])

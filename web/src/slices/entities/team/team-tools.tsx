@@ -16,7 +16,7 @@ export function TeamTools({ mate, onChange }: Props) {
   const t = useT('team')
   const actor = useActor()
   const confirm = useConfirm()
-  const again = useInviteAgain()
+  const inviteAgain = useInviteAgain()
   const remove = useRemoveTeammate()
   const offer = useOfferHandover()
   const { userId, role, isPending } = mate
@@ -53,7 +53,7 @@ export function TeamTools({ mate, onChange }: Props) {
       groups={[
         [
           ...(isOfBrand ? [{ key: 'change', label: t('change'), onSelect: onChange }] : []),
-          ...(isPending ? [{ key: 'again', label: t('again'), onSelect: () => again.mutate(userId) }] : []),
+          ...(isPending ? [{ key: 'again', label: t('again'), onSelect: () => inviteAgain.mutate(userId) }] : []),
           ...(mayHandOver ? [{ key: 'handover', label: t('handover'), onSelect: () => void askHandover() }] : []),
         ],
         [{ key: 'remove', label: t('remove'), isDanger: true, onSelect: () => void askRemove() }],

@@ -122,7 +122,7 @@ export function useBroadcastDraft(found: Broadcast | null, onMade: (id: string) 
     if (!isSame(first.mine, first.from)) waiting.change(first.mine)
   })
   useEffect(() => begin(), [])
-  useWhenBack(() => void waiting.again())
+  useWhenBack(() => void waiting.saveNow())
 
   const names = Object.keys(shown.theirs) as Names
   function keep(name: string): void {
@@ -132,7 +132,7 @@ export function useBroadcastDraft(found: Broadcast | null, onMade: (id: string) 
         names.filter((one) => one !== name),
       ) as Partial<Content>,
     })
-    void waiting.again()
+    void waiting.saveNow()
   }
   const conflicts: Conflicts = {
     by: null,
@@ -147,7 +147,7 @@ export function useBroadcastDraft(found: Broadcast | null, onMade: (id: string) 
   /** Sends what waits now; null where it cannot be saved yet. */
   async function saveNow(): Promise<{ id: string; version: number } | null> {
     if (names.length > 0) setAsked(asked + 1)
-    const isSaved = await waiting.again()
+    const isSaved = await waiting.saveNow()
     const { id, version } = stored.current
     return isSaved && id !== null ? { id, version } : null
   }

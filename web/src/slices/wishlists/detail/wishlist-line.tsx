@@ -77,7 +77,7 @@ export function ListLine({ list, line }: Props) {
         <div className={styles.matrix}>
           <Notice
             action={
-              <Button size="small" onClick={draft.again}>
+              <Button size="small" onClick={draft.saveNow}>
                 {t('saveAgain')}
               </Button>
             }
