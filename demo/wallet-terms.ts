@@ -68,7 +68,7 @@ async function fillDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
     .select('entityId')
     .where('entityId', 'in', [...ids])
     .execute()
-  const without = ids.filter((id) => !known.some(({ entityId: its }) => its === id))
+  const without = ids.filter((id) => !known.some(({ entityId: knownId }) => knownId === id))
   if (without.length === 0) return
   await tx
     .insertInto('document')

@@ -25,7 +25,7 @@ export function presentSelection(record: SelectionRecord, before: Content | null
   const { currency } = content
   const text = (minor: number | bigint) => amount({ minor: BigInt(minor), currency })
   const lines = content.lines.flatMap((line) => presentLine(line, content, context) ?? [])
-  const sum = (of: readonly SelectionLine[]) => of.reduce((total, { total: its }) => total + minor(its), 0n)
+  const sum = (of: readonly SelectionLine[]) => of.reduce((total, { total: lineTotal }) => total + minor(lineTotal), 0n)
   const gone = content.lines.filter((line) => !lines.some((one) => sameLine(one, line)))
   const total = sum(lines)
   const part = (key: string, label: string, of: readonly SelectionLine[]): SelectionPart => ({

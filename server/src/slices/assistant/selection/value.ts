@@ -80,8 +80,11 @@ export function nearnessOf(offered: readonly Offered[], meaning: Meaning | null)
   if (!meaning) return new Map()
   const table = wordTable()
   const alike = offered.map((product) => {
-    const its = table.meaningOf([...plainWords(`${product.name} ${product.description}`), ...tagWords(product)])
-    return its ? similarity(meaning, its) : 0
+    const productMeaning = table.meaningOf([
+      ...plainWords(`${product.name} ${product.description}`),
+      ...tagWords(product),
+    ])
+    return productMeaning ? similarity(meaning, productMeaning) : 0
   })
   const [least, most] = [Math.min(...alike), Math.max(...alike)]
   return new Map(offered.map(({ id }, at) => [id, most > least ? (alike[at]! - least) / (most - least) : 0]))

@@ -120,9 +120,9 @@ function variantsOf(items: readonly HeldItem[], product: Sellable | undefined): 
   const sizes: Size[] = product
     ? product.skus.map((sku) => ({ ...sku, quantityAvailable: leftOf(sku) }))
     : items.map((item) => ({ ...item, quantityAvailable: 0 }))
-  return [...Map.groupBy(sizes, ({ colour }) => colour)].map(([colour, its]) => ({
+  return [...Map.groupBy(sizes, ({ colour }) => colour)].map(([colour, ofColour]) => ({
     colour,
-    sizes: its.map(({ skuId, sku, size, cartonUnits, quantityAvailable }) => ({
+    sizes: ofColour.map(({ skuId, sku, size, cartonUnits, quantityAvailable }) => ({
       skuId,
       sku,
       size,

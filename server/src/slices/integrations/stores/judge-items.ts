@@ -90,21 +90,21 @@ export function judgeItems(items: readonly Item[], store: StoreRules, known: Sto
   )
   let at = 0
   return merged.map((item) => {
-    const its = judged.slice(at, at + item.rows.length)
+    const ofItem = judged.slice(at, at + item.rows.length)
     at += item.rows.length
-    const problems = its.flatMap((one) =>
+    const problems = ofItem.flatMap((one) =>
       one.problems.map(({ kind, ...rest }) => ({ ...rest, kind: `imports.${kind}` })),
     )
     const all = uniqueProblems([...item.problems, ...problems])
     const change =
       all.length > 0
         ? ('SKIPPED' as const)
-        : its.every((one) => one.change === 'SAME')
+        : ofItem.every((one) => one.change === 'SAME')
           ? ('SAME' as const)
           : known.sheet.products.has(item.uniqueId)
             ? ('CHANGED' as const)
             : ('NEW' as const)
-    return { ...item, change, problems: all, before: change === 'CHANGED' ? beforeOf(its, item.rows) : {} }
+    return { ...item, change, problems: all, before: change === 'CHANGED' ? beforeOf(ofItem, item.rows) : {} }
   })
 }
 
@@ -113,11 +113,11 @@ function uniqueProblems(problems: readonly StoredProblem[]): StoredProblem[] {
 }
 
 function beforeOf(
-  its: readonly { before: Record<string, string> }[],
+  targets: readonly { before: Record<string, string> }[],
   rows: readonly SheetRow[],
 ): Record<string, string> {
   const before: Record<string, string> = {}
-  its.forEach((one, n) => {
+  targets.forEach((one, n) => {
     for (const [column, text] of Object.entries(one.before)) {
       before[ofSku.includes(column as SheetColumn) ? `${rows[n]!.sku} ${column}` : column] = text
     }

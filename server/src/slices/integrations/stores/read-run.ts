@@ -84,8 +84,8 @@ async function stage(
   const groups = [
     ...Map.groupBy(rows.entries(), ([n, row]) => (row[mapping.uniqueId ?? ''] ?? '').trim() || `row ${n + 1}`),
   ]
-  const items = groups.map(([externalId, its]) => {
-    const source = its.map(([, row]) => row)
+  const items = groups.map(([externalId, group]) => {
+    const source = group.map(([, row]) => row)
     return {
       external_id: externalId.slice(0, 200),
       name: (source[0]![mapping.name ?? ''] ?? '').slice(0, 200),

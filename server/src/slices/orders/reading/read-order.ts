@@ -69,8 +69,8 @@ export async function readRevisions(db: Db, actor: Trader, id: string): Promise<
     revisions.map(({ number }) => number),
   )
   return revisions.map(({ number, by, authorName, reason, at }) => {
-    const its = lines.get(number) ?? []
-    const worth = its.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)
+    const revisionLines = lines.get(number) ?? []
+    const worth = revisionLines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)
     return {
       number,
       by,
@@ -79,7 +79,7 @@ export async function readRevisions(db: Db, actor: Trader, id: string): Promise<
       at: at.toISOString(),
       isAgreed: number === order.agreedRevision,
       amount: amount({ minor: worth, currency: order.currency }),
-      differences: number === 1 ? [] : differencesOf(lines.get(number - 1) ?? [], its, order.currency),
+      differences: number === 1 ? [] : differencesOf(lines.get(number - 1) ?? [], revisionLines, order.currency),
     }
   })
 }

@@ -34,7 +34,7 @@ export function reorder(db: Db, buyer: Buyer, id: string, isPreview = false): Pr
     const known = await sellable(tx, viewer, [...products.keys()])
     const available = lines.map((line) => availableOf(line, known.get(line.productId)))
     const requests = [...Map.groupBy(available, ({ line }) => line.productId).values()].flatMap(
-      (its) => requestFor(its) ?? [],
+      (group) => requestFor(group) ?? [],
     )
     const requested = new Set(requests.map(({ productId }) => productId))
     const gone = [...products].filter(([productId]) => !requested.has(productId))

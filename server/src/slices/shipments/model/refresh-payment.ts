@@ -23,9 +23,9 @@ export async function refreshPayment(db: Db, orderIds: readonly string[]): Promi
     from sales_order where sales_order.id = any(${[...orderIds]}::uuid[])`.execute(db)
   const standings = await receivables(db, [...new Set(rows.flatMap(({ invoiceIds }) => invoiceIds))])
   for (const { orderId, invoiceIds, isInvoiced, before } of rows) {
-    const its = invoiceIds.flatMap((id) => standings.get(id) ?? [])
+    const ownStandings = invoiceIds.flatMap((id) => standings.get(id) ?? [])
     const payment = paymentOf(
-      its.map(({ status, ...one }) => ({ ...one, isOverdue: status === 'OVERDUE' })),
+      ownStandings.map(({ status, ...one }) => ({ ...one, isOverdue: status === 'OVERDUE' })),
       { isInvoiced, before },
     )
     await db

@@ -35,7 +35,7 @@ export async function packableOrders(db: Db, actor: Trader, wanted: Wanted): Pro
   const lines = Map.groupBy(await linesOf(db, actor, orders), ({ orderId }) => orderId)
   return orders
     .map((order) => present(order, lines.get(order.id) ?? []))
-    .filter(({ id, lines: its }) => id === wanted.orderId || its.some(({ left }) => left > 0))
+    .filter(({ id, lines: packable }) => id === wanted.orderId || packable.some(({ left }) => left > 0))
 }
 
 async function linesOf(db: Db, actor: Trader, orders: readonly OrderRecord[]): Promise<Row[]> {
