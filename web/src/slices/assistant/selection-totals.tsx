@@ -78,7 +78,7 @@ type PartsProps = {
 }
 
 function Parts({ title, parts, currency, nameOf, children }: PartsProps) {
-  const most = Math.max(1, ...parts.map(({ amount }) => Number(amount)))
+  const highest = Math.max(1, ...parts.map(({ amount }) => Number(amount)))
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
@@ -90,7 +90,7 @@ function Parts({ title, parts, currency, nameOf, children }: PartsProps) {
               <Money amount={part.amount} currency={currency} isShort />
             </span>
             <span className={styles.track} aria-hidden>
-              <span style={{ inlineSize: `${(100 * Number(part.amount)) / most}%` }} />
+              <span style={{ inlineSize: `${(100 * Number(part.amount)) / highest}%` }} />
             </span>
             {children?.(part)}
           </li>

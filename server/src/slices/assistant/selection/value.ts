@@ -86,8 +86,8 @@ export function nearnessOf(offered: readonly Offered[], meaning: Meaning | null)
     ])
     return productMeaning ? similarity(meaning, productMeaning) : 0
   })
-  const [least, most] = [Math.min(...alike), Math.max(...alike)]
-  return new Map(offered.map(({ id }, at) => [id, most > least ? (alike[at]! - least) / (most - least) : 0]))
+  const [least, highest] = [Math.min(...alike), Math.max(...alike)]
+  return new Map(offered.map(({ id }, at) => [id, highest > least ? (alike[at]! - least) / (highest - least) : 0]))
 }
 
 /** Cheap or premium compared with the median. */

@@ -144,9 +144,9 @@ function countedLine(line: HeldLine, product: Sellable): CountedLine {
         collectionId,
         unitPrice: price * BigInt(unitsInCarton(product)),
         quantity: line.cartons,
-        most: cartonsLeft(product),
+        limit: cartonsLeft(product),
       }
-    : { productId: id, collectionId, unitPrice: price, quantity: unitsOf(line, product), most: inAll }
+    : { productId: id, collectionId, unitPrice: price, quantity: unitsOf(line, product), limit: inAll }
 }
 
 /** Only a minimum in the cart's own currency can be compared: nothing is converted. */

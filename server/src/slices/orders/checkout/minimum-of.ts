@@ -25,7 +25,7 @@ export async function requireMinimum(
     collectionId: kept.collectionId,
     unitPrice: price,
     quantity,
-    most: null,
+    limit: null,
   }))
   const items = minimumsOf(counted, minimums).flatMap(({ missing, required, collectionId }) =>
     missing === 0n

@@ -14,7 +14,7 @@ type Row = {
   skuId: string | null
   agreed: number
   packed: number
-  most: number
+  packable: number
   units: number
   price: bigint
   kept: KeptLine
@@ -41,7 +41,7 @@ export async function packableOrders(db: Db, actor: Trader, wanted: Wanted): Pro
 async function linesOf(db: Db, actor: Trader, orders: readonly OrderRecord[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select line.order_id, line.line_id, line.product_id, line.sku_id, line.quantity as agreed, coalesce(progress.packed, 0) as packed,
-      case when sales_order.status like 'PENDING%' then least(line.quantity, coalesce(newest.quantity, 0)) else line.quantity end as most,
+      case when sales_order.status like 'PENDING%' then least(line.quantity, coalesce(newest.quantity, 0)) else line.quantity end as packable,
       coalesce((select sum(value::int)::int from jsonb_each_text(line.carton)), 1) as units, line.price, line.kept
     from sales_order join order_line line on line.order_id = sales_order.id and line.revision = sales_order.agreed_revision
       left join order_line newest on newest.order_id = line.order_id and newest.revision = sales_order.revision and newest.line_id = line.line_id
@@ -62,7 +62,7 @@ function present(order: OrderRecord, lines: readonly Row[]): PackableOrder {
     storeName: kept.storeName,
     hasProposal: status !== 'CONFIRMED',
     shipTo: kept.shipTo,
-    lines: lines.map(({ orderId: _orderId, most, price, kept: named, ...line }) => ({
+    lines: lines.map(({ orderId: _orderId, packable, price, kept: named, ...line }) => ({
       ...line,
       name: named.name,
       styleCode: named.styleCode,
@@ -70,7 +70,7 @@ function present(order: OrderRecord, lines: readonly Row[]): PackableOrder {
       colour: named.colour,
       size: named.size,
       sku: named.sku,
-      left: Math.max(0, most - line.packed),
+      left: Math.max(0, packable - line.packed),
       price: amount({ minor: price, currency }),
     })),
   }

@@ -114,10 +114,10 @@ async function isDue(tx: Tx, wishlistId: string, recipient: string, said: string
 }
 
 async function countMail(tx: Tx, { entityId }: Trader): Promise<void> {
-  const most = wishlistLimits.mailsADay
-  const day = { tries: most, seconds: 86_400 }
+  const maxMails = wishlistLimits.mailsADay
+  const day = { tries: maxMails, seconds: 86_400 }
   await countTry(tx, `wishlists.mail ${entityId}`, day).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal('too_often', 'wishlists.tooManyMailsToday', { ...error.details, params: { most } })
+    throw new Refusal('too_often', 'wishlists.tooManyMailsToday', { ...error.details, params: { most: maxMails } })
   })
 }

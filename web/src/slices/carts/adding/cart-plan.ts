@@ -49,8 +49,8 @@ function planOf(wanted: readonly Wanted[]): Plan {
   for (const { id, name, product, why, cartons, units } of wanted) {
     const reason = why ?? (product ? whyNot(product) : 'gone')
     const items = product ? itemsOf(product, units) : []
-    const most = product ? cartonsLeft(product) : 0
-    const quantity = most === null ? cartons : Math.min(cartons, most)
+    const maxCartons = product ? cartonsLeft(product) : 0
+    const quantity = maxCartons === null ? cartons : Math.min(cartons, maxCartons)
     const isNone = product?.isCarton ? cartons === 0 : Object.values(units).every((count) => count === 0)
     const isGone = product?.isCarton ? quantity === 0 : items.length === 0
     if (!product || reason || isNone || isGone) {

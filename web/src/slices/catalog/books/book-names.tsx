@@ -6,7 +6,7 @@ import { type Assignee, everybodyIn, keyOf } from './book-assignees.ts'
 import styles from './books.module.css'
 
 const icons = { group: IconUsersGroup, retailer: IconBuildingStore, country: IconWorld }
-const most = 8
+const maxNames = 8
 
 /** The name of an assignee; a country in the reader's language. */
 export function useAssigneeName() {
@@ -23,7 +23,7 @@ export function BookNames({ book }: { book: Book }) {
   if (all.length === 0) return <p className={styles.unassigned}>{t('for.unassigned')}</p>
   return (
     <ul className={styles.names} aria-label={t('for')}>
-      {all.slice(0, most).map((one) => {
+      {all.slice(0, maxNames).map((one) => {
         const Icon = icons[one.level]
         return (
           <li key={keyOf(one)} className={styles.name}>
@@ -33,7 +33,7 @@ export function BookNames({ book }: { book: Book }) {
           </li>
         )
       })}
-      {all.length > most && <li className={styles.unassigned}>{t('for.more', { count: all.length - most })}</li>}
+      {all.length > maxNames && <li className={styles.unassigned}>{t('for.more', { count: all.length - maxNames })}</li>}
     </ul>
   )
 }

@@ -15,7 +15,7 @@ import { useBookWrite, useCurrencies } from './books.data.ts'
 import { CurrencyRow, useCurrencyName } from './currencies-row.tsx'
 import styles from './books.module.css'
 
-const most = 20
+const maxCurrencies = 20
 
 type Props = { collection: Collection; isOpen: boolean }
 
@@ -55,7 +55,7 @@ export function CurrenciesSection({ collection, isOpen }: Props) {
         )}
       </QueryView>
       <MinimumWarning currencies={currencies} stated={collection} />
-      {isOpen && currencies.length < most && (
+      {isOpen && currencies.length < maxCurrencies && (
         <AddCurrency taken={currencies} isBusy={isBusy} onAdd={(code) => put([...currencies, code])} />
       )}
     </section>
