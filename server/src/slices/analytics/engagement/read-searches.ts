@@ -22,7 +22,9 @@ export async function readSearches(db: Db, actor: Trader, { from, to }: Period) 
   const { rows: empty } = await sql<{ words: string; retailers: number }>`
     select words, count(distinct entity_id)::int as retailers from search_day
     where day between ${from}::date and ${to}::date and empty > 0
-    group by 1 having count(distinct entity_id) >= ${fewestRetailers} order by 2 desc, 1 limit ${maxRows + 1}`.execute(db)
+    group by 1 having count(distinct entity_id) >= ${fewestRetailers} order by 2 desc, 1 limit ${maxRows + 1}`.execute(
+    db,
+  )
   return {
     more: led.length > maxRows || empty.length > maxRows,
     searches: {

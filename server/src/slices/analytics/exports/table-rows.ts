@@ -190,7 +190,11 @@ const readers: Record<AnalyticsTable, (asking: Asking) => Promise<TableRows>> = 
   purchaseOrders: async ({ db, actor, search }) => {
     const all: Cell[][] = []
     for (let page = 1; ; page += 1) {
-      const found = await readPurchaseOrders(db, actor, queryOf(purchases.orders.query, search, { page, limit: maxRows }))
+      const found = await readPurchaseOrders(
+        db,
+        actor,
+        queryOf(purchases.orders.query, search, { page, limit: maxRows }),
+      )
       all.push(...found.orders.map((one) => [one.number, one.brandName, one.day, one.units, one.amount]))
       if (page * maxRows >= found.total)
         return { currency: found.currency, columns: ['number', 'brand', 'day', 'units', 'amount'], rows: all }

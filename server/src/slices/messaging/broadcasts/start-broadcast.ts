@@ -83,7 +83,9 @@ async function takeQuota(tx: Tx, brandId: string, first: Date, count: number): P
   }>`select recipients from broadcast_quota where brand_id = ${brandId} and day = ${first}::timestamptz::date`.execute(
     tx,
   )
-  throw new Refusal('conflict', 'messaging.overQuota', { params: { left: maxRecipients - (used.rows[0]?.recipients ?? 0) } })
+  throw new Refusal('conflict', 'messaging.overQuota', {
+    params: { left: maxRecipients - (used.rows[0]?.recipients ?? 0) },
+  })
 }
 
 /** Until the first mail is on its way; what was counted for the day is given back. */
