@@ -44,7 +44,7 @@ export async function fillOrders(tx: Tx): Promise<void> {
       type: known[0]!.collectionType,
       kept: kept.get(pair)!,
       people: pairs.find((pair) => pair.brand === brand && pair.retailer === retailer)!,
-      told: tell(plan.name, plots[plan.plot], plan.age, now, lines),
+      story: tell(plan.name, plots[plan.plot], plan.age, now, lines),
     })
   }
   await writeOrders(tx, orders)

@@ -15,7 +15,7 @@ const visible = z.overwrite<string>((typed) => typed.replace(invisible, ''))
 export const required = text().check(visible, z.trim(), z.minLength(1, stop('rules.required')))
 export const min = (length: number) => required.check(z.minLength(length, 'rules.min'))
 /** A name has one line. */
-export const nameOf = (maxLength: number, ...checks: z.core.$ZodCheck<string>[]) =>
+export const nameUpTo = (maxLength: number, ...checks: z.core.$ZodCheck<string>[]) =>
   required.check(
     z.overwrite((typed) => typed.replace(/\s+/g, ' ')),
     ...checks,

@@ -31,7 +31,7 @@ type Ruled = Awaited<ReturnType<typeof ruled>>
 type Told = Pick<ProductRow, '_id' | 'currency' | 'wholesalePrice' | 'retailPrice'>
 
 /** What an answer says a product costs, as the rule would write it. */
-function told({ currency, ...row }: Told) {
+function shownPrice({ currency, ...row }: Told) {
   return { currency, retail: row.retailPrice, ...('wholesalePrice' in row && { wholesale: row.wholesalePrice }) }
 }
 function priceOf(rule: Ruled, id: string) {
@@ -46,7 +46,7 @@ function priceOf(rule: Ruled, id: string) {
 }
 /** Each product of a list once, at the price of the rule, and all that the rule shows of these. */
 function expectRuled(list: readonly Told[], rule: Ruled, among: readonly string[]) {
-  expect(Object.fromEntries(list.map((row) => [row._id, told(row)]))).toEqual(
+  expect(Object.fromEntries(list.map((row) => [row._id, shownPrice(row)]))).toEqual(
     Object.fromEntries(among.filter((id) => rule.has(id)).map((id) => [id, priceOf(rule, id)])),
   )
   expect(list.length).toBe(new Set(list.map(({ _id }) => _id)).size)
@@ -116,11 +116,11 @@ async function compare({ at, who }: (typeof people)[number]): Promise<number> {
 
   for (const productId of productIds) {
     const read = await ask(who, products.read, { params: { productId } })
-    expect(read.status === 200 ? told(read.data) : 'hidden').toEqual(priceOf(rule, productId))
+    expect(read.status === 200 ? shownPrice(read.data) : 'hidden').toEqual(priceOf(rule, productId))
     const near = await ask(who, discovery.recommended, { query: { productId } })
     expect(near.status).toBe(read.status)
     if (near.status !== 200) continue
-    for (const row of near.data) expect(told(row)).toEqual(priceOf(rule, row._id))
+    for (const row of near.data) expect(shownPrice(row)).toEqual(priceOf(rule, row._id))
     expect(near.data.map(({ _id }) => _id)).not.toContain(productId)
   }
   return productIds.length

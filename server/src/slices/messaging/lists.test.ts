@@ -38,7 +38,7 @@ await copyRows(
   one,
   several.map((n) => ({ created_at: at(n) })),
 )
-const [told] = await copyRows(db, 'notification', one, [{ user_id: stranger.userId }])
+const [notification] = await copyRows(db, 'notification', one, [{ user_id: stranger.userId }])
 const [mailed] = await copyRows(db, 'broadcast', one, [{ brand_id: stranger.entityId }])
 
 test.each([
@@ -49,6 +49,6 @@ test.each([
     rows: 'conversations',
     foreign: await talk(stranger.entityId!, 1),
   },
-  { name: 'notifications', call: notifications.list, list: notificationList, foreign: told! },
+  { name: 'notifications', call: notifications.list, list: notificationList, foreign: notification! },
   { name: 'broadcasts', call: broadcasts.list, list: broadcastList, rows: 'broadcasts', foreign: mailed! },
 ])('$name are read to the end', (list) => expectPages(world, { ...list, who: owner }))

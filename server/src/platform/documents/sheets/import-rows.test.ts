@@ -86,7 +86,7 @@ test('rows are named by the first one, from a csv where it is taken, and a missi
   const limits = { rows: 10, columns: 5, cellLength: 100 }
   const upload = (text: string) => ({ file: async () => ({ file: Readable.from([Buffer.from(text)]) }) as never })
   const read = (text: string, takesCsv = true) =>
-    readNamedRows(upload(text), limits, needs(['code', 'count']), { nameOf: (title) => title.trim(), takesCsv })
+    readNamedRows(upload(text), limits, needs(['code', 'count']), { columnName: (title) => title.trim(), takesCsv })
   expect(await read('code, count \nA,1\n,\nB')).toEqual([
     { row: 2, cells: { code: 'A', count: '1' } },
     { row: 4, cells: { code: 'B', count: '' } },

@@ -78,9 +78,9 @@ test(
           priceOf.set(productId, wholesale)
           await db.updateTable('productPrice').set({ wholesale }).where('productId', '=', productId).execute()
         }
-        const told = new Set((await Promise.all(purchases.map(buy))).flat())
+        const acknowledged = new Set((await Promise.all(purchases.map(buy))).flat())
         const { rows } = await sql<{ id: string }>`select id from sales_order`.execute(db)
-        expect(new Set(rows.map(({ id }) => id))).toEqual(told)
+        expect(new Set(rows.map(({ id }) => id))).toEqual(acknowledged)
         for (const buyer of buyers) {
           const { data } = await ask(buyer, orders.list, { query: { limit: '100' } as never })
           for (const { id } of data.orders) {

@@ -30,7 +30,7 @@ export async function importProspects(
   brandId: string | null = null,
 ): Promise<ImportReport> {
   const lines = await readNamedRows(caller, importLimits, needs(['name', 'country', 'source']), {
-    nameOf: (title) => title.trim(),
+    columnName: (title) => title.trim(),
     takesCsv: true,
   })
   return takeRows(deps, lines, { actor, caller, language: caller.language, brandId })

@@ -22,7 +22,9 @@ export function ManyDialog({ productIds, onClose }: Props) {
       onClose={onClose}
     >
       <QueryView query={query}>
-        {() => <Quantity label={t('many.each')} isLabelShown min={1} max={maxQuantity} value={each} onChange={setEach} />}
+        {() => (
+          <Quantity label={t('many.each')} isLabelShown min={1} max={maxQuantity} value={each} onChange={setEach} />
+        )}
       </QueryView>
     </PlanDialog>
   )

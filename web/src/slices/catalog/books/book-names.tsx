@@ -18,7 +18,7 @@ export function useAssigneeName() {
 /** For whom a book is, as chips: a group, a retailer and a country are told apart by their sign and its word. */
 export function BookNames({ book }: { book: Book }) {
   const t = useT('books')
-  const nameOf = useAssigneeName()
+  const assigneeName = useAssigneeName()
   const all = everybodyIn(book.assignees)
   if (all.length === 0) return <p className={styles.unassigned}>{t('for.unassigned')}</p>
   return (
@@ -29,11 +29,13 @@ export function BookNames({ book }: { book: Book }) {
           <li key={keyOf(one)} className={styles.name}>
             <Icon size={14} stroke={1.7} aria-hidden />
             <span className="hidden-text">{t(`level.${one.level}`)}: </span>
-            <bdi>{nameOf(one, book.assignees.names)}</bdi>
+            <bdi>{assigneeName(one, book.assignees.names)}</bdi>
           </li>
         )
       })}
-      {all.length > maxNames && <li className={styles.unassigned}>{t('for.more', { count: all.length - maxNames })}</li>}
+      {all.length > maxNames && (
+        <li className={styles.unassigned}>{t('for.more', { count: all.length - maxNames })}</li>
+      )}
     </ul>
   )
 }

@@ -24,12 +24,12 @@ export function CurrenciesSection({ collection, isOpen }: Props) {
   const t = useT('books')
   const { id: collectionId, currencies } = collection
   const query = useCurrencies(collectionId)
-  const nameOf = useCurrencyName()
+  const currencyName = useCurrencyName()
   const confirm = useConfirm()
   const [put, isBusy] = useSetCurrencies(collectionId)
 
   async function remove(code: string, priced: number): Promise<void> {
-    const name = nameOf(code)
+    const name = currencyName(code)
     const text = priced > 0 ? t('currencies.remove.text', { count: priced, name }) : t('currencies.remove.empty')
     const question = { title: t('currencies.remove.title', { name }), text, yes: t('currencies.remove.yes') }
     if (await confirm({ ...question, no: t('delete.no'), isDestructive: true }))

@@ -39,8 +39,8 @@ export function beginDraft(flow: SignUpFlow, now: Date): Draft {
 
 /** Keeps what is typed. A step whose answer changed is not finished any more. */
 export function typed(draft: Draft, values: Readonly<Record<string, unknown>>): Draft {
-  const told = fields.filter((field) => field in values).map((field) => [field, textOf(values[field])] as const)
-  const changed = told.filter(([field, text]) => draft[field] !== text)
+  const texts = fields.filter((field) => field in values).map((field) => [field, textOf(values[field])] as const)
+  const changed = texts.filter(([field, text]) => draft[field] !== text)
   if (changed.length === 0) return draft
   const undone: readonly SignUpStep[] = changed.flatMap(([field]) => owners[field])
   return { ...draft, ...Object.fromEntries(changed), done: draft.done.filter((step) => !undone.includes(step)) }
