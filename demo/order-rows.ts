@@ -78,13 +78,13 @@ export const eventRows = (order: DemoOrder) =>
     return { id: inOrder(n, 'event', order.id, String(n)), orderId: order.id, kind, revision, reason, text, at, ...who }
   })
 
-const said: readonly (readonly [OrderSide, string])[] = [
+const comments: readonly (readonly [OrderSide, string])[] = [
   ['retailer', 'Could the knitwear travel first? Our windows change in the first week of the month.'],
   ['brand', 'It can: we send it ahead, and the rest a week later.'],
   ['retailer', 'Perfect, thank you.'],
 ]
 export const commentRows = (order: DemoOrder) =>
-  said.slice(0, chooser(`comments ${order.id}`)([0, 0, 0, 0, 1, 2, 3])).map(([side, text], n) => ({
+  comments.slice(0, chooser(`comments ${order.id}`)([0, 0, 0, 0, 1, 2, 3])).map(([side, text], n) => ({
     id: inOrder(n, 'comment', order.id, String(n)),
     orderId: order.id,
     authorSide: side,

@@ -15,7 +15,7 @@ describe('a start that cannot succeed says in one sentence what to do', () => {
     const run = start(settings)
     await ended(run)
     expect(run.code).toBe(1)
-    return run.said.trim().split('\n').at(-1)!.trim()
+    return run.output.trim().split('\n').at(-1)!.trim()
   }
   test('a port in use', async () => {
     const port = await freePort()

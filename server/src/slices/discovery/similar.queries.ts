@@ -96,8 +96,8 @@ function fitOf(
   const tags = `${category ?? ''} ${subCategory ?? ''}`.toLowerCase().split(/[_ ]/).filter(Boolean)
   const words = [...plainWords(name), ...plainWords(description), ...tags]
   const productMeaning = wordTable().meaningOf(words)
-  const said = words.filter((word) => typed.has(word)).length
-  return (productMeaning ? similarity(meaning, productMeaning) : 0) + Math.min(said, 2) * 0.1
+  const matches = words.filter((word) => typed.has(word)).length
+  return (productMeaning ? similarity(meaning, productMeaning) : 0) + Math.min(matches, 2) * 0.1
 }
 
 /** The newest listings of each term, as far as the viewer may see them. */

@@ -20,8 +20,8 @@ const several = [2, 3, 4, 5, 6]
 async function talk(brandId: string, n: number): Promise<string> {
   const { id: retailerId } = await entity({ type: 'retailer' })
   const [relationId] = await copyRows(db, 'relation', one, [{ brand_id: brandId, retailer_id: retailerId }])
-  const said = { relation_id: relationId, last_message_at: at(n) }
-  const [id] = await copyRows(db, 'conversation', one, [said])
+  const row = { relation_id: relationId, last_message_at: at(n) }
+  const [id] = await copyRows(db, 'conversation', one, [row])
   return id!
 }
 for (const n of several) await talk(owner.entityId!, n)

@@ -16,10 +16,10 @@ export function Toasts({ label, dismiss, requestId }: { label: string; dismiss: 
 
   useEffect(() => {
     let count = 0
-    return onToast((said) => {
+    return onToast((next) => {
       count += 1
       const id = count
-      setToasts((now) => [...now.filter(({ message }) => message !== said.message), { ...said, id }].slice(-maxToasts))
+      setToasts((now) => [...now.filter(({ message }) => message !== next.message), { ...next, id }].slice(-maxToasts))
     })
   }, [])
 

@@ -32,12 +32,12 @@ export function valueOf(
   const parts: { share: number; reason: Reason }[] = []
   const add = (share: number, reason: Reason) => void (share > 0 && parts.push({ share, reason }))
   const words = plainWords(`${product.name} ${product.description}`)
-  const said = taste.words.filter((word) => words.includes(word))
+  const matching = taste.words.filter((word) => words.includes(word))
   const near = taste.nearness.get(product.id) ?? 0
   if (taste.words.length > 0)
-    add(near * near * 2.5 + said.length * 0.2, {
+    add(near * near * 2.5 + matching.length * 0.2, {
       key: 'words',
-      params: { words: (said.length > 0 ? said : taste.words).slice(0, 3).join(', ') },
+      params: { words: (matching.length > 0 ? matching : taste.words).slice(0, 3).join(', ') },
     })
   const material = brief.materials?.find((key) => fabricWords[key].some((word) => words.includes(word)))
   if (material) add(0.5, { key: 'material', params: { material } })

@@ -40,9 +40,9 @@ export async function importCart({ db, say }: Deps, buyer: Buyer, requested: str
     const known = await sellable(tx, viewer, await namedIn(tx, viewer, rows))
     const { taken, refused } = await importRows(rows, {
       check: wantedIn([...known.values()]),
-      async write(said) {
-        await putCarts(tx, buyer, [{ storeId, products: requestsOf(said) }])
-        return said.length
+      async write(entries) {
+        await putCarts(tx, buyer, [{ storeId, products: requestsOf(entries) }])
+        return entries.length
       },
     })
     return { taken, problems: problemsIn({ say, language: caller.language }, refused) }

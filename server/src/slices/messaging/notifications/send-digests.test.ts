@@ -37,8 +37,8 @@ test('what opened, what closes and what is announced with brands one follows or 
   await closing(kai.id, 12, { name: 'Open', liveAt: instantFrom(-30) })
   await collection(far.id, { name: 'Foreign', liveAt: instantFrom(-1) })
   const coming = await collection(orla.id, { name: 'Coming', status: 'NEW', liveAt: null })
-  const said = { brandId: orla.id, collectionId: coming.id, opensOn: dayFrom(20), opensAt: instantFrom(20) }
-  await db.insertInto('announcement').values(said).execute()
+  const row = { brandId: orla.id, collectionId: coming.id, opensOn: dayFrom(20), opensAt: instantFrom(20) }
+  await db.insertInto('announcement').values(row).execute()
 
   await Promise.all([sendDigests(deps), sendDigests(deps)])
   await sendDigests(deps)

@@ -32,8 +32,8 @@ export async function importLines({ db, say }: Deps, actor: Trader, id: string, 
     imported = await importRows(rows, {
       check: lineIn(before, await strangersOf(tx, order, rows, before), actor, order.currency),
       isWhole: true,
-      async write(said) {
-        const { lines, add } = changesOf(said)
+      async write(entries) {
+        const { lines, add } = changesOf(entries)
         const kept = changedLines(before, { lines }, actor.side, order.currency)
         const after = add.length > 0 ? await withAdded(tx, order, kept, add, actor.side) : kept
         await proposeLines(tx, order, actor, { before, after, reason: '' })
@@ -92,15 +92,15 @@ const lineIn =
       const { key, params } = cellProblem(amount.problem, written, 'orders.row.price' as const)
       object({ column: 'price', key, params: { ...params, currency } })
     }
-    const said = 'units' in units && 'value' in amount && { quantity: units.units ?? 0, price: amount.value }
-    return said ? { line: line ?? null, named: meant[0] ?? null, ...said } : null
+    const entry = 'units' in units && 'value' in amount && { quantity: units.units ?? 0, price: amount.value }
+    return entry ? { line: line ?? null, named: meant[0] ?? null, ...entry } : null
   }
 
 /** The rows as changes of lines, and products with their sizes to add. */
-function changesOf(said: readonly Said[]) {
+function changesOf(entries: readonly Said[]) {
   const lines: { lineId: string; quantity: number; price?: string }[] = []
   const add = new Map<string, AddedProduct>()
-  for (const { line, named, quantity, price } of said) {
+  for (const { line, named, quantity, price } of entries) {
     if (line) lines.push({ lineId: line.lineId, quantity, ...(price && { price }) })
     else if (named && quantity > 0) {
       const { productId, skuId } = named
