@@ -22,7 +22,7 @@ const authorOf = ({ people }: DemoOrder, side: OrderSide) => (side === 'brand' ?
 const inOrder = (at: number, ...name: string[]) => String(at).padStart(8, '0') + idOf(...name).slice(8)
 
 export function orderRow(order: DemoOrder) {
-  const { story, people: _, kept, ...own } = order
+  const { story, people: _, kept: snapshot, ...own } = order
   const { state, events } = story
   const choose = chooser(`terms ${order.id}`)
   const [first, last] = [events[0]!, events.at(-1)!]
@@ -31,7 +31,7 @@ export function orderRow(order: DemoOrder) {
   const number = choose([0, 0, 1]) ? `PO-${choose([41, 52, 63])}${order.number.slice(-3)}` : ''
   return {
     ...own,
-    kept: JSON.stringify(kept),
+    kept: JSON.stringify(snapshot),
     status: state.status,
     writtenBy: state.writtenBy,
     writerId: authorOf(order, state.writtenBy),
@@ -61,12 +61,12 @@ export const revisionRows = (order: DemoOrder) =>
 
 export const lineRows = ({ id: orderId, story }: DemoOrder) =>
   [...story.lines].flatMap(([revision, lines]) =>
-    lines.map(({ kept, carton, ...line }, position) => ({
+    lines.map(({ kept: snapshot, carton, ...line }, position) => ({
       ...line,
       orderId,
       revision,
       position,
-      kept: JSON.stringify(kept),
+      kept: JSON.stringify(snapshot),
       carton: carton && JSON.stringify(carton),
     })),
   )

@@ -96,7 +96,7 @@ describe('the address book', () => {
     const { orla, admin, manager, rep, nadia } = await newTraders(world)
     const [mine, theirs] = [mail(), mail()]
     expect((await add(manager, mine)).data.salesRep!.userId).toBe(manager.userId)
-    const kept = (await add(admin, theirs)).data
+    const contact = (await add(admin, theirs)).data
     expect((await add(manager, theirs)).message).toBe('A colleague looks after this retailer.')
     const sheet = [
       ['name', 'email'],
@@ -109,9 +109,9 @@ describe('the address book', () => {
     expect((await add(rep, mail())).status).toBe(403)
     expect((await ask(nadia, direct.list)).status).toBe(403)
     const stranger = await (await newTeam(world)).join()
-    const remove = (who: Person) => ask(who, direct.remove, { params: { id: kept.id } })
+    const remove = (who: Person) => ask(who, direct.remove, { params: { id: contact.id } })
     for (const who of [manager, stranger]) expect((await remove(who)).status).toBe(404)
-    expect((await invite(stranger, { ids: [kept.id] })).status).toBe(404)
+    expect((await invite(stranger, { ids: [contact.id] })).status).toBe(404)
     expect((await remove(admin)).status).toBe(200)
     expect(
       await db.selectFrom('directRetailer').select('id').where('brandId', '=', orla.entityId).execute(),

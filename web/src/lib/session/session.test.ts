@@ -192,8 +192,8 @@ test('a guest holds what the contract says, without a profile', () => {
   const contracts = abilityOf({ side: 'guest' }).rules.flatMap(({ action, subject }) =>
     [subject].flat().map((one) => `${String(action)} ${String(one)}`),
   )
-  const kept = abilitiesOf(session()).map(({ action, subject }) => `${action} ${subject}`)
-  expect(kept.sort()).toEqual(contracts.sort())
+  const abilities = abilitiesOf(session()).map(({ action, subject }) => `${action} ${subject}`)
+  expect(abilities.sort()).toEqual(contracts.sort())
 })
 
 test('where a person switched to is kept, and forgotten with the next sign-in', () => {

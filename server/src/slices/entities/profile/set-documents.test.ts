@@ -46,8 +46,8 @@ describe('documents', () => {
       ])
     ).data
     expect(first.map(({ kind }) => kind)).toEqual(['TRADE_LICENCE', 'OTHER'])
-    const kept = { id: first[1]!.id, kind: 'IDENTITY', expiresOn: null, location: a }
-    const { data } = await put(who, [kept, { ...licence, location: b }])
+    const unchanged = { id: first[1]!.id, kind: 'IDENTITY', expiresOn: null, location: a }
+    const { data } = await put(who, [unchanged, { ...licence, location: b }])
     expect(data.map(({ id, kind }) => [id, kind])).toEqual([
       [first[1]!.id, 'OTHER'],
       [expect.not.stringMatching(first[0]!.id), 'TRADE_LICENCE'],

@@ -56,10 +56,10 @@ describe('an invitation', () => {
   test('the mail of a demo entity stays in the house', async () => {
     const demo = await newTeam(world, 'brand', { isDemo: true })
     const real = await newTeam(world, 'retailer')
-    const [kept, sent] = [input({ role: 'entityAdmin' }), input({ role: 'entityAdmin' })]
-    await invite(await demo.join(), kept)
+    const [withheld, sent] = [input({ role: 'entityAdmin' }), input({ role: 'entityAdmin' })]
+    await invite(await demo.join(), withheld)
     await invite(await real.join(), sent)
-    expect((await mailsTo(kept.email))[0]!.status).toBe('KEPT')
+    expect((await mailsTo(withheld.email))[0]!.status).toBe('KEPT')
     expect((await mailsTo(sent.email))[0]!.status).toBe('WAITING')
   })
   test('waits until the inviter has proven their own mail', async () => {

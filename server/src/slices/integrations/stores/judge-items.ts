@@ -158,12 +158,12 @@ function mergeItem(item: Item, store: StoreRules, known: StoreSheet, skuOf: Read
     items: '0',
     quantityAvailable: type === 'IN_STOCK' ? '0' : '',
   }
-  const kept = new Set<string>(product.kept)
+  const ownColumns = new Set<string>(product.kept)
   const rows = incoming.map((cells) => {
     const sku = cells.sku ?? ''
     const now = cellsOf(sheet, sku, currency)
     const own = mergeRow(pick(cells, ofSku), now && pick(now, ofSku), written.get(sku), skuDefaults, store.keepsChanges)
-    for (const column of own.kept) kept.add(`${sku} ${column}`)
+    for (const column of own.kept) ownColumns.add(`${sku} ${column}`)
     return { ...product.cells, ...own.cells, uniqueId, sku }
   })
   const problems: StoredProblem[] =
@@ -177,7 +177,7 @@ function mergeItem(item: Item, store: StoreRules, known: StoreSheet, skuOf: Read
     incoming,
     stockIds: stockIdsOf(item.source, mapping),
     pictures: product.kept.includes('images') ? [] : first.pictures.filter((url) => !stored.has(url)),
-    kept: [...kept],
+    kept: [...ownColumns],
     problems,
   }
 }

@@ -131,14 +131,14 @@ async function preview(deps: Deps, runId: string, store: StoreRecord): Promise<v
     const known = await loadStoreSheet(tx, store)
     const judged = judgeItems(items, store, known)
     for (const some of partsOf(judged, 1_000)) {
-      const part = some.map(({ id, name, change, rows, problems, before, kept }) => ({
+      const part = some.map(({ id, name, change, rows, problems, before, kept: ownColumns }) => ({
         id,
         name,
         change,
         cells: rows,
         problems,
         before,
-        kept,
+        kept: ownColumns,
       }))
       await sql`update store_run_item item set name = given.name, change = given.change, cells = given.cells,
           problems = given.problems, before = given.before, kept = array(select jsonb_array_elements_text(given.kept))

@@ -54,8 +54,8 @@ test('nothing to say is no mail, and is not looked at again this week', async ()
   const quiet = await reader()
   await sendDigests(deps)
   expect(await mailsTo(quiet.email)).toEqual([])
-  const kept = await db.selectFrom('followMail').selectAll().where('userId', '=', quiet.userId).execute()
-  expect(kept).toMatchObject([{ kind: 'digest', isSent: false, subject: expect.stringMatching(/^\d{4}-W\d\d$/) }])
+  const mails = await db.selectFrom('followMail').selectAll().where('userId', '=', quiet.userId).execute()
+  expect(mails).toMatchObject([{ kind: 'digest', isSent: false, subject: expect.stringMatching(/^\d{4}-W\d\d$/) }])
 })
 
 test('another day, another hour, no day, a strange zone and an unconfirmed mail get none', async () => {

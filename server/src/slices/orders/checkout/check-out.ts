@@ -83,7 +83,7 @@ async function orderFrom(
     shipsUntil,
     ...(paymentMethod === 'CARD' &&
       (await cardFor({ config, tx }, { id: cardId, payerId: retailerId, payeeId: brandId }))),
-    kept: {
+    snapshot: {
       ...(await snapshotParties(tx, { brandId, retailerId, storeId }, input)),
       hasNoMinimum: lines.some(({ productId }) => lacksMinimumIn(currency, statedMinimums(known.get(productId)!))),
     },

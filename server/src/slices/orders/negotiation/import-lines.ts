@@ -34,8 +34,8 @@ export async function importLines({ db, say }: Deps, actor: Trader, id: string, 
       isWhole: true,
       async write(entries) {
         const { lines, add } = changesOf(entries)
-        const kept = changedLines(before, { lines }, actor.side, order.currency)
-        const after = add.length > 0 ? await withAdded(tx, order, kept, add, actor.side) : kept
+        const changed = changedLines(before, { lines }, actor.side, order.currency)
+        const after = add.length > 0 ? await withAdded(tx, order, changed, add, actor.side) : changed
         await proposeLines(tx, order, actor, { before, after, reason: '' })
         return lines.length + add.length
       },
@@ -49,7 +49,7 @@ type Named = { sku: string; skuId: string; productId: string; isCarton: boolean 
 
 /** What codes that are not in the order stand for, among what its retailer may see. */
 async function strangersOf(tx: Tx, order: OrderRecord, rows: readonly NamedRow[], lines: readonly Line[]) {
-  const known = new Set(lines.map(({ kept }) => kept.sku))
+  const known = new Set(lines.map(({ kept: snapshot }) => snapshot.sku))
   const codes = [...new Set(rows.map(({ cells }) => cells['sku'] ?? ''))].filter((code) => !known.has(code))
   const viewer = await retailerViewer(tx, order.retailerId, order.storeId ?? undefined)
   const named: Named[] =
@@ -74,7 +74,7 @@ const lineIn =
     currency: string,
   ): Check<NamedRow, Said> =>
   ({ cells: { sku = '', quantity = '', price: written = '' } }, { object, first }) => {
-    const [line, ...others] = lines.filter(({ kept }) => kept.sku !== '' && kept.sku === sku)
+    const [line, ...others] = lines.filter(({ kept: snapshot }) => snapshot.sku !== '' && snapshot.sku === sku)
     const meant = strangers.get(sku) ?? []
     const code = { column: 'sku', params: { value: sku } }
     const before = first(sku)

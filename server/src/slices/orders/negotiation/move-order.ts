@@ -100,8 +100,8 @@ async function carryOut(
   const revisions =
     revision > order.revision ? [...state.revisions, { number: revision, by: by.side }] : state.revisions
   const held = heldRevisions({ ...state, status: to, revisions, agreedRevision })
-  const kept = held.length > 0 ? await linesOf(tx, order.id, held) : new Map<number, Line[]>()
-  const wanted = less(mostOf([...kept.values()].map(unitsOf)), await shippedUnits(tx, order.id))
+  const heldLines = held.length > 0 ? await linesOf(tx, order.id, held) : new Map<number, Line[]>()
+  const wanted = less(mostOf([...heldLines.values()].map(unitsOf)), await shippedUnits(tx, order.id))
   const short = await holdStock(tx, order.id, wanted)
   if (short.length > 0) throw new Refusal('items_changed', 'orders.notEnough', { field: 'lines', items: short })
   const isPending = to === 'PENDING_BRAND' || to === 'PENDING_RETAILER'
@@ -126,7 +126,7 @@ async function carryOut(
     .where('id', '=', order.id)
     .execute()
   await sumUp(tx, order.id)
-  await settleMoney(tx, order, to, [...kept.values()])
+  await settleMoney(tx, order, to, [...heldLines.values()])
   return revision
 }
 

@@ -55,7 +55,7 @@ async function termsOf(db: Db, { id, currency }: OrderToMail, { kind, revision }
 
 /** One entry per product and colour, in the order of the lines. */
 function orderedOf(lines: readonly Line[]): OrderedProduct[] {
-  const groups = Map.groupBy(lines, ({ productId, kept }) => `${productId} ${kept.colour}`)
+  const groups = Map.groupBy(lines, ({ productId, kept: snapshot }) => `${productId} ${snapshot.colour}`)
   return [...groups.values()].map((group) => ({
     name: [group[0]!.kept.name, group[0]!.kept.colour].filter(Boolean).join(', '),
     units: [...unitsOf(group).values()].reduce((sum, units) => sum + units, 0),

@@ -52,16 +52,16 @@ async function linesOf(db: Db, actor: Trader, orders: readonly OrderRecord[]): P
 }
 
 function present(order: OrderRecord, lines: readonly Row[]): PackableOrder {
-  const { id, number, currency, paymentMethod, kept, retailerId, status } = order
+  const { id, number, currency, paymentMethod, kept: snapshot, retailerId, status } = order
   return {
     id,
     number,
     currency,
     paymentMethod,
-    retailer: { id: retailerId, name: kept.retailerName },
-    storeName: kept.storeName,
+    retailer: { id: retailerId, name: snapshot.retailerName },
+    storeName: snapshot.storeName,
     hasProposal: status !== 'CONFIRMED',
-    shipTo: kept.shipTo,
+    shipTo: snapshot.shipTo,
     lines: lines.map(({ orderId: _orderId, packable, price, kept: named, ...line }) => ({
       ...line,
       name: named.name,

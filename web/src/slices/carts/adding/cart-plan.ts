@@ -26,9 +26,9 @@ export function planEach(rows: readonly ProductRow[], each: number): Plan {
 /** A list as it was kept: lines without a quantity, and those that cannot be had, are named and left out. */
 export function planList(lines: readonly WishlistLine[]): Plan {
   return planOf(
-    lines.map(({ productId, product, kept, unavailable, quantities, cartons }) => ({
+    lines.map(({ productId, product, kept: snapshot, unavailable, quantities, cartons }) => ({
       id: productId,
-      name: product?.name ?? kept.name,
+      name: product?.name ?? snapshot.name,
       product,
       why: unavailable ? 'gone' : null,
       cartons,

@@ -74,14 +74,14 @@ export function stepAsking(flow: SignUpFlow, field: string): SignUpStep {
 /** What was kept, if it still reads like a draft. */
 export function parseDraft(text: string | null): Draft | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Record<string, unknown>> | null
-    if (!kept || (kept['flow'] !== 'v1' && kept['flow'] !== 'v2')) return null
-    const began = new Date(String(kept['signupStartTime']))
-    const begun = beginDraft(kept['flow'], Number.isNaN(began.getTime()) ? new Date() : began)
-    const done = Array.isArray(kept['done'])
-      ? signUpSteps.filter((step) => (kept['done'] as unknown[]).includes(step))
+    const stored = JSON.parse(text ?? 'null') as Partial<Record<string, unknown>> | null
+    if (!stored || (stored['flow'] !== 'v1' && stored['flow'] !== 'v2')) return null
+    const began = new Date(String(stored['signupStartTime']))
+    const begun = beginDraft(stored['flow'], Number.isNaN(began.getTime()) ? new Date() : began)
+    const done = Array.isArray(stored['done'])
+      ? signUpSteps.filter((step) => (stored['done'] as unknown[]).includes(step))
       : []
-    return { ...typed(begun, kept), done }
+    return { ...typed(begun, stored), done }
   } catch {
     return null
   }
